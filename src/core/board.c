@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board.h"
+
+#include <string.h>
+
+struct _MatoBoard
+{
+  MatoGeometry *geometry;
+  guint8 *values;   /* n_cells digits, 0 empty */
+  guint8 *origins;  /* n_cells MatoOrigin; EMPTY exactly where the value is 0 */
+};
+
+MatoBoard *
+mato_board_new (const MatoGeometry *geometry)
+{
+  MatoBoard *self;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  self = g_new0 (MatoBoard, 1);
+  self->geometry = mato_geometry_ref (geometry);
+  self->values = g_new0 (guint8, geometry->n_cells);
+  self->origins = g_new0 (guint8, geometry->n_cells);
+  return self;
+}
+
+MatoBoard *
+mato_board_copy (const MatoBoard *self)
+{
+  MatoBoard *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = mato_board_new (self->geometry);
+  memcpy (copy->values, self->values, self->geometry->n_cells);
+  memcpy (copy->origins, self->origins, self->geometry->n_cells);
+  return copy;
+}
+
+void
+mato_board_free (MatoBoard *self)
+{
+  if (self == NULL)
+    return;
+
+  mato_geometry_unref (self->geometry);
+  g_free (self->values);
+  g_free (self->origins);
+  g_free (self);
+}
+
+const MatoGeometry *
+mato_board_get_geometry (const MatoBoard *self)
+{
+  return self->geometry;
+}
+
+guint
+mato_board_get_value (const MatoBoard *self,
+                      guint            cell)
+{
+  g_return_val_if_fail (cell < self->geometry->n_cells, 0);
+
+  return self->values[cell];
+}
+
+MatoOrigin
+mato_board_get_origin (const MatoBoard *self,
+                       guint            cell)
+{
+  g_return_val_if_fail (cell < self->geometry->n_cells, MATO_ORIGIN_EMPTY);
+
+  return self->origins[cell];
+}
+
+gboolean
+mato_board_is_given (const MatoBoard *self,
+                     guint            cell)
+{
+  return mato_board_get_origin (self, cell) == MATO_ORIGIN_GIVEN;
+}
+
+void
+mato_board_set (MatoBoard  *self,
+                guint       cell,
+                guint       digit,
+                MatoOrigin  origin)
+{
+  g_return_if_fail (cell < self->geometry->n_cells);
+  g_return_if_fail (digit <= self->geometry->order);
+  g_return_if_fail (digit == 0 || origin != MATO_ORIGIN_EMPTY);
+
+  self->values[cell] = digit;
+  self->origins[cell] = digit == 0 ? MATO_ORIGIN_EMPTY : origin;
+}
+
+void
+mato_board_clear_entries (MatoBoard *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->origins[cell] != MATO_ORIGIN_GIVEN)
+      mato_board_set (self, cell, 0, MATO_ORIGIN_EMPTY);
+}
+
+const guint8 *
+mato_board_get_values (const MatoBoard *self)
+{
+  return self->values;
+}
+
+void
+mato_board_copy_givens (const MatoBoard *self,
+                        guint8          *values)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    values[cell] = self->origins[cell] == MATO_ORIGIN_GIVEN ? self->values[cell] : 0;
+}
+
+static guint
+count_origin (const MatoBoard *self,
+              MatoOrigin       origin)
+{
+  guint count = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    count += self->origins[cell] == origin;
+
+  return count;
+}
+
+guint
+mato_board_count_givens (const MatoBoard *self)
+{
+  return count_origin (self, MATO_ORIGIN_GIVEN);
+}
+
+guint
+mato_board_count_empty (const MatoBoard *self)
+{
+  return count_origin (self, MATO_ORIGIN_EMPTY);
+}
+
+gboolean
+mato_board_equal (const MatoBoard *a,
+                  const MatoBoard *b)
+{
+  guint n_cells = a->geometry->n_cells;
+
+  return mato_geometry_equal (a->geometry, b->geometry)
+         && memcmp (a->values, b->values, n_cells) == 0
+         && memcmp (a->origins, b->origins, n_cells) == 0;
+}
+
+guint32
+mato_board_get_candidates (const MatoBoard *self,
+                           guint            cell)
+{
+  return mato_values_get_candidates (self->geometry, self->values, cell);
+}
+
+gboolean
+mato_board_is_conflict (const MatoBoard *self,
+                        guint            cell)
+{
+  return mato_values_is_conflict (self->geometry, self->values, cell);
+}
+
+gboolean
+mato_board_has_given_conflict (const MatoBoard *self)
+{
+  guint8 givens[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (self, givens);
+  return mato_values_has_conflict (self->geometry, givens);
+}
+
+gboolean
+mato_board_is_solved (const MatoBoard *self)
+{
+  return mato_board_count_empty (self) == 0
+         && !mato_values_has_conflict (self->geometry, self->values);
+}
+
+guint32
+mato_values_get_candidates (const MatoGeometry *geometry,
+                            const guint8       *values,
+                            guint               cell)
+{
+  guint32 taken = 0;
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (geometry, cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    if (values[peers[i]] != 0)
+      taken |= 1u << (values[peers[i]] - 1);
+
+  return geometry->all_digits & ~taken;
+}
+
+gboolean
+mato_values_is_conflict (const MatoGeometry *geometry,
+                         const guint8       *values,
+                         guint               cell)
+{
+  guint digit = values[cell];
+
+  if (digit == 0)
+    return FALSE;
+
+  return (mato_values_get_candidates (geometry, values, cell) & 1u << (digit - 1)) == 0;
+}
+
+gboolean
+mato_values_has_conflict (const MatoGeometry *geometry,
+                          const guint8       *values)
+{
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    {
+      const guint16 *cells = mato_geometry_unit (geometry, unit);
+      guint32 seen = 0;
+
+      for (guint i = 0; i < geometry->order; i++)
+        {
+          guint32 bit = values[cells[i]] == 0 ? 0 : 1u << (values[cells[i]] - 1);
+
+          if (seen & bit)
+            return TRUE;
+          seen |= bit;
+        }
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board.h"
+#include "core/step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoMonitor:
+ * @step: (nullable): called for every step of the search, in its order; makes it slower
+ * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops the search
+ * @solution: (nullable): called with the n_cells digits of each solution as it is found
+ * @data: (closure): for all of them
+ *
+ * The one way to look into a search that runs. All are called on the searching thread.
+ */
+typedef struct
+{
+  void     (*step)       (const MatoStep *step,
+                          gpointer        data);
+  gboolean (*keep_going) (gpointer data);
+  void     (*solution)   (const guint8 *values,
+                          gpointer      data);
+  gpointer data;
+} MatoMonitor;
+
+/**
+ * MatoEnd:
+ * @MATO_END_SOLVED: what was asked is answered, and there is a solution
+ * @MATO_END_NONE: proved to have no solution
+ * @MATO_END_STOPPED: the caller's keep_going() said so
+ * @MATO_END_LIMIT: max_nodes was reached first
+ *
+ * The four different ways in which a search ends.
+ */
+typedef enum
+{
+  MATO_END_SOLVED,
+  MATO_END_NONE,
+  MATO_END_STOPPED,
+  MATO_END_LIMIT,
+} MatoEnd;
+
+/** Returns: `solved`, `none`, `stopped`, `limit` */
+const char *mato_end_name (MatoEnd end);
+
+/**
+ * MatoSolveOptions:
+ * @order: index into the engine's orders; 0 is its own choice
+ * @max_solutions: the search ends after as many; 0: all of them
+ * @max_kept: how many solutions the result keeps, the first ones found
+ * @max_nodes: gives up after as many nodes; 0: never
+ * @monitor: (nullable): who watches
+ */
+typedef struct
+{
+  guint order;
+  guint64 max_solutions;
+  guint max_kept;
+  guint64 max_nodes;
+  const MatoMonitor *monitor;
+} MatoSolveOptions;
+
+/**
+ * MatoResult:
+ * @end: how the search ended
+ * @exhausted: whether every solution was found: @n_solutions is the true number
+ * @n_solutions: solutions found
+ * @n_nodes: values tried
+ * @n_dead_ends: items met without a way left
+ * @max_depth: most tries on the board at once
+ * @n_kept: solutions in @kept
+ * @kept: (array): n_kept × n_cells digits
+ */
+typedef struct
+{
+  MatoEnd end;
+  gboolean exhausted;
+  guint64 n_solutions;
+  guint64 n_nodes;
+  guint64 n_dead_ends;
+  guint max_depth;
+  guint n_kept;
+  guint8 *kept;
+} MatoResult;
+
+void mato_result_clear (MatoResult *result);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoResult, mato_result_clear)
+
+/** Returns: (array): the digits of the @index-th kept solution */
+const guint8 *mato_result_get_kept (const MatoResult   *result,
+                                    const MatoGeometry *geometry,
+                                    guint               index);
+
+/**
+ * MatoEngine:
+ * @name: as the command line spells it; never translated
+ * @title: for people; pass it through gettext()
+ * @orders: (array zero-terminated=1): the names of its search orders, its own choice first
+ * @order_titles: (array zero-terminated=1): the same for people; pass through gettext()
+ * @search: solves; @givens have no conflict, @result is cleared
+ *
+ * A way to solve a board of any geometry. Engines keep no state between calls, so any number of
+ * threads may solve at once.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+  const char *const *orders;
+  const char *const *order_titles;
+  void (*search) (const MatoGeometry     *geometry,
+                  const guint8           *givens,
+                  const MatoSolveOptions *options,
+                  MatoResult             *result);
+} MatoEngine;
+
+/** Returns: (array length=n_engines): the table of engines, `bitmask` first */
+const MatoEngine *const *mato_engine_list (guint *n_engines);
+
+/** Returns: (nullable): the engine called @name; `auto` is the best for most boards */
+const MatoEngine *mato_engine_find (const char *name);
+
+/** Returns: the index of the order called @name, or -1 */
+int mato_engine_find_order (const MatoEngine *self,
+                            const char       *name);
+
+/**
+ * mato_engine_solve:
+ * @givens: (array): n_cells digits, 0 empty: what is solved; nothing else counts
+ * @result: (out caller-allocates): to be cleared with mato_result_clear()
+ *
+ * Solves. Givens that clash are answered with %MATO_END_NONE and no node at all; no solution is
+ * an answer, never an error. Blocks; runs on the calling thread.
+ */
+void mato_engine_solve (const MatoEngine       *self,
+                        const MatoGeometry     *geometry,
+                        const guint8           *givens,
+                        const MatoSolveOptions *options,
+                        MatoResult             *result);
+
+G_END_DECLS

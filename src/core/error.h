@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoError:
+ * @MATO_ERROR_BAD_CHARACTER: a character that no notation allows at its place
+ * @MATO_ERROR_BAD_SHAPE: too few or too many cells, rows or grids
+ * @MATO_ERROR_BAD_ALPHABET: digits of one puzzle or file contradict each other
+ * @MATO_ERROR_UNKNOWN_NOTATION: text in no notation Mato reads
+ * @MATO_ERROR_UNSUPPORTED: a known notation that says more than Mato can hold
+ * @MATO_ERROR_READ: the source of the text failed
+ *
+ * Everything that can be wrong with what people give us. The message is one whole, translated
+ * sentence without its place; a reader tells the place (mato_reader_get_place()), so that the
+ * command line can write FILE:LINE:COLUMN and the window a sentence.
+ */
+typedef enum
+{
+  MATO_ERROR_BAD_CHARACTER,
+  MATO_ERROR_BAD_SHAPE,
+  MATO_ERROR_BAD_ALPHABET,
+  MATO_ERROR_UNKNOWN_NOTATION,
+  MATO_ERROR_UNSUPPORTED,
+  MATO_ERROR_READ,
+} MatoError;
+
+#define MATO_ERROR (mato_error_quark ())
+GQuark mato_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoExactCover:
+ *
+ * An exact cover problem and its solver by dancing links (Knuth, The Art of Computer
+ * Programming, volume 4B, section 7.2.2.1, Algorithm X): choose options so that every primary
+ * item is in exactly one of them and every secondary item in at most one.
+ *
+ * Knows nothing of sudoku. Items are 0-based, the primary ones first; options are numbered in
+ * the order they were added. One thread at a time; a solve leaves the problem as it was.
+ */
+typedef struct _MatoExactCover MatoExactCover;
+
+/**
+ * MatoCoverOrder:
+ * @MATO_COVER_FEWEST: the primary item with the fewest options left, the leftmost of them
+ * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
+ */
+typedef enum
+{
+  MATO_COVER_FEWEST,
+  MATO_COVER_LEFTMOST,
+} MatoCoverOrder;
+
+/**
+ * MatoCoverMonitor:
+ * @choose: an item is chosen, with the number of its options left (never 0)
+ * @take: the option is taken; counts as a node
+ * @drop: the option taken last is dropped again; not after the last solution
+ * @dead_end: the item has no option left
+ * @solution: the options taken, in the order they were taken
+ * @keep_going: asked at least every 5 ms of work, counted in covers; %FALSE stops
+ * @data: (closure): for all of them
+ *
+ * Each may be %NULL.
+ */
+typedef struct
+{
+  void     (*choose)     (guint item, guint n_options, gpointer data);
+  void     (*take)       (guint option, guint item, gpointer data);
+  void     (*drop)       (guint option, gpointer data);
+  void     (*dead_end)   (guint item, gpointer data);
+  void     (*solution)   (const guint *options, guint n_options, gpointer data);
+  gboolean (*keep_going) (gpointer data);
+  gpointer data;
+} MatoCoverMonitor;
+
+/**
+ * MatoCoverResult:
+ * @stopped: keep_going() said %FALSE
+ * @limited: max_nodes was reached
+ * @exhausted: every solution was found
+ */
+typedef struct
+{
+  gboolean stopped;
+  gboolean limited;
+  gboolean exhausted;
+  guint64 n_solutions;
+  guint64 n_nodes;
+  guint64 n_dead_ends;
+  guint max_depth;
+} MatoCoverResult;
+
+MatoExactCover *mato_exact_cover_new  (guint n_primary,
+                                       guint n_secondary);
+void            mato_exact_cover_free (MatoExactCover *self);
+
+/**
+ * mato_exact_cover_add_option:
+ * @items: (array length=n_items): different items, at least one
+ *
+ * Returns: the number of the option
+ */
+guint mato_exact_cover_add_option (MatoExactCover *self,
+                                   const guint    *items,
+                                   guint           n_items);
+
+/**
+ * mato_exact_cover_solve:
+ * @max_solutions: ends after as many; 0: all
+ * @max_nodes: gives up after as many; 0: never
+ * @monitor: (nullable): who watches
+ */
+void mato_exact_cover_solve (MatoExactCover         *self,
+                             MatoCoverOrder          order,
+                             guint64                 max_solutions,
+                             guint64                 max_nodes,
+                             const MatoCoverMonitor *monitor,
+                             MatoCoverResult        *result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoExactCover, mato_exact_cover_free)
+
+G_END_DECLS

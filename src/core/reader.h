@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/error.h"
+#include "core/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoSource:
+ * @buffer: where to put up to @size bytes
+ *
+ * Gives the next bytes of a text; called from mato_reader_next() only.
+ *
+ * Returns: how many bytes, 0 at the end of the text, -1 with @error set
+ */
+typedef gssize (*MatoSource) (gpointer   data,
+                              char      *buffer,
+                              gsize      size,
+                              GError   **error);
+
+/**
+ * MatoReaderOptions:
+ * @box_rows: rows of a box, 0: mato_geometry_default_box() of the order that is found
+ * @box_columns: columns of a box, 0 together with @box_rows
+ * @has_alphabet: whether @alphabet overrides what the text itself says
+ */
+typedef struct
+{
+  guint box_rows;
+  guint box_columns;
+  gboolean has_alphabet;
+  MatoAlphabet alphabet;
+} MatoReaderOptions;
+
+/**
+ * MatoReader:
+ *
+ * Yields the puzzles of a text one at a time, in bounded memory however long the text is. It
+ * finds out the notation by itself; what it does not know it refuses, with the place: nothing is
+ * read approximately. It never touches the board of a caller: a puzzle is whole or an error.
+ *
+ * One thread at a time.
+ */
+typedef struct _MatoReader MatoReader;
+
+/**
+ * mato_reader_new:
+ * @source: called for more text
+ * @data: (closure): for @source
+ * @options: (nullable): what to override
+ */
+MatoReader *mato_reader_new (MatoSource               source,
+                             gpointer                 data,
+                             const MatoReaderOptions *options);
+
+/** Returns: (transfer full): a reader over @length bytes (-1: up to a NUL), which are copied */
+MatoReader *mato_reader_new_for_text (const char              *text,
+                                      gssize                   length,
+                                      const MatoReaderOptions *options);
+void        mato_reader_free         (MatoReader *self);
+
+/**
+ * mato_reader_next:
+ * @error: return location for a %MATO_ERROR
+ *
+ * Reads the next puzzle. After an error the reader stands behind what it could not read and
+ * may be asked again: the puzzles around a broken one are still there. Only %MATO_ERROR_READ is
+ * final.
+ *
+ * Returns: (transfer full) (nullable): a puzzle, or %NULL at the end of the text or,
+ *   with @error set, at bad input
+ */
+MatoPuzzle *mato_reader_next (MatoReader  *self,
+                              GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mato_reader_get_place:
+ * @line: (out): 1-based line
+ * @column: (out): 1-based column, counted in characters
+ *
+ * Where the last error is.
+ */
+void mato_reader_get_place (const MatoReader *self,
+                            guint64          *line,
+                            guint64          *column);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoReader, mato_reader_free)
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine.h"
+
+G_BEGIN_DECLS
+
+/** The heaviest weight of a cell. */
+#define MATO_MAX_WEIGHT 99
+
+/**
+ * mato_weights_fill_rings:
+ * @weights: (out caller-allocates) (array): n_cells weights: 6 + ring, the target's own
+ */
+void mato_weights_fill_rings (const MatoGeometry *geometry,
+                              guint8             *weights);
+
+/** Returns: Σ digit × weight over the filled cells */
+gint32 mato_target_score (const MatoGeometry *geometry,
+                          const guint8       *values,
+                          const guint8       *weights);
+
+/**
+ * MatoTargetMonitor:
+ * @step: (nullable): every step of the search, as in #MatoMonitor
+ * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
+ * @better: (nullable): called when a completion beats all before it, and when the bound shrinks;
+ *   @values is the best completion so far, %NULL before the first
+ * @data: (closure): for all of them
+ */
+typedef struct
+{
+  void     (*step)       (const MatoStep *step,
+                          gpointer        data);
+  gboolean (*keep_going) (gpointer data);
+  void     (*better)     (const guint8 *values,
+                          gint32        score,
+                          gint32        bound,
+                          gpointer      data);
+  gpointer data;
+} MatoTargetMonitor;
+
+/**
+ * MatoTargetOptions:
+ * @weights: (nullable) (array): n_cells weights 0…%MATO_MAX_WEIGHT; %NULL: the rings
+ * @lowest: look for the lowest score instead of the highest
+ * @monitor: (nullable): who watches
+ */
+typedef struct
+{
+  const guint8 *weights;
+  gboolean lowest;
+  const MatoTargetMonitor *monitor;
+} MatoTargetOptions;
+
+/**
+ * MatoTargetResult:
+ * @end: %MATO_END_SOLVED: @score is proved to be the best; %MATO_END_NONE: no completion;
+ *   %MATO_END_STOPPED: @score is the best so far
+ * @score: the best score found, -1 if none
+ * @bound: no completion beats this; equal to @score when proved; when looking for the lowest
+ *   score, none is lower
+ * @n_nodes: values tried
+ * @values: a completion that scores @score; meaningless if @score is -1
+ */
+typedef struct
+{
+  MatoEnd end;
+  gint32 score;
+  gint32 bound;
+  guint64 n_nodes;
+  guint8 values[MATO_MAX_CELLS];
+} MatoTargetResult;
+
+/**
+ * mato_target_solve:
+ * @givens: (array): n_cells digits, 0 empty; they may clash: then no completion exists
+ *
+ * The completion of @givens with the highest (lowest) score, with proof: a branch and bound.
+ * Blocks; any number of threads may call it at once.
+ */
+void mato_target_solve (const MatoGeometry      *geometry,
+                        const guint8            *givens,
+                        const MatoTargetOptions *options,
+                        MatoTargetResult        *result);
+
+/**
+ * mato_target_count:
+ * @score: completions with exactly this score are counted
+ * @n_found: (out): how many
+ *
+ * Counts the completions that reach @score.
+ *
+ * Returns: %FALSE if keep_going() of the monitor stopped it first
+ */
+gboolean mato_target_count (const MatoGeometry      *geometry,
+                            const guint8            *givens,
+                            const MatoTargetOptions *options,
+                            gint32                   score,
+                            guint64                 *n_found);
+
+G_END_DECLS

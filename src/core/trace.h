@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/geometry.h"
+#include "core/step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTrace:
+ *
+ * The recorded steps of one search, and any moment of it. A position is a number of steps that
+ * have happened: 0 is the bare givens, mato_trace_get_length() the end. A keyframe stands every
+ * few thousand steps, so any position is a keyframe and a short replay; backward costs as much
+ * as forward.
+ *
+ * Filled by the worker, then only read; reading is safe from any number of threads.
+ */
+typedef struct _MatoTrace MatoTrace;
+
+/**
+ * mato_trace_new:
+ * @givens: (array): n_cells digits, copied
+ * @max_steps: how many steps to keep; later ones are counted, not kept
+ */
+MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
+                             const guint8       *givens,
+                             guint64             max_steps);
+MatoTrace *mato_trace_ref   (MatoTrace *self);
+void       mato_trace_unref (MatoTrace *self);
+
+/** Records @step; what a monitor's step() does. */
+void mato_trace_append (MatoTrace      *self,
+                        const MatoStep *step);
+
+const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
+const guint8       *mato_trace_get_givens   (const MatoTrace *self);
+
+/** Returns: steps kept: the last position */
+guint64 mato_trace_get_length (const MatoTrace *self);
+
+/** Returns: steps that happened; more than the length says that the end was not kept */
+guint64 mato_trace_get_total (const MatoTrace *self);
+
+/** Returns: the step that leads from position @index to @index + 1 */
+const MatoStep *mato_trace_get_step (const MatoTrace *self,
+                                     guint64          index);
+
+/**
+ * mato_trace_find:
+ * @position: where to begin
+ * @direction: 1 or -1
+ * @kinds: mask of `1u << MatoStepKind`
+ * @found: (out): the position right after the next (previous) step of one of @kinds, other than
+ *   @position itself
+ *
+ * Returns: whether there is one
+ */
+gboolean mato_trace_find (const MatoTrace *self,
+                          guint64          position,
+                          int              direction,
+                          guint            kinds,
+                          guint64         *found);
+
+/**
+ * MatoMoment:
+ * @position: which moment of the trace
+ * @values: n_cells digits, givens included
+ * @kinds: for each cell %MATO_STEP_TRY or %MATO_STEP_PROPAGATE where @values is the search's;
+ *   meaningless elsewhere
+ * @depths: for each cell the step's depth, likewise
+ * @path: the cells that the search filled, in order
+ * @n_path: how many
+ * @n_tries: how many of them are tries: the depth of the search
+ * @last: (nullable): the step that led here; %NULL at position 0
+ *
+ * The state of a search at one position.
+ */
+typedef struct
+{
+  guint64 position;
+  guint8 values[MATO_MAX_CELLS];
+  guint8 kinds[MATO_MAX_CELLS];
+  guint16 depths[MATO_MAX_CELLS];
+  guint16 path[MATO_MAX_CELLS];
+  guint n_path;
+  guint n_tries;
+  const MatoStep *last;
+} MatoMoment;
+
+/**
+ * mato_trace_seek:
+ * @position: 0…mato_trace_get_length()
+ * @moment: (out caller-allocates): filled, wherever it stood before
+ */
+void mato_trace_seek (const MatoTrace *self,
+                      guint64          position,
+                      MatoMoment      *moment);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTrace, mato_trace_unref)
+
+G_END_DECLS
