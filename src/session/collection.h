@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/puzzle.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** The window keeps as many puzzles of one text; the command line has no such end. */
+#define MATO_COLLECTION_MAX_PUZZLES 100000
+
+#define MATO_TYPE_COLLECTION (mato_collection_get_type ())
+G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject)
+
+/**
+ * MatoCollection:
+ *
+ * The puzzles of one text, and which of them is looked at. A collection is whole and holds at
+ * least one puzzle: a text that cannot be read exactly gives an error and no collection.
+ */
+
+/**
+ * mato_collection_new_for_text:
+ * @length: bytes, or -1 up to a NUL
+ * @error: return location for a %MATO_ERROR whose message is a sentence with the line and column
+ *
+ * Returns: (transfer full) (nullable): the puzzles of @text
+ */
+MatoCollection *mato_collection_new_for_text (const char  *text,
+                                              gssize       length,
+                                              GError     **error);
+
+/** Reads @file in a worker thread; errors of the file system and %MATO_ERROR, as sentences. */
+void            mato_collection_load_async  (GFile                *file,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
+                                             GError              **error);
+
+/** Returns: (transfer none): a puzzle; @index is 0-based */
+const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
+                                              guint           index);
+guint             mato_collection_get_n      (MatoCollection *self);
+
+/** Returns: whether the text held more than %MATO_COLLECTION_MAX_PUZZLES */
+gboolean          mato_collection_is_cut     (MatoCollection *self);
+
+G_END_DECLS

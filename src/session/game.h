@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/move.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_GAME (mato_game_get_type ())
+G_DECLARE_FINAL_TYPE (MatoGame, mato_game, MATO, GAME, GObject)
+
+/**
+ * MatoGame:
+ *
+ * A puzzle being played: the board, its history, and nothing of how it looks.
+ *
+ * Properties: `can-undo`, `can-redo` (gboolean, read only).
+ * Signal `changed`: after any move, undo or redo; `replaced`: before `changed`, when another
+ * puzzle (perhaps of another geometry) stands on the board. Belongs to the main thread.
+ */
+
+/** Returns: (transfer full): a game of @puzzle, which is copied */
+MatoGame *mato_game_new (const MatoPuzzle *puzzle);
+
+/** Returns: (transfer none): the puzzle with its board as it stands; valid until the next move */
+const MatoPuzzle   *mato_game_get_puzzle   (MatoGame *self);
+const MatoBoard    *mato_game_get_board    (MatoGame *self);
+const MatoGeometry *mato_game_get_geometry (MatoGame *self);
+
+/** How digits are spelled on the board; not a move, the digits stay the same. */
+void mato_game_set_alphabet (MatoGame     *self,
+                             MatoAlphabet  alphabet);
+
+/**
+ * mato_game_enter:
+ * @digit: 1…order, or 0 to clear
+ *
+ * Returns: whether anything changed; a given does not
+ */
+gboolean mato_game_enter (MatoGame *self,
+                          guint     cell,
+                          guint     digit);
+
+/** Makes the board hold @values (n_cells digits, 0: left alone) as one move; givens stay.
+ *
+ * Returns: whether anything changed */
+gboolean mato_game_fill (MatoGame     *self,
+                         const guint8 *values,
+                         MatoOrigin    origin);
+
+/** Clears every cell that is not given, as one move. Returns: whether anything changed */
+gboolean mato_game_clear_entries (MatoGame *self);
+
+/** Puts another puzzle on the board, undoably. */
+void mato_game_replace (MatoGame         *self,
+                        const MatoPuzzle *puzzle);
+
+gboolean mato_game_can_undo (MatoGame *self);
+gboolean mato_game_can_redo (MatoGame *self);
+
+/** Takes back (makes again) one move. Returns: the move, %NULL if there was none */
+const MatoMove *mato_game_undo (MatoGame *self);
+const MatoMove *mato_game_redo (MatoGame *self);
+
+/** Returns: a number that changes with the givens: an answer about other givens is stale */
+guint64 mato_game_get_revision (MatoGame *self);
+
+/**
+ * mato_game_find_mistakes:
+ * @solution: (array): n_cells digits
+ * @mistakes: (out caller-allocates) (array): n_cells flags: whether the cell's own digit differs
+ *
+ * Returns: how many digits that are not given differ from @solution
+ */
+guint mato_game_find_mistakes (MatoGame     *self,
+                               const guint8 *solution,
+                               gboolean     *mistakes);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoChange:
+ * @cell: 0-based
+ *
+ * What happens to one cell, with what is needed to take it back.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 old_digit;
+  guint8 old_origin;
+  guint8 new_digit;
+  guint8 new_origin;
+} MatoChange;
+
+/**
+ * MatoMove:
+ *
+ * One thing a person does to a game: digits entered, cleared or filled in, or another puzzle put
+ * on the board. The one way in which a game changes, so undo, redo, saving and replay are the
+ * same path. Immutable, reference counted.
+ */
+typedef struct _MatoMove MatoMove;
+
+/** Returns: (transfer full): a move that makes @changes, which are copied */
+MatoMove *mato_move_new_changes (const MatoChange *changes,
+                                 guint             n_changes);
+
+/** Returns: (transfer full): a move that puts @after in the place of @before, both copied */
+MatoMove *mato_move_new_replace (const MatoPuzzle *before,
+                                 const MatoPuzzle *after);
+
+MatoMove *mato_move_ref   (MatoMove *self);
+void      mato_move_unref (MatoMove *self);
+
+/** Returns: (nullable) (array length=n_changes): the changes, %NULL for a replacement */
+const MatoChange *mato_move_get_changes (const MatoMove *self,
+                                         guint          *n_changes);
+
+/** Returns: (nullable): the puzzle that stands after (before) a replacement, else %NULL */
+const MatoPuzzle *mato_move_get_after  (const MatoMove *self);
+const MatoPuzzle *mato_move_get_before (const MatoMove *self);
+
+/**
+ * mato_move_to_text:
+ *
+ * Returns: (transfer full): the move on one line, for journals and tests: `set 12:0>7e 13:4e>0`
+ *   (cell, digit before and after, each with g given, e entry, s solver) or
+ *   `replace 3x3 <before> <after>` with every cell as number and origin; never translated
+ */
+char *mato_move_to_text (const MatoMove *self);
+
+/** Returns: (transfer full) (nullable): the move that @text spells, %NULL if it spells none */
+MatoMove *mato_move_from_text (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoMove, mato_move_unref)
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_PLAYER (mato_player_get_type ())
+G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
+
+/** Slowest and fastest speed in steps per second. */
+#define MATO_PLAYER_SLOWEST 1.0
+#define MATO_PLAYER_FASTEST 1000000.0
+
+/**
+ * MatoPlayer:
+ *
+ * Plays a trace like a film: forward and back, step by step, at a speed, from and to any place.
+ * Without a trace it stands at position 0 of nothing.
+ *
+ * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
+ * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second).
+ * Playing needs a main loop; it stops by itself at the end. Belongs to the main thread.
+ */
+MatoPlayer *mato_player_new (void);
+
+/** Takes a reference; goes to position 0 and stops playing. */
+void       mato_player_set_trace (MatoPlayer *self,
+                                  MatoTrace  *trace);
+MatoTrace *mato_player_get_trace (MatoPlayer *self);
+
+guint64 mato_player_get_length   (MatoPlayer *self);
+guint64 mato_player_get_position (MatoPlayer *self);
+
+/** Goes to @position, or the last one if that is less. */
+void mato_player_seek (MatoPlayer *self,
+                       guint64     position);
+
+/** Goes one step forward (@direction 1) or back (-1). Returns: whether there was one */
+gboolean mato_player_step (MatoPlayer *self,
+                           int         direction);
+
+/** Goes to the next (previous) step of one of @kinds, a mask as in mato_trace_find().
+ *
+ * Returns: whether there is one; else it stays where it is */
+gboolean mato_player_run_to (MatoPlayer *self,
+                             int         direction,
+                             guint       kinds);
+
+gboolean mato_player_is_playing  (MatoPlayer *self);
+void     mato_player_set_playing (MatoPlayer *self,
+                                  gboolean    playing);
+
+double mato_player_get_speed (MatoPlayer *self);
+void   mato_player_set_speed (MatoPlayer *self,
+                              double      steps_per_second);
+
+/** Moves on by what @elapsed microseconds at the speed are worth; what the timer calls. */
+void mato_player_advance (MatoPlayer *self,
+                          gint64      elapsed);
+
+/** Returns: (nullable): the search at the position; %NULL without a trace. Valid until it moves */
+const MatoMoment *mato_player_get_moment (MatoPlayer *self);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/puzzle.h"
+#include "core/trace.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoInk:
+ *
+ * Who a digit on the board is from; each has its own colour *and* its own sign.
+ */
+typedef enum
+{
+  MATO_INK_NONE,        /* the cell is empty */
+  MATO_INK_GIVEN,       /* bold on a plate */
+  MATO_INK_ENTRY,       /* the person's */
+  MATO_INK_SOLVER,      /* light, with a tick: a solution shown or kept */
+  MATO_INK_TRIED,       /* Watch: a value the search tried */
+  MATO_INK_PROPAGATED,  /* Watch: a value the search was forced to */
+} MatoInk;
+
+/**
+ * MatoMark:
+ *
+ * What else is to be seen of a cell; a mask.
+ */
+typedef enum
+{
+  MATO_MARK_CONFLICT = 1 << 0,  /* the digit clashes with a peer's */
+  MATO_MARK_MISTAKE = 1 << 1,   /* the person's digit differs from the solution */
+  MATO_MARK_CHOSEN = 1 << 2,    /* Watch: the cell, or a cell of the unit, that is branched on */
+  MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
+  MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
+} MatoMark;
+
+/**
+ * MatoCellLook:
+ * @digit: 0 empty
+ * @ink: a #MatoInk
+ * @marks: mask of #MatoMark
+ * @age: Watch: how far from the top of the search the digit lies, 0 newest … 255 oldest
+ * @weight: number to write in the corner, 0 none
+ * @ring: ring to tint the cell with, or %MATO_NO_RING
+ * @candidates: mask of small digits to show in an empty cell, bit d-1
+ */
+typedef struct
+{
+  guint8 digit;
+  guint8 ink;
+  guint8 marks;
+  guint8 age;
+  guint8 weight;
+  guint8 ring;
+  guint32 candidates;
+} MatoCellLook;
+
+#define MATO_NO_RING 255
+
+/**
+ * MatoScene:
+ *
+ * Everything there is to see on a board at one time, as plain values: the one thing the board's
+ * widget takes and a screen reader's sentences are made from. Composed from a game and, as the
+ * page wants it, a solution or a moment of a search.
+ */
+typedef struct
+{
+  MatoGeometry *geometry;
+  MatoAlphabet alphabet;
+  MatoCellLook looks[MATO_MAX_CELLS];
+} MatoScene;
+
+MatoScene *mato_scene_new  (void);
+void       mato_scene_free (MatoScene *self);
+
+/** Starts the scene with the puzzle's digits, their origins and their conflicts. */
+void mato_scene_set_puzzle (MatoScene        *self,
+                            const MatoPuzzle *puzzle);
+
+/** Shows @solution (n_cells digits) in every cell that is empty. */
+void mato_scene_add_solution (MatoScene    *self,
+                              const guint8 *solution);
+
+/** Marks the cells where @mistakes (n_cells flags) is set. */
+void mato_scene_add_mistakes (MatoScene      *self,
+                              const gboolean *mistakes);
+
+/** Shows the search at @moment instead of the person's digits: tried and forced digits, the
+ *  chosen item, a dead end, and the candidates of the empty cells. */
+void mato_scene_set_moment (MatoScene        *self,
+                            const MatoTrace  *trace,
+                            const MatoMoment *moment);
+
+/** Shows the candidates of every empty cell. */
+void mato_scene_add_candidates (MatoScene *self);
+
+/**
+ * mato_scene_add_rings:
+ * @weights: (array): n_cells weights
+ * @all_weights: write the weight in every cell instead of one per side of each ring
+ */
+void mato_scene_add_rings (MatoScene    *self,
+                           const guint8 *weights,
+                           gboolean      all_weights);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoScene, mato_scene_free)
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine.h"
+#include "core/target.h"
+#include "core/trace.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_SEARCH (mato_search_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
+
+/**
+ * MatoSearch:
+ *
+ * One search of one board in a worker thread: what is asked, how far it is, and the answer. It
+ * works on copies, so the game may go on meanwhile. Cancelling is an answer (%MATO_END_STOPPED,
+ * with what was found until then), not an error.
+ */
+
+/**
+ * mato_search_new_solve:
+ * @geometry: the shape
+ * @givens: (array): n_cells digits, copied
+ * @engine: who solves
+ * @options: its order and limits; the monitor must be %NULL
+ * @max_steps: steps to record; 0: no trace, and the faster search
+ */
+MatoSearch *mato_search_new_solve (const MatoGeometry     *geometry,
+                                   const guint8           *givens,
+                                   const MatoEngine       *engine,
+                                   const MatoSolveOptions *options,
+                                   guint64                 max_steps);
+
+/**
+ * mato_search_new_target:
+ * @weights: (nullable) (array): n_cells weights, copied; %NULL: the rings
+ * @lowest: whether the lowest score is sought
+ * @max_steps: as above
+ */
+MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
+                                    const guint8       *givens,
+                                    const guint8       *weights,
+                                    gboolean            lowest,
+                                    guint64             max_steps);
+
+/**
+ * mato_search_run_async:
+ *
+ * Starts the search; once only. @callback runs in the caller's main context when it has ended.
+ */
+void mato_search_run_async (MatoSearch          *self,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data);
+
+/** Returns: how it ended; after this the getters below hold the answer. Never fails. */
+MatoEnd mato_search_run_finish (MatoSearch   *self,
+                                GAsyncResult *result);
+
+/**
+ * MatoProgress:
+ * @elapsed: microseconds since the start, to the end once it has ended
+ * @nodes: values tried so far; of a solve without trace, known at the end only
+ * @solutions: found so far
+ * @steps: recorded so far
+ * @score: best score so far, -1 none (target)
+ * @bound: upper bound so far (target)
+ */
+typedef struct
+{
+  gint64 elapsed;
+  guint64 nodes;
+  guint64 solutions;
+  guint64 steps;
+  gint32 score;
+  gint32 bound;
+} MatoProgress;
+
+/** A sample of a running search; cheap, from any thread. */
+void mato_search_get_progress (MatoSearch   *self,
+                               MatoProgress *progress);
+
+/* What was asked. */
+const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
+const guint8       *mato_search_get_givens   (MatoSearch *self);
+gboolean            mato_search_is_target    (MatoSearch *self);
+/** Returns: (nullable): the engine, %NULL for a target search */
+const MatoEngine   *mato_search_get_engine   (MatoSearch *self);
+
+/* The answer, after mato_search_run_finish(). */
+const MatoResult       *mato_search_get_result        (MatoSearch *self);
+const MatoTargetResult *mato_search_get_target_result (MatoSearch *self);
+/** Returns: (transfer none) (nullable): the recorded steps */
+MatoTrace              *mato_search_get_trace         (MatoSearch *self);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/scene.h"
+#include "session/search.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What Mato says: whole, translated sentences made from values. One place for each, used by the
+ * pages, by tooltips and by screen readers.
+ */
+
+/** Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words too */
+char *mato_sentence_cell (const MatoScene *scene,
+                          guint            cell);
+
+/** Returns: (transfer full): one sentence for the step that led to @moment, or for the start:
+ *  "Column 3 can take 7 only in r4c3." */
+char *mato_sentence_step (const MatoTrace  *trace,
+                          const MatoMoment *moment,
+                          MatoAlphabet      alphabet);
+
+/** Returns: (transfer full): the answer of an ended search: "One solution, found in 0.4 ms after
+ *  12 guesses.", "No solution: …", "Stopped after 3 s: …" */
+char *mato_sentence_result (MatoSearch *search);
+
+/** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 nodes" */
+char *mato_sentence_progress (MatoSearch *search);
+
+/** Returns: (transfer full): "9×9 · 23 givens" */
+char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
+
+/** Returns: (transfer full): how a text was read: "Read as 16×16, letters, `-` empty, 89 givens" */
+char *mato_sentence_reading (const MatoPuzzle *puzzle);
+
+/** Returns: (transfer full): @number with its digits grouped as the language does: "1,204,331" */
+char *mato_sentence_number (guint64 number);
+
+/** Returns: (transfer full): a time span in a fitting unit: "0.4 ms", "2.1 s", "3 min 5 s" */
+char *mato_sentence_duration (gint64 microseconds);
+
+G_END_DECLS
