@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The checks of build-aux must refuse bad examples: test-checks.py BUILD-AUX"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+BUILD_AUX = pathlib.Path(sys.argv[1])
+
+# (what, files, is it good?)
+INCLUDES = [
+    ('down', {'app/a.c': '#include <gtk/gtk.h>\n#include "session/s.h"\n#include "core/c.h"\n',
+              'session/s.h': '#include <gio/gio.h>\n#include "core/c.h"\n',
+              'cli/m.c': '#include <glib-unix.h>\n#include "core/c.h"\n',
+              'core/c.h': '#include <glib/gi18n-lib.h>\n#include <string.h>\n'}, True),
+    ('compat may ask for the version', {'app/compat.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, True),
+    ('core sees gio', {'core/c.c': '#include <gio/gio.h>\n'}, False),
+    ('core sees GObject', {'core/c.c': '#include <glib-object.h>\n'}, False),
+    ('core sees gtk', {'core/c.c': ' # include<gtk/gtk.h>\n'}, False),
+    ('core sees session', {'core/c.c': '#include "session/game.h"\n'}, False),
+    ('core sees cli', {'core/c.c': '#include "cli/command.h"\n'}, False),
+    ('core climbs out', {'core/c.c': '#include "../session/game.h"\n'}, False),
+    ('session sees gtk', {'session/s.c': '#include <gtk/gtk.h>\n'}, False),
+    ('session sees gdk', {'session/s.c': '#include <gdk/x11/gdkx.h>\n'}, False),
+    ('session sees app', {'session/s.c': '#include "app/window.h"\n'}, False),
+    ('cli sees session', {'cli/m.c': '#include "session/game.h"\n'}, False),
+    ('cli sees gio', {'cli/m.c': '#include <gio/gio.h>\n'}, False),
+    ('app sees cli', {'app/a.c': '#include "cli/command.h"\n'}, False),
+    ('a library more', {'app/a.c': '#include <adwaita.h>\n'}, False),
+    ('no room in the name', {'core/c.c': '#include "board.h"\n'}, False),
+    ('a fifth room', {'misc/x.c': '\n'}, False),
+    ('version asked elsewhere', {'app/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
+    ('nothing to check', {}, False),
+]
+
+WORDS = 'return _("Solve");\n'
+POTFILES = [
+    ('all listed', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': WORDS, 'src/b.c': 'f_ (1);\n'}, True),
+    ('words in a comment', {'po/POTFILES.in': '', 'src/a.c': '/* _("x") */\n'}, True),
+    ('one missing', {'po/POTFILES.in': '', 'src/a.c': WORDS}, False),
+    ('plural missing', {'po/POTFILES.in': '', 'src/a.c': 'ngettext ("a", "b", n);\n'}, False),
+    ('ui missing', {'po/POTFILES.in': '', 'src/a.ui': '<p translatable="yes">x</p>\n'}, False),
+    ('one gone', {'po/POTFILES.in': 'src/a.c\n'}, False),
+    ('one silent', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': 'f ();\n'}, False),
+    ('one twice', {'po/POTFILES.in': 'src/a.c\nsrc/a.c\n', 'src/a.c': WORDS}, False),
+]
+
+HEADER = ('msgid ""\nmsgstr ""\n"Language: xx\\n"\n'
+          '"Content-Type: text/plain; charset=UTF-8\\n"\n')
+LISTS = {'po/POTFILES.in': 'src/a.c\n', 'po/LINGUAS': 'xx\n', 'src/a.c': WORDS}
+TRANSLATIONS = [
+    ('complete', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr "X"\n'}, True),
+    ('absent', {**LISTS, 'po/xx.po': HEADER}, False),
+    ('empty', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr ""\n'}, False),
+    ('fuzzy', {**LISTS, 'po/xx.po': HEADER + '\n#, fuzzy\nmsgid "Solve"\nmsgstr "X"\n'}, False),
+    ('broken', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr "X"x\n'}, False),
+]
+
+JUNIT = '<testsuites>%s</testsuites>'
+TAP = '<testsuite name="mato.t"><testcase name="1"/><testcase name="1"/></testsuite>'
+BAD_TAP = '<testsuite name="mato.t"><testcase name="1"><failure/></testcase></testsuite>'
+PLAIN = '<testsuite name="mato"><testcase name="p"/></testsuite>'
+
+
+def run(name, result):
+    return f'{{"name": "{name}", "result": "{result}", "returncode": 0, "stdout": "o"}}\n'
+
+
+def logs(junit, *runs):
+    return {'testlog.junit.xml': JUNIT % junit, 'testlog.json': ''.join(runs)}
+
+
+COUNTS = [
+    ('points and plain tests', logs(TAP + PLAIN, run('t', 'OK'), run('p', 'OK')),
+     '3 passed, 0 failed'),
+    ('a bad point', logs(BAD_TAP + PLAIN, run('t', 'FAIL'), run('p', 'OK')), '1 passed, 1 failed'),
+    ('a crash after good points', logs(TAP, run('t', 'ERROR')), '2 passed, 1 failed'),
+    ('a plain test out of time', logs(PLAIN, run('p', 'TIMEOUT')), '0 passed, 1 failed'),
+    ('a crash before the first point', logs(PLAIN, run('t', 'ERROR'), run('p', 'OK')),
+     '1 passed, 1 failed'),
+    ('nothing ran', {}, '0 passed, 1 failed'),
+]
+
+
+def check(script, files):
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in files.items():
+            path = pathlib.Path(folder, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding='utf-8')
+        return subprocess.run([BUILD_AUX / script, folder], text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+def cases():
+    for script, table in (('check-includes', INCLUDES), ('check-potfiles', POTFILES),
+                          ('check-translations', TRANSLATIONS)):
+        for what, files, is_good in table:
+            done = check(script, files)
+            yield f'{script}: {what}', done.returncode == (0 if is_good else 1), done.stdout
+    for what, files, last_line in COUNTS:
+        done = check('count-tests', files)
+        good = done.stdout.splitlines()[-1] == last_line
+        good = good and done.returncode == (0 if last_line.endswith(' 0 failed') else 1)
+        yield f'count-tests: {what}', good, done.stdout
+
+
+def main():
+    total = 0
+    for total, (what, good, output) in enumerate(cases(), 1):
+        print(f'{"ok" if good else "not ok"} {total} - {what}')
+        if not good:
+            print(*('# ' + line for line in output.splitlines()), sep='\n')
+    print(f'1..{total}')
+
+
+if __name__ == '__main__':
+    main()
