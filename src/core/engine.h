@@ -65,7 +65,9 @@ typedef struct
 /**
  * MatoResult:
  * @end: how the search ended
- * @exhausted: whether every solution was found: @n_solutions is the true number
+ * @exhausted: whether the search proved that there are no other solutions: @n_solutions is the
+ *   true number. Never after max_solutions were found, even if there are no more: to know that,
+ *   ask for one more
  * @n_solutions: solutions found
  * @n_nodes: values tried
  * @n_dead_ends: items met without a way left

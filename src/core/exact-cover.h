@@ -19,7 +19,8 @@ typedef struct _MatoExactCover MatoExactCover;
 
 /**
  * MatoCoverOrder:
- * @MATO_COVER_FEWEST: the primary item with the fewest options left, the leftmost of them
+ * @MATO_COVER_FEWEST: the leftmost primary item with at most one option left; if there is none,
+ *   the leftmost of those with the fewest options
  * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
  */
 typedef enum

@@ -40,7 +40,8 @@ typedef enum
  * @kind: a #MatoStepKind
  * @digit: 1…order, or 0
  * @options: ways left of @item, for choose
- * @depth: how many tries are on the board when the step happens, not counting itself
+ * @depth: how many tries are on the board when the step happens, not counting itself; an undo
+ *   has the depth of the step that it takes back
  * @cell: 0-based, or %MATO_NO_CELL
  * @item: numbered as in geometry.h, or %MATO_NO_ITEM
  * @score: for better and cut

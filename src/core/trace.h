@@ -33,6 +33,10 @@ void       mato_trace_unref (MatoTrace *self);
 void mato_trace_append (MatoTrace      *self,
                         const MatoStep *step);
 
+/** The same with the arguments of a monitor: its step() when its data is a trace. */
+void mato_trace_record (const MatoStep *step,
+                        gpointer        trace);
+
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
 const guint8       *mato_trace_get_givens   (const MatoTrace *self);
 
@@ -41,6 +45,9 @@ guint64 mato_trace_get_length (const MatoTrace *self);
 
 /** Returns: steps that happened; more than the length says that the end was not kept */
 guint64 mato_trace_get_total (const MatoTrace *self);
+
+/** Returns: whether every step was kept */
+gboolean mato_trace_is_complete (const MatoTrace *self);
 
 /** Returns: the step that leads from position @index to @index + 1 */
 const MatoStep *mato_trace_get_step (const MatoTrace *self,

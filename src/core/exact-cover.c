@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/exact-cover.h"
+
+/*
+ * Nodes are indices into one array, not pointers: half the size, and it can move while it grows.
+ * Two primary items and a secondary one, options {0,2}, {1}, {0,1}:
+ *
+ *   index    0      1     2     3      4     5    6     7     8     9   10    11
+ *         ┌──────┬─────┬─────┬─────┬──────┬────┬────┬──────┬────┬──────┬────┬────┬──────┐
+ *   item  │ S  0 │  1  │  2  │  3  │ …    │  1 │  3 │ S -1 │  2 │ S -2 │  1 │  2 │ S -3 │
+ *         └──────┴─────┴─────┴─────┴──────┴────┴────┴──────┴────┴──────┴────┴────┴──────┘
+ *                  headers: one per item    option 0         option 1    option 2
+ *
+ * `up` and `down` run in a ring from an item's header through its nodes in all options, in the
+ * order the options were added. Inside an option the right neighbour is the next index, until a
+ * spacer S: its `up` leads back to the option's first node, and its item is minus the number of
+ * options so far, which is how a node finds the number of its option.
+ *
+ * The primary items still to be covered are a ring of their own, items[].left and right, through
+ * items[0]. A secondary item is alone in its ring: it is covered like any other, never chosen.
+ *
+ * Invariant: what is hidden keeps its own links, so uncovering in exactly the opposite order
+ * restores everything.
+ */
+
+typedef struct
+{
+  gint32 item;    /* 1-based; 0 or less in a spacer */
+  guint32 up;
+  guint32 down;
+} Node;
+
+typedef struct
+{
+  guint32 left;
+  guint32 right;
+  guint32 size;    /* options left */
+} Item;
+
+struct _MatoExactCover
+{
+  guint n_items;
+  guint n_primary;
+  guint n_options;
+  Item *items;      /* 1 + n_items */
+  GArray *nodes;    /* of Node */
+};
+
+typedef struct
+{
+  Item *items;
+  Node *nodes;
+  guint n_items;
+  MatoCoverOrder order;
+  guint64 max_solutions;
+  guint64 max_nodes;
+  MatoCoverMonitor monitor;
+  MatoCoverResult *result;
+  guint32 *taken;    /* for each level: the node that was taken, or the item's header: none yet */
+  guint *options;    /* their numbers */
+  guint n_levels;
+  guint work;        /* links visited since keep_going() was asked */
+} Search;
+
+/* A link costs 2 to 20 ns, by what the cache holds: about a millisecond. */
+#define WORK_PER_POLL 65536
+
+MatoExactCover *
+mato_exact_cover_new (guint n_primary,
+                      guint n_secondary)
+{
+  MatoExactCover *self = g_new0 (MatoExactCover, 1);
+
+  self->n_items = n_primary + n_secondary;
+  self->n_primary = n_primary;
+  self->items = g_new0 (Item, 1 + self->n_items);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+
+  for (guint i = 0; i <= self->n_items; i++)
+    {
+      Node header = { .item = i, .up = i, .down = i };
+
+      self->items[i].left = i > n_primary ? i : i == 0 ? n_primary : i - 1;
+      self->items[i].right = i > n_primary ? i : i == n_primary ? 0 : i + 1;
+      g_array_append_val (self->nodes, header);
+    }
+
+  return self;
+}
+
+void
+mato_exact_cover_free (MatoExactCover *self)
+{
+  g_array_unref (self->nodes);
+  g_free (self->items);
+  g_free (self);
+}
+
+static void
+append_node (MatoExactCover *self,
+             guint           item)
+{
+  guint32 index = self->nodes->len;
+  Node node = { .item = item, .up = g_array_index (self->nodes, Node, item).up, .down = item };
+
+  g_array_append_val (self->nodes, node);
+  g_array_index (self->nodes, Node, node.up).down = index;
+  g_array_index (self->nodes, Node, item).up = index;
+  self->items[item].size++;
+}
+
+guint
+mato_exact_cover_add_option (MatoExactCover *self,
+                             const guint    *items,
+                             guint           n_items)
+{
+  Node spacer = { .item = -1 - (gint32) self->n_options, .up = self->nodes->len };
+
+  g_return_val_if_fail (n_items > 0, 0);
+
+  for (guint i = 0; i < n_items; i++)
+    append_node (self, items[i] + 1);
+
+  g_array_append_val (self->nodes, spacer);
+
+  return self->n_options++;
+}
+
+/* The next node of the same option, around its spacer. */
+static inline guint32
+node_after (const Node *nodes,
+            guint32     node)
+{
+  node++;
+  return nodes[node].item > 0 ? node : nodes[node].up;
+}
+
+static inline guint
+hide (Search  *self,
+      guint32  option_node)
+{
+  Node *nodes = self->nodes;
+  guint n = 1;
+
+  for (guint32 i = node_after (nodes, option_node); i != option_node; i = node_after (nodes, i))
+    {
+      nodes[nodes[i].up].down = nodes[i].down;
+      nodes[nodes[i].down].up = nodes[i].up;
+      self->items[nodes[i].item].size--;
+      n++;
+    }
+
+  return n;
+}
+
+static inline void
+unhide (Search  *self,
+        guint32  option_node)
+{
+  Node *nodes = self->nodes;
+
+  /* Different items, different rings: inside one option the order does not matter. */
+  for (guint32 i = node_after (nodes, option_node); i != option_node; i = node_after (nodes, i))
+    {
+      nodes[nodes[i].up].down = i;
+      nodes[nodes[i].down].up = i;
+      self->items[nodes[i].item].size++;
+    }
+}
+
+static void
+cover (Search  *self,
+       guint32  item)
+{
+  guint work = 1;
+
+  self->items[self->items[item].left].right = self->items[item].right;
+  self->items[self->items[item].right].left = self->items[item].left;
+
+  for (guint32 node = self->nodes[item].down; node != item; node = self->nodes[node].down)
+    work += hide (self, node);
+
+  self->work += work;
+}
+
+static void
+uncover (Search  *self,
+         guint32  item)
+{
+  for (guint32 node = self->nodes[item].up; node != item; node = self->nodes[node].up)
+    unhide (self, node);
+
+  self->items[self->items[item].left].right = item;
+  self->items[self->items[item].right].left = item;
+}
+
+static guint32
+choose_item (Search *self)
+{
+  guint32 best = self->items[0].right;
+
+  if (self->order == MATO_COVER_LEFTMOST)
+    return best;
+
+  /* Nothing can be fewer than none, and one option is forced: no need to look further. */
+  for (guint32 i = best; i != 0; i = self->items[i].right)
+    {
+      self->work++;
+      if (self->items[i].size < self->items[best].size)
+        best = i;
+      if (self->items[best].size <= 1)
+        break;
+    }
+
+  return best;
+}
+
+static guint
+option_of (const Node *nodes,
+           guint32     node)
+{
+  while (nodes[node].item > 0)
+    node++;
+
+  return -1 - nodes[node].item;
+}
+
+static void
+take_option (Search  *self,
+             guint32  node)
+{
+  guint level = self->n_levels - 1;
+  guint item = self->nodes[node].item;
+
+  self->taken[level] = node;
+  self->options[level] = option_of (self->nodes, node);
+  self->result->n_nodes++;
+  self->result->max_depth = MAX (self->result->max_depth, self->n_levels);
+
+  if (self->monitor.take != NULL)
+    self->monitor.take (self->options[level], item - 1, self->monitor.data);
+
+  for (guint32 i = node_after (self->nodes, node); i != node; i = node_after (self->nodes, i))
+    cover (self, self->nodes[i].item);
+}
+
+static void
+uncover_others (Search  *self,
+                guint32  node)
+{
+  guint32 last = node;
+  guint32 first;
+
+  while (self->nodes[last + 1].item > 0)
+    last++;
+  first = self->nodes[last + 1].up;
+
+  /* The way of take_option(), backward: to the left of the node, then from the end. */
+  for (guint32 i = node; i-- > first;)
+    uncover (self, self->nodes[i].item);
+  for (guint32 i = last; i > node; i--)
+    uncover (self, self->nodes[i].item);
+}
+
+static void
+drop_option (Search *self)
+{
+  guint level = self->n_levels - 1;
+  guint32 node = self->taken[level];
+
+  uncover_others (self, node);
+  self->taken[level] = self->nodes[node].item;
+}
+
+static gboolean
+is_taken (const Search *self)
+{
+  return self->n_levels > 0 && self->taken[self->n_levels - 1] > self->n_items;
+}
+
+/* Goes back to the last item with an option that was not tried yet. Returns 0 if there is none. */
+static guint32
+find_next_option (Search *self)
+{
+  while (self->n_levels > 0)
+    {
+      guint level = self->n_levels - 1;
+      guint32 next = self->nodes[self->taken[level]].down;
+
+      if (is_taken (self))
+        {
+          drop_option (self);
+          if (self->monitor.drop != NULL)
+            self->monitor.drop (self->options[level], self->monitor.data);
+        }
+
+      if (next > self->n_items)
+        return next;
+
+      uncover (self, self->taken[level]);
+      self->n_levels--;
+    }
+
+  return 0;
+}
+
+static void
+report_dead_end (Search  *self,
+                 guint32  item)
+{
+  self->result->n_dead_ends++;
+  if (self->monitor.dead_end != NULL)
+    self->monitor.dead_end (item - 1, self->monitor.data);
+}
+
+/* Chooses an item and covers it; at a dead end there is nothing to choose. */
+static void
+open_level (Search *self)
+{
+  guint32 item = choose_item (self);
+
+  if (self->items[item].size == 0)
+    {
+      report_dead_end (self, item);
+      return;
+    }
+
+  if (self->monitor.choose != NULL)
+    self->monitor.choose (item - 1, self->items[item].size, self->monitor.data);
+
+  cover (self, item);
+  self->taken[self->n_levels++] = item;
+}
+
+/* Returns: whether more solutions are wanted */
+static gboolean
+report_solution (Search *self)
+{
+  self->result->n_solutions++;
+  if (self->monitor.solution != NULL)
+    self->monitor.solution (self->options, self->n_levels, self->monitor.data);
+
+  return self->result->n_solutions != self->max_solutions;
+}
+
+static gboolean
+keeps_going (Search *self)
+{
+  if (self->work < WORK_PER_POLL || self->monitor.keep_going == NULL)
+    return TRUE;
+
+  self->work = 0;
+  return self->monitor.keep_going (self->monitor.data);
+}
+
+static void
+search (Search *self)
+{
+  for (;;)
+    {
+      guint32 node;
+
+      if (self->items[0].right != 0)
+        open_level (self);
+      else if (!report_solution (self))
+        return;
+
+      node = find_next_option (self);
+      self->result->exhausted = node == 0;
+      self->result->limited = node != 0 && self->max_nodes != 0
+                              && self->result->n_nodes == self->max_nodes;
+      self->result->stopped = node != 0 && !self->result->limited && !keeps_going (self);
+      if (node == 0 || self->result->limited || self->result->stopped)
+        return;
+
+      take_option (self, node);
+    }
+}
+
+static void
+restore_problem (Search *self)
+{
+  for (; self->n_levels > 0; self->n_levels--)
+    {
+      if (is_taken (self))
+        drop_option (self);
+      uncover (self, self->taken[self->n_levels - 1]);
+    }
+}
+
+void
+mato_exact_cover_solve (MatoExactCover         *self,
+                        MatoCoverOrder          order,
+                        guint64                 max_solutions,
+                        guint64                 max_nodes,
+                        const MatoCoverMonitor *monitor,
+                        MatoCoverResult        *result)
+{
+  static const MatoCoverMonitor nobody = { NULL, };
+  static const MatoCoverResult nothing = { FALSE, };
+  Search state = {
+    .items = self->items,
+    .nodes = (Node *) self->nodes->data,
+    .n_items = self->n_items,
+    .order = order,
+    .max_solutions = max_solutions,
+    .max_nodes = max_nodes,
+    .monitor = monitor != NULL ? *monitor : nobody,
+    .result = result,
+    /* Every option that is taken covers at least the primary item that was chosen. */
+    .taken = g_new (guint32, self->n_primary),
+    .options = g_new (guint, self->n_primary),
+  };
+
+  *result = nothing;
+  search (&state);
+  restore_problem (&state);
+
+  g_free (state.taken);
+  g_free (state.options);
+}

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/trace.h"
+
+#include <string.h>
+
+/*
+ * Steps lie in chunks of CHUNK_STEPS; the pointers to the chunks are all that ever moves. The
+ * start of each chunk is a keyframe: the cells filled at that moment, in order.
+ *
+ *   chunks ──► ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ some … ┐
+ *
+ * 4096 steps are 80 KB and replay in some 10 µs; a keyframe is at most 4 KB, so a step costs
+ * 21 bytes at worst.
+ */
+#define CHUNK_STEPS 4096
+
+/* A cell that the search filled. */
+typedef struct
+{
+  guint16 cell;
+  guint16 depth;
+  guint8 digit;
+  guint8 kind;
+} Filled;
+
+typedef struct
+{
+  Filled *filled;
+  guint n_filled;
+  guint kinds;    /* mask of the kinds of the steps below */
+  MatoStep steps[CHUNK_STEPS];
+} Chunk;
+
+struct _MatoTrace
+{
+  MatoGeometry *geometry;
+  guint8 *givens;
+  guint64 max_steps;
+  guint64 n_steps;
+  guint64 n_total;
+  GPtrArray *chunks;    /* of Chunk */
+  guint n_filled;       /* the cells filled after the last step */
+  Filled filled[MATO_MAX_CELLS];
+  gatomicrefcount ref_count;
+};
+
+static void
+chunk_free (gpointer data)
+{
+  Chunk *chunk = data;
+
+  g_free (chunk->filled);
+  g_free (chunk);
+}
+
+MatoTrace *
+mato_trace_new (const MatoGeometry *geometry,
+                const guint8       *givens,
+                guint64             max_steps)
+{
+  MatoTrace *self = g_new0 (MatoTrace, 1);
+
+  self->geometry = mato_geometry_ref (geometry);
+  self->givens = g_memdup2 (givens, geometry->n_cells);
+  self->max_steps = max_steps;
+  self->chunks = g_ptr_array_new_with_free_func (chunk_free);
+  g_atomic_ref_count_init (&self->ref_count);
+
+  return self;
+}
+
+MatoTrace *
+mato_trace_ref (MatoTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+mato_trace_unref (MatoTrace *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  mato_geometry_unref (self->geometry);
+  g_free (self->givens);
+  g_ptr_array_unref (self->chunks);
+  g_free (self);
+}
+
+static Chunk *
+chunk_of (const MatoTrace *self,
+          guint64          index)
+{
+  return g_ptr_array_index (self->chunks, index / CHUNK_STEPS);
+}
+
+static gboolean
+is_fill (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE;
+}
+
+static void
+add_chunk (MatoTrace *self)
+{
+  Chunk *chunk = g_new (Chunk, 1);
+
+  chunk->filled = g_memdup2 (self->filled, self->n_filled * sizeof (Filled));
+  chunk->n_filled = self->n_filled;
+  chunk->kinds = 0;
+  g_ptr_array_add (self->chunks, chunk);
+}
+
+static void
+follow (MatoTrace      *self,
+        const MatoStep *step)
+{
+  if (is_fill (step))
+    self->filled[self->n_filled++] = (Filled) { .cell = step->cell, .depth = step->depth,
+                                                .digit = step->digit, .kind = step->kind };
+  else if (step->kind == MATO_STEP_UNDO)
+    self->n_filled--;
+}
+
+void
+mato_trace_append (MatoTrace      *self,
+                   const MatoStep *step)
+{
+  Chunk *chunk;
+
+  if (self->n_total++ >= self->max_steps)
+    return;
+
+  if (self->n_steps % CHUNK_STEPS == 0)
+    add_chunk (self);
+
+  chunk = chunk_of (self, self->n_steps);
+  chunk->steps[self->n_steps % CHUNK_STEPS] = *step;
+  chunk->kinds |= 1u << step->kind;
+  self->n_steps++;
+  follow (self, step);
+}
+
+void
+mato_trace_record (const MatoStep *step,
+                   gpointer        trace)
+{
+  mato_trace_append (trace, step);
+}
+
+const MatoGeometry *
+mato_trace_get_geometry (const MatoTrace *self)
+{
+  return self->geometry;
+}
+
+const guint8 *
+mato_trace_get_givens (const MatoTrace *self)
+{
+  return self->givens;
+}
+
+guint64
+mato_trace_get_length (const MatoTrace *self)
+{
+  return self->n_steps;
+}
+
+guint64
+mato_trace_get_total (const MatoTrace *self)
+{
+  return self->n_total;
+}
+
+gboolean
+mato_trace_is_complete (const MatoTrace *self)
+{
+  return self->n_steps == self->n_total;
+}
+
+const MatoStep *
+mato_trace_get_step (const MatoTrace *self,
+                     guint64          index)
+{
+  g_return_val_if_fail (index < self->n_steps, NULL);
+
+  return &chunk_of (self, index)->steps[index % CHUNK_STEPS];
+}
+
+static gboolean
+find_forward (const MatoTrace *self,
+              guint64          position,
+              guint            kinds,
+              guint64         *found)
+{
+  while (position < self->n_steps)
+    {
+      const Chunk *chunk = chunk_of (self, position);
+
+      if ((chunk->kinds & kinds) == 0)
+        {
+          position += CHUNK_STEPS - position % CHUNK_STEPS;
+          continue;
+        }
+
+      if ((kinds >> chunk->steps[position++ % CHUNK_STEPS].kind & 1) != 0)
+        {
+          *found = position;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+find_backward (const MatoTrace *self,
+               guint64          position,
+               guint            kinds,
+               guint64         *found)
+{
+  /* The step that led here does not count: whoever stands right after one wants another. */
+  if (position > 0)
+    position--;
+
+  for (; position > 0; position--)
+    {
+      const Chunk *chunk = chunk_of (self, position - 1);
+
+      if ((chunk->kinds & kinds) == 0)
+        position -= (position - 1) % CHUNK_STEPS;
+      else if ((kinds >> chunk->steps[(position - 1) % CHUNK_STEPS].kind & 1) != 0)
+        {
+          *found = position;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+gboolean
+mato_trace_find (const MatoTrace *self,
+                 guint64          position,
+                 int              direction,
+                 guint            kinds,
+                 guint64         *found)
+{
+  g_return_val_if_fail (position <= self->n_steps, FALSE);
+  g_return_val_if_fail (direction == 1 || direction == -1, FALSE);
+
+  return direction > 0 ? find_forward (self, position, kinds, found)
+                       : find_backward (self, position, kinds, found);
+}
+
+static void
+fill (MatoMoment   *moment,
+      const Filled *filled)
+{
+  moment->values[filled->cell] = filled->digit;
+  moment->kinds[filled->cell] = filled->kind;
+  moment->depths[filled->cell] = filled->depth;
+  moment->path[moment->n_path++] = filled->cell;
+  moment->n_tries += filled->kind == MATO_STEP_TRY;
+}
+
+static void
+take_back (MatoMoment *moment)
+{
+  guint cell = moment->path[--moment->n_path];
+
+  moment->values[cell] = 0;
+  moment->n_tries -= moment->kinds[cell] == MATO_STEP_TRY;
+}
+
+static void
+replay (MatoMoment     *moment,
+        const MatoStep *step)
+{
+  if (is_fill (step))
+    fill (moment, &(Filled) { .cell = step->cell, .depth = step->depth,
+                              .digit = step->digit, .kind = step->kind });
+  else if (step->kind == MATO_STEP_UNDO)
+    take_back (moment);
+}
+
+void
+mato_trace_seek (const MatoTrace *self,
+                 guint64          position,
+                 MatoMoment      *moment)
+{
+  const Chunk *chunk;
+  guint64 n_replayed;
+
+  g_return_if_fail (position <= self->n_steps);
+
+  moment->position = position;
+  moment->n_path = 0;
+  moment->n_tries = 0;
+  moment->last = position > 0 ? mato_trace_get_step (self, position - 1) : NULL;
+  memcpy (moment->values, self->givens, self->geometry->n_cells);
+
+  if (position == 0)
+    return;
+
+  /* From the keyframe before the last step: the one at the very end may not exist yet. */
+  chunk = chunk_of (self, position - 1);
+  n_replayed = (position - 1) % CHUNK_STEPS + 1;
+  for (guint i = 0; i < chunk->n_filled; i++)
+    fill (moment, &chunk->filled[i]);
+  for (guint i = 0; i < n_replayed; i++)
+    replay (moment, &chunk->steps[i]);
+}
