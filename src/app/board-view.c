@@ -1,0 +1,899 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board-view.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "app/cell.h"
+#include "app/compat.h"
+#include "app/digit-keys.h"
+#include "session/sentence.h"
+
+/*
+ * The board is rows of cells, all cells equally large, with a line before each and one at the end:
+ *
+ *   ┃ cell │ cell │ cell ┃ cell │ …  ┃
+ *   ┗ thick: outside, and between boxes
+ *          └ thin: inside a box
+ *
+ * Lines have room of their own, so nothing that a cell draws lies under one and a digit stands in
+ * the middle of what is seen of its cell. All of it is counted in device pixels and divided by
+ * the scale at the end.
+ */
+
+#define THICK_LINE 20         /* cells are so many thick lines wide */
+#define LEAST_THICK_PIXELS 2
+#define THIN_LINE_ALPHA 0.25
+
+#define LEAST_BOARD 300       /* leaves a window of 360 its margins */
+#define LARGEST_LEAST_CELL 24
+#define NATURAL_BOARD 480
+#define LEAST_NATURAL_CELL 26
+
+/* Labels follow the scene when it has stood still this long; the selected cell's at once. */
+#define LABEL_DELAY_MS 250
+
+struct _MatoBoardView
+{
+  GtkWidget parent_instance;
+
+  MatoScene scene;
+  GtkWidget *cells[MATO_MAX_CELLS];
+  guint selected;
+  gboolean label_is_old[MATO_MAX_CELLS];
+  guint label_timeout;
+  MatoDigitKeys keys;
+
+  /* In device pixels: */
+  int scale;
+  int cell;
+  int left;
+  int top;
+
+  MatoCellStyle style;
+};
+
+G_DEFINE_FINAL_TYPE (MatoBoardView, mato_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_DIGIT_TYPED,
+  SIGNAL_SELECTION_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Measures */
+
+static int
+thick_line (int cell)
+{
+  return MAX (LEAST_THICK_PIXELS, (cell + THICK_LINE / 2) / THICK_LINE);
+}
+
+/* The line before @index, and the one behind the last cell. */
+static int
+line_width (guint index,
+            guint box,
+            int   cell)
+{
+  return index % box == 0 ? thick_line (cell) : 1;
+}
+
+/* Where the cells of column or row @index begin; for the order itself, the end of the board. */
+static int
+track_start (guint index,
+             guint box,
+             int   cell)
+{
+  int n_thick = index / box + 1;
+  int n_thin = index + 1 - n_thick;
+
+  return index * cell + n_thick * thick_line (cell) + n_thin;
+}
+
+static int
+board_size (const MatoGeometry *geometry,
+            int                 cell)
+{
+  return MAX (track_start (geometry->order, geometry->box_columns, cell),
+              track_start (geometry->order, geometry->box_rows, cell));
+}
+
+/* The largest cell of a board that fits into @size. */
+static int
+fitting_cell (const MatoGeometry *geometry,
+              int                 size)
+{
+  int cell = MAX (1, size / (int) geometry->order);
+
+  while (cell > 1 && board_size (geometry, cell) > size)
+    cell--;
+
+  return cell;
+}
+
+static int
+column_start (MatoBoardView *self,
+              guint          column)
+{
+  return self->left + track_start (column, self->scene.geometry->box_columns, self->cell);
+}
+
+static int
+row_start (MatoBoardView *self,
+           guint          row)
+{
+  return self->top + track_start (row, self->scene.geometry->box_rows, self->cell);
+}
+
+/* Style */
+
+static void
+update_glyphs (MatoBoardView *self)
+{
+  guint rows, columns;
+
+  if (self->scene.geometry == NULL || self->cell == 0)
+    return;
+
+  g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+  self->style.pixel = 1.0 / self->scale;
+  self->style.size = self->cell * self->style.pixel;
+  self->style.order = self->scene.geometry->order;
+  mato_cell_style_get_places (&self->style, &rows, &columns);
+  self->style.glyphs = mato_glyphs_new (GTK_WIDGET (self), self->scene.alphabet,
+                                        self->style.order, self->style.size,
+                                        self->style.size / columns, self->style.pixel);
+}
+
+static void
+update_palette (MatoBoardView *self)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (GTK_WIDGET (self), &text);
+  mato_palette_init (&self->style.palette, mato_color_is_light (&text));
+  mato_rings_adopt_text (&self->style.palette, &text);
+}
+
+static void
+redraw_all (MatoBoardView *self)
+{
+  if (self->scene.geometry == NULL)
+    return;
+
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    gtk_widget_queue_draw (self->cells[cell]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What cells show */
+
+static MatoTint
+get_tint (MatoBoardView *self,
+          guint          cell)
+{
+  const MatoGeometry *geometry = self->scene.geometry;
+  guint digit = self->scene.looks[self->selected].digit;
+
+  if (digit != 0 && self->scene.looks[cell].digit == digit)
+    return MATO_TINT_SAME;
+
+  if (mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, self->selected)
+      || mato_geometry_column (geometry, cell) == mato_geometry_column (geometry, self->selected)
+      || mato_geometry_box (geometry, cell) == mato_geometry_box (geometry, self->selected))
+    return MATO_TINT_PEER;
+
+  return MATO_TINT_NONE;
+}
+
+static void
+update_looks (MatoBoardView *self)
+{
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    mato_cell_set_look (MATO_CELL (self->cells[cell]), &self->scene.looks[cell],
+                        get_tint (self, cell), cell == self->selected);
+}
+
+static void
+update_label (MatoBoardView *self,
+              guint          cell)
+{
+  g_autofree char *label = NULL;
+
+  if (!self->label_is_old[cell])
+    return;
+
+  label = mato_sentence_cell (&self->scene, cell);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[cell]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  self->label_is_old[cell] = FALSE;
+}
+
+static gboolean
+update_labels_cb (gpointer user_data)
+{
+  MatoBoardView *self = user_data;
+
+  self->label_timeout = 0;
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    update_label (self, cell);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While a search plays, names would change by the thousand and nobody could hear them. */
+static void
+queue_labels (MatoBoardView *self)
+{
+  update_label (self, self->selected);
+  g_clear_handle_id (&self->label_timeout, g_source_remove);
+  self->label_timeout = g_timeout_add (LABEL_DELAY_MS, update_labels_cb, self);
+}
+
+/* Selection */
+
+static void
+set_selected (MatoBoardView *self,
+              guint          cell)
+{
+  if (self->selected == cell)
+    return;
+
+  self->selected = cell;
+  update_label (self, cell);
+  update_looks (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+static void
+cell_focus_changed_cb (MatoBoardView *self,
+                       GParamSpec    *pspec,
+                       MatoCell      *cell)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (cell)))
+    set_selected (self, mato_cell_get_index (cell));
+  gtk_widget_queue_draw (GTK_WIDGET (cell));
+}
+
+static void
+focus_cell (MatoBoardView *self,
+            guint          cell)
+{
+  gtk_widget_grab_focus (self->cells[cell]);
+  set_selected (self, cell);
+}
+
+static gboolean
+contains_focus (MatoBoardView *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+/* Cells of row-major (or column-major) order, from the selected one on, around the ends. */
+static guint
+next_empty (MatoBoardView *self,
+            int            d_row,
+            int            d_column)
+{
+  guint order = self->scene.geometry->order;
+  guint n_cells = self->scene.geometry->n_cells;
+  gboolean along_columns = d_row != 0;
+  guint place = self->selected;
+
+  if (along_columns)
+    place = place % order * order + place / order;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint cell;
+
+      place = (place + n_cells + d_row + d_column) % n_cells;
+      cell = along_columns ? place % order * order + place / order : place;
+      if (self->scene.looks[cell].digit == 0)
+        return cell;
+    }
+
+  return self->selected;
+}
+
+static gboolean
+direction_of_key (guint  keyval,
+                  int   *d_row,
+                  int   *d_column)
+{
+  *d_row = *d_column = 0;
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      *d_row = -1;
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      *d_row = 1;
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      *d_column = -1;
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      *d_column = 1;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+move_by_arrow (MatoBoardView *self,
+               guint          keyval,
+               gboolean       control)
+{
+  int order = self->scene.geometry->order;
+  int row = mato_geometry_row (self->scene.geometry, self->selected);
+  int column = mato_geometry_column (self->scene.geometry, self->selected);
+  int d_row, d_column;
+
+  if (!direction_of_key (keyval, &d_row, &d_column))
+    return FALSE;
+
+  if (control)
+    {
+      focus_cell (self, next_empty (self, d_row, d_column));
+      return TRUE;
+    }
+
+  row = CLAMP (row + d_row, 0, order - 1);
+  column = CLAMP (column + d_column, 0, order - 1);
+  focus_cell (self, row * order + column);
+
+  return TRUE;
+}
+
+static gboolean
+move_to_end (MatoBoardView *self,
+             guint          keyval,
+             gboolean       control)
+{
+  guint order = self->scene.geometry->order;
+  guint row_begin = self->selected - self->selected % order;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      focus_cell (self, control ? 0 : row_begin);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      focus_cell (self, control ? order * order - 1 : row_begin + order - 1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+type_digit (MatoBoardView *self,
+            guint          keyval)
+{
+  guint digit;
+
+  if (!mato_digit_keys_type (&self->keys, self->scene.alphabet, self->scene.geometry->order,
+                             keyval, self->selected, g_get_monotonic_time (), &digit))
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoBoardView         *self)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+
+  if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+    return GDK_EVENT_PROPAGATE;
+
+  if (move_by_arrow (self, keyval, control) || move_to_end (self, keyval, control))
+    return GDK_EVENT_STOP;
+
+  if (!control && type_digit (self, keyval))
+    return GDK_EVENT_STOP;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The column (or row) that @position lies in, lines counting to the cell before them. */
+static int
+track_at (int   position,
+          guint order,
+          guint box,
+          int   cell)
+{
+  for (int index = order - 1; index >= 0; index--)
+    if (position >= track_start (index, box, cell))
+      return position < track_start (order, box, cell) ? index : -1;
+
+  return -1;
+}
+
+static gboolean
+cell_at (MatoBoardView *self,
+         double         x,
+         double         y,
+         guint         *cell)
+{
+  const MatoGeometry *geometry = self->scene.geometry;
+  int row, column;
+
+  if (geometry == NULL || self->cell == 0)
+    return FALSE;
+
+  row = track_at ((int) (y * self->scale) - self->top, geometry->order, geometry->box_rows,
+                  self->cell);
+  column = track_at ((int) (x * self->scale) - self->left, geometry->order, geometry->box_columns,
+                     self->cell);
+  if (row < 0 || column < 0)
+    return FALSE;
+
+  *cell = row * geometry->order + column;
+
+  return TRUE;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            MatoBoardView   *self)
+{
+  guint cell;
+
+  if (cell_at (self, x, y, &cell))
+    focus_cell (self, cell);
+}
+
+static gboolean
+query_tooltip_cb (MatoBoardView *self,
+                  int            x,
+                  int            y,
+                  gboolean       keyboard_mode,
+                  GtkTooltip    *tooltip)
+{
+  g_autofree char *sentence = NULL;
+  const MatoCellLook *look;
+  guint cell = self->selected;
+
+  if (keyboard_mode ? self->scene.geometry == NULL : !cell_at (self, x, y, &cell))
+    return FALSE;
+
+  /* Only what cannot be read off the board. */
+  look = &self->scene.looks[cell];
+  if (look->marks == 0
+      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (&self->style)))
+    return FALSE;
+
+  sentence = mato_sentence_cell (&self->scene, cell);
+  gtk_tooltip_set_text (tooltip, sentence);
+
+  return TRUE;
+}
+
+/* Rows and cells */
+
+static void
+row_measure (GtkWidget      *row,
+             GtkOrientation  orientation,
+             int             for_size,
+             int            *minimum,
+             int            *natural,
+             int            *minimum_baseline,
+             int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+/* A cell of half pixels gets the whole ones around it; it draws within its own size. */
+static void
+row_allocate (GtkWidget *row,
+              int        width,
+              int        height,
+              int        baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (gtk_widget_get_parent (row));
+  int size = (self->cell + self->scale - 1) / self->scale;
+  guint column = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row);
+       cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell), column++)
+    {
+      float x = (float) (column_start (self, column) - self->left) / self->scale;
+
+      gtk_widget_allocate (cell, size, size, -1,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, 0)));
+    }
+}
+
+static void
+remove_rows (MatoBoardView *self)
+{
+  GtkWidget *row;
+
+  g_clear_handle_id (&self->label_timeout, g_source_remove);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (row);
+}
+
+static GtkWidget *
+create_row (MatoBoardView *self,
+            guint          index)
+{
+  guint order = self->scene.geometry->order;
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "css-name", "row",
+                                 "layout-manager", gtk_custom_layout_new (NULL, row_measure,
+                                                                          row_allocate),
+                                 NULL);
+
+  for (guint cell = index * order; cell < (index + 1) * order; cell++)
+    {
+      self->cells[cell] = mato_cell_new (&self->style, cell);
+      self->label_is_old[cell] = TRUE;
+      gtk_box_append (GTK_BOX (row), self->cells[cell]);
+      g_signal_connect_object (self->cells[cell], "notify::has-focus",
+                               G_CALLBACK (cell_focus_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  return row;
+}
+
+static void
+create_rows (MatoBoardView *self)
+{
+  gboolean had_focus = contains_focus (self);
+
+  remove_rows (self);
+  self->selected = 0;
+  self->keys = (MatoDigitKeys) { 0 };
+  for (guint row = 0; row < self->scene.geometry->order; row++)
+    gtk_widget_set_parent (create_row (self, row), GTK_WIDGET (self));
+
+  if (had_focus)
+    gtk_widget_grab_focus (self->cells[0]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The widget */
+
+static void
+mato_board_view_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+  const MatoGeometry *geometry = self->scene.geometry;
+  int least, usual;
+
+  *minimum = LEAST_BOARD;
+  *natural = NATURAL_BOARD;
+  if (geometry == NULL)
+    return;
+
+  least = MIN (fitting_cell (geometry, LEAST_BOARD), LARGEST_LEAST_CELL);
+  usual = MAX (fitting_cell (geometry, NATURAL_BOARD), LEAST_NATURAL_CELL);
+  *minimum = board_size (geometry, least);
+  *natural = board_size (geometry, usual);
+}
+
+static void
+mato_board_view_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+  const MatoGeometry *geometry = self->scene.geometry;
+  int scale = gtk_widget_get_scale_factor (widget);
+  int cell, row_height, row_width;
+  guint row = 0;
+
+  if (geometry == NULL)
+    return;
+
+  cell = fitting_cell (geometry, MIN (width, height) * scale);
+  self->left = (width * scale - track_start (geometry->order, geometry->box_columns, cell)) / 2;
+  self->top = (height * scale - track_start (geometry->order, geometry->box_rows, cell)) / 2;
+  if (cell != self->cell || scale != self->scale || self->style.glyphs == NULL)
+    {
+      self->cell = cell;
+      self->scale = scale;
+      update_glyphs (self);
+      redraw_all (self);
+    }
+
+  row_height = (cell + scale - 1) / scale;
+  row_width = (track_start (geometry->order, geometry->box_columns, cell) + scale - 1) / scale;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child), row++)
+    {
+      graphene_point_t place = { (float) self->left / scale,
+                                 (float) row_start (self, row) / scale };
+
+      gtk_widget_allocate (child, row_width, row_height, -1,
+                           gsk_transform_translate (NULL, &place));
+    }
+}
+
+static void
+append_device_rect (MatoBoardView *self,
+                    GtkSnapshot   *snapshot,
+                    int            x,
+                    int            y,
+                    int            width,
+                    int            height,
+                    const GdkRGBA *color)
+{
+  float pixel = 1.0f / self->scale;
+
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x * pixel, y * pixel,
+                                                                   width * pixel, height * pixel));
+}
+
+/* Thin lines first, so that thick ones cross over them. */
+static void
+append_lines (MatoBoardView *self,
+              GtkSnapshot   *snapshot,
+              gboolean       thick,
+              const GdkRGBA *color)
+{
+  const MatoGeometry *geometry = self->scene.geometry;
+  int width = column_start (self, geometry->order) - self->left;
+  int height = row_start (self, geometry->order) - self->top;
+
+  for (guint i = 0; i <= geometry->order; i++)
+    {
+      int line;
+
+      line = line_width (i, geometry->box_columns, self->cell);
+      if ((i % geometry->box_columns == 0) == thick)
+        append_device_rect (self, snapshot, column_start (self, i) - line, self->top,
+                            line, height, color);
+
+      line = line_width (i, geometry->box_rows, self->cell);
+      if ((i % geometry->box_rows == 0) == thick)
+        append_device_rect (self, snapshot, self->left, row_start (self, i) - line,
+                            width, line, color);
+    }
+}
+
+static void
+mato_board_view_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+  const MatoPalette *palette = &self->style.palette;
+  const MatoGeometry *geometry = self->scene.geometry;
+  GdkRGBA thin;
+
+  if (geometry == NULL || self->style.glyphs == NULL)
+    return;
+
+  append_device_rect (self, snapshot, self->left, self->top,
+                      column_start (self, geometry->order) - self->left,
+                      row_start (self, geometry->order) - self->top,
+                      &palette->colors[MATO_COLOR_PAPER]);
+
+  mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT],
+                  THIN_LINE_ALPHA, &thin);
+  append_lines (self, snapshot, FALSE, &thin);
+  append_lines (self, snapshot, TRUE, &palette->colors[MATO_COLOR_TEXT]);
+
+  GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
+}
+
+static GtkSizeRequestMode
+mato_board_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+mato_board_view_css_changed (GtkWidget         *widget,
+                             GtkCssStyleChange *change)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
+  update_palette (self);
+  update_glyphs (self);
+  redraw_all (self);
+}
+
+static gboolean
+mato_board_view_grab_focus (GtkWidget *widget)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  return self->scene.geometry != NULL && gtk_widget_grab_focus (self->cells[self->selected]);
+}
+
+/* The board is one stop of the Tab key; within it the arrows move. */
+static gboolean
+mato_board_view_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  if (contains_focus (MATO_BOARD_VIEW (widget)))
+    return FALSE;
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+mato_board_view_dispose (GObject *object)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (object);
+
+  remove_rows (self);
+  g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+
+  G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
+}
+
+static void
+mato_board_view_init (MatoBoardView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->scale = 1;
+
+  /* Columns count from the left in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+mato_board_view_class_init (MatoBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mato_board_view_dispose;
+
+  widget_class->get_request_mode = mato_board_view_get_request_mode;
+  widget_class->measure = mato_board_view_measure;
+  widget_class->size_allocate = mato_board_view_size_allocate;
+  widget_class->snapshot = mato_board_view_snapshot;
+  widget_class->css_changed = mato_board_view_css_changed;
+  widget_class->grab_focus = mato_board_view_grab_focus;
+  widget_class->focus = mato_board_view_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+
+  signals[SIGNAL_DIGIT_TYPED] = g_signal_new ("digit-typed", MATO_TYPE_BOARD_VIEW,
+                                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_SELECTION_CHANGED] = g_signal_new ("selection-changed", MATO_TYPE_BOARD_VIEW,
+                                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                    G_TYPE_NONE, 0);
+}
+
+GtkWidget *
+mato_board_view_new (void)
+{
+  return g_object_new (MATO_TYPE_BOARD_VIEW, NULL);
+}
+
+/* Takes over what differs; the sentences of these cells are old then. */
+static void
+copy_looks (MatoBoardView   *self,
+            const MatoScene *scene)
+{
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      if (memcmp (&self->scene.looks[cell], &scene->looks[cell], sizeof (MatoCellLook)) == 0)
+        continue;
+
+      self->scene.looks[cell] = scene->looks[cell];
+      self->label_is_old[cell] = TRUE;
+    }
+}
+
+static void
+set_alphabet (MatoBoardView *self,
+              MatoAlphabet   alphabet)
+{
+  if (self->scene.alphabet == alphabet)
+    return;
+
+  self->scene.alphabet = alphabet;
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    self->label_is_old[cell] = TRUE;
+  update_glyphs (self);
+  redraw_all (self);
+}
+
+void
+mato_board_view_set_scene (MatoBoardView   *self,
+                           const MatoScene *scene)
+{
+  gboolean is_new;
+
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (scene != NULL && scene->geometry != NULL);
+
+  is_new = self->scene.geometry == NULL
+           || !mato_geometry_equal (self->scene.geometry, scene->geometry);
+  if (is_new)
+    {
+      g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+      self->scene.geometry = mato_geometry_ref (scene->geometry);
+      g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+      create_rows (self);
+    }
+
+  set_alphabet (self, scene->alphabet);
+  copy_looks (self, scene);
+  update_looks (self);
+  queue_labels (self);
+  if (is_new)
+    g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+guint
+mato_board_view_get_selected (MatoBoardView *self)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), 0);
+
+  return self->selected;
+}
+
+void
+mato_board_view_select (MatoBoardView *self,
+                        guint          cell)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells);
+
+  if (contains_focus (self))
+    focus_cell (self, cell);
+  else
+    set_selected (self, cell);
+}
+
+GtkWidget *
+mato_board_view_get_cell (MatoBoardView *self,
+                          guint          cell)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), NULL);
+  g_return_val_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells, NULL);
+
+  return self->cells[cell];
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cell.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Drawing ratios: shares of the cell. */
+#define TICK 0.11
+#define TICK_STROKE 0.028
+#define WAVE_Y 0.855
+#define WAVE_WIDTH 0.44
+#define SELECTION 0.055
+#define CHOSEN 0.085
+#define BRACKET 0.24
+#define BRACKET_STROKE 0.04
+#define HATCH 0.13
+#define WEIGHT_INSET 0.15
+
+/* Small digits below this font size become dots, and these vanish when they would touch. */
+#define LEGIBLE_SIZE 6.5
+#define LEGIBLE_DOTS 3.5
+
+struct _MatoCell
+{
+  GtkWidget parent_instance;
+
+  const MatoCellStyle *style;
+  guint index;
+  MatoCellLook look;
+  MatoTint tint;
+  gboolean selected;
+};
+
+G_DEFINE_FINAL_TYPE (MatoCell, mato_cell, GTK_TYPE_WIDGET)
+
+void
+mato_cell_style_get_places (const MatoCellStyle *style,
+                            guint               *rows,
+                            guint               *columns)
+{
+  *columns = (guint) ceil (sqrt (style->order));
+  *rows = (style->order + *columns - 1) / *columns;
+}
+
+static double
+place_size (const MatoCellStyle *style)
+{
+  guint rows, columns;
+
+  mato_cell_style_get_places (style, &rows, &columns);
+
+  return style->size / columns;
+}
+
+gboolean
+mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
+{
+  return mato_glyphs_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= LEGIBLE_SIZE;
+}
+
+/* A length of @share of the cell in whole device pixels. */
+static double
+stroke (const MatoCellStyle *style,
+        double               share,
+        guint                least_pixels)
+{
+  return MAX (least_pixels, round (share * style->size / style->pixel)) * style->pixel;
+}
+
+static void
+append_frame (GtkSnapshot   *snapshot,
+              double         size,
+              double         inset,
+              double         width,
+              double         radius,
+              const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (inset, inset,
+                                                        size - 2 * inset, size - 2 * inset),
+                                   radius);
+  gtk_snapshot_append_border (snapshot, &outline,
+                              (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+append_dot (GtkSnapshot   *snapshot,
+            double         x,
+            double         y,
+            double         diameter,
+            const GdkRGBA *color)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - diameter / 2, y - diameter / 2,
+                                               diameter, diameter);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, diameter / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A straight stroke with its middle on the line from (@x, @y), @length long, at @degrees. */
+static void
+append_stroke (GtkSnapshot   *snapshot,
+               double         x,
+               double         y,
+               double         degrees,
+               double         length,
+               double         width,
+               const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_rotate (snapshot, degrees);
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT (-width / 2, -width / 2, length + width, width));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Hatching from one gradient node: a hard-edged stripe, repeated. */
+static void
+append_hatching (GtkSnapshot         *snapshot,
+                 const MatoCellStyle *style)
+{
+  GdkRGBA line = style->palette.colors[MATO_COLOR_DEAD_END];
+  GdkRGBA none = line;
+  double step = stroke (style, HATCH, 4);
+
+  line.alpha = 0.45;
+  none.alpha = 0;
+  gtk_snapshot_append_repeating_linear_gradient (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, style->size, style->size),
+    &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (step, step),
+    (GskColorStop[4]) { { 0, none }, { 0.72, none }, { 0.72, line }, { 1, line } }, 4);
+}
+
+static void
+append_wave (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const GdkRGBA       *color)
+{
+  const int n_arcs = 6;
+  double width = WAVE_WIDTH * style->size;
+  double step = width / n_arcs;
+  double x = (style->size - width) / 2;
+  double y = WAVE_Y * style->size;
+  cairo_t *cr;
+
+  /* No stock node bends, so this rare sign is drawn by cairo. */
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - step, y - step,
+                                                                 width + 2 * step, 2 * step));
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, MAX (1.0, 0.032 * style->size));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x, y);
+  for (int i = 0; i < n_arcs; i++)
+    cairo_rel_curve_to (cr, step / 3, i % 2 ? step * 0.8 : -step * 0.8,
+                        step * 2 / 3, i % 2 ? step * 0.8 : -step * 0.8, step, 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The solver's sign, in the upper right corner. */
+static void
+append_tick (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const GdkRGBA       *color)
+{
+  double length = TICK * style->size;
+  double width = MAX (style->pixel, TICK_STROKE * style->size);
+  double x = 0.84 * style->size;
+  double y = 0.20 * style->size;
+
+  append_stroke (snapshot, x, y, -135, length / 2, width, color);
+  append_stroke (snapshot, x, y, -50, length, width, color);
+}
+
+/* The sign of a mistake: a cross in the lower right corner. */
+static void
+append_cross (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const GdkRGBA       *color)
+{
+  double length = 0.15 * style->size;
+  double width = MAX (style->pixel, 0.036 * style->size);
+  double near = style->size - 0.10 * style->size;
+  double far = near - length * G_SQRT2 / 2;
+
+  append_stroke (snapshot, far, far, 45, length, width, color);
+  append_stroke (snapshot, far, near, -45, length, width, color);
+}
+
+static void
+append_brackets (GtkSnapshot         *snapshot,
+                 const MatoCellStyle *style,
+                 const GdkRGBA       *color)
+{
+  double width = stroke (style, BRACKET_STROKE, 1);
+  double length = stroke (style, BRACKET, 3);
+  double far = style->size;
+
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      gboolean right = corner & 1;
+      gboolean bottom = corner & 2;
+
+      gtk_snapshot_append_color (snapshot, color,
+                                 &GRAPHENE_RECT_INIT (right ? far - length : 0,
+                                                      bottom ? far - width : 0, length, width));
+      gtk_snapshot_append_color (snapshot, color,
+                                 &GRAPHENE_RECT_INIT (right ? far - width : 0,
+                                                      bottom ? far - length : 0, width, length));
+    }
+}
+
+static MatoFace
+face_of_ink (MatoInk ink)
+{
+  switch (ink)
+    {
+    case MATO_INK_GIVEN:
+      return MATO_FACE_GIVEN;
+    case MATO_INK_SOLVER:
+    case MATO_INK_PROPAGATED:
+      return MATO_FACE_SOLVER;
+    case MATO_INK_NONE:
+    case MATO_INK_ENTRY:
+    case MATO_INK_TRIED:
+    default:
+      return MATO_FACE_ENTRY;
+    }
+}
+
+static void
+append_digit (MatoCell    *self,
+              GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  double middle = style->size / 2;
+  GdkRGBA ink;
+
+  mato_rings_get_ink (&style->palette, &self->look, &ink);
+  mato_glyphs_append (style->glyphs, snapshot, face_of_ink (self->look.ink), self->look.digit,
+                      middle, middle, &ink);
+
+  if (self->look.ink == MATO_INK_SOLVER)
+    append_tick (snapshot, style, &ink);
+  if (self->look.marks & MATO_MARK_CONFLICT)
+    append_wave (snapshot, style, &ink);
+  if (self->look.marks & MATO_MARK_MISTAKE)
+    append_cross (snapshot, style, &ink);
+}
+
+static void
+append_candidates (MatoCell    *self,
+                   GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  gboolean legible = mato_cell_style_has_legible_candidates (style);
+  double place = place_size (style);
+  guint rows, columns;
+  GdkRGBA ink;
+
+  if (!legible && place < LEGIBLE_DOTS)
+    return;
+
+  mato_rings_get_small_ink (&style->palette, &ink);
+  mato_cell_style_get_places (style, &rows, &columns);
+
+  for (guint digit = 1; digit <= style->order; digit++)
+    {
+      double x = ((digit - 1) % columns + 0.5) * place;
+      double y = ((digit - 1) / columns + 0.5) * style->size / rows;
+
+      if (!(self->look.candidates & (1u << (digit - 1))))
+        continue;
+
+      if (legible)
+        mato_glyphs_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y, &ink);
+      else
+        append_dot (snapshot, x, y, place * 0.45, &ink);
+    }
+}
+
+static void
+append_weight (MatoCell    *self,
+               GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  double inset = WEIGHT_INSET * style->size;
+  GdkRGBA ink;
+
+  if (mato_glyphs_get_size (style->glyphs, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
+    return;
+
+  mato_rings_get_small_ink (&style->palette, &ink);
+  mato_glyphs_append (style->glyphs, snapshot, MATO_FACE_WEIGHT, self->look.weight,
+                      inset, inset, &ink);
+}
+
+static void
+append_marks (MatoCell    *self,
+              GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  const GdkRGBA *search = &style->palette.colors[MATO_COLOR_TRIED];
+  double radius = stroke (style, 0.1, 1);
+
+  if (self->look.marks & MATO_MARK_CHOSEN)
+    append_frame (snapshot, style->size, 0, stroke (style, CHOSEN, 2), radius, search);
+  if (self->look.marks & MATO_MARK_CURRENT)
+    append_brackets (snapshot, style, search);
+}
+
+static void
+append_selection (MatoCell    *self,
+                  GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+  double width = stroke (style, SELECTION, 2);
+  double inset = self->look.marks & MATO_MARK_CHOSEN ? stroke (style, CHOSEN, 2) : 0;
+
+  /* The selection stays where it is while the keys go elsewhere, but steps back. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    accent.alpha = 0.55;
+
+  append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
+}
+
+static void
+mato_cell_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  MatoCell *self = MATO_CELL (widget);
+  const MatoCellStyle *style = self->style;
+  GdkRGBA ground;
+
+  mato_rings_get_ground (&style->palette, &self->look, mato_rings_count (style->order),
+                         self->tint, &ground);
+  gtk_snapshot_append_color (snapshot, &ground,
+                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+
+  if (self->look.marks & MATO_MARK_DEAD_END)
+    append_hatching (snapshot, style);
+  if (self->look.marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT))
+    append_marks (self, snapshot);
+  if (self->look.digit != 0)
+    append_digit (self, snapshot);
+  else if (self->look.candidates != 0)
+    append_candidates (self, snapshot);
+  if (self->look.weight != 0 && (self->look.digit != 0 || self->look.candidates == 0))
+    append_weight (self, snapshot);
+  if (self->selected)
+    append_selection (self, snapshot);
+}
+
+static void
+mato_cell_init (MatoCell *self)
+{
+  self->look.ring = MATO_NO_RING;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+static void
+mato_cell_class_init (MatoCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = mato_cell_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+GtkWidget *
+mato_cell_new (const MatoCellStyle *style,
+               guint                index)
+{
+  MatoCell *self = g_object_new (MATO_TYPE_CELL, NULL);
+
+  self->style = style;
+  self->index = index;
+
+  return GTK_WIDGET (self);
+}
+
+guint
+mato_cell_get_index (MatoCell *self)
+{
+  g_return_val_if_fail (MATO_IS_CELL (self), 0);
+
+  return self->index;
+}
+
+void
+mato_cell_set_look (MatoCell           *self,
+                    const MatoCellLook *look,
+                    MatoTint            tint,
+                    gboolean            selected)
+{
+  g_return_if_fail (MATO_IS_CELL (self));
+
+  if (memcmp (&self->look, look, sizeof *look) == 0
+      && self->tint == tint
+      && self->selected == selected)
+    return;
+
+  self->look = *look;
+  self->tint = tint;
+  self->selected = selected;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/digit-keys.h"
+
+#define SECOND_FIGURE_WITHIN G_USEC_PER_SEC
+
+static gboolean
+has_numbers (MatoAlphabet alphabet,
+             guint        order)
+{
+  /* Among letters, figures are free to be numbers; elsewhere 1 2 means 1, then 2. */
+  return order > 9 && (alphabet == MATO_ALPHABET_NUMBERS || alphabet == MATO_ALPHABET_LETTERS);
+}
+
+static gboolean
+clears (guint   keyval,
+        gunichar symbol)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_KP_Decimal:
+    case GDK_KEY_KP_Separator:
+      return TRUE;
+    default:
+      return symbol == '0' || symbol == '.' || symbol == ' ';
+    }
+}
+
+/* The number that @figure ends or is, 0 if neither. */
+static guint
+append_figure (MatoDigitKeys *self,
+               guint          order,
+               guint          figure,
+               guint          cell,
+               gint64         time)
+{
+  guint number = self->first * 10 + figure;
+  gboolean is_second = self->first != 0 && self->cell == cell
+                       && time - self->time <= SECOND_FIGURE_WITHIN;
+
+  if (is_second && number <= order)
+    {
+      self->first = 0;
+      return number;
+    }
+
+  self->first = figure;
+  self->cell = cell;
+  self->time = time;
+
+  return figure;
+}
+
+gboolean
+mato_digit_keys_type (MatoDigitKeys *self,
+                      MatoAlphabet   alphabet,
+                      guint          order,
+                      guint          keyval,
+                      guint          cell,
+                      gint64         time,
+                      guint         *digit)
+{
+  gunichar symbol = gdk_keyval_to_unicode (keyval);
+
+  *digit = 0;
+  if (has_numbers (alphabet, order) && symbol >= '0' && symbol <= '9')
+    *digit = append_figure (self, order, symbol - '0', cell, time);
+  else
+    self->first = 0;
+
+  if (*digit == 0 && symbol > ' ' && symbol < 0x7f)
+    *digit = mato_alphabet_parse (alphabet, order, (char) symbol);
+
+  return *digit != 0 || clears (keyval, symbol);
+}

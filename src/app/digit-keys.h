@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoDigitKeys:
+ *
+ * Makes digits from keys: any key that writes a symbol of the alphabet, on the numeric keypad
+ * too. Where a digit may have two figures and letters mean nothing else, the figures of one
+ * number are typed within a second. Holds the first figure; zero it to forget.
+ */
+typedef struct
+{
+  guint first;
+  guint cell;
+  gint64 time;
+} MatoDigitKeys;
+
+/**
+ * mato_digit_keys_type:
+ * @keyval: of a key pressed without Ctrl, Alt or Super
+ * @cell: the selected cell: a number ends where another cell begins
+ * @time: monotonic, in microseconds
+ * @digit: (out): 1…@order, or 0 to clear the cell
+ *
+ * Returns: whether the key means anything here
+ */
+gboolean mato_digit_keys_type (MatoDigitKeys *self,
+                               MatoAlphabet   alphabet,
+                               guint          order,
+                               guint          keyval,
+                               guint          cell,
+                               gint64         time,
+                               guint         *digit);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/glyphs.h"
+
+#include <math.h>
+
+/* Font sizes as shares of the cell. */
+#define DIGIT_SIZE 0.60
+#define CANDIDATE_SIZE 0.21
+#define WEIGHT_SIZE 0.19
+
+/* The widest digit may take this much of its cell, or its place. */
+#define FILL 0.86
+
+#define N_NUMBERS 100
+
+typedef struct
+{
+  PangoFontDescription *font;
+  double size;
+  double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
+  PangoLayout *layouts[N_NUMBERS];
+  double ink_middle[N_NUMBERS];  /* from the left of the layout */
+} Face;
+
+struct _MatoGlyphs
+{
+  PangoContext *context;
+  MatoAlphabet alphabet;
+  double pixel;
+  Face faces[MATO_N_FACES];
+};
+
+static const PangoWeight weights[MATO_N_FACES] = {
+  [MATO_FACE_GIVEN] = PANGO_WEIGHT_BOLD,
+  [MATO_FACE_ENTRY] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_SOLVER] = PANGO_WEIGHT_LIGHT,
+  [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_WEIGHT] = PANGO_WEIGHT_NORMAL,
+};
+
+static PangoLayout *
+lay_out (MatoGlyphs *self,
+         MatoFace    face,
+         const char *text)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_font_description (layout, self->faces[face].font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+static PangoLayout *
+lay_out_number (MatoGlyphs *self,
+                MatoFace    face,
+                guint       number)
+{
+  char text[3];
+
+  if (face == MATO_FACE_WEIGHT)
+    g_snprintf (text, sizeof text, "%u", number);
+  else
+    mato_alphabet_spell (self->alphabet, number, text);
+
+  return lay_out (self, face, text);
+}
+
+static void
+set_size (Face   *face,
+          double  size)
+{
+  face->size = size;
+  pango_font_description_set_absolute_size (face->font, size * PANGO_SCALE);
+}
+
+static double
+widest_ink (MatoGlyphs *self,
+            MatoFace    face,
+            guint       order)
+{
+  int width = 0;
+
+  for (guint digit = 1; digit <= order; digit++)
+    {
+      g_autoptr (PangoLayout) layout = lay_out_number (self, face, digit);
+      PangoRectangle ink;
+
+      pango_layout_get_extents (layout, &ink, NULL);
+      width = MAX (width, ink.width);
+    }
+
+  return (double) width / PANGO_SCALE;
+}
+
+static void
+init_face (MatoGlyphs *self,
+           MatoFace    face,
+           double      size,
+           double      room,
+           guint       order)
+{
+  Face *it = &self->faces[face];
+  g_autoptr (PangoLayout) figure = NULL;
+  PangoRectangle ink;
+  double width;
+
+  it->font = pango_font_description_copy (pango_context_get_font_description (self->context));
+  pango_font_description_set_weight (it->font, weights[face]);
+  set_size (it, size);
+
+  width = widest_ink (self, face, order);
+  if (width > room)
+    set_size (it, size * room / width);
+
+  /* A flat figure: round ones reach a little beyond the baseline, as letters like Q do. */
+  figure = lay_out (self, face, "1");
+  pango_layout_get_extents (figure, &ink, NULL);
+  it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
+}
+
+MatoGlyphs *
+mato_glyphs_new (GtkWidget    *widget,
+                 MatoAlphabet  alphabet,
+                 guint         order,
+                 double        cell,
+                 double        place,
+                 double        pixel)
+{
+  MatoGlyphs *self = g_new0 (MatoGlyphs, 1);
+
+  self->context = gtk_widget_create_pango_context (widget);
+  self->alphabet = alphabet;
+  self->pixel = pixel;
+  for (MatoFace face = MATO_FACE_GIVEN; face <= MATO_FACE_SOLVER; face++)
+    init_face (self, face, DIGIT_SIZE * cell, FILL * cell, order);
+  init_face (self, MATO_FACE_CANDIDATE, CANDIDATE_SIZE * cell, FILL * place, order);
+  init_face (self, MATO_FACE_WEIGHT, WEIGHT_SIZE * cell, FILL * cell, 1);
+
+  return self;
+}
+
+void
+mato_glyphs_free (MatoGlyphs *self)
+{
+  for (MatoFace face = 0; face < MATO_N_FACES; face++)
+    {
+      for (guint number = 0; number < N_NUMBERS; number++)
+        g_clear_object (&self->faces[face].layouts[number]);
+      pango_font_description_free (self->faces[face].font);
+    }
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+double
+mato_glyphs_get_size (const MatoGlyphs *self,
+                      MatoFace          face)
+{
+  return self->faces[face].size;
+}
+
+static PangoLayout *
+get_layout (MatoGlyphs *self,
+            MatoFace    face,
+            guint       number)
+{
+  Face *it = &self->faces[face];
+  PangoRectangle ink;
+
+  if (it->layouts[number] == NULL)
+    {
+      it->layouts[number] = lay_out_number (self, face, number);
+      pango_layout_get_extents (it->layouts[number], &ink, NULL);
+      it->ink_middle[number] = (ink.x + ink.width / 2.0) / PANGO_SCALE;
+    }
+
+  return it->layouts[number];
+}
+
+void
+mato_glyphs_append (MatoGlyphs    *self,
+                    GtkSnapshot   *snapshot,
+                    MatoFace       face,
+                    guint          number,
+                    double         x,
+                    double         y,
+                    const GdkRGBA *color)
+{
+  PangoLayout *layout = get_layout (self, face, number);
+  double left = x - self->faces[face].ink_middle[number];
+  double top = y - self->faces[face].figure_middle;
+  double baseline = top + (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+  /* A baseline between two pixels would blur every flat foot. */
+  top += round (baseline / self->pixel) * self->pixel - baseline;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}

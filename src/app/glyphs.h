@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoFace:
+ *
+ * The kinds of digits on a board.
+ */
+typedef enum
+{
+  MATO_FACE_GIVEN,
+  MATO_FACE_ENTRY,
+  MATO_FACE_SOLVER,
+  MATO_FACE_CANDIDATE,
+  MATO_FACE_WEIGHT,
+  MATO_N_FACES,
+} MatoFace;
+
+/**
+ * MatoGlyphs:
+ *
+ * The digits of a board, each laid out once for one size of cells, and drawn again and again.
+ */
+typedef struct _MatoGlyphs MatoGlyphs;
+
+/**
+ * mato_glyphs_new:
+ * @widget: gives the font
+ * @alphabet: how digits are spelled
+ * @order: digits are 1…@order
+ * @cell: size of a cell
+ * @place: size of the place of a candidate in it
+ * @pixel: size of a device pixel
+ */
+MatoGlyphs *mato_glyphs_new  (GtkWidget    *widget,
+                              MatoAlphabet  alphabet,
+                              guint         order,
+                              double        cell,
+                              double        place,
+                              double        pixel);
+void        mato_glyphs_free (MatoGlyphs *self);
+
+/** Returns: the font size of @face */
+double mato_glyphs_get_size (const MatoGlyphs *self,
+                             MatoFace          face);
+
+/**
+ * mato_glyphs_append:
+ * @number: a digit, or for %MATO_FACE_WEIGHT any number below 100
+ * @x: where the middle of its ink shall be
+ * @y: where the middle of the ink of figures shall be
+ *
+ * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
+ */
+void mato_glyphs_append (MatoGlyphs    *self,
+                         GtkSnapshot   *snapshot,
+                         MatoFace       face,
+                         guint          number,
+                         double         x,
+                         double         y,
+                         const GdkRGBA *color);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoGlyphs, mato_glyphs_free)
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** Where the style sheet with Mato's own colours lies among the resources. */
+#define MATO_STYLE_RESOURCE "/io/github/matosudoku/Mato/style.css"
+
+/**
+ * MatoColor:
+ *
+ * What a colour means, in the board, the timeline, the tree and the panels alike. Each has a
+ * light and a dark value in style.css, `mato_NAME_light` and `mato_NAME_dark`.
+ */
+typedef enum
+{
+  MATO_COLOR_PAPER,
+  MATO_COLOR_TEXT,
+  MATO_COLOR_ACCENT,
+  MATO_COLOR_ENTRY,
+  MATO_COLOR_SOLVER,
+  MATO_COLOR_TRIED,
+  MATO_COLOR_PROPAGATED,  /* the newest digit that follows from a tried one */
+  MATO_COLOR_FADED,       /* the oldest one */
+  MATO_COLOR_CONFLICT,
+  MATO_COLOR_MISTAKE,
+  MATO_COLOR_DEAD_END,
+  MATO_COLOR_RING_6,
+  MATO_COLOR_RING_7,
+  MATO_COLOR_RING_8,
+  MATO_COLOR_RING_9,
+  MATO_COLOR_RING_10,
+  MATO_N_COLORS,
+} MatoColor;
+
+/**
+ * MatoPalette:
+ *
+ * All colours in the style that is in use; opaque.
+ */
+typedef struct
+{
+  GdkRGBA colors[MATO_N_COLORS];
+} MatoPalette;
+
+/** Reads the light or the dark colours. */
+void mato_palette_init (MatoPalette *self,
+                        gboolean     dark);
+
+/** Returns: whether @color is one that text has on a dark ground */
+gboolean mato_color_is_light (const GdkRGBA *color);
+
+/** Returns: the contrast of two opaque colours as WCAG 2 defines it, 1…21 */
+double mato_color_contrast (const GdkRGBA *a,
+                            const GdkRGBA *b);
+
+/**
+ * mato_color_mix:
+ * @share: of @over in the result, 0…1
+ * @result: (out caller-allocates): may be @under or @over
+ */
+void mato_color_mix (const GdkRGBA *under,
+                     const GdkRGBA *over,
+                     double         share,
+                     GdkRGBA       *result);
+
+G_END_DECLS

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/palette.h"
+#include "session/scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTint:
+ *
+ * What the selected cell does to another one.
+ */
+typedef enum
+{
+  MATO_TINT_NONE,
+  MATO_TINT_PEER,  /* shares a unit with it, or is it */
+  MATO_TINT_SAME,  /* holds the same digit */
+  MATO_N_TINTS,
+} MatoTint;
+
+/** The contrasts that digits keep on whatever lies under them. */
+#define MATO_GIVEN_CONTRAST 7.0
+#define MATO_DIGIT_CONTRAST 4.5
+
+/** Returns: how many rings a board of @order has */
+guint mato_rings_count (guint order);
+
+/**
+ * mato_rings_get_color:
+ * @ring: 0 the border … @n_rings - 1 the centre
+ *
+ * The tint of a ring: the five of the target spread over however many rings there are.
+ */
+void mato_rings_get_color (const MatoPalette *palette,
+                           guint              ring,
+                           guint              n_rings,
+                           GdkRGBA           *color);
+
+/** The colour of the ground of a cell: ring, plate of a given digit, and @tint. */
+void mato_rings_get_ground (const MatoPalette  *palette,
+                            const MatoCellLook *look,
+                            guint               n_rings,
+                            MatoTint            tint,
+                            GdkRGBA            *color);
+
+/** The colour of the digit of a cell. */
+void mato_rings_get_ink (const MatoPalette  *palette,
+                         const MatoCellLook *look,
+                         GdkRGBA            *color);
+
+/** The colour of weights and candidates. */
+void mato_rings_get_small_ink (const MatoPalette *palette,
+                               GdkRGBA           *color);
+
+/**
+ * mato_rings_adopt_text:
+ * @palette: of the style that @text belongs to
+ * @text: the theme's colour of text
+ *
+ * Makes @text the palette's text colour, unless it is too weak for given digits to keep
+ * %MATO_GIVEN_CONTRAST on every ring.
+ */
+void mato_rings_adopt_text (MatoPalette   *palette,
+                            const GdkRGBA *text);
+
+G_END_DECLS
