@@ -44,7 +44,7 @@ struct _Search
   const MatoSolveOptions *options;
   const MatoMonitor *watcher;    /* the monitor if it wants steps */
   MatoResult *result;
-  guint (*choose_cell) (const Search *self);
+  guint (*choose_item) (const Search *self);
 
   guint32 *masks;       /* for each item */
   Place *places;        /* n_cells × cell_n_units */
@@ -272,24 +272,25 @@ settle (Search   *self,
 static guint
 choose_fewest (const Search *self)
 {
+  guint n_items = mato_geometry_n_items (self->geometry);
   guint best = 0;
   guint best_count = G_MAXUINT;
 
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+  for (guint item = 0; item < n_items; item++)
     {
       guint count;
 
-      /* Nothing is forced, so one digit left means filled, and two cannot be beaten. */
-      if (!has_two_bits (self->masks[cell]))
+      /* Nothing is forced, so one way left means done, and two ways cannot be beaten. */
+      if (!has_two_bits (self->masks[item]))
         continue;
 
-      count = count_bits (self->masks[cell]);
+      count = count_bits (self->masks[item]);
       if (count == 2)
-        return cell;
+        return item;
 
       if (count < best_count)
         {
-          best = cell;
+          best = item;
           best_count = count;
         }
     }
@@ -342,17 +343,17 @@ choose_fullest_row (const Search *self)
 static void
 open_branch (Search *self)
 {
-  guint cell = self->choose_cell (self);
+  guint item = self->choose_item (self);
   Branch *branch = &self->branches[self->n_branches++];
 
-  branch->item = cell;
-  branch->ways = self->masks[cell];
+  branch->item = item;
+  branch->ways = self->masks[item];
   branch->n_path = self->n_path;
   branch->n_trail = self->n_trail;
   self->work += self->geometry->n_cells;
 
   if (self->watcher != NULL)
-    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, cell, count_bits (branch->ways));
+    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item, count_bits (branch->ways));
 }
 
 static void
@@ -531,7 +532,7 @@ bitmask_search (const MatoGeometry     *geometry,
   guint n_empty;
   gboolean alive;
 
-  self.choose_cell = choices[options->order];
+  self.choose_item = choices[options->order];
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
   self.masks = g_new (guint32, n_items);
