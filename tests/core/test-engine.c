@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/engine.h"
+
+#include "puzzle-table.h"
+
+/* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
+#define NODE_BUDGET 50000
+
+typedef void (*EngineTest) (const MatoEngine *engine,
+                            guint             order,
+                            gconstpointer     data);
+
+static void
+for_each_engine (EngineTest    test,
+                 gconstpointer data)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    for (guint order = 0; engines[i]->orders[order] != NULL; order++)
+      test (engines[i], order, data);
+}
+
+/* What a monitor saw of the solutions, whatever their order. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 n_solutions;
+  guint64 sum;
+} Solutions;
+
+static guint64
+hash_values (const guint8 *values,
+             guint         n_cells)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    hash = (hash ^ values[cell]) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return hash;
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Solutions *solutions = data;
+  guint n_cells = solutions->geometry->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      g_assert_cmpuint (values[cell], >=, 1);
+      g_assert_cmpuint (values[cell], <=, solutions->geometry->order);
+      if (solutions->givens[cell] != 0)
+        g_assert_cmpuint (values[cell], ==, solutions->givens[cell]);
+    }
+  g_assert_false (mato_values_has_conflict (solutions->geometry, values));
+
+  solutions->n_solutions++;
+  solutions->sum += hash_values (values, n_cells);
+}
+
+static void
+solve (const MatoEngine   *engine,
+       guint               order,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       guint64             max_solutions,
+       guint64             max_nodes,
+       Solutions          *solutions,
+       MatoResult         *result)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .data = solutions };
+  MatoSolveOptions options = {
+    .order = order,
+    .max_solutions = max_solutions,
+    .max_kept = 2,
+    .max_nodes = max_nodes,
+    .monitor = &monitor,
+  };
+
+  *solutions = (Solutions) { .geometry = geometry, .givens = givens };
+  mato_engine_solve (engine, geometry, givens, &options, result);
+  g_assert_cmpuint (result->n_solutions, ==, solutions->n_solutions);
+  g_assert_cmpuint (result->n_kept, ==, MIN (result->n_solutions, 2));
+}
+
+static void
+assert_kept (const MatoResult   *result,
+             const MatoGeometry *geometry,
+             const guint8       *givens)
+{
+  Solutions solutions = { .geometry = geometry, .givens = givens };
+
+  for (guint i = 0; i < result->n_kept; i++)
+    solution_cb (mato_result_get_kept (result, geometry, i), &solutions);
+
+  if (result->n_kept == 2)
+    g_assert_cmpint (memcmp (mato_result_get_kept (result, geometry, 0),
+                             mato_result_get_kept (result, geometry, 1), geometry->n_cells),
+                     !=, 0);
+}
+
+typedef struct
+{
+  const TestPuzzle *puzzle;
+  MatoGeometry *geometry;
+  guint8 givens[MATO_MAX_CELLS];
+  guint64 *sum;    /* of the solutions that the first engine found, if they are all */
+} TableCase;
+
+static void
+solve_table_case (const MatoEngine *engine,
+                  guint             order,
+                  gconstpointer     data)
+{
+  const TableCase *table_case = data;
+  const TestPuzzle *puzzle = table_case->puzzle;
+  gboolean may_give_up = puzzle->hard && order > 0;
+  gboolean exhausted = puzzle->limit == 0 || puzzle->n_solutions < puzzle->limit;
+  g_auto (MatoResult) result = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, table_case->geometry, table_case->givens, puzzle->limit,
+         may_give_up ? NODE_BUDGET : 0, &solutions, &result);
+  assert_kept (&result, table_case->geometry, table_case->givens);
+
+  if (may_give_up && result.end == MATO_END_LIMIT)
+    {
+      g_test_message ("%s %s gave up on %s", engine->name, engine->orders[order], puzzle->name);
+      g_assert_cmpuint (result.n_nodes, ==, NODE_BUDGET);
+      g_assert_cmpuint (result.n_solutions, <=, puzzle->n_solutions);
+      g_assert_false (result.exhausted);
+      return;
+    }
+
+  g_test_message ("%s %s on %s", engine->name, engine->orders[order], puzzle->name);
+  g_assert_cmpuint (result.n_solutions, ==, puzzle->n_solutions);
+  g_assert_cmpint (result.end, ==, puzzle->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE);
+  g_assert_cmpint (result.exhausted, ==, exhausted);
+
+  if (!exhausted)
+    return;
+  if (*table_case->sum == 0)
+    *table_case->sum = solutions.sum;
+  g_assert_cmpuint (*table_case->sum, ==, solutions.sum);
+}
+
+static void
+test_table (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
+    {
+      const TestPuzzle *puzzle = &test_puzzles[i];
+      guint64 sum = 0;
+      TableCase table_case = { .puzzle = puzzle, .sum = &sum };
+
+      table_case.geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+      test_read_givens (table_case.geometry, puzzle->givens, table_case.givens);
+      for_each_engine (solve_table_case, &table_case);
+      mato_geometry_unref (table_case.geometry);
+    }
+}
+
+/* Counts the solutions by trying every digit in every cell: slow, and plainly right. */
+static guint64
+count_by_force (const MatoGeometry *geometry,
+                guint8             *values,
+                guint               cell)
+{
+  guint64 count = 0;
+
+  if (cell == geometry->n_cells)
+    return mato_values_has_conflict (geometry, values) ? 0 : 1;
+
+  if (values[cell] != 0)
+    return count_by_force (geometry, values, cell + 1);
+
+  for (guint8 digit = 1; digit <= geometry->order; digit++)
+    {
+      values[cell] = digit;
+      if (!mato_values_is_conflict (geometry, values, cell))
+        count += count_by_force (geometry, values, cell + 1);
+    }
+
+  values[cell] = 0;
+  return count;
+}
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 count;
+} CountCase;
+
+static void
+count_solutions (const MatoEngine *engine,
+                 guint             order,
+                 gconstpointer     data)
+{
+  const CountCase *count_case = data;
+
+  for (guint limit = 0; limit <= 3; limit++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+      guint64 expected = limit == 0 ? count_case->count : MIN (limit, count_case->count);
+
+      solve (engine, order, count_case->geometry, count_case->givens, limit, 0, &solutions,
+             &result);
+      g_assert_cmpuint (result.n_solutions, ==, expected);
+      g_assert_cmpint (result.exhausted, ==, limit == 0 || count_case->count < limit);
+    }
+}
+
+static void
+test_brute_force (void)
+{
+  static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
+
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i % 3][0], shapes[i % 3][1]);
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      guint8 values[MATO_MAX_CELLS];
+      CountCase count_case = { .geometry = geometry, .givens = givens };
+      guint n_givens = g_test_rand_int_range (geometry->order + 2, 3 * geometry->order);
+
+      /* Some of them clash, most have no solution, some have one or hundreds. */
+      for (guint j = 0; j < n_givens; j++)
+        {
+          guint cell = g_test_rand_int_range (0, geometry->n_cells);
+          guint32 candidates = mato_values_get_candidates (geometry, givens, cell);
+          guint digit = g_test_rand_int_range (1, geometry->order + 1);
+
+          if (candidates >> (digit - 1) & 1 || g_test_rand_int_range (0, 20) == 0)
+            givens[cell] = digit;
+        }
+
+      memcpy (values, givens, sizeof values);
+      count_case.count = count_by_force (geometry, values, 0);
+      for_each_engine (count_solutions, &count_case);
+    }
+}
+
+/* Asserts that the order ends exactly at the node limit and that one node more is not needed. */
+static void
+limit_nodes (const MatoEngine *engine,
+             guint             order,
+             gconstpointer     data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 1, 2, 3, 4, 5, 6, 4, 5, 6 };
+  g_auto (MatoResult) whole = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, geometry, givens, 0, 0, &solutions, &whole);
+  g_assert_true (whole.exhausted);
+  g_assert_cmpuint (whole.n_nodes, >, 100);
+
+  for (guint64 max_nodes = whole.n_nodes - 2; max_nodes <= whole.n_nodes + 1; max_nodes++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      gboolean is_limited = max_nodes < whole.n_nodes;
+
+      solve (engine, order, geometry, givens, 0, max_nodes, &solutions, &result);
+      g_assert_cmpuint (result.n_nodes, ==, MIN (max_nodes, whole.n_nodes));
+      g_assert_cmpint (result.end, ==, is_limited ? MATO_END_LIMIT : MATO_END_SOLVED);
+      g_assert_cmpint (result.exhausted, ==, !is_limited);
+    }
+}
+
+static void
+test_node_limit (void)
+{
+  for_each_engine (limit_nodes, NULL);
+}
+
+typedef struct
+{
+  guint n_polls;
+  guint stop_at;
+  gboolean is_stopped;
+} Polls;
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Polls *polls = data;
+
+  g_assert_false (polls->is_stopped);
+  polls->is_stopped = ++polls->n_polls == polls->stop_at;
+  return !polls->is_stopped;
+}
+
+static void
+stop_search (const MatoEngine *engine,
+             guint             order,
+             gconstpointer     data)
+{
+  static const guint shapes[][2] = { { 3, 3 }, { 3, 4 }, { 5, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i][0], shapes[i][1]);
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      Polls polls = { .stop_at = 1 + g_test_rand_int_range (0, 20) };
+      MatoMonitor monitor = { .keep_going = keep_going_cb, .data = &polls };
+      MatoSolveOptions options = { .order = order, .monitor = &monitor };
+      g_auto (MatoResult) result = { 0 };
+
+      /* All solutions of an empty board: this ends by stopping or never. */
+      mato_engine_solve (engine, geometry, givens, &options, &result);
+      g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
+      g_assert_false (result.exhausted);
+      g_assert_cmpuint (polls.n_polls, ==, polls.stop_at);
+      /* No poll is far from the next one: a node is 10 candidates, or as many covers, at least. */
+      g_assert_cmpuint (result.n_nodes, <, polls.n_polls * 10000);
+    }
+}
+
+static void
+test_stop (void)
+{
+  for_each_engine (stop_search, NULL);
+}
+
+static gpointer
+solve_in_thread (gpointer data)
+{
+  for (guint i = 0; i < 20; i++)
+    for_each_engine (count_solutions, data);
+
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 1, 2, 3, 4, 5, 6, 4, 5, 6 };
+  guint8 values[MATO_MAX_CELLS];
+  CountCase count_case = { .geometry = geometry, .givens = givens };
+  GThread *other;
+
+  memcpy (values, givens, sizeof values);
+  count_case.count = count_by_force (geometry, values, 0);
+
+  other = g_thread_new ("other", solve_in_thread, &count_case);
+  solve_in_thread (&count_case);
+  g_thread_join (other);
+}
+
+static void
+test_conflict (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 5, 0, 0, 0, 5 };
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+
+      solve (engines[i], 0, geometry, givens, 1, 0, &solutions, &result);
+      g_assert_cmpint (result.end, ==, MATO_END_NONE);
+      g_assert_true (result.exhausted);
+      g_assert_cmpuint (result.n_nodes, ==, 0);
+      g_assert_cmpuint (result.n_dead_ends, ==, 0);
+    }
+}
+
+static void
+test_names (void)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  g_assert_cmpstr (engines[0]->name, ==, "bitmask");
+  g_assert_true (mato_engine_find ("auto") == engines[0]);
+  g_assert_null (mato_engine_find ("learn"));
+  g_assert_null (mato_engine_find (""));
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_assert_true (mato_engine_find (engines[i]->name) == engines[i]);
+      for (guint order = 0; engines[i]->orders[order] != NULL; order++)
+        {
+          g_assert_nonnull (engines[i]->order_titles[order]);
+          g_assert_cmpint (mato_engine_find_order (engines[i], engines[i]->orders[order]), ==,
+                           order);
+        }
+      g_assert_cmpint (mato_engine_find_order (engines[i], "random"), ==, -1);
+    }
+
+  g_assert_cmpint (mato_engine_find_order (mato_engine_find ("bitmask"), "fullest-row"), ==, 2);
+  g_assert_cmpint (mato_engine_find_order (mato_engine_find ("dlx"), "leftmost"), ==, 1);
+  g_assert_cmpstr (mato_end_name (MATO_END_SOLVED), ==, "solved");
+  g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
+}
+
+static void
+compare_engines (const MatoGeometry *geometry,
+                 const guint8       *givens)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  Solutions first;
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+
+      solve (engines[i], 0, geometry, givens, 2, 0, &solutions, &result);
+      if (i == 0)
+        first = solutions;
+      g_assert_cmpuint (solutions.n_solutions, ==, first.n_solutions);
+      if (solutions.n_solutions == 1)
+        g_assert_cmpuint (solutions.sum, ==, first.sum);
+    }
+}
+
+static void
+test_bench_set (gconstpointer name)
+{
+  const char *folder = g_getenv ("MATO_SHARED_DATA");
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, "bench", name, NULL) : NULL;
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (path == NULL || !g_file_get_contents (path, &text, NULL, NULL))
+    {
+      g_test_skip ("MATO_SHARED_DATA is not there");
+      return;
+    }
+
+  line = text;
+  for (guint i = 0; i < 1000 && line[0] != '\0'; i++)
+    {
+      guint8 givens[MATO_MAX_CELLS];
+      const char *end = strchr (line, '\n');
+
+      test_read_givens (geometry, line, givens);
+      compare_engines (geometry, givens);
+      line = end != NULL ? end + 1 : line + strlen (line);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const sets[] = {
+    "9x9-17-clue", "9x9-easy", "9x9-magictour-top1465", "9x9-minimal", "9x9-random-26-28",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/names", test_names);
+  g_test_add_func ("/engine/conflict", test_conflict);
+  g_test_add_func ("/engine/table", test_table);
+  g_test_add_func ("/engine/brute-force", test_brute_force);
+  g_test_add_func ("/engine/node-limit", test_node_limit);
+  g_test_add_func ("/engine/stop", test_stop);
+  g_test_add_func ("/engine/threads", test_threads);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/agree/", sets[i], NULL);
+
+      g_test_add_data_func_full (path, g_strconcat (sets[i], ".txt", NULL), test_bench_set,
+                                 g_free);
+    }
+
+  return g_test_run ();
+}
