@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (MatoGame, mato_game, MATO, GAME, GObject)
  * A puzzle being played: the board, its history, and nothing of how it looks.
  *
  * Properties: `can-undo`, `can-redo` (gboolean, read only).
- * Signal `changed`: after any move, undo or redo; `replaced`: before `changed`, when another
- * puzzle (perhaps of another geometry) stands on the board. Belongs to the main thread.
+ * Signal `changed`: after any move, undo or redo, and when digits are spelled another way;
+ * `replaced`: before `changed`, when another puzzle (perhaps of another geometry) stands on the
+ * board. Belongs to the main thread.
  */
 
 /** Returns: (transfer full): a game of @puzzle, which is copied */
@@ -36,7 +37,7 @@ void mato_game_set_alphabet (MatoGame     *self,
  * mato_game_enter:
  * @digit: 1…order, or 0 to clear
  *
- * Returns: whether anything changed; a given does not
+ * Returns: whether anything changed; a given does not, nor a cell that holds @digit already
  */
 gboolean mato_game_enter (MatoGame *self,
                           guint     cell,
@@ -59,7 +60,8 @@ void mato_game_replace (MatoGame         *self,
 gboolean mato_game_can_undo (MatoGame *self);
 gboolean mato_game_can_redo (MatoGame *self);
 
-/** Takes back (makes again) one move. Returns: the move, %NULL if there was none */
+/** Takes back (makes again) one move. Returns: (transfer none) (nullable): the move, valid until
+ *  the next one; %NULL if there was none */
 const MatoMove *mato_game_undo (MatoGame *self);
 const MatoMove *mato_game_redo (MatoGame *self);
 

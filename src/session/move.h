@@ -51,9 +51,17 @@ const MatoPuzzle *mato_move_get_before (const MatoMove *self);
 /**
  * mato_move_to_text:
  *
- * Returns: (transfer full): the move on one line, for journals and tests: `set 12:0>7e 13:4e>0`
- *   (cell, digit before and after, each with g given, e entry, s solver) or
- *   `replace 3x3 <before> <after>` with every cell as number and origin; never translated
+ * The move on one line, for journals and tests; never translated:
+ *
+ *   set 12:0>7e 13:4e>0        cell, digit before and after, each with g given, e entry, s solver
+ *   replace 3x3/1/5g.3e… 4x4/A/.12s…/A%20title
+ *                              the puzzle before and after: box, alphabet (1, A, 0 or N for numbers),
+ *                              every cell (`.` empty), and its title if it has one
+ *
+ * Of a puzzle, where and in what notation it was read (notation, empty, line, number, layout) is
+ * not part of the text.
+ *
+ * Returns: (transfer full): the text
  */
 char *mato_move_to_text (const MatoMove *self);
 

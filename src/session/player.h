@@ -38,17 +38,20 @@ guint64 mato_player_get_position (MatoPlayer *self);
 void mato_player_seek (MatoPlayer *self,
                        guint64     position);
 
-/** Goes one step forward (@direction 1) or back (-1). Returns: whether there was one */
+/** Stops playing and goes one step forward (@direction 1) or back (-1).
+ *
+ * Returns: whether there was one */
 gboolean mato_player_step (MatoPlayer *self,
                            int         direction);
 
-/** Goes to the next (previous) step of one of @kinds, a mask as in mato_trace_find().
+/** Stops playing and goes to the next (previous) step of one of @kinds, a mask as in mato_trace_find().
  *
  * Returns: whether there is one; else it stays where it is */
 gboolean mato_player_run_to (MatoPlayer *self,
                              int         direction,
                              guint       kinds);
 
+/* Playing at the end begins again at position 0; without a step to play nothing happens. */
 gboolean mato_player_is_playing  (MatoPlayer *self);
 void     mato_player_set_playing (MatoPlayer *self,
                                   gboolean    playing);

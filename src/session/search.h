@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
  * One search of one board in a worker thread: what is asked, how far it is, and the answer. It
  * works on copies, so the game may go on meanwhile. Cancelling is an answer (%MATO_END_STOPPED,
  * with what was found until then), not an error.
+ *
+ * A search that runs holds a reference to itself: dropping the last one of others is safe, but
+ * does not end it; cancel it for that.
  */
 
 /**
@@ -67,7 +70,7 @@ MatoEnd mato_search_run_finish (MatoSearch   *self,
  * @solutions: found so far
  * @steps: recorded so far
  * @score: best score so far, -1 none (target)
- * @bound: upper bound so far (target)
+ * @bound: no completion beats this (target); -1 until a first bound is known
  */
 typedef struct
 {
@@ -87,10 +90,12 @@ void mato_search_get_progress (MatoSearch   *self,
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);
+/** Returns: whether a target search looks for the lowest score */
+gboolean             mato_search_is_lowest    (MatoSearch *self);
 /** Returns: (nullable): the engine, %NULL for a target search */
 const MatoEngine   *mato_search_get_engine   (MatoSearch *self);
 
-/* The answer, after mato_search_run_finish(). */
+/* The answer, after mato_search_run_finish(); %NULL before it, and for the other kind of search. */
 const MatoResult       *mato_search_get_result        (MatoSearch *self);
 const MatoTargetResult *mato_search_get_target_result (MatoSearch *self);
 /** Returns: (transfer none) (nullable): the recorded steps */

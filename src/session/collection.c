@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/collection.h"
+
+#include "core/reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Of so many puzzles the source layout is kept; it takes several times the room of the board, and
+ * nobody copies the hundred thousandth puzzle as it was drawn. */
+#define MAX_LAYOUTS 1000
+
+struct _MatoCollection
+{
+  GObject parent_instance;
+
+  GPtrArray *puzzles;
+  gboolean is_cut;
+};
+
+G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
+
+/* Where the reader's bytes come from. An error is kept here, as it was, because the reader only
+ * speaks of puzzles. */
+typedef struct
+{
+  GInputStream *stream;
+  GCancellable *cancellable;
+  GError *error;
+} Source;
+
+static gssize
+read_source (gpointer   data,
+             char      *buffer,
+             gsize      size,
+             GError   **error)
+{
+  Source *source = data;
+  gssize length = g_input_stream_read (source->stream, buffer, size,
+                                       source->cancellable, &source->error);
+
+  if (length > 0 && memchr (buffer, '\0', (gsize) length) != NULL)
+    g_set_error_literal (&source->error, MATO_ERROR, MATO_ERROR_READ,
+                         _("This is not a text, so no puzzle can be read from it. "
+                           "Save it as a plain text file first."));
+
+  if (source->error == NULL)
+    return length;
+
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, source->error->message);
+  return -1;
+}
+
+/* Makes one sentence of the place and what is wrong there. */
+static void
+add_place (GError           **error,
+           const MatoReader  *reader)
+{
+  g_autoptr(GError) bare = g_steal_pointer (error);
+  guint64 line, column;
+
+  mato_reader_get_place (reader, &line, &column);
+  /* Translators: what is wrong in a text, after where it is: "Line 3, column 5: “x” is …" */
+  g_set_error (error, bare->domain, bare->code,
+               _("Line %" G_GUINT64_FORMAT ", column %" G_GUINT64_FORMAT ": %s"),
+               line, column, bare->message);
+}
+
+static void
+add_puzzle (MatoCollection *self,
+            MatoPuzzle     *puzzle)
+{
+  if (self->puzzles->len >= MAX_LAYOUTS)
+    g_clear_pointer (&puzzle->layout, g_strfreev);
+
+  g_ptr_array_add (self->puzzles, puzzle);
+}
+
+/* Fills @self until the end of the text or the most puzzles. What stands behind the last puzzle
+ * that is kept may be anything. */
+static gboolean
+read_puzzles (MatoCollection  *self,
+              MatoReader      *reader,
+              GError         **error)
+{
+  for (;;)
+    {
+      GError *local_error = NULL;
+      MatoPuzzle *puzzle = mato_reader_next (reader, &local_error);
+
+      self->is_cut = self->puzzles->len == MATO_COLLECTION_MAX_PUZZLES
+                     && (puzzle != NULL || local_error != NULL);
+      if (self->is_cut)
+        {
+          g_clear_pointer (&puzzle, mato_puzzle_free);
+          g_clear_error (&local_error);
+          return TRUE;
+        }
+
+      if (local_error != NULL)
+        {
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+
+      if (puzzle == NULL)
+        return TRUE;
+
+      add_puzzle (self, puzzle);
+    }
+}
+
+static MatoCollection *
+read_stream (GInputStream  *stream,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
+  Source source = { .stream = stream, .cancellable = cancellable };
+  g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, NULL);
+  g_autoptr(GError) local_error = NULL;
+  gboolean is_read = read_puzzles (self, reader, &local_error);
+
+  if (source.error != NULL)
+    {
+      g_propagate_error (error, source.error);
+      return NULL;
+    }
+
+  if (!is_read)
+    {
+      add_place (&local_error, reader);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  if (self->puzzles->len == 0)
+    {
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
+                           _("There is no puzzle in this text. A puzzle is a grid of digits, or "
+                             "one line of 81 digits with “.” or “0” for empty cells."));
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  g_autoptr(GFileInputStream) stream = NULL;
+  MatoCollection *collection = NULL;
+  GError *error = NULL;
+
+  stream = g_file_read (task_data, cancellable, &error);
+  if (stream != NULL)
+    collection = read_stream (G_INPUT_STREAM (stream), cancellable, &error);
+
+  if (collection != NULL)
+    g_task_return_pointer (task, collection, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+mato_collection_finalize (GObject *object)
+{
+  MatoCollection *self = MATO_COLLECTION (object);
+
+  g_ptr_array_unref (self->puzzles);
+
+  G_OBJECT_CLASS (mato_collection_parent_class)->finalize (object);
+}
+
+static void
+mato_collection_class_init (MatoCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_collection_finalize;
+}
+
+static void
+mato_collection_init (MatoCollection *self)
+{
+  self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_puzzle_free);
+}
+
+MatoCollection *
+mato_collection_new_for_text (const char  *text,
+                              gssize       length,
+                              GError     **error)
+{
+  g_autoptr(GInputStream) stream = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (length < 0)
+    length = (gssize) strlen (text);
+  stream = g_memory_input_stream_new_from_data (text, length, NULL);
+  return read_stream (stream, NULL, error);
+}
+
+void
+mato_collection_load_async (GFile               *file,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mato_collection_load_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+MatoCollection *
+mato_collection_load_finish (GAsyncResult  *result,
+                             GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+const MatoPuzzle *
+mato_collection_get_puzzle (MatoCollection *self,
+                            guint           index)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->puzzles->len, NULL);
+
+  return g_ptr_array_index (self->puzzles, index);
+}
+
+guint
+mato_collection_get_n (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), 0);
+
+  return self->puzzles->len;
+}
+
+gboolean
+mato_collection_is_cut (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), FALSE);
+
+  return self->is_cut;
+}

@@ -1,0 +1,403 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game.h"
+
+/*
+ * The history is a row of moves with a cursor: those before it are made, those behind it are
+ * taken back and wait for redo. A new move drops the latter.
+ *
+ *   moves   [ m0 | m1 | m2 | m3 ]
+ *   cursor             ^ 2: undo takes back m1, redo makes m2 again
+ */
+struct _MatoGame
+{
+  GObject parent_instance;
+
+  MatoPuzzle *puzzle;
+  GPtrArray *moves;
+  guint cursor;
+  guint64 revision;
+
+  /* What was notified last. */
+  gboolean can_undo;
+  gboolean can_redo;
+};
+
+G_DEFINE_FINAL_TYPE (MatoGame, mato_game, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_REPLACED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+put_changes (MatoGame         *self,
+             const MatoChange *changes,
+             guint             n_changes,
+             gboolean          back)
+{
+  for (guint i = 0; i < n_changes; i++)
+    {
+      const MatoChange *change = &changes[back ? n_changes - 1 - i : i];
+
+      mato_board_set (self->puzzle->board, change->cell,
+                      back ? change->old_digit : change->new_digit,
+                      back ? change->old_origin : change->new_origin);
+    }
+}
+
+static void
+put_puzzle (MatoGame         *self,
+            const MatoPuzzle *puzzle)
+{
+  g_clear_pointer (&self->puzzle, mato_puzzle_free);
+  self->puzzle = mato_puzzle_copy (puzzle);
+  self->revision++;
+}
+
+/* The one way in which the board changes. */
+static void
+make (MatoGame *self,
+      MatoMove *move,
+      gboolean  back)
+{
+  guint n_changes;
+  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
+
+  if (changes != NULL)
+    put_changes (self, changes, n_changes, back);
+  else
+    put_puzzle (self, back ? mato_move_get_before (move) : mato_move_get_after (move));
+}
+
+static void
+notify_if_changed (MatoGame   *self,
+                   gboolean   *known,
+                   gboolean    now,
+                   GParamSpec *pspec)
+{
+  if (*known == now)
+    return;
+
+  *known = now;
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+/* Makes @move, sets the cursor, and only then tells everybody what is different now. */
+static void
+go (MatoGame *self,
+    MatoMove *move,
+    gboolean  back,
+    guint     cursor)
+{
+  gboolean is_replacement = mato_move_get_after (move) != NULL;
+
+  make (self, move, back);
+  self->cursor = cursor;
+
+  notify_if_changed (self, &self->can_undo, mato_game_can_undo (self), props[PROP_CAN_UNDO]);
+  notify_if_changed (self, &self->can_redo, mato_game_can_redo (self), props[PROP_CAN_REDO]);
+  if (is_replacement)
+    g_signal_emit (self, signals[SIGNAL_REPLACED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Makes a new move; takes it over. */
+static void
+push (MatoGame *self,
+      MatoMove *move)
+{
+  g_ptr_array_set_size (self->moves, (int) self->cursor);
+  g_ptr_array_add (self->moves, move);
+  go (self, move, FALSE, self->moves->len);
+}
+
+static void
+add_change (MatoGame   *self,
+            GArray     *changes,
+            guint       cell,
+            guint       digit,
+            MatoOrigin  origin)
+{
+  const MatoBoard *board = self->puzzle->board;
+  MatoChange change = {
+    .cell = cell,
+    .old_digit = mato_board_get_value (board, cell),
+    .old_origin = mato_board_get_origin (board, cell),
+    .new_digit = digit,
+    .new_origin = digit == 0 ? MATO_ORIGIN_EMPTY : origin,
+  };
+
+  if (change.old_origin == MATO_ORIGIN_GIVEN || change.old_digit == change.new_digit)
+    return;
+
+  g_array_append_val (changes, change);
+}
+
+/* Makes @changes one move. Returns whether there are any. */
+static gboolean
+push_changes (MatoGame *self,
+              GArray   *changes)
+{
+  if (changes->len == 0)
+    return FALSE;
+
+  push (self, mato_move_new_changes ((const MatoChange *) (gpointer) changes->data, changes->len));
+  return TRUE;
+}
+
+static void
+mato_game_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  MatoGame *self = MATO_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, mato_game_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, mato_game_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_game_finalize (GObject *object)
+{
+  MatoGame *self = MATO_GAME (object);
+
+  g_clear_pointer (&self->puzzle, mato_puzzle_free);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (mato_game_parent_class)->finalize (object);
+}
+
+static void
+mato_game_class_init (MatoGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_game_get_property;
+  object_class->finalize = mato_game_finalize;
+
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  signals[SIGNAL_REPLACED] =
+    g_signal_new ("replaced", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+mato_game_init (MatoGame *self)
+{
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_move_unref);
+}
+
+MatoGame *
+mato_game_new (const MatoPuzzle *puzzle)
+{
+  MatoGame *self;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (MATO_TYPE_GAME, NULL);
+  self->puzzle = mato_puzzle_copy (puzzle);
+  return self;
+}
+
+const MatoPuzzle *
+mato_game_get_puzzle (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  return self->puzzle;
+}
+
+const MatoBoard *
+mato_game_get_board (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  return self->puzzle->board;
+}
+
+const MatoGeometry *
+mato_game_get_geometry (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  return mato_board_get_geometry (self->puzzle->board);
+}
+
+void
+mato_game_set_alphabet (MatoGame     *self,
+                        MatoAlphabet  alphabet)
+{
+  g_return_if_fail (MATO_IS_GAME (self));
+
+  if (self->puzzle->alphabet == alphabet)
+    return;
+
+  self->puzzle->alphabet = alphabet;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+mato_game_enter (MatoGame *self,
+                 guint     cell,
+                 guint     digit)
+{
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (cell < mato_game_get_geometry (self)->n_cells, FALSE);
+  g_return_val_if_fail (digit <= mato_game_get_geometry (self)->order, FALSE);
+
+  add_change (self, changes, cell, digit, MATO_ORIGIN_ENTRY);
+  return push_changes (self, changes);
+}
+
+gboolean
+mato_game_fill (MatoGame     *self,
+                const guint8 *values,
+                MatoOrigin    origin)
+{
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (values != NULL, FALSE);
+  g_return_val_if_fail (origin == MATO_ORIGIN_ENTRY || origin == MATO_ORIGIN_SOLVER, FALSE);
+
+  for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
+    if (values[cell] != 0)
+      add_change (self, changes, cell, values[cell], origin);
+
+  return push_changes (self, changes);
+}
+
+gboolean
+mato_game_clear_entries (MatoGame *self)
+{
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+
+  for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
+    add_change (self, changes, cell, 0, MATO_ORIGIN_EMPTY);
+
+  return push_changes (self, changes);
+}
+
+void
+mato_game_replace (MatoGame         *self,
+                   const MatoPuzzle *puzzle)
+{
+  g_return_if_fail (MATO_IS_GAME (self));
+  g_return_if_fail (puzzle != NULL);
+
+  push (self, mato_move_new_replace (self->puzzle, puzzle));
+}
+
+gboolean
+mato_game_can_undo (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+
+  return self->cursor > 0;
+}
+
+gboolean
+mato_game_can_redo (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+
+  return self->cursor < self->moves->len;
+}
+
+const MatoMove *
+mato_game_undo (MatoGame *self)
+{
+  MatoMove *move;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  if (!mato_game_can_undo (self))
+    return NULL;
+
+  move = g_ptr_array_index (self->moves, self->cursor - 1);
+  go (self, move, TRUE, self->cursor - 1);
+  return move;
+}
+
+const MatoMove *
+mato_game_redo (MatoGame *self)
+{
+  MatoMove *move;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  if (!mato_game_can_redo (self))
+    return NULL;
+
+  move = g_ptr_array_index (self->moves, self->cursor);
+  go (self, move, FALSE, self->cursor + 1);
+  return move;
+}
+
+guint64
+mato_game_get_revision (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+
+  return self->revision;
+}
+
+guint
+mato_game_find_mistakes (MatoGame     *self,
+                         const guint8 *solution,
+                         gboolean     *mistakes)
+{
+  const MatoBoard *board;
+  guint n_mistakes = 0;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+  g_return_val_if_fail (solution != NULL, 0);
+  g_return_val_if_fail (mistakes != NULL, 0);
+
+  board = self->puzzle->board;
+  for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
+    {
+      guint digit = mato_board_get_value (board, cell);
+
+      mistakes[cell] = digit != 0
+                       && digit != solution[cell]
+                       && !mato_board_is_given (board, cell);
+      n_mistakes += mistakes[cell];
+    }
+
+  return n_mistakes;
+}

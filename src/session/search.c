@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/search.h"
+
+#include <string.h>
+
+/*
+ * Who may touch what:
+ *
+ *   question    written before the worker starts, read by both threads
+ *   shared      under the mutex; the worker writes, anybody samples
+ *   local       the worker's own counters, copied to shared whenever keep_going() is asked
+ *   answer      the worker's until the task has returned, then the main thread's
+ */
+struct _MatoSearch
+{
+  GObject parent_instance;
+
+  /* question */
+  MatoGeometry *geometry;
+  guint8 givens[MATO_MAX_CELLS];
+  const MatoEngine *engine;  /* NULL: a target search */
+  MatoSolveOptions options;
+  guint8 *weights;           /* NULL: the rings */
+  gboolean is_lowest;
+  guint64 max_steps;
+  GCancellable *cancellable;
+
+  /* shared */
+  GMutex mutex;
+  MatoProgress shared;
+  gint64 start;              /* monotonic; 0 before the worker begins */
+  gboolean has_ended;        /* then shared.elapsed stands still */
+
+  /* local */
+  MatoProgress local;
+
+  /* answer */
+  MatoResult result;
+  MatoTargetResult target_result;
+  MatoTrace *trace;
+
+  /* main thread */
+  gboolean was_started;
+  gboolean is_finished;
+};
+
+G_DEFINE_FINAL_TYPE (MatoSearch, mato_search, G_TYPE_OBJECT)
+
+static void
+publish (MatoSearch *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->shared = self->local;
+  g_mutex_unlock (&self->mutex);
+}
+
+/* What the monitors call, on the worker's thread. */
+
+static void
+step_cb (const MatoStep *step,
+         gpointer        data)
+{
+  MatoSearch *self = data;
+
+  mato_trace_append (self->trace, step);
+  self->local.steps = mato_trace_get_length (self->trace);
+  if (step->kind == MATO_STEP_TRY)
+    self->local.nodes++;
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  MatoSearch *self = data;
+
+  publish (self);
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  MatoSearch *self = data;
+
+  self->local.solutions++;
+}
+
+static void
+better_cb (const guint8 *values,
+           gint32        score,
+           gint32        bound,
+           gpointer      data)
+{
+  MatoSearch *self = data;
+
+  self->local.score = values != NULL ? score : -1;
+  self->local.bound = bound;
+  publish (self);
+}
+
+static void
+solve (MatoSearch *self)
+{
+  const MatoMonitor monitor = {
+    .step = self->trace != NULL ? step_cb : NULL,
+    .keep_going = keep_going_cb,
+    .solution = solution_cb,
+    .data = self,
+  };
+  MatoSolveOptions options = self->options;
+
+  options.monitor = &monitor;
+  mato_engine_solve (self->engine, self->geometry, self->givens, &options, &self->result);
+  self->local.nodes = self->result.n_nodes;
+  self->local.solutions = self->result.n_solutions;
+}
+
+static void
+seek_target (MatoSearch *self)
+{
+  const MatoTargetMonitor monitor = {
+    .step = self->trace != NULL ? step_cb : NULL,
+    .keep_going = keep_going_cb,
+    .better = better_cb,
+    .data = self,
+  };
+  const MatoTargetOptions options = {
+    .weights = self->weights,
+    .lowest = self->is_lowest,
+    .monitor = &monitor,
+  };
+
+  mato_target_solve (self->geometry, self->givens, &options, &self->target_result);
+  self->local.nodes = self->target_result.n_nodes;
+  self->local.score = self->target_result.score;
+  self->local.bound = self->target_result.bound;
+}
+
+static MatoEnd
+get_end (MatoSearch *self)
+{
+  return mato_search_is_target (self) ? self->target_result.end : self->result.end;
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  MatoSearch *self = source_object;
+
+  g_mutex_lock (&self->mutex);
+  self->start = g_get_monotonic_time ();
+  g_mutex_unlock (&self->mutex);
+
+  if (self->max_steps > 0)
+    self->trace = mato_trace_new (self->geometry, self->givens, self->max_steps);
+
+  if (mato_search_is_target (self))
+    seek_target (self);
+  else
+    solve (self);
+
+  self->local.elapsed = g_get_monotonic_time () - self->start;
+  g_mutex_lock (&self->mutex);
+  self->shared = self->local;
+  self->has_ended = TRUE;
+  g_mutex_unlock (&self->mutex);
+
+  g_task_return_int (task, get_end (self));
+}
+
+static void
+mato_search_finalize (GObject *object)
+{
+  MatoSearch *self = MATO_SEARCH (object);
+
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_object (&self->cancellable);
+  g_free (self->weights);
+  mato_result_clear (&self->result);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (mato_search_parent_class)->finalize (object);
+}
+
+static void
+mato_search_class_init (MatoSearchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_search_finalize;
+}
+
+static void
+mato_search_init (MatoSearch *self)
+{
+  g_mutex_init (&self->mutex);
+  self->local.score = -1;
+  self->local.bound = -1;
+  self->shared = self->local;
+}
+
+static MatoSearch *
+search_new (const MatoGeometry *geometry,
+            const guint8       *givens,
+            guint64             max_steps)
+{
+  MatoSearch *self = g_object_new (MATO_TYPE_SEARCH, NULL);
+
+  self->geometry = mato_geometry_ref (geometry);
+  memcpy (self->givens, givens, geometry->n_cells);
+  self->max_steps = max_steps;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_solve (const MatoGeometry     *geometry,
+                       const guint8           *givens,
+                       const MatoEngine       *engine,
+                       const MatoSolveOptions *options,
+                       guint64                 max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (engine != NULL, NULL);
+  g_return_val_if_fail (options != NULL && options->monitor == NULL, NULL);
+
+  self = search_new (geometry, givens, max_steps);
+  self->engine = engine;
+  self->options = *options;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_target (const MatoGeometry *geometry,
+                        const guint8       *givens,
+                        const guint8       *weights,
+                        gboolean            lowest,
+                        guint64             max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+
+  self = search_new (geometry, givens, max_steps);
+  self->weights = g_memdup2 (weights, geometry->n_cells);
+  self->is_lowest = lowest;
+  return self;
+}
+
+void
+mato_search_run_async (MatoSearch          *self,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (!self->was_started);
+
+  self->was_started = TRUE;
+  g_set_object (&self->cancellable, cancellable);
+
+  /* Being cancelled is an answer with a result, so the task must not make an error of it. */
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mato_search_run_async);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
+MatoEnd
+mato_search_run_finish (MatoSearch   *self,
+                        GAsyncResult *result)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), MATO_END_STOPPED);
+  g_return_val_if_fail (g_task_is_valid (result, self), MATO_END_STOPPED);
+
+  self->is_finished = TRUE;
+  return (MatoEnd) g_task_propagate_int (G_TASK (result), NULL);
+}
+
+void
+mato_search_get_progress (MatoSearch   *self,
+                          MatoProgress *progress)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (progress != NULL);
+
+  g_mutex_lock (&self->mutex);
+  *progress = self->shared;
+  if (self->start != 0 && !self->has_ended)
+    progress->elapsed = g_get_monotonic_time () - self->start;
+  g_mutex_unlock (&self->mutex);
+}
+
+const MatoGeometry *
+mato_search_get_geometry (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->geometry;
+}
+
+const guint8 *
+mato_search_get_givens (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->givens;
+}
+
+gboolean
+mato_search_is_target (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  return self->engine == NULL;
+}
+
+gboolean
+mato_search_is_lowest (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  return self->is_lowest;
+}
+
+const MatoEngine *
+mato_search_get_engine (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->engine;
+}
+
+const MatoResult *
+mato_search_get_result (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished && !mato_search_is_target (self) ? &self->result : NULL;
+}
+
+const MatoTargetResult *
+mato_search_get_target_result (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished && mato_search_is_target (self) ? &self->target_result : NULL;
+}
+
+MatoTrace *
+mato_search_get_trace (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished ? self->trace : NULL;
+}

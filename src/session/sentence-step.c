@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Rows, columns and boxes, the three families of units, each with its own sentences: a sentence
+ * put together from the word for a unit would be wrong in many languages. */
+typedef enum
+{
+  UNIT_ROW,
+  UNIT_COLUMN,
+  UNIT_BOX,
+} UnitKind;
+
+/* What a sentence is about, as it is spelled. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const MatoStep *step;
+  char digit[3];      /* the step's, or else the item's */
+  char *cell;         /* "r4c7": the step's cell, or else the item's; NULL if there is none */
+  gboolean is_unit;   /* whether the item is a unit's place for the digit */
+  UnitKind kind;
+  guint number;       /* 1-based number of the unit */
+} Words;
+
+static char *
+spell_cell (const MatoGeometry *geometry,
+            guint               cell)
+{
+  /* Translators: the short name of a cell, row and column: "r4c7" */
+  return g_strdup_printf (_("r%uc%u"),
+                          mato_geometry_row (geometry, cell) + 1,
+                          mato_geometry_column (geometry, cell) + 1);
+}
+
+static void
+spell_item (Words        *words,
+            MatoAlphabet  alphabet)
+{
+  const MatoGeometry *geometry = words->geometry;
+  guint item = words->step->item;
+  guint place;
+
+  if (item == MATO_NO_ITEM)
+    return;
+
+  if (item < geometry->n_cells)
+    {
+      if (words->cell == NULL)
+        words->cell = spell_cell (geometry, item);
+      return;
+    }
+
+  place = item - geometry->n_cells;
+  words->is_unit = TRUE;
+  words->kind = place / geometry->order / geometry->order;
+  words->number = place / geometry->order % geometry->order + 1;
+  mato_alphabet_spell (alphabet, place % geometry->order + 1, words->digit);
+}
+
+static void
+words_init (Words              *words,
+            const MatoGeometry *geometry,
+            const MatoStep     *step,
+            MatoAlphabet        alphabet)
+{
+  *words = (Words) { .geometry = geometry, .step = step };
+  if (step->cell != MATO_NO_CELL)
+    words->cell = spell_cell (geometry, step->cell);
+  if (step->digit != 0)
+    mato_alphabet_spell (alphabet, step->digit, words->digit);
+  spell_item (words, alphabet);
+}
+
+static char *
+write_choose (const Words *words)
+{
+  guint n = words->step->options;
+
+  if (!words->is_unit)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: the search chooses a cell like r4c7 */
+                   "%s is next: %u digit fits.", "%s is next: %u digits fit.", n),
+      words->cell, n);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the row, digit */
+                     "Row %u is next: it can take %s in %u place.",
+                     "Row %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_COLUMN:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the column, digit */
+                     "Column %u is next: it can take %s in %u place.",
+                     "Column %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_BOX:
+    default:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the box, digit */
+                     "Box %u is next: it can take %s in %u place.",
+                     "Box %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    }
+}
+
+static char *
+write_propagate (const Words *words)
+{
+  if (!words->is_unit)
+    /* Translators: the search is forced to: a digit and a cell like r4c7 */
+    return g_strdup_printf (_("Only %s fits in %s."), words->digit, words->cell);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      /* Translators: the search is forced to: number of the row, digit, cell like r4c7 */
+      return g_strdup_printf (_("Row %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    case UNIT_COLUMN:
+      /* Translators: the search is forced to: number of the column, digit, cell like r4c7 */
+      return g_strdup_printf (_("Column %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    case UNIT_BOX:
+    default:
+      /* Translators: the search is forced to: number of the box, digit, cell like r4c7 */
+      return g_strdup_printf (_("Box %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    }
+}
+
+static char *
+write_dead_end (const Words *words)
+{
+  if (!words->is_unit)
+    /* Translators: the search cannot go on here: a cell like r4c7 */
+    return g_strdup_printf (_("Nothing fits in %s: dead end."), words->cell);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      /* Translators: the search cannot go on here: number of the row, digit */
+      return g_strdup_printf (_("Row %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    case UNIT_COLUMN:
+      /* Translators: the search cannot go on here: number of the column, digit */
+      return g_strdup_printf (_("Column %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    case UNIT_BOX:
+    default:
+      /* Translators: the search cannot go on here: number of the box, digit */
+      return g_strdup_printf (_("Box %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    }
+}
+
+/* An undo does not say which digit it takes back; the moment before does. */
+static char *
+write_undo (const Words     *words,
+            const MatoTrace *trace,
+            guint64          position,
+            MatoAlphabet     alphabet)
+{
+  MatoMoment before;
+  char digit[3];
+
+  mato_trace_seek (trace, position - 1, &before);
+  mato_alphabet_spell (alphabet, before.values[words->step->cell], digit);
+  /* Translators: the search goes back: a digit and a cell like r4c7 */
+  return g_strdup_printf (_("Take %s back from %s."), digit, words->cell);
+}
+
+/* The highest or the lowest score may be sought: which, the bound tells, that lies beyond the
+ * score there. */
+static char *
+write_better (const MatoStep *step)
+{
+  g_autofree char *score = mato_sentence_number (step->score);
+  g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
+
+  if (step->bound > step->score)
+    /* Translators: two scores of a target puzzle */
+    return g_strdup_printf (_("Best score so far: %s (at most %s is possible)."), score, bound);
+  if (step->bound < step->score)
+    /* Translators: two scores of a target puzzle; the lowest is sought */
+    return g_strdup_printf (_("Best score so far: %s (at least %s is needed)."), score, bound);
+
+  /* Translators: a score of a target puzzle */
+  return g_strdup_printf (_("Best score: %s, and none is better."), score);
+}
+
+/* A cut shows the bound on the other side, where it does not beat the score. */
+static char *
+write_cut (const MatoStep *step)
+{
+  g_autofree char *score = mato_sentence_number (MAX (step->score, 0));
+  g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
+
+  if (step->bound < step->score)
+    /* Translators: the search need not go on: the bound below here, and the best score */
+    return g_strdup_printf (_("No completion below here scores more than %s; %s is reached: "
+                              "back."), bound, score);
+  if (step->bound > step->score)
+    /* Translators: the search need not go on: the bound below here, and the best (lowest) score */
+    return g_strdup_printf (_("No completion below here scores less than %s; %s is reached: "
+                              "back."), bound, score);
+
+  /* Translators: the search need not go on: the best score */
+  return g_strdup_printf (_("No completion below here beats %s: back."), score);
+}
+
+static char *
+write_step (const Words      *words,
+            const MatoTrace  *trace,
+            const MatoMoment *moment,
+            MatoAlphabet      alphabet)
+{
+  switch ((MatoStepKind) words->step->kind)
+    {
+    case MATO_STEP_CHOOSE:
+      return write_choose (words);
+    case MATO_STEP_TRY:
+      /* Translators: what the search does: a digit and a cell like r4c7 */
+      return g_strdup_printf (_("Try %s in %s."), words->digit, words->cell);
+    case MATO_STEP_PROPAGATE:
+      return write_propagate (words);
+    case MATO_STEP_DEAD_END:
+      return write_dead_end (words);
+    case MATO_STEP_UNDO:
+      return write_undo (words, trace, moment->position, alphabet);
+    case MATO_STEP_SOLUTION:
+      return g_strdup (_("Solved: every cell holds a digit."));
+    case MATO_STEP_BETTER:
+      return write_better (words->step);
+    case MATO_STEP_CUT:
+      return write_cut (words->step);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+mato_sentence_step (const MatoTrace  *trace,
+                    const MatoMoment *moment,
+                    MatoAlphabet      alphabet)
+{
+  Words words;
+  char *sentence;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+  g_return_val_if_fail (moment != NULL, NULL);
+
+  if (moment->last == NULL)
+    return g_strdup (_("The givens, before the search."));
+
+  words_init (&words, mato_trace_get_geometry (trace), moment->last, alphabet);
+  sentence = write_step (&words, trace, moment, alphabet);
+  g_free (words.cell);
+  return sentence;
+}
