@@ -62,8 +62,7 @@ add_place (GError           **error,
   mato_reader_get_place (reader, &line, &column);
   /* Translators: what is wrong in a text, after where it is: "Line 3, column 5: “x” is …" */
   g_set_error (error, bare->domain, bare->code,
-               _("Line %" G_GUINT64_FORMAT ", column %" G_GUINT64_FORMAT ": %s"),
-               line, column, bare->message);
+               _("Line %u, column %u: %s"), (guint) line, (guint) column, bare->message);
 }
 
 static void

@@ -197,13 +197,16 @@ write_better (const MatoStep *step)
   return g_strdup_printf (_("Best score: %s, and none is better."), score);
 }
 
-/* A cut shows the bound on the other side, where it does not beat the score. */
+/* A cut shows the bound on the other side, where it does not beat the score; before the first
+ * completion there is no score. */
 static char *
 write_cut (const MatoStep *step)
 {
   g_autofree char *score = mato_sentence_number (MAX (step->score, 0));
   g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
 
+  if (step->score < 0)
+    return g_strdup (_("Nothing below here can be completed: back."));
   if (step->bound < step->score)
     /* Translators: the search need not go on: the bound below here, and the best score */
     return g_strdup_printf (_("No completion below here scores more than %s; %s is reached: "

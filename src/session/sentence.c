@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <string.h>
 
 /* Numbers and time. */
 
@@ -42,8 +43,8 @@ write_long_duration (guint64 seconds)
     return g_strdup_printf (_("%u min %u s"), (guint) (seconds / 60), (guint) (seconds % 60));
 
   /* Translators: a time span of hours and minutes: "2 h 14 min" */
-  return g_strdup_printf (_("%" G_GUINT64_FORMAT " h %u min"),
-                          seconds / 3600, (guint) (seconds / 60 % 60));
+  return g_strdup_printf (_("%u h %u min"),
+                          (guint) (seconds / 3600), (guint) (seconds / 60 % 60));
 }
 
 /* Each unit ends where its last form would round up to the next one. */
