@@ -16,6 +16,8 @@ INCLUDES = [
               'cli/m.c': '#include <glib-unix.h>\n#include "core/c.h"\n',
               'core/c.h': '#include <glib/gi18n-lib.h>\n#include <string.h>\n'}, True),
     ('compat may ask for the version', {'app/compat.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, True),
+    ('own resources', {'app/a.c': '#include "mato-resources.h"\n'}, True),
+    ('core sees resources', {'core/c.c': '#include "mato-resources.h"\n'}, False),
     ('core sees gio', {'core/c.c': '#include <gio/gio.h>\n'}, False),
     ('core sees GObject', {'core/c.c': '#include <glib-object.h>\n'}, False),
     ('core sees gtk', {'core/c.c': ' # include<gtk/gtk.h>\n'}, False),
