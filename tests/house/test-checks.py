@@ -46,6 +46,10 @@ POTFILES = [
     ('ui missing', {'po/POTFILES.in': '', 'src/a.ui': '<p translatable="yes">x</p>\n'}, False),
     ('one gone', {'po/POTFILES.in': 'src/a.c\n'}, False),
     ('one silent', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': 'f ();\n'}, False),
+    ('macro in words', {'po/POTFILES.in': 'src/a.c\n',
+                        'src/a.c': 'f (_ ("%" G_GUINT64_FORMAT " puzzles"), n);\n'}, False),
+    ('macro after words', {'po/POTFILES.in': 'src/a.c\n',
+                           'src/a.c': 'f (_("a (b) c"), "%" G_GUINT64_FORMAT);\n'}, True),
     ('one twice', {'po/POTFILES.in': 'src/a.c\nsrc/a.c\n', 'src/a.c': WORDS}, False),
 ]
 
