@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/search.h"
+
+#include "../core/puzzle-table.h"
+
+/* What the tests of the session share. */
+
+static inline const TestPuzzle *
+test_find_puzzle (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
+    if (strcmp (test_puzzles[i].name, name) == 0)
+      return &test_puzzles[i];
+
+  g_assert_not_reached ();
+}
+
+/* A search of a board of puzzle-table.h for the first @max_solutions. */
+static inline MatoSearch *
+test_search_new (const char *engine,
+                 const char *name,
+                 guint64     max_solutions,
+                 guint64     max_steps)
+{
+  const TestPuzzle *puzzle = test_find_puzzle (name);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+  const MatoSolveOptions options = { .max_solutions = max_solutions, .max_kept = 2 };
+  guint8 givens[MATO_MAX_CELLS];
+
+  test_read_givens (geometry, puzzle->givens, givens);
+  return mato_search_new_solve (geometry, givens, mato_engine_find (engine), &options, max_steps);
+}
+
+static inline MatoSearch *
+test_target_new (const char *name,
+                 gboolean    lowest,
+                 guint64     max_steps)
+{
+  const TestPuzzle *puzzle = test_find_puzzle (name);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+  guint8 givens[MATO_MAX_CELLS];
+
+  test_read_givens (geometry, puzzle->givens, givens);
+  return mato_search_new_target (geometry, givens, NULL, lowest, max_steps);
+}
+
+typedef struct
+{
+  gboolean has_ended;
+  MatoEnd end;
+} TestRun;
+
+static inline void
+test_run_ended_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  TestRun *run = user_data;
+
+  run->end = mato_search_run_finish (MATO_SEARCH (source), result);
+  run->has_ended = TRUE;
+}
+
+static inline void
+test_wait (TestRun *run)
+{
+  while (!run->has_ended)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Runs @search to its end. */
+static inline MatoEnd
+test_run (MatoSearch   *search,
+          GCancellable *cancellable)
+{
+  TestRun run = { 0 };
+
+  mato_search_run_async (search, cancellable, test_run_ended_cb, &run);
+  g_assert_false (run.has_ended);
+  test_wait (&run);
+  return run.end;
+}
