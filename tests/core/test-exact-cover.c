@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/exact-cover.h"
+
+#include <string.h>
+
+static guint64
+count_all (MatoExactCover *problem,
+           MatoCoverOrder  order)
+{
+  MatoCoverResult result;
+
+  mato_exact_cover_solve (problem, order, 0, 0, NULL, &result);
+  g_assert_true (result.exhausted);
+  g_assert_false (result.stopped);
+  g_assert_false (result.limited);
+
+  return result.n_solutions;
+}
+
+/* Rows and columns are primary; diagonals, which need not hold a queen, secondary. */
+static MatoExactCover *
+make_queens (guint n)
+{
+  MatoExactCover *problem = mato_exact_cover_new (2 * n, 2 * (2 * n - 1));
+
+  for (guint row = 0; row < n; row++)
+    for (guint column = 0; column < n; column++)
+      {
+        guint items[] = { row, n + column, 2 * n + row + column,
+                          2 * n + 2 * n - 1 + row + n - 1 - column };
+
+        mato_exact_cover_add_option (problem, items, G_N_ELEMENTS (items));
+      }
+
+  return problem;
+}
+
+static void
+test_queens (void)
+{
+  static const guint n_solutions[] = { 1, 0, 0, 2, 10, 4, 40, 92 };
+
+  for (guint n = 1; n <= G_N_ELEMENTS (n_solutions); n++)
+    {
+      g_autoptr (MatoExactCover) problem = make_queens (n);
+
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, n_solutions[n - 1]);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, n_solutions[n - 1]);
+    }
+}
+
+enum
+{
+  N_CELLS = 5,
+  ROWS = 6,
+  COLUMNS = 10,
+};
+
+typedef struct
+{
+  int row;
+  int column;
+} Square;
+
+static int
+compare_squares (gconstpointer a,
+                 gconstpointer b)
+{
+  const Square *first = a, *second = b;
+
+  return first->row != second->row ? first->row - second->row : first->column - second->column;
+}
+
+/* Turns a piece by @turn of the eight symmetries; its squares sorted, the first row and column 0. */
+static void
+turn_piece (const Square *piece,
+            guint         turn,
+            Square       *turned)
+{
+  int min_row = G_MAXINT, min_column = G_MAXINT;
+
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      int row = turn & 1 ? -piece[i].row : piece[i].row;
+      int column = turn & 2 ? -piece[i].column : piece[i].column;
+
+      turned[i].row = turn & 4 ? column : row;
+      turned[i].column = turn & 4 ? row : column;
+      min_row = MIN (min_row, turned[i].row);
+      min_column = MIN (min_column, turned[i].column);
+    }
+
+  for (guint i = 0; i < N_CELLS; i++)
+    {
+      turned[i].row -= min_row;
+      turned[i].column -= min_column;
+    }
+  qsort (turned, N_CELLS, sizeof *turned, compare_squares);
+}
+
+static gboolean
+is_known (Square (*shapes)[N_CELLS],
+          guint         n_shapes,
+          const Square *shape)
+{
+  for (guint i = 0; i < n_shapes; i++)
+    if (memcmp (shapes[i], shape, sizeof shapes[i]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_placements (MatoExactCover *problem,
+                guint           piece,
+                const Square   *shape)
+{
+  for (int row = 0; row < ROWS; row++)
+    for (int column = 0; column < COLUMNS; column++)
+      {
+        guint items[1 + N_CELLS] = { piece };
+        gboolean fits = TRUE;
+
+        for (guint i = 0; i < N_CELLS; i++)
+          {
+            fits &= row + shape[i].row < ROWS && column + shape[i].column < COLUMNS;
+            items[1 + i] = 12 + (row + shape[i].row) * COLUMNS + column + shape[i].column;
+          }
+
+        if (fits)
+          mato_exact_cover_add_option (problem, items, 1 + N_CELLS);
+      }
+}
+
+/* Each of the twelve pieces once, each of the 60 squares once. */
+static MatoExactCover *
+make_pentominoes (void)
+{
+  static const Square pieces[12][N_CELLS] = {
+    { { 0, 1 }, { 0, 2 }, { 1, 0 }, { 1, 1 }, { 2, 1 } },    /* F */
+    { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 4, 0 } },    /* I */
+    { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 3, 1 } },    /* L */
+    { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 3, 1 } },    /* N */
+    { { 0, 0 }, { 0, 1 }, { 1, 0 }, { 1, 1 }, { 2, 0 } },    /* P */
+    { { 0, 0 }, { 0, 1 }, { 0, 2 }, { 1, 1 }, { 2, 1 } },    /* T */
+    { { 0, 0 }, { 0, 2 }, { 1, 0 }, { 1, 1 }, { 1, 2 } },    /* U */
+    { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 } },    /* V */
+    { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 2, 1 }, { 2, 2 } },    /* W */
+    { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 1, 2 }, { 2, 1 } },    /* X */
+    { { 0, 1 }, { 1, 0 }, { 1, 1 }, { 2, 1 }, { 3, 1 } },    /* Y */
+    { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 2, 1 }, { 2, 2 } },    /* Z */
+  };
+  MatoExactCover *problem = mato_exact_cover_new (12 + ROWS * COLUMNS, 0);
+
+  for (guint piece = 0; piece < G_N_ELEMENTS (pieces); piece++)
+    {
+      Square shapes[8][N_CELLS];
+      guint n_shapes = 0;
+
+      for (guint turn = 0; turn < 8; turn++)
+        {
+          turn_piece (pieces[piece], turn, shapes[n_shapes]);
+          if (is_known (shapes, n_shapes, shapes[n_shapes]))
+            continue;
+
+          add_placements (problem, piece, shapes[n_shapes++]);
+        }
+    }
+
+  return problem;
+}
+
+/* The count is of tilings as they lie: each of the 2,339 in its four positions. */
+static void
+test_pentominoes (void)
+{
+  g_autoptr (MatoExactCover) problem = make_pentominoes ();
+
+  g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, 9356);
+}
+
+/* Knuth's small example: seven items, six options, one solution. */
+static MatoExactCover *
+make_example (guint n_secondary)
+{
+  static const guint options[][4] = {
+    { 2, 4, 2 }, { 3, 0, 3, 6 }, { 3, 1, 2, 5 }, { 3, 0, 3, 5 }, { 2, 1, 6 }, { 3, 3, 4, 6 },
+  };
+  MatoExactCover *problem = mato_exact_cover_new (7 - n_secondary, n_secondary);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    g_assert_cmpuint (mato_exact_cover_add_option (problem, options[i] + 1, options[i][0]), ==, i);
+
+  return problem;
+}
+
+static void
+choose_cb (guint    item,
+           guint    n_options,
+           gpointer log)
+{
+  g_string_append_printf (log, "choose %u of %u\n", item, n_options);
+}
+
+static void
+take_cb (guint    option,
+         guint    item,
+         gpointer log)
+{
+  g_string_append_printf (log, "take %u for %u\n", option, item);
+}
+
+static void
+drop_cb (guint    option,
+         gpointer log)
+{
+  g_string_append_printf (log, "drop %u\n", option);
+}
+
+static void
+dead_end_cb (guint    item,
+             gpointer log)
+{
+  g_string_append_printf (log, "dead end %u\n", item);
+}
+
+static void
+solution_cb (const guint *options,
+             guint        n_options,
+             gpointer     log)
+{
+  g_string_append (log, "solution");
+  for (guint i = 0; i < n_options; i++)
+    g_string_append_printf (log, " %u", options[i]);
+  g_string_append (log, "\n");
+}
+
+static void
+assert_events (MatoCoverOrder  order,
+               guint64         max_solutions,
+               guint64         max_nodes,
+               const char     *expected)
+{
+  g_autoptr (MatoExactCover) problem = make_example (0);
+  g_autoptr (GString) log = g_string_new (NULL);
+  MatoCoverMonitor monitor = {
+    .choose = choose_cb,
+    .take = take_cb,
+    .drop = drop_cb,
+    .dead_end = dead_end_cb,
+    .solution = solution_cb,
+    .data = log,
+  };
+  MatoCoverResult result;
+
+  /* Twice: a search leaves the problem as it found it, wherever it ended. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_string_truncate (log, 0);
+      mato_exact_cover_solve (problem, order, max_solutions, max_nodes, &monitor, &result);
+      g_assert_cmpstr (log->str, ==, expected);
+      g_assert_cmpint (result.limited, ==, max_nodes > 0);
+      g_assert_cmpint (result.exhausted, ==, max_nodes == 0 && max_solutions == 0);
+    }
+}
+
+static void
+test_events (void)
+{
+  /* Items 0 to 6 are Knuth's a to g. */
+  assert_events (MATO_COVER_LEFTMOST, 1, 0,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 1 of 1\ntake 2 for 1\ndead end 4\ndrop 2\ndrop 1\n"
+                 "take 3 for 0\nchoose 1 of 1\ntake 4 for 1\nchoose 2 of 1\ntake 0 for 2\n"
+                 "solution 3 4 0\n");
+  assert_events (MATO_COVER_LEFTMOST, 0, 0,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 1 of 1\ntake 2 for 1\ndead end 4\ndrop 2\ndrop 1\n"
+                 "take 3 for 0\nchoose 1 of 1\ntake 4 for 1\nchoose 2 of 1\ntake 0 for 2\n"
+                 "solution 3 4 0\ndrop 0\ndrop 4\ndrop 3\n");
+  assert_events (MATO_COVER_FEWEST, 0, 2,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 1 of 1\ntake 2 for 1\ndead end 4\ndrop 2\ndrop 1\n");
+}
+
+static void
+test_edges (void)
+{
+  static const guint both[] = { 0, 1 };
+  static const guint only_second[] = { 1 };
+  g_autoptr (MatoExactCover) nothing = mato_exact_cover_new (0, 0);
+  g_autoptr (MatoExactCover) no_options = mato_exact_cover_new (2, 0);
+  g_autoptr (MatoExactCover) secondary = mato_exact_cover_new (1, 1);
+
+  g_assert_cmpuint (count_all (nothing, MATO_COVER_FEWEST), ==, 1);
+  g_assert_cmpuint (count_all (no_options, MATO_COVER_FEWEST), ==, 0);
+  g_assert_cmpuint (count_all (no_options, MATO_COVER_LEFTMOST), ==, 0);
+
+  /* An option without a primary item is never asked for. */
+  mato_exact_cover_add_option (secondary, only_second, 1);
+  g_assert_cmpuint (count_all (secondary, MATO_COVER_FEWEST), ==, 0);
+  mato_exact_cover_add_option (secondary, both, 2);
+  g_assert_cmpuint (count_all (secondary, MATO_COVER_FEWEST), ==, 1);
+}
+
+/* Asserts that every subset of options that is a solution is counted once. */
+static guint64
+count_by_force (const guint32 *options,
+                guint          n_options,
+                guint32        primary)
+{
+  guint64 count = 0;
+
+  for (guint subset = 0; subset < 1u << n_options; subset++)
+    {
+      guint32 covered = 0;
+      gboolean is_exact = TRUE;
+
+      for (guint i = 0; i < n_options; i++)
+        if (subset >> i & 1)
+          {
+            is_exact &= (covered & options[i]) == 0 && (options[i] & primary) != 0;
+            covered |= options[i];
+          }
+
+      count += is_exact && (covered & primary) == primary;
+    }
+
+  return count;
+}
+
+static void
+test_brute_force (void)
+{
+  for (guint round = 0; round < 2000; round++)
+    {
+      guint n_primary = g_test_rand_int_range (1, 6);
+      guint n_secondary = g_test_rand_int_range (0, 4);
+      guint n_options = g_test_rand_int_range (1, 11);
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (n_primary, n_secondary);
+      guint32 options[10];
+      guint64 expected;
+
+      for (guint i = 0; i < n_options; i++)
+        {
+          guint items[8];
+          guint n_items = 0;
+
+          options[i] = g_test_rand_int_range (1, 1 << (n_primary + n_secondary));
+          options[i] &= round % 2 == 0 ? g_test_rand_int_range (0, G_MAXINT32) : G_MAXINT32;
+          options[i] = MAX (options[i], 1);
+          for (guint item = 0; item < n_primary + n_secondary; item++)
+            if (options[i] >> item & 1)
+              items[n_items++] = item;
+          mato_exact_cover_add_option (problem, items, n_items);
+        }
+
+      expected = count_by_force (options, n_options, (1u << n_primary) - 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, expected);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, expected);
+    }
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  g_assert_cmpuint (*n_left, >, 0);
+  return --*n_left > 0;
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (MatoExactCover) problem = make_pentominoes ();
+  g_autoptr (MatoExactCover) queens = make_queens (16);
+  guint n_left = 30;
+  MatoCoverMonitor monitor = { .keep_going = keep_going_cb, .data = &n_left };
+  MatoCoverResult result;
+
+  mato_exact_cover_solve (queens, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
+  g_assert_true (result.stopped);
+  g_assert_false (result.exhausted);
+  g_assert_cmpuint (n_left, ==, 0);
+
+  n_left = 10;
+  mato_exact_cover_solve (problem, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
+  g_assert_true (result.stopped);
+  g_assert_cmpuint (n_left, ==, 0);
+  mato_exact_cover_solve (problem, MATO_COVER_FEWEST, 3, 0, NULL, &result);
+  g_assert_cmpuint (result.n_solutions, ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exact-cover/queens", test_queens);
+  g_test_add_func ("/exact-cover/pentominoes", test_pentominoes);
+  g_test_add_func ("/exact-cover/events", test_events);
+  g_test_add_func ("/exact-cover/edges", test_edges);
+  g_test_add_func ("/exact-cover/brute-force", test_brute_force);
+  g_test_add_func ("/exact-cover/stop", test_stop);
+
+  return g_test_run ();
+}
