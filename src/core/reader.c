@@ -1,0 +1,636 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/reading.h"
+#include "core/resolve.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The families of notations, in the order in which they are asked. A family that knows its
+ * notation by a signature comes before those that look at shapes. */
+static const MatoReadFunc families[] = {
+  mato_read_foreign,
+  mato_read_sdk,
+  mato_read_grid,
+  mato_read_line,
+};
+
+struct _MatoReader
+{
+  MatoLines *lines;
+  MatoReaderOptions options;
+  MatoKnownAlphabet alphabets[MATO_MAX_ORDER + 1];
+
+  char *text; /* of mato_reader_new_for_text() */
+  gsize text_length;
+  gsize text_offset;
+
+  guint64 n_puzzles; /* broken ones too */
+  guint64 n_errors;
+  guint64 promised; /* by a count on the first line; 0: none */
+  gboolean has_content;
+  guint64 prose_line;   /* the first line of words; 0: none */
+  guint64 last_four;
+  char *title;
+
+  guint64 line;
+  guint64 column;
+  MatoCells cells;
+};
+
+static gssize
+read_text (gpointer   data,
+           char      *buffer,
+           gsize      size,
+           GError   **error)
+{
+  MatoReader *self = data;
+  gsize length = MIN (size, self->text_length - self->text_offset);
+
+  memcpy (buffer, self->text + self->text_offset, length);
+  self->text_offset += length;
+
+  return length;
+}
+
+MatoReader *
+mato_reader_new (MatoSource               source,
+                 gpointer                 data,
+                 const MatoReaderOptions *options)
+{
+  MatoReader *self;
+
+  g_return_val_if_fail (options == NULL || options->box_rows == 0
+                        || mato_geometry_is_valid (options->box_rows, options->box_columns), NULL);
+
+  self = g_new0 (MatoReader, 1);
+  self->lines = mato_lines_new (source, data);
+  if (options != NULL)
+    self->options = *options;
+
+  return self;
+}
+
+MatoReader *
+mato_reader_new_for_text (const char              *text,
+                          gssize                   length,
+                          const MatoReaderOptions *options)
+{
+  MatoReader *self = mato_reader_new (read_text, NULL, options);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  mato_lines_free (self->lines);
+  self->lines = mato_lines_new (read_text, self);
+  self->text_length = length < 0 ? strlen (text) : (gsize) length;
+  self->text = g_memdup2 (text, self->text_length);
+
+  return self;
+}
+
+void
+mato_reader_free (MatoReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  mato_lines_free (self->lines);
+  g_free (self->text);
+  g_free (self->title);
+  g_free (self);
+}
+
+void
+mato_reader_get_place (const MatoReader *self,
+                       guint64          *line,
+                       guint64          *column)
+{
+  *line = self->line;
+  *column = self->column;
+}
+
+const MatoLine *
+mato_reading_peek (MatoReader *reader,
+                   guint       index)
+{
+  return index < MATO_LINES_WINDOW ? mato_lines_peek (reader->lines, index) : NULL;
+}
+
+void
+mato_reading_drop (MatoReader *reader,
+                   guint       n_lines)
+{
+  mato_lines_drop (reader->lines, n_lines);
+}
+
+const MatoReaderOptions *
+mato_reading_get_options (const MatoReader *reader)
+{
+  return &reader->options;
+}
+
+MatoCells *
+mato_reading_get_cells (MatoReader *reader)
+{
+  return &reader->cells;
+}
+
+guint64
+mato_reading_get_last_four (const MatoReader *reader)
+{
+  return reader->last_four;
+}
+
+/* Behind the last line is a place too: of what is missing there. */
+static guint64
+number_of_line (MatoReader *self,
+                guint       index)
+{
+  const MatoLine *line = mato_reading_peek (self, index);
+
+  return line != NULL ? line->number : mato_lines_get_count (self->lines) + 1;
+}
+
+gboolean
+mato_reading_fail (MatoReader  *reader,
+                   guint        line,
+                   guint        column,
+                   GError     **error,
+                   MatoError    code,
+                   const char  *format,
+                   ...)
+{
+  va_list arguments;
+  g_autofree char *message = NULL;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  reader->line = number_of_line (reader, line);
+  reader->column = (guint64) column + 1;
+  g_set_error_literal (error, MATO_ERROR, code, message);
+
+  return FALSE;
+}
+
+void
+mato_reading_fail_at (MatoReader  *reader,
+                      guint64      line,
+                      guint64      column,
+                      GError      *fault,
+                      GError     **error)
+{
+  reader->line = line;
+  reader->column = column;
+  g_propagate_error (error, fault);
+}
+
+gboolean
+mato_reading_check_line (MatoReader  *reader,
+                         guint        line,
+                         GError     **error)
+{
+  const MatoLine *text = mato_reading_peek (reader, line);
+  guint column = text->glyphs->len;
+
+  switch (text->fault)
+    {
+    case MATO_LINE_TOO_LONG:
+      return mato_reading_fail (reader, line, column, error, MATO_ERROR_UNKNOWN_NOTATION,
+                                _("This line is too long for any puzzle."));
+    case MATO_LINE_NUL:
+      return mato_reading_fail (reader, line, column, error, MATO_ERROR_BAD_CHARACTER,
+                                _("There is a NUL byte here: this is not a text file."));
+    case MATO_LINE_NOT_UTF8:
+      return mato_reading_fail (reader, line, column, error, MATO_ERROR_BAD_CHARACTER,
+                                _("This is not UTF-8 text; save the file as UTF-8."));
+    case MATO_LINE_GOOD:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+mato_order_is_valid (guint n)
+{
+  guint box_rows, box_columns;
+
+  return mato_geometry_default_box (n, &box_rows, &box_columns);
+}
+
+guint
+mato_order_of_cells (guint n_cells)
+{
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    if (order * order == n_cells && mato_order_is_valid (order))
+      return order;
+
+  return 0;
+}
+
+gboolean
+mato_reading_get_box (const MatoReader *reader,
+                      guint             order,
+                      guint            *box_rows,
+                      guint            *box_columns)
+{
+  if (reader->options.box_rows == 0)
+    return mato_geometry_default_box (order, box_rows, box_columns);
+
+  *box_rows = reader->options.box_rows;
+  *box_columns = reader->options.box_columns;
+  return *box_rows * *box_columns == order;
+}
+
+/* Making puzzles */
+
+static gsize
+byte_of_column (const MatoLine *line,
+                guint           column)
+{
+  if (line->text->len == line->glyphs->len)
+    return column;
+
+  return g_utf8_offset_to_pointer (line->text->str, column) - line->text->str;
+}
+
+/* Quotes would be copied around other things than they were meant for. */
+static void
+append_columns (GString        *text,
+                const MatoLine *line,
+                guint           start,
+                guint           end)
+{
+  gsize first = byte_of_column (line, start);
+  gsize last = byte_of_column (line, end);
+
+  for (gsize i = first; i < last; i++)
+    if (strchr ("\"`", line->text->str[i]) == NULL)
+      g_string_append_c (text, line->text->str[i]);
+}
+
+/* Numbers that end, or begin, in the same column in all rows stand in columns. */
+static gboolean
+is_aligned (const MatoCells *cells,
+            gboolean         at_end)
+{
+  for (guint i = cells->order; i < cells->n_cells; i++)
+    {
+      const MatoCell *cell = &cells->cells[i];
+      const MatoCell *above = &cells->cells[i - cells->order];
+
+      if (cell->line == above->line
+          || cell->column + (at_end ? cell->length : 0)
+             != above->column + (at_end ? above->length : 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+append_blanks (GString *text,
+               guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (text, ' ');
+}
+
+typedef struct
+{
+  GString *text;      /* all pieces, a NUL behind each */
+  gboolean pad_before; /* numbers that stand in columns count as one character wide */
+  gboolean pad_after;
+} LayoutMaker;
+
+static guint
+append_line_layout (LayoutMaker     *maker,
+                    const MatoLine  *line,
+                    MatoSpan         span,
+                    const MatoCells *cells,
+                    guint            cell,
+                    guint            index)
+{
+  guint column = span.start;
+
+  for (; cell < cells->n_cells && cells->cells[cell].line == index; cell++)
+    {
+      const MatoCell *at = &cells->cells[cell];
+      guint extra = at->length > 1 ? at->length - 1 : 0;
+
+      append_columns (maker->text, line, column, at->column);
+      append_blanks (maker->text, maker->pad_before ? extra : 0);
+      g_string_append_c (maker->text, '\0');
+      append_blanks (maker->text, maker->pad_after ? extra : 0);
+      column = at->column + at->length;
+    }
+
+  append_columns (maker->text, line, column, MAX (column, span.end));
+  g_string_append_c (maker->text, '\n');
+
+  return cell;
+}
+
+static char **
+cut_layout (const GString *text,
+            guint          n_pieces)
+{
+  gsize pointers = n_pieces * sizeof (char *);
+  char **layout = g_malloc (pointers + text->len + 1);
+  char *piece = (char *) layout + pointers;
+
+  memcpy (piece, text->str, text->len + 1);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      layout[i] = piece;
+      piece += strlen (piece) + 1;
+    }
+
+  return layout;
+}
+
+static char **
+make_layout (MatoReader      *self,
+             const MatoCells *cells,
+             MatoAlphabet     alphabet)
+{
+  g_autoptr (GString) text = g_string_sized_new (4 * cells->n_cells);
+  LayoutMaker maker = { text, FALSE, FALSE };
+  guint cell = 0;
+
+  if (alphabet == MATO_ALPHABET_NUMBERS)
+    {
+      maker.pad_before = is_aligned (cells, TRUE);
+      maker.pad_after = !maker.pad_before && is_aligned (cells, FALSE);
+    }
+
+  for (guint i = cells->first_line; i < cells->end_line; i++)
+    cell = append_line_layout (&maker, mato_reading_peek (self, i), cells->spans[i], cells, cell,
+                               i);
+
+  return cut_layout (text, cells->n_cells + 1);
+}
+
+static MatoBoard *
+make_board (const MatoReader *self,
+            guint             order,
+            const guint8     *values)
+{
+  g_autoptr (MatoGeometry) geometry = NULL;
+  MatoBoard *board;
+  guint box_rows, box_columns;
+
+  if (!mato_reading_get_box (self, order, &box_rows, &box_columns))
+    g_assert_not_reached ();
+
+  geometry = mato_geometry_new (box_rows, box_columns);
+  board = mato_board_new (geometry);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (values[cell] > 0)
+      mato_board_set (board, cell, values[cell], MATO_ORIGIN_GIVEN);
+
+  return board;
+}
+
+MatoPuzzle *
+mato_reading_build (MatoReader       *reader,
+                    const char       *notation,
+                    const MatoCells  *cells,
+                    GError          **error)
+{
+  MatoResolved resolved;
+  MatoPuzzle *puzzle;
+  GError *fault = NULL;
+  guint box_rows, box_columns;
+  const MatoCell *first = &cells->cells[0];
+
+  g_assert (cells->n_cells == cells->order * cells->order);
+
+  if (!mato_reading_get_box (reader, cells->order, &box_rows, &box_columns))
+    {
+      /* Translators: rows and columns of a board and of a box: 9×9, 2×3 */
+      mato_reading_fail (reader, first->line, first->column, error, MATO_ERROR_BAD_SHAPE,
+                         _("This is a %u×%u board; boxes of %u×%u do not fit it."), cells->order,
+                         cells->order, box_rows, box_columns);
+      return NULL;
+    }
+
+  if (!mato_resolve (cells, &reader->options, &reader->alphabets[cells->order], &resolved, &fault))
+    {
+      const MatoCell *bad = &cells->cells[resolved.bad_cell];
+
+      mato_reading_fail (reader, bad->line, bad->column, error, fault->code, "%s",
+                         fault->message);
+      g_error_free (fault);
+      return NULL;
+    }
+
+  puzzle = mato_puzzle_new (make_board (reader, cells->order, resolved.values));
+  puzzle->notation = notation;
+  puzzle->alphabet = resolved.alphabet;
+  puzzle->empty = resolved.empty;
+  puzzle->line = mato_reading_peek (reader, first->line)->number;
+  puzzle->layout = make_layout (reader, cells, resolved.alphabet);
+
+  return puzzle;
+}
+
+/* What stands between puzzles */
+
+static gboolean
+is_end_mark (const MatoLine *line)
+{
+  g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
+
+  return g_ascii_strcasecmp (word, "end") == 0 || g_str_has_prefix (word, "```");
+}
+
+static gboolean
+is_grid_header (const MatoLine *line)
+{
+  const char *word = line->glyphs->str;
+
+  return g_ascii_strncasecmp (word, "Grid ", 5) == 0 && g_ascii_isdigit (word[5])
+         && strspn (word + 5, "0123456789: ") == strlen (word + 5);
+}
+
+static gboolean
+is_comment (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+
+  return glyphs[0] == '#' || g_str_has_prefix (glyphs, "//");
+}
+
+/* An integer alone on the first line with content, unless it is the first row of a board: then
+ * the next line is as long. */
+static gboolean
+read_count (MatoReader     *self,
+            const MatoLine *line)
+{
+  g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
+  g_autofree char *next_word = NULL;
+  gsize length = strlen (word);
+  const MatoLine *next;
+
+  if (self->has_content || length == 0 || length > 9
+      || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
+    return FALSE;
+
+  next = mato_order_is_valid (length) ? mato_reading_peek (self, 1) : NULL;
+  next_word = next != NULL ? g_strstrip (g_strdup (next->glyphs->str)) : NULL;
+  if (next_word != NULL && strlen (next_word) == length)
+    return FALSE;
+
+  self->promised = g_ascii_strtoull (word, NULL, 10);
+  return TRUE;
+}
+
+static void
+take_title (MatoReader     *self,
+            const MatoLine *line)
+{
+  g_free (self->title);
+  self->title = g_strstrip (g_strdup (line->text->str));
+}
+
+/* Returns: whether the first line is no puzzle and no error, so that it may be dropped */
+static gboolean
+skip_line (MatoReader     *self,
+           const MatoLine *line)
+{
+  if (line->fault != MATO_LINE_GOOD)
+    return FALSE;
+
+  if (mato_line_is_empty (line) || is_end_mark (line) || mato_line_is_rule (line))
+    return TRUE;
+
+  if (is_grid_header (line))
+    {
+      take_title (self, line);
+      return TRUE;
+    }
+
+  if (is_comment (line))
+    return TRUE;
+
+  if (!mato_line_is_prose (line))
+    return FALSE;
+
+  if (self->prose_line == 0)
+    self->prose_line = line->number;
+  return TRUE;
+}
+
+static MatoReading
+ask_families (MatoReader  *self,
+              MatoPuzzle **puzzle,
+              GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      MatoReading reading = families[i](self, puzzle, error);
+
+      if (reading != MATO_READING_NOT_MINE)
+        return reading;
+    }
+
+  return MATO_READING_NOT_MINE;
+}
+
+static MatoPuzzle *
+finish_puzzle (MatoReader *self,
+               MatoPuzzle *puzzle)
+{
+  puzzle->number = ++self->n_puzzles;
+  puzzle->title = g_steal_pointer (&self->title);
+  if (g_str_equal (puzzle->notation, "line")
+      && mato_board_get_geometry (puzzle->board)->n_cells == 16)
+    self->last_four = puzzle->line;
+
+  return puzzle;
+}
+
+static MatoPuzzle *
+fail_unknown (MatoReader  *self,
+              GError     **error)
+{
+  if (mato_reading_check_line (self, 0, error))
+    mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
+                       _("This line is no puzzle that Mato can read: a puzzle is a line of 81 "
+                         "characters or nine rows of nine, for example."));
+  mato_reading_drop (self, 1);
+  return NULL;
+}
+
+static MatoPuzzle *
+end_text (MatoReader  *self,
+          GError     **error)
+{
+  const GError *failure = mato_lines_get_failure (self->lines);
+  guint64 promised = self->promised;
+
+  self->line = mato_lines_get_count (self->lines) + 1;
+  self->column = 1;
+  self->promised = 0;
+
+  if (failure != NULL)
+    g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, failure->message);
+  else if (self->n_puzzles < promised)
+    /* Translators: two numbers of puzzles */
+    g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                 _("The text promises %u puzzles but holds %u."), (guint) promised,
+                 (guint) self->n_puzzles);
+  else if (self->n_puzzles == 0 && self->n_errors == 0 && self->prose_line > 0)
+    {
+      self->line = self->prose_line;
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
+                           _("This text holds no puzzle that Mato can read: a puzzle is a line of "
+                             "81 characters or nine rows of nine, for example."));
+    }
+
+  self->n_errors++;
+  return NULL;
+}
+
+MatoPuzzle *
+mato_reader_next (MatoReader  *self,
+                  GError     **error)
+{
+  const MatoLine *line;
+
+  while ((line = mato_reading_peek (self, 0)) != NULL)
+    {
+      MatoPuzzle *puzzle = NULL;
+      gboolean is_empty = mato_line_is_empty (line);
+
+      if (!is_empty && read_count (self, line))
+        {
+          self->has_content = TRUE;
+          mato_reading_drop (self, 1);
+          continue;
+        }
+
+      self->has_content |= !is_empty;
+      switch (is_empty ? MATO_READING_NOT_MINE : ask_families (self, &puzzle, error))
+        {
+        case MATO_READING_DONE:
+          return finish_puzzle (self, puzzle);
+        case MATO_READING_BROKEN:
+          self->n_puzzles++;
+          self->n_errors++;
+          return NULL;
+        case MATO_READING_NOT_MINE:
+        default:
+          break;
+        }
+
+      if (!skip_line (self, line))
+        {
+          self->n_errors++;
+          return fail_unknown (self, error);
+        }
+      mato_reading_drop (self, 1);
+    }
+
+  return end_text (self, error);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/writer.h"
+
+#include <string.h>
+
+static const char *const notation_names[] = {
+  [MATO_NOTATION_SAME] = "same",
+  [MATO_NOTATION_LINE] = "line",
+  [MATO_NOTATION_ROWS] = "rows",
+  [MATO_NOTATION_BOX] = "box",
+  [MATO_NOTATION_JSON] = "json",
+};
+
+gboolean
+mato_notation_from_name (const char   *name,
+                         MatoNotation *notation)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (notation_names); i++)
+    if (g_str_equal (name, notation_names[i]))
+      {
+        *notation = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static char
+canonical_symbol (guint digit)
+{
+  char text[3];
+
+  return digit == 0 ? '.' : mato_alphabet_spell (MATO_ALPHABET_CANONICAL, digit, text)[0];
+}
+
+static void
+write_row (GString            *text,
+           const MatoGeometry *geometry,
+           const guint8       *row)
+{
+  for (guint column = 0; column < geometry->order; column++)
+    g_string_append_c (text, canonical_symbol (row[column]));
+}
+
+void
+mato_write_line (GString            *text,
+                 const MatoGeometry *geometry,
+                 const guint8       *values)
+{
+  for (guint row = 0; row < geometry->order; row++)
+    write_row (text, geometry, values + row * geometry->order);
+}
+
+static void
+write_rows (GString            *text,
+            const MatoGeometry *geometry,
+            const guint8       *values)
+{
+  for (guint row = 0; row < geometry->order; row++)
+    {
+      write_row (text, geometry, values + row * geometry->order);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+write_rule (GString            *text,
+            const MatoGeometry *geometry)
+{
+  for (guint column = 0; column < geometry->order; column++)
+    {
+      if (column % geometry->box_columns == 0)
+        g_string_append (text, column == 0 ? "+-" : "-+-");
+      else
+        g_string_append_c (text, '-');
+      g_string_append_c (text, '-');
+    }
+
+  g_string_append (text, "-+\n");
+}
+
+static void
+write_box_row (GString            *text,
+               const MatoGeometry *geometry,
+               const guint8       *row)
+{
+  for (guint column = 0; column < geometry->order; column++)
+    {
+      if (column % geometry->box_columns == 0)
+        g_string_append (text, column == 0 ? "| " : " | ");
+      else
+        g_string_append_c (text, ' ');
+      g_string_append_c (text, canonical_symbol (row[column]));
+    }
+
+  g_string_append (text, " |\n");
+}
+
+static void
+write_box (GString            *text,
+           const MatoGeometry *geometry,
+           const guint8       *values)
+{
+  for (guint row = 0; row < geometry->order; row++)
+    {
+      if (row % geometry->box_rows == 0)
+        write_rule (text, geometry);
+      write_box_row (text, geometry, values + row * geometry->order);
+    }
+
+  write_rule (text, geometry);
+}
+
+static void
+write_json (GString            *text,
+            const MatoGeometry *geometry,
+            const guint8       *values)
+{
+  g_string_append_printf (text, "{\"order\":%u,\"box\":\"%ux%u\",\"cells\":[", geometry->order,
+                          geometry->box_rows, geometry->box_columns);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    g_string_append_printf (text, cell == 0 ? "%u" : ",%u", values[cell]);
+  g_string_append (text, "]}\n");
+}
+
+static const char *
+spell_cell (const MatoPuzzle *puzzle,
+            guint             digit,
+            char             *text)
+{
+  if (digit > 0)
+    return mato_alphabet_spell (puzzle->alphabet, digit, text);
+
+  text[0] = puzzle->empty;
+  text[1] = '\0';
+  return text;
+}
+
+/* Numbers of two characters take the place of a blank beside them, so that columns stay columns:
+ * first of one before the number; @debt remembers one that is still to be taken behind it. */
+static void
+write_padded (GString    *text,
+              const char *piece,
+              const char *spelling,
+              gsize      *debt)
+{
+  gsize extra = strlen (spelling) - 1;
+
+  while (*debt > 0 && piece[0] == ' ' && piece[1] == ' ')
+    {
+      piece++;
+      (*debt)--;
+    }
+  g_string_append (text, piece);
+
+  while (extra > 0 && text->len >= 2 && memcmp (text->str + text->len - 2, "  ", 2) == 0)
+    {
+      g_string_truncate (text, text->len - 1);
+      extra--;
+    }
+  g_string_append (text, spelling);
+  *debt = extra;
+}
+
+static void
+write_same (GString          *text,
+            const MatoPuzzle *puzzle,
+            const guint8     *values)
+{
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  gsize debt = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      char spelling[3];
+
+      spell_cell (puzzle, values[cell], spelling);
+      if (puzzle->alphabet == MATO_ALPHABET_NUMBERS)
+        write_padded (text, puzzle->layout[cell], spelling, &debt);
+      else
+        {
+          g_string_append (text, puzzle->layout[cell]);
+          g_string_append (text, spelling);
+        }
+    }
+
+  g_string_append (text, puzzle->layout[n_cells]);
+}
+
+void
+mato_write (GString          *text,
+            const MatoPuzzle *puzzle,
+            const guint8     *values,
+            MatoNotation      notation)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+
+  if (notation == MATO_NOTATION_SAME && puzzle->layout == NULL)
+    notation = MATO_NOTATION_LINE;
+
+  switch (notation)
+    {
+    case MATO_NOTATION_SAME:
+      write_same (text, puzzle, values);
+      break;
+    case MATO_NOTATION_LINE:
+      mato_write_line (text, geometry, values);
+      g_string_append_c (text, '\n');
+      break;
+    case MATO_NOTATION_ROWS:
+      write_rows (text, geometry, values);
+      break;
+    case MATO_NOTATION_BOX:
+      write_box (text, geometry, values);
+      break;
+    case MATO_NOTATION_JSON:
+      write_json (text, geometry, values);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
