@@ -131,21 +131,19 @@ row_start (MatoBoardView *self,
 /* Style */
 
 static void
-update_glyphs (MatoBoardView *self)
+update_numerals (MatoBoardView *self)
 {
-  guint rows, columns;
-
   if (self->scene.geometry == NULL || self->cell == 0)
     return;
 
-  g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+  g_clear_pointer (&self->style.numerals, mato_numerals_free);
   self->style.pixel = 1.0 / self->scale;
   self->style.size = self->cell * self->style.pixel;
   self->style.order = self->scene.geometry->order;
-  mato_cell_style_get_places (&self->style, &rows, &columns);
-  self->style.glyphs = mato_glyphs_new (GTK_WIDGET (self), self->scene.alphabet,
-                                        self->style.order, self->style.size,
-                                        self->style.size / columns, self->style.pixel);
+  self->style.numerals = mato_numerals_new (GTK_WIDGET (self), self->scene.alphabet,
+                                            self->style.order, self->style.size,
+                                            mato_cell_style_get_place_size (&self->style),
+                                            self->style.pixel);
 }
 
 static void
@@ -544,7 +542,6 @@ create_row (MatoBoardView *self,
   guint order = self->scene.geometry->order;
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "css-name", "row",
                                  "layout-manager", gtk_custom_layout_new (NULL, row_measure,
                                                                           row_allocate),
                                  NULL);
@@ -621,11 +618,11 @@ mato_board_view_size_allocate (GtkWidget *widget,
   cell = fitting_cell (geometry, MIN (width, height) * scale);
   self->left = (width * scale - track_start (geometry->order, geometry->box_columns, cell)) / 2;
   self->top = (height * scale - track_start (geometry->order, geometry->box_rows, cell)) / 2;
-  if (cell != self->cell || scale != self->scale || self->style.glyphs == NULL)
+  if (cell != self->cell || scale != self->scale || self->style.numerals == NULL)
     {
       self->cell = cell;
       self->scale = scale;
-      update_glyphs (self);
+      update_numerals (self);
       redraw_all (self);
     }
 
@@ -694,7 +691,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
   const MatoGeometry *geometry = self->scene.geometry;
   GdkRGBA thin;
 
-  if (geometry == NULL || self->style.glyphs == NULL)
+  if (geometry == NULL || self->style.numerals == NULL)
     return;
 
   append_device_rect (self, snapshot, self->left, self->top,
@@ -705,7 +702,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
   mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT],
                   THIN_LINE_ALPHA, &thin);
   append_lines (self, snapshot, FALSE, &thin);
-  append_lines (self, snapshot, TRUE, &palette->colors[MATO_COLOR_TEXT]);
+  append_lines (self, snapshot, TRUE, &palette->colors[MATO_COLOR_LINE]);
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
 }
@@ -724,7 +721,7 @@ mato_board_view_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
   update_palette (self);
-  update_glyphs (self);
+  update_numerals (self);
   redraw_all (self);
 }
 
@@ -753,7 +750,7 @@ mato_board_view_dispose (GObject *object)
   MatoBoardView *self = MATO_BOARD_VIEW (object);
 
   remove_rows (self);
-  g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+  g_clear_pointer (&self->style.numerals, mato_numerals_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
@@ -836,7 +833,7 @@ set_alphabet (MatoBoardView *self,
   self->scene.alphabet = alphabet;
   for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
     self->label_is_old[cell] = TRUE;
-  update_glyphs (self);
+  update_numerals (self);
   redraw_all (self);
 }
 
@@ -855,7 +852,7 @@ mato_board_view_set_scene (MatoBoardView   *self,
     {
       g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
       self->scene.geometry = mato_geometry_ref (scene->geometry);
-      g_clear_pointer (&self->style.glyphs, mato_glyphs_free);
+      g_clear_pointer (&self->style.numerals, mato_numerals_free);
       create_rows (self);
     }
 

@@ -15,6 +15,8 @@
 #define BRACKET_STROKE 0.04
 #define HATCH 0.13
 #define WEIGHT_INSET 0.15
+#define PLACES_INSET 0.05
+#define DOT 0.42
 
 /* Small digits below this font size become dots, and these vanish when they would touch. */
 #define LEGIBLE_SIZE 6.5
@@ -33,29 +35,24 @@ struct _MatoCell
 
 G_DEFINE_FINAL_TYPE (MatoCell, mato_cell, GTK_TYPE_WIDGET)
 
-void
-mato_cell_style_get_places (const MatoCellStyle *style,
-                            guint               *rows,
-                            guint               *columns)
+/* Small digits have fixed places, as many in a row as make the whole nearly square. */
+static guint
+places_in_row (const MatoCellStyle *style)
 {
-  *columns = (guint) ceil (sqrt (style->order));
-  *rows = (style->order + *columns - 1) / *columns;
+  return (guint) ceil (sqrt (style->order));
 }
 
-static double
-place_size (const MatoCellStyle *style)
+double
+mato_cell_style_get_place_size (const MatoCellStyle *style)
 {
-  guint rows, columns;
-
-  mato_cell_style_get_places (style, &rows, &columns);
-
-  return style->size / columns;
+  return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
 }
+
 
 gboolean
 mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
 {
-  return mato_glyphs_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= LEGIBLE_SIZE;
+  return mato_numerals_get_size (style->numerals, MATO_FACE_CANDIDATE) >= LEGIBLE_SIZE;
 }
 
 /* A length of @share of the cell in whole device pixels. */
@@ -236,15 +233,16 @@ face_of_ink (MatoInk ink)
 }
 
 static void
-append_digit (MatoCell    *self,
-              GtkSnapshot *snapshot)
+append_digit (MatoCell      *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *ground)
 {
   const MatoCellStyle *style = self->style;
   double middle = style->size / 2;
   GdkRGBA ink;
 
-  mato_rings_get_ink (&style->palette, &self->look, &ink);
-  mato_glyphs_append (style->glyphs, snapshot, face_of_ink (self->look.ink), self->look.digit,
+  mato_rings_get_ink (&style->palette, &self->look, ground, &ink);
+  mato_numerals_append (style->numerals, snapshot, face_of_ink (self->look.ink), self->look.digit,
                       middle, middle, &ink);
 
   if (self->look.ink == MATO_INK_SOLVER)
@@ -256,49 +254,53 @@ append_digit (MatoCell    *self,
 }
 
 static void
-append_candidates (MatoCell    *self,
-                   GtkSnapshot *snapshot)
+append_candidates (MatoCell      *self,
+                   GtkSnapshot   *snapshot,
+                   const GdkRGBA *ground)
 {
   const MatoCellStyle *style = self->style;
   gboolean legible = mato_cell_style_has_legible_candidates (style);
-  double place = place_size (style);
-  guint rows, columns;
+  double width = mato_cell_style_get_place_size (style);
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+  double height = width * columns / rows;
+  double inset = PLACES_INSET * style->size;
   GdkRGBA ink;
 
-  if (!legible && place < LEGIBLE_DOTS)
+  if (!legible && width < LEGIBLE_DOTS)
     return;
 
-  mato_rings_get_small_ink (&style->palette, &ink);
-  mato_cell_style_get_places (style, &rows, &columns);
+  mato_rings_get_small_ink (&style->palette, ground, &ink);
 
   for (guint digit = 1; digit <= style->order; digit++)
     {
-      double x = ((digit - 1) % columns + 0.5) * place;
-      double y = ((digit - 1) / columns + 0.5) * style->size / rows;
+      double x = inset + ((digit - 1) % columns + 0.5) * width;
+      double y = inset + ((digit - 1) / columns + 0.5) * height;
 
       if (!(self->look.candidates & (1u << (digit - 1))))
         continue;
 
       if (legible)
-        mato_glyphs_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y, &ink);
+        mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y, &ink);
       else
-        append_dot (snapshot, x, y, place * 0.45, &ink);
+        append_dot (snapshot, x, y, width * DOT, &ink);
     }
 }
 
 static void
-append_weight (MatoCell    *self,
-               GtkSnapshot *snapshot)
+append_weight (MatoCell      *self,
+               GtkSnapshot   *snapshot,
+               const GdkRGBA *ground)
 {
   const MatoCellStyle *style = self->style;
   double inset = WEIGHT_INSET * style->size;
   GdkRGBA ink;
 
-  if (mato_glyphs_get_size (style->glyphs, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
+  if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
     return;
 
-  mato_rings_get_small_ink (&style->palette, &ink);
-  mato_glyphs_append (style->glyphs, snapshot, MATO_FACE_WEIGHT, self->look.weight,
+  mato_rings_get_small_ink (&style->palette, ground, &ink);
+  mato_numerals_append (style->numerals, snapshot, MATO_FACE_WEIGHT, self->look.weight,
                       inset, inset, &ink);
 }
 
@@ -350,11 +352,11 @@ mato_cell_snapshot (GtkWidget   *widget,
   if (self->look.marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT))
     append_marks (self, snapshot);
   if (self->look.digit != 0)
-    append_digit (self, snapshot);
+    append_digit (self, snapshot, &ground);
   else if (self->look.candidates != 0)
-    append_candidates (self, snapshot);
+    append_candidates (self, snapshot, &ground);
   if (self->look.weight != 0 && (self->look.digit != 0 || self->look.candidates == 0))
-    append_weight (self, snapshot);
+    append_weight (self, snapshot, &ground);
   if (self->selected)
     append_selection (self, snapshot);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/glyphs.h"
+#include "app/numerals.h"
 #include "app/rings.h"
 
 G_BEGIN_DECLS
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * MatoCellStyle:
  * @palette: the colours
- * @glyphs: the digits
+ * @numerals: the digits
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
  * @order: of the board
@@ -20,16 +20,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   MatoPalette palette;
-  MatoGlyphs *glyphs;
+  MatoNumerals *numerals;
   double size;
   double pixel;
   guint order;
 } MatoCellStyle;
 
-/** Gives the places of small digits in a cell: as square as @order lets them be. */
-void mato_cell_style_get_places (const MatoCellStyle *style,
-                                 guint               *rows,
-                                 guint               *columns);
+/** Returns: the width of the place of a candidate in a cell */
+double mato_cell_style_get_place_size (const MatoCellStyle *style);
 
 /** Returns: whether the candidates of a cell can be read at this size */
 gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);

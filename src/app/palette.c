@@ -8,12 +8,12 @@
 static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_PAPER] = "paper",
   [MATO_COLOR_TEXT] = "text",
+  [MATO_COLOR_LINE] = "line",
   [MATO_COLOR_ACCENT] = "accent",
   [MATO_COLOR_ENTRY] = "entry",
   [MATO_COLOR_SOLVER] = "solver",
   [MATO_COLOR_TRIED] = "tried",
   [MATO_COLOR_PROPAGATED] = "propagated",
-  [MATO_COLOR_FADED] = "faded",
   [MATO_COLOR_CONFLICT] = "conflict",
   [MATO_COLOR_MISTAKE] = "mistake",
   [MATO_COLOR_DEAD_END] = "dead_end",

@@ -8,8 +8,10 @@
 #define PEER 0.05
 #define SAME 0.14
 
-/* Small digits step back behind the large ones. */
-#define SMALL_INK 0.78
+/* Shares of the ground in a colour that steps back, if it stays legible so. */
+#define SMALL_FADED 0.25
+#define MOST_FADED 0.6   /* the oldest digits of a search */
+#define FADE_STEP 0.04
 
 guint
 mato_rings_count (guint order)
@@ -63,14 +65,37 @@ color_of_ink (MatoInk ink)
       return MATO_COLOR_SOLVER;
     case MATO_INK_TRIED:
       return MATO_COLOR_TRIED;
+    case MATO_INK_PROPAGATED:
+      return MATO_COLOR_PROPAGATED;
+    case MATO_INK_NONE:
+    case MATO_INK_GIVEN:
     default:
       return MATO_COLOR_TEXT;
+    }
+}
+
+static void
+fade (const GdkRGBA *ground,
+      double         share,
+      GdkRGBA       *ink)
+{
+  GdkRGBA faded;
+
+  for (; share > 0; share -= FADE_STEP)
+    {
+      mato_color_mix (ink, ground, share, &faded);
+      if (mato_color_contrast (ground, &faded) < MATO_DIGIT_CONTRAST)
+        continue;
+
+      *ink = faded;
+      return;
     }
 }
 
 void
 mato_rings_get_ink (const MatoPalette  *palette,
                     const MatoCellLook *look,
+                    const GdkRGBA      *ground,
                     GdkRGBA            *color)
 {
   const GdkRGBA *colors = palette->colors;
@@ -79,38 +104,48 @@ mato_rings_get_ink (const MatoPalette  *palette,
     *color = colors[MATO_COLOR_CONFLICT];
   else if (look->marks & MATO_MARK_MISTAKE)
     *color = colors[MATO_COLOR_MISTAKE];
-  else if (look->ink == MATO_INK_PROPAGATED)
-    mato_color_mix (&colors[MATO_COLOR_PROPAGATED], &colors[MATO_COLOR_FADED], look->age / 255.0,
-                    color);
   else
     *color = colors[color_of_ink (look->ink)];
+
+  if (look->ink == MATO_INK_PROPAGATED)
+    fade (ground, MOST_FADED * look->age / 255, color);
 }
 
 void
 mato_rings_get_small_ink (const MatoPalette *palette,
+                          const GdkRGBA     *ground,
                           GdkRGBA           *color)
 {
-  mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT],
-                  SMALL_INK, color);
+  *color = palette->colors[MATO_COLOR_TEXT];
+  fade (ground, SMALL_FADED, color);
 }
 
-/* Colours between two rings are no harder to read than the worse of the two, so the five
- * themselves speak for every number of rings; test-rings tries them all. */
 static gboolean
-is_legible_on_rings (const MatoPalette *palette)
+is_legible_on_ring (const MatoPalette *palette,
+                    guint              ring,
+                    guint              n_rings)
 {
-  const GdkRGBA *text = &palette->colors[MATO_COLOR_TEXT];
-  MatoCellLook look = { .digit = 1, .ink = MATO_INK_GIVEN };
+  MatoCellLook look = { .digit = 1, .ink = MATO_INK_GIVEN, .ring = ring };
+  GdkRGBA ground;
 
-  for (look.ring = 0; look.ring < N_RING_COLORS; look.ring++)
-    for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
-      {
-        GdkRGBA ground;
+  for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
+    {
+      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
+      if (mato_color_contrast (&ground, &palette->colors[MATO_COLOR_TEXT]) < MATO_GIVEN_CONTRAST)
+        return FALSE;
+    }
 
-        mato_rings_get_ground (palette, &look, N_RING_COLORS, tint, &ground);
-        if (mato_color_contrast (&ground, text) < MATO_GIVEN_CONTRAST)
-          return FALSE;
-      }
+  return TRUE;
+}
+
+/* Not only on the five themselves: the mixture of two colours can be darker than both. */
+static gboolean
+is_legible_on_all_rings (const MatoPalette *palette)
+{
+  for (guint n_rings = 2; n_rings <= mato_rings_count (MATO_MAX_ORDER); n_rings++)
+    for (guint ring = 0; ring < n_rings; ring++)
+      if (!is_legible_on_ring (palette, ring, n_rings))
+        return FALSE;
 
   return TRUE;
 }
@@ -124,6 +159,6 @@ mato_rings_adopt_text (MatoPalette   *palette,
 
   /* A theme may make its text a little transparent. */
   mato_color_mix (&palette->colors[MATO_COLOR_PAPER], text, text->alpha, color);
-  if (is_legible_on_rings (&adopted))
+  if (is_legible_on_all_rings (&adopted))
     *palette = adopted;
 }

@@ -44,13 +44,15 @@ void mato_rings_get_ground (const MatoPalette  *palette,
                             MatoTint            tint,
                             GdkRGBA            *color);
 
-/** The colour of the digit of a cell. */
+/** The colour of the digit of a cell on its @ground; old ones fade as far as they stay legible. */
 void mato_rings_get_ink (const MatoPalette  *palette,
                          const MatoCellLook *look,
+                         const GdkRGBA      *ground,
                          GdkRGBA            *color);
 
-/** The colour of weights and candidates. */
+/** The colour of weights and candidates on @ground. */
 void mato_rings_get_small_ink (const MatoPalette *palette,
+                               const GdkRGBA     *ground,
                                GdkRGBA           *color);
 
 /**

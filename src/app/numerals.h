@@ -23,14 +23,14 @@ typedef enum
 } MatoFace;
 
 /**
- * MatoGlyphs:
+ * MatoNumerals:
  *
  * The digits of a board, each laid out once for one size of cells, and drawn again and again.
  */
-typedef struct _MatoGlyphs MatoGlyphs;
+typedef struct _MatoNumerals MatoNumerals;
 
 /**
- * mato_glyphs_new:
+ * mato_numerals_new:
  * @widget: gives the font
  * @alphabet: how digits are spelled
  * @order: digits are 1…@order
@@ -38,27 +38,27 @@ typedef struct _MatoGlyphs MatoGlyphs;
  * @place: size of the place of a candidate in it
  * @pixel: size of a device pixel
  */
-MatoGlyphs *mato_glyphs_new  (GtkWidget    *widget,
+MatoNumerals *mato_numerals_new  (GtkWidget    *widget,
                               MatoAlphabet  alphabet,
                               guint         order,
                               double        cell,
                               double        place,
                               double        pixel);
-void        mato_glyphs_free (MatoGlyphs *self);
+void        mato_numerals_free (MatoNumerals *self);
 
 /** Returns: the font size of @face */
-double mato_glyphs_get_size (const MatoGlyphs *self,
+double mato_numerals_get_size (const MatoNumerals *self,
                              MatoFace          face);
 
 /**
- * mato_glyphs_append:
+ * mato_numerals_append:
  * @number: a digit, or for %MATO_FACE_WEIGHT any number below 100
  * @x: where the middle of its ink shall be
  * @y: where the middle of the ink of figures shall be
  *
  * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
  */
-void mato_glyphs_append (MatoGlyphs    *self,
+void mato_numerals_append (MatoNumerals    *self,
                          GtkSnapshot   *snapshot,
                          MatoFace       face,
                          guint          number,
@@ -66,6 +66,6 @@ void mato_glyphs_append (MatoGlyphs    *self,
                          double         y,
                          const GdkRGBA *color);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoGlyphs, mato_glyphs_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoNumerals, mato_numerals_free)
 
 G_END_DECLS

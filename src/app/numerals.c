@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/glyphs.h"
+#include "app/numerals.h"
 
 #include <math.h>
 
 /* Font sizes as shares of the cell. */
 #define DIGIT_SIZE 0.60
+#define SMALL_DIGIT_SIZE 0.84
 #define CANDIDATE_SIZE 0.21
 #define WEIGHT_SIZE 0.19
 
+/* Digits grow from the one share to the other where cells get too small for white space. */
+#define SMALL_CELL 11.0
+#define LARGE_CELL 30.0
+
 /* The widest digit may take this much of its cell, or its place. */
-#define FILL 0.86
+#define FILL 0.88
 
 #define N_NUMBERS 100
 
@@ -22,7 +27,7 @@ typedef struct
   double ink_middle[N_NUMBERS];  /* from the left of the layout */
 } Face;
 
-struct _MatoGlyphs
+struct _MatoNumerals
 {
   PangoContext *context;
   MatoAlphabet alphabet;
@@ -39,7 +44,7 @@ static const PangoWeight weights[MATO_N_FACES] = {
 };
 
 static PangoLayout *
-lay_out (MatoGlyphs *self,
+lay_out (MatoNumerals *self,
          MatoFace    face,
          const char *text)
 {
@@ -55,7 +60,7 @@ lay_out (MatoGlyphs *self,
 }
 
 static PangoLayout *
-lay_out_number (MatoGlyphs *self,
+lay_out_number (MatoNumerals *self,
                 MatoFace    face,
                 guint       number)
 {
@@ -78,7 +83,7 @@ set_size (Face   *face,
 }
 
 static double
-widest_ink (MatoGlyphs *self,
+widest_ink (MatoNumerals *self,
             MatoFace    face,
             guint       order)
 {
@@ -97,7 +102,7 @@ widest_ink (MatoGlyphs *self,
 }
 
 static void
-init_face (MatoGlyphs *self,
+init_face (MatoNumerals *self,
            MatoFace    face,
            double      size,
            double      room,
@@ -122,21 +127,29 @@ init_face (MatoGlyphs *self,
   it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
 }
 
-MatoGlyphs *
-mato_glyphs_new (GtkWidget    *widget,
+static double
+digit_share (double cell)
+{
+  double largeness = (cell - SMALL_CELL) / (LARGE_CELL - SMALL_CELL);
+
+  return SMALL_DIGIT_SIZE + (DIGIT_SIZE - SMALL_DIGIT_SIZE) * CLAMP (largeness, 0, 1);
+}
+
+MatoNumerals *
+mato_numerals_new (GtkWidget    *widget,
                  MatoAlphabet  alphabet,
                  guint         order,
                  double        cell,
                  double        place,
                  double        pixel)
 {
-  MatoGlyphs *self = g_new0 (MatoGlyphs, 1);
+  MatoNumerals *self = g_new0 (MatoNumerals, 1);
 
   self->context = gtk_widget_create_pango_context (widget);
   self->alphabet = alphabet;
   self->pixel = pixel;
   for (MatoFace face = MATO_FACE_GIVEN; face <= MATO_FACE_SOLVER; face++)
-    init_face (self, face, DIGIT_SIZE * cell, FILL * cell, order);
+    init_face (self, face, digit_share (cell) * cell, FILL * cell, order);
   init_face (self, MATO_FACE_CANDIDATE, CANDIDATE_SIZE * cell, FILL * place, order);
   init_face (self, MATO_FACE_WEIGHT, WEIGHT_SIZE * cell, FILL * cell, 1);
 
@@ -144,7 +157,7 @@ mato_glyphs_new (GtkWidget    *widget,
 }
 
 void
-mato_glyphs_free (MatoGlyphs *self)
+mato_numerals_free (MatoNumerals *self)
 {
   for (MatoFace face = 0; face < MATO_N_FACES; face++)
     {
@@ -157,14 +170,14 @@ mato_glyphs_free (MatoGlyphs *self)
 }
 
 double
-mato_glyphs_get_size (const MatoGlyphs *self,
+mato_numerals_get_size (const MatoNumerals *self,
                       MatoFace          face)
 {
   return self->faces[face].size;
 }
 
 static PangoLayout *
-get_layout (MatoGlyphs *self,
+get_layout (MatoNumerals *self,
             MatoFace    face,
             guint       number)
 {
@@ -182,7 +195,7 @@ get_layout (MatoGlyphs *self,
 }
 
 void
-mato_glyphs_append (MatoGlyphs    *self,
+mato_numerals_append (MatoNumerals    *self,
                     GtkSnapshot   *snapshot,
                     MatoFace       face,
                     guint          number,
