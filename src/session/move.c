@@ -319,7 +319,7 @@ take_title (const char **text,
   start = *text;
   *text += strcspn (start, " ");
   unescaped = g_uri_unescape_segment (start, *text, NULL);
-  if (unescaped == NULL)
+  if (unescaped == NULL || !g_utf8_validate (unescaped, -1, NULL))
     return FALSE;
 
   g_string_append_uri_escaped (again, unescaped, NULL, TRUE);

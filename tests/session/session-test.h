@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/puzzle.h"
 #include "session/search.h"
 
 #include "../core/puzzle-table.h"
@@ -81,4 +82,48 @@ test_run (MatoSearch   *search,
   g_assert_false (run.has_ended);
   test_wait (&run);
   return run.end;
+}
+
+/* A puzzle whose cells are empty or hold any digit of any origin, whether it fits or not. */
+static inline MatoPuzzle *
+test_random_puzzle (void)
+{
+  static const struct { guint rows, columns; } boxes[] = {
+    { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 4, 4 }, { 2, 11 }, { 5, 5 },
+  };
+  static const char *const titles[] = { NULL, "", "A title", "50 %/2 – 数独", "two\nlines" };
+  guint box = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (boxes));
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (boxes[box].rows, boxes[box].columns);
+  MatoBoard *board = mato_board_new (geometry);
+  MatoPuzzle *puzzle;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      int digit = g_test_rand_int_range (-10, (int) geometry->order + 1);
+
+      mato_board_set (board, cell, (guint) MAX (digit, 0),
+                      (MatoOrigin) g_test_rand_int_range (MATO_ORIGIN_GIVEN,
+                                                          MATO_ORIGIN_SOLVER + 1));
+    }
+
+  puzzle = mato_puzzle_new (board);
+  puzzle->alphabet = (MatoAlphabet) g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1);
+  puzzle->title = g_strdup (titles[g_test_rand_int_range (0, G_N_ELEMENTS (titles))]);
+  return puzzle;
+}
+
+/* A puzzle of puzzle-table.h. */
+static inline MatoPuzzle *
+test_puzzle_new (const char *name)
+{
+  const TestPuzzle *puzzle = test_find_puzzle (name);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+  MatoBoard *board = mato_board_new (geometry);
+  guint8 givens[MATO_MAX_CELLS];
+
+  test_read_givens (geometry, puzzle->givens, givens);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    mato_board_set (board, cell, givens[cell], MATO_ORIGIN_GIVEN);
+
+  return mato_puzzle_new (board);
 }
