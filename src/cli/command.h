@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoStatus:
+ * @MATO_STATUS_OK: everything is answered
+ * @MATO_STATUS_NONE: some puzzle has no solution; with --unique, not exactly one
+ * @MATO_STATUS_BAD: unreadable input or bad usage
+ * @MATO_STATUS_STOPPED: stopped by a time limit or a signal
+ *
+ * The exit status; of several the largest.
+ */
+typedef enum
+{
+  MATO_STATUS_OK = 0,
+  MATO_STATUS_NONE = 1,
+  MATO_STATUS_BAD = 2,
+  MATO_STATUS_STOPPED = 3,
+} MatoStatus;
+
+/**
+ * MatoCommand:
+ * @name: what people type
+ * @parameters: (nullable): what stands before the options' files in its usage line
+ * @summary: one translatable sentence
+ * @details: (nullable): more of them, for its own --help
+ * @run: does it; @argv[0] is the command, and an #MatoStatus is returned
+ */
+typedef struct _MatoCommand MatoCommand;
+struct _MatoCommand
+{
+  const char *name;
+  const char *parameters;
+  const char *summary;
+  const char *details;
+  int (*run) (const MatoCommand *command,
+              int                argc,
+              char             **argv);
+};
+
+extern const MatoCommand mato_command_solve;
+extern const MatoCommand mato_command_target;
+extern const MatoCommand mato_command_judge;
+extern const MatoCommand mato_command_cover;
+extern const MatoCommand mato_command_trace;
+extern const MatoCommand mato_command_convert;
+extern const MatoCommand mato_command_info;
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "core/exact-cover-text.h"
+
+/*
+ * max_solutions: 0: all
+ * text: the problem that is solved now
+ */
+typedef struct
+{
+  guint64 max_solutions;
+  gboolean is_count;
+
+  MatoCoverText *text;
+  MatoOutput output;
+} Cover;
+
+static void
+solution_cb (const guint *options,
+             guint        n_options,
+             gpointer     data)
+{
+  Cover *self = data;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_string_append (self->output.text, mato_cover_text_get_option (self->text, options[i]));
+      g_string_append_c (self->output.text, '\n');
+    }
+  g_string_append_c (self->output.text, '\n');
+  mato_output_limit (&self->output);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Cover *self = data;
+
+  mato_output_flush (&self->output);
+  return !mato_interrupted ();
+}
+
+static int
+solve (Cover *self)
+{
+  MatoCoverMonitor monitor = { .keep_going = keep_going_cb, .data = self };
+  MatoCoverResult result;
+
+  if (!self->is_count)
+    monitor.solution = solution_cb;
+  mato_exact_cover_solve (mato_cover_text_get_problem (self->text), MATO_COVER_FEWEST,
+                          self->max_solutions, 0, &monitor, &result);
+
+  if (result.stopped)
+    {
+      g_string_append (self->output.text, "stopped\n");
+      return MATO_STATUS_STOPPED;
+    }
+  if (self->is_count)
+    g_string_append_printf (self->output.text, "%" G_GUINT64_FORMAT "\n", result.n_solutions);
+
+  return result.n_solutions > 0 ? MATO_STATUS_OK : MATO_STATUS_NONE;
+}
+
+static int
+solve_text (Cover         *self,
+            const char    *file,
+            const GString *text)
+{
+  g_autoptr (MatoCoverText) problem = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 line, column;
+  int status;
+
+  problem = mato_cover_text_new (text->str, text->len, &line, &column, &error);
+  if (problem == NULL)
+    {
+      g_autofree char *message = mato_input_message (file, line, column, error->message);
+
+      g_printerr ("%s", message);
+      return MATO_STATUS_BAD;
+    }
+
+  self->text = problem;
+  status = solve (self);
+  mato_output_flush (&self->output);
+  return status;
+}
+
+static int
+solve_files (Cover  *self,
+             char  **files)
+{
+  g_auto (MatoInput) input = { 0 };
+  int worst = MATO_STATUS_OK;
+
+  mato_input_init (&input, files, NULL);
+  for (;;)
+    {
+      g_autofree char *message = NULL;
+      g_autoptr (GString) text = NULL;
+      int status = MATO_STATUS_BAD;
+
+      if (!mato_input_load (&input, &text, &message))
+        return worst;
+      if (mato_interrupted ())
+        return MATO_STATUS_STOPPED;
+
+      if (message != NULL)
+        g_printerr ("%s", message);
+      else
+        status = solve_text (self, input.file, text);
+      worst = MAX (worst, status);
+    }
+}
+
+static int
+run (const MatoCommand *command,
+     int                argc,
+     char             **argv)
+{
+  Cover cover = { .max_solutions = 1 };
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_autofree char *solutions = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+  const GOptionEntry entries[] = {
+    { "count", 'c', 0, G_OPTION_ARG_NONE, &cover.is_count,
+      N_ ("Print the number of solutions"), NULL },
+    { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
+      N_ ("Print the first N solutions (1); 0 prints all"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!mato_options_parse (command, entries, NULL, 0, argc, argv, &common, &error)
+      || (solutions != NULL
+          && !mato_options_parse_number ("--solutions", solutions, 0, &cover.max_solutions,
+                                         &error)))
+    return mato_usage_error (command, error);
+
+  if (cover.is_count && solutions == NULL)
+    cover.max_solutions = 0;
+  mato_output_init (&cover.output);
+  status = solve_files (&cover, common.files);
+  mato_output_clear (&cover.output);
+  return status;
+}
+
+const MatoCommand mato_command_cover = {
+  .name = "cover",
+  .summary = N_ ("Solve exact cover problems in the text format of Knuth's DLX programs"),
+  .details = N_ ("The first line names the items, those behind | being secondary; every other line "
+                 "is an option.\nPrints an option per line and an empty line after each solution. "
+                 "Colours are refused."),
+  .run = run,
+};

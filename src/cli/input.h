@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/reader.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoInputKind:
+ * @MATO_INPUT_END: no file has more, or a signal asked to stop
+ * @MATO_INPUT_PUZZLE: a puzzle
+ * @MATO_INPUT_BAD_PUZZLE: something that cannot be read where a puzzle should be
+ * @MATO_INPUT_BAD_FILE: a file that cannot be read at all, or not to its end
+ */
+typedef enum
+{
+  MATO_INPUT_END,
+  MATO_INPUT_PUZZLE,
+  MATO_INPUT_BAD_PUZZLE,
+  MATO_INPUT_BAD_FILE,
+} MatoInputKind;
+
+/**
+ * MatoInput:
+ * @file: the file read now, as typed; `-` is the standard input
+ * @before_read: (nullable): called when the next read may block, with @data
+ *
+ * The puzzles of several files, one after another.
+ */
+typedef struct
+{
+  const char *file;
+  void (*before_read) (gpointer data);
+  gpointer data;
+
+  /*< private >*/
+  char **next_file;
+  const MatoReaderOptions *options;
+  MatoReader *reader;
+  int fd;
+} MatoInput;
+
+/** @files: (array zero-terminated=1): lent, like @options, until mato_input_clear() */
+void mato_input_init  (MatoInput                *self,
+                       char                    **files,
+                       const MatoReaderOptions  *options);
+void mato_input_clear (MatoInput                *self);
+
+/**
+ * mato_input_next:
+ * @puzzle: (out) (transfer full): set for %MATO_INPUT_PUZZLE
+ * @message: (out) (transfer full): set for the bad kinds: one line with file and place
+ */
+MatoInputKind mato_input_next (MatoInput   *self,
+                               MatoPuzzle **puzzle,
+                               char       **message);
+
+/**
+ * mato_input_load:
+ * @text: (out) (transfer full): all of the next file
+ * @message: (out) (transfer full): set instead if it cannot be read: one line with the file
+ *
+ * For those who read something else than puzzles.
+ *
+ * Returns: %FALSE if there is no next file
+ */
+gboolean mato_input_load (MatoInput  *self,
+                          GString   **text,
+                          char      **message);
+
+/** Returns: (transfer full): `FILE:LINE:COLUMN: text` and a line feed */
+char *mato_input_message (const char *file,
+                          guint64     line,
+                          guint64     column,
+                          const char *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoInput, mato_input_clear)
+
+G_END_DECLS

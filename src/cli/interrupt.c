@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/interrupt.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* A signal belongs to the process, so this state does too. The pipe is written once and never
+ * read: from then on every poll sees it, whichever thread waits, and no signal is lost between
+ * a look at the flag and the wait. */
+static int interrupted;
+static int wake_pipe[2] = { -1, -1 };
+
+/* How long somebody who is slow to read the standard output may hold up the end. */
+#define GRACE_MS 20
+
+static void
+interrupt_cb (int signal_number)
+{
+  int saved_errno = errno;
+  ssize_t written;
+
+  g_atomic_int_set (&interrupted, TRUE);
+  written = write (wake_pipe[1], "", 1);
+  (void) written;
+  errno = saved_errno;
+}
+
+static void
+listen_to (int signal_number)
+{
+  struct sigaction action = { 0 };
+
+  action.sa_handler = interrupt_cb;
+  action.sa_flags = SA_RESTART | SA_RESETHAND;
+  sigemptyset (&action.sa_mask);
+  sigaction (signal_number, &action, NULL);
+}
+
+static gboolean
+is_ignored (int signal_number)
+{
+  struct sigaction action;
+
+  return sigaction (signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void
+mato_interrupt_init (void)
+{
+  if (pipe (wake_pipe) != 0)
+    g_error ("no pipe: %s", g_strerror (errno));
+
+  fcntl (wake_pipe[0], F_SETFD, FD_CLOEXEC);
+  fcntl (wake_pipe[1], F_SETFD, FD_CLOEXEC);
+
+  listen_to (SIGINT);
+  listen_to (SIGTERM);
+  if (!is_ignored (SIGHUP)) /* nohup */
+    listen_to (SIGHUP);
+
+  /* Nobody reads on: die of it without a word, even if the parent ignored the signal. */
+  signal (SIGPIPE, SIG_DFL);
+}
+
+gboolean
+mato_interrupted (void)
+{
+  return g_atomic_int_get (&interrupted);
+}
+
+static gboolean
+poll_ready (struct pollfd *fds,
+            guint          n_fds,
+            int            timeout_ms)
+{
+  while (poll (fds, n_fds, timeout_ms) < 0)
+    if (errno != EINTR)
+      return FALSE;
+
+  return fds[0].revents != 0;
+}
+
+gboolean
+mato_interrupt_wait (int   fd,
+                     short events)
+{
+  struct pollfd fds[2] = { { fd, events, 0 }, { wake_pipe[0], POLLIN, 0 } };
+
+  if (poll_ready (fds, 2, -1) && !mato_interrupted ())
+    return TRUE;
+
+  return (events & POLLOUT) != 0 && poll_ready (fds, 1, GRACE_MS);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Being told to stop by a signal. The first SIGINT, SIGTERM or SIGHUP asks every search and every
+ * wait to end by itself; a second one kills, as if Mato had never listened.
+ */
+
+/** Begins to listen. Called once, before any thread starts. */
+void mato_interrupt_init (void);
+
+/** Returns: whether a signal asked to stop; any thread may ask, and cheaply */
+gboolean mato_interrupted (void);
+
+/**
+ * mato_interrupt_wait:
+ * @events: POLLIN or POLLOUT
+ *
+ * Blocks until @fd is ready, so that the next read or short write of it does not block.
+ *
+ * Returns: %FALSE if a signal asked to stop before it was ready
+ */
+gboolean mato_interrupt_wait (int   fd,
+                              short events);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+
+static const MatoCommand *const commands[] = {
+  &mato_command_solve,
+  &mato_command_target,
+  &mato_command_judge,
+  &mato_command_cover,
+  &mato_command_trace,
+  &mato_command_convert,
+  &mato_command_info,
+};
+
+static const MatoCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i]->name, name))
+      return commands[i];
+
+  return NULL;
+}
+
+static void
+append_commands (GString *text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-9s %s\n", commands[i]->name, _ (commands[i]->summary));
+}
+
+static char *
+describe_usage (void)
+{
+  GString *text = g_string_new (NULL);
+
+  /* Translators: COMMAND, OPTION and FILE are placeholders */
+  g_string_append (text, _ ("Usage: mato-cli COMMAND [OPTION…] [FILE…]\n\n"
+                            "Solves sudoku of every size and shows how. Without FILE, or when FILE "
+                            "is -, it reads\nthe standard input.\n\nCommands:\n"));
+  append_commands (text);
+  g_string_append (text, _ ("\n“mato-cli COMMAND --help” explains each of them; "
+                            "“mato-cli --version” tells the version.\n\n"
+                            "Exit status: 0 all answered; 1 something has no solution; "
+                            "2 unreadable input or\nbad usage; 3 stopped by a time limit "
+                            "or a signal.\n"));
+  return g_string_free (text, FALSE);
+}
+
+/* The number of letters to insert, remove or replace to make one word of the other. */
+static guint
+count_typos (const char *a,
+             const char *b)
+{
+  guint row[32];
+  gsize width = MIN (strlen (b), G_N_ELEMENTS (row) - 1);
+
+  for (gsize j = 0; j <= width; j++)
+    row[j] = j;
+
+  for (gsize i = 1; a[i - 1] != '\0'; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (gsize j = 1; j <= width; j++)
+        {
+          guint above = row[j];
+
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          diagonal = above;
+        }
+    }
+
+  return row[width];
+}
+
+static const MatoCommand *
+find_similar (const char *name)
+{
+  const MatoCommand *best = NULL;
+  guint fewest = 3;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      guint n_typos = count_typos (name, commands[i]->name);
+
+      if (n_typos < fewest)
+        {
+          fewest = n_typos;
+          best = commands[i];
+        }
+    }
+
+  return best;
+}
+
+static int
+refuse (const char *name)
+{
+  const MatoCommand *similar = find_similar (name);
+
+  if (name[0] == '-')
+    /* Translators: %s is what was typed */
+    g_printerr (_ ("mato-cli: unknown option “%s”\n"), name);
+  else if (similar != NULL)
+    /* Translators: what was typed, and a command that is like it */
+    g_printerr (_ ("mato-cli: unknown command “%s”; did you mean “%s”?\n"), name, similar->name);
+  else
+    /* Translators: %s is what was typed */
+    g_printerr (_ ("mato-cli: unknown command “%s”\n"), name);
+
+  g_printerr (_ ("Try “mato-cli --help”.\n"));
+  return MATO_STATUS_BAD;
+}
+
+static int
+print_help (void)
+{
+  g_autofree char *usage = describe_usage ();
+
+  g_print ("%s", usage);
+  return MATO_STATUS_OK;
+}
+
+static int
+print_missing_command (void)
+{
+  g_autofree char *usage = describe_usage ();
+
+  g_printerr ("%s", usage);
+  return MATO_STATUS_BAD;
+}
+
+static int
+run (int    argc,
+     char **argv)
+{
+  const MatoCommand *command;
+
+  if (argc < 2)
+    return print_missing_command ();
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")
+      || g_str_equal (argv[1], "help"))
+    return print_help ();
+  if (g_str_equal (argv[1], "--version"))
+    {
+      g_print ("mato-cli %s\n", MATO_VERSION);
+      return MATO_STATUS_OK;
+    }
+
+  command = find_command (argv[1]);
+  if (command == NULL)
+    return refuse (argv[1]);
+
+  return command->run (command, argc - 1, argv + 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  mato_interrupt_init ();
+
+  return run (argc, argv);
+}

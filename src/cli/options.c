@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/options.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_JOBS 1024
+#define MAX_SECONDS 1e9
+
+/* The common options as they were typed. */
+typedef struct
+{
+  char *box;
+  char *alphabet;
+  char *jobs;
+  char *time_limit;
+} Typed;
+
+static void
+typed_clear (Typed *self)
+{
+  g_free (self->box);
+  g_free (self->alphabet);
+  g_free (self->jobs);
+  g_free (self->time_limit);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
+
+void
+mato_options_set_error (GError     **error,
+                        const char  *format,
+                        ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
+}
+
+gboolean
+mato_options_parse_number (const char *option,
+                           const char *text,
+                           guint        minimum,
+                           guint64    *number,
+                           GError    **error)
+{
+  if (g_ascii_string_to_unsigned (text, 10, minimum, G_MAXINT64, number, NULL))
+    return TRUE;
+
+  /* Translators: the first %s is an option such as --jobs, the second what was typed */
+  mato_options_set_error (error, _ ("%s takes a whole number from %u on, not “%s”"),
+                          option, minimum, text);
+  return FALSE;
+}
+
+static gboolean
+parse_box (const char         *text,
+           MatoReaderOptions  *reader,
+           GError            **error)
+{
+  char *end;
+  guint64 rows = g_ascii_strtoull (text, &end, 10);
+  guint64 columns = 0;
+
+  if (g_ascii_isdigit (text[0]) && (*end == 'x' || *end == 'X') && g_ascii_isdigit (end[1]))
+    columns = g_ascii_strtoull (end + 1, &end, 10);
+
+  if (*end != '\0' || rows > MATO_MAX_ORDER || columns > MATO_MAX_ORDER
+      || !mato_geometry_is_valid (rows, columns))
+    {
+      /* Translators: %s is what was typed; 2x3 and --box stay as they are */
+      mato_options_set_error (error, _ ("--box takes the rows and columns of a box, such as 2x3, "
+                                        "both at least 2 and their product at most %u, not “%s”"),
+                              MATO_MAX_ORDER, text);
+      return FALSE;
+    }
+
+  reader->box_rows = rows;
+  reader->box_columns = columns;
+  return TRUE;
+}
+
+static gboolean
+parse_alphabet (const char         *text,
+                MatoReaderOptions  *reader,
+                GError            **error)
+{
+  static const struct
+  {
+    const char *name;
+    MatoAlphabet alphabet;
+  } alphabets[] = {
+    { "1", MATO_ALPHABET_CANONICAL },
+    { "A", MATO_ALPHABET_LETTERS },
+    { "a", MATO_ALPHABET_LETTERS },
+    { "0", MATO_ALPHABET_HEX },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (alphabets); i++)
+    if (g_str_equal (text, alphabets[i].name))
+      {
+        reader->has_alphabet = TRUE;
+        reader->alphabet = alphabets[i].alphabet;
+        return TRUE;
+      }
+
+  /* Translators: %s is what was typed */
+  mato_options_set_error (error, _ ("--alphabet takes the first symbol, 1, A or 0, not “%s”"),
+                          text);
+  return FALSE;
+}
+
+static gboolean
+parse_jobs (const char  *text,
+            guint       *n_jobs,
+            GError     **error)
+{
+  guint64 number;
+
+  if (!mato_options_parse_number ("--jobs", text, 1, &number, error))
+    return FALSE;
+
+  *n_jobs = MIN (number, MAX_JOBS);
+  return TRUE;
+}
+
+static gboolean
+parse_time_limit (const char  *text,
+                  gint64      *time_limit,
+                  GError     **error)
+{
+  char *end;
+  double seconds = g_ascii_strtod (text, &end);
+
+  if (end == text || *end != '\0' || !isfinite (seconds) || seconds <= 0)
+    {
+      /* Translators: %s is what was typed */
+      mato_options_set_error (error, _ ("--time-limit takes seconds above 0, such as 0.5, not “%s”"),
+                              text);
+      return FALSE;
+    }
+
+  *time_limit = MAX (MIN (seconds, MAX_SECONDS) * G_USEC_PER_SEC, 1);
+  return TRUE;
+}
+
+static gboolean
+parse_typed (const Typed        *typed,
+             MatoCommonOptions  *common,
+             GError            **error)
+{
+  return (typed->box == NULL || parse_box (typed->box, &common->reader, error))
+         && (typed->alphabet == NULL || parse_alphabet (typed->alphabet, &common->reader, error))
+         && (typed->jobs == NULL || parse_jobs (typed->jobs, &common->n_jobs, error))
+         && (typed->time_limit == NULL
+             || parse_time_limit (typed->time_limit, &common->time_limit, error));
+}
+
+static void
+add_common_entries (GOptionGroup      *group,
+                    MatoCommonFlags    flags,
+                    Typed             *typed,
+                    MatoCommonOptions *common)
+{
+  const GOptionEntry reads[] = {
+    { "box", 0, 0, G_OPTION_ARG_STRING, &typed->box,
+      N_ ("Read boxes of R rows and C columns"), "RxC" },
+    { "alphabet", 0, 0, G_OPTION_ARG_STRING, &typed->alphabet,
+      N_ ("Read digits as 1-9A…, A… or 0-9A…"), "1|A|0" },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry jobs[] = {
+    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &typed->jobs,
+      /* Translators: N is the option's placeholder */
+      N_ ("Work on N puzzles at once (default: one for each processor)"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry times[] = {
+    { "time-limit", 0, 0, G_OPTION_ARG_STRING, &typed->time_limit,
+      N_ ("Stop working on a puzzle after SECONDS"), N_ ("SECONDS") },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry files[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &common->files, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (flags & MATO_COMMON_READS)
+    g_option_group_add_entries (group, reads);
+  if (flags & MATO_COMMON_JOBS)
+    g_option_group_add_entries (group, jobs);
+  if (flags & MATO_COMMON_TIME)
+    g_option_group_add_entries (group, times);
+  g_option_group_add_entries (group, files);
+}
+
+static GOptionContext *
+create_context (const MatoCommand *command)
+{
+  g_autofree char *name = g_strdup_printf ("mato-cli %s", command->name);
+  g_autofree char *parameters = g_strdup_printf ("%s%s[FILE…]",
+                                                 command->parameters ? command->parameters : "",
+                                                 command->parameters ? " " : "");
+  GOptionContext *context = g_option_context_new (parameters);
+
+  g_set_prgname (name);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, command->summary);
+  if (command->details != NULL)
+    g_option_context_set_description (context, command->details);
+
+  return context;
+}
+
+gboolean
+mato_options_parse (const MatoCommand   *command,
+                    const GOptionEntry  *entries,
+                    gpointer             data,
+                    MatoCommonFlags      flags,
+                    int                  argc,
+                    char               **argv,
+                    MatoCommonOptions   *common,
+                    GError             **error)
+{
+  g_autoptr (GOptionContext) context = create_context (command);
+  GOptionGroup *group = g_option_group_new (command->name, "", "", data, NULL);
+  g_auto (Typed) typed = { 0 };
+
+  *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors () };
+  if (entries != NULL)
+    g_option_group_add_entries (group, entries);
+  add_common_entries (group, flags, &typed, common);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_context_set_main_group (context, group);
+
+  if (!g_option_context_parse (context, &argc, &argv, error)
+      || !parse_typed (&typed, common, error))
+    return FALSE;
+
+  if (common->files == NULL)
+    common->files = g_strdupv ((char *[]) { (char *) "-", NULL });
+  return TRUE;
+}
+
+void
+mato_common_options_clear (MatoCommonOptions *self)
+{
+  g_clear_pointer (&self->files, g_strfreev);
+}
+
+static char *
+join_engine_names (void)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  GString *names = g_string_new ("auto");
+
+  for (guint i = 0; i < n_engines; i++)
+    g_string_append_printf (names, ", %s", engines[i]->name);
+
+  return g_string_free (names, FALSE);
+}
+
+gboolean
+mato_options_parse_engine (const char         *name,
+                           const char         *order,
+                           const MatoEngine  **engine,
+                           guint              *order_index,
+                           GError            **error)
+{
+  int index = 0;
+
+  *engine = mato_engine_find (name != NULL ? name : "auto");
+  if (*engine == NULL)
+    {
+      g_autofree char *names = join_engine_names ();
+
+      /* Translators: the first %s is what was typed, the second a list of names */
+      mato_options_set_error (error, _ ("unknown engine “%s”; there are %s"), name, names);
+      return FALSE;
+    }
+
+  if (order != NULL)
+    index = mato_engine_find_order (*engine, order);
+  if (index < 0)
+    {
+      g_autofree char *names = g_strjoinv (", ", (char **) (*engine)->orders);
+
+      /* Translators: what was typed, the name of an engine, a list of names */
+      mato_options_set_error (error, _ ("unknown order “%s”; engine %s has %s"),
+                              order, (*engine)->name, names);
+      return FALSE;
+    }
+
+  *order_index = index;
+  return TRUE;
+}
+
+gboolean
+mato_options_parse_notation (const char    *option,
+                             const char    *name,
+                             MatoNotation  *notation,
+                             GError       **error)
+{
+  if (name == NULL || mato_notation_from_name (name, notation))
+    return TRUE;
+
+  /* Translators: an option such as --to, what was typed, a list of names */
+  mato_options_set_error (error, _ ("%s: unknown notation “%s”; there are %s"),
+                          option, name, "same, line, rows, box, json");
+  return FALSE;
+}
+
+int
+mato_usage_error (const MatoCommand *command,
+                  const GError      *error)
+{
+  return mato_usage_error_literal (command, error->message);
+}
+
+int
+mato_usage_error_literal (const MatoCommand *command,
+                          const char        *message)
+{
+  g_printerr ("mato-cli %s: %s\n", command->name, message);
+  /* Translators: %s is a command such as solve; mato-cli and --help stay as they are */
+  g_printerr (_ ("Try “mato-cli %s --help”.\n"), command->name);
+  return MATO_STATUS_BAD;
+}

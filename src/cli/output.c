@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/output.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <limits.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/interrupt.h"
+
+#define MUCH (64 * 1024)
+
+void
+mato_output_init (MatoOutput *self)
+{
+  self->text = g_string_sized_new (MUCH);
+  self->is_closed = FALSE;
+}
+
+void
+mato_output_clear (MatoOutput *self)
+{
+  g_string_free (self->text, TRUE);
+  self->text = NULL;
+}
+
+static void
+fail (int error_number)
+{
+  /* Translators: the first %s is the program, the second the system's reason */
+  g_printerr (_ ("%s: standard output: %s\n"), "mato-cli", g_strerror (error_number));
+  _exit (MATO_STATUS_BAD);
+}
+
+/* A pipe that polls as writable takes PIPE_BUF bytes without blocking, not more. */
+static gssize
+write_some (const char *text,
+            gsize       length)
+{
+  gssize n_written = write (STDOUT_FILENO, text, MIN (length, PIPE_BUF));
+
+  if (n_written >= 0)
+    return n_written;
+  if (errno != EINTR && errno != EAGAIN)
+    fail (errno);
+
+  return 0;
+}
+
+void
+mato_output_flush (MatoOutput *self)
+{
+  gsize n_done = 0;
+
+  while (n_done < self->text->len && !self->is_closed)
+    {
+      if (mato_interrupt_wait (STDOUT_FILENO, POLLOUT))
+        n_done += write_some (self->text->str + n_done, self->text->len - n_done);
+      else
+        self->is_closed = TRUE;
+    }
+
+  g_string_truncate (self->text, 0);
+}
+
+void
+mato_output_limit (MatoOutput *self)
+{
+  if (self->text->len >= MUCH)
+    mato_output_flush (self);
+}

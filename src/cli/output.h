@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoOutput:
+ * @text: what is not written yet; append to it
+ *
+ * The standard output: a buffer that is written at moments the caller chooses, and that a signal
+ * can always end, even when nobody reads the other end of the pipe.
+ */
+typedef struct
+{
+  GString *text;
+  gboolean is_closed;
+} MatoOutput;
+
+void mato_output_init  (MatoOutput *self);
+void mato_output_clear (MatoOutput *self);
+
+/** Writes everything out. A full disk ends the process with a message and status 2. */
+void mato_output_flush (MatoOutput *self);
+
+/** Writes out what has gathered if it is much; to be called after each line or answer. */
+void mato_output_limit (MatoOutput *self);
+
+G_END_DECLS

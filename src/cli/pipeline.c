@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/pipeline.h"
+
+#include <string.h>
+
+#include "cli/conflict.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+
+#define RING_SIZE 512
+#define WAKE_EVERY 32
+#define FLUSH_INTERVAL 5000
+#define MUCH_TEXT (64 * 1024)
+
+/*
+ * One thread reads, some work; answers stand in a ring in the order of their puzzles:
+ *
+ *       head           next            tail
+ *   ------+--------------+---------------+----------- numbers of answers, growing
+ *    out  | taken, some  | read, nobody  |  free
+ *         | are done     | works on them |            head ≤ next ≤ tail ≤ head + RING_SIZE
+ *
+ * Whoever finishes an answer writes out all that are done from head on, so there is no writing
+ * thread. Only the answer at head may write before it is done. Text is flushed when a worker
+ * runs out of puzzles, when there is much, and every few milliseconds of a search.
+ *
+ * Workers are woken when the reader is about to block and every few puzzles, not at each:
+ * one easy puzzle takes less time than to wake a thread.
+ */
+struct _MatoPipeline
+{
+  const MatoPipelineOptions *options;
+  GMutex lock;
+  GCond work;
+  GCond space;
+  GCond turn;
+
+  MatoAnswer ring[RING_SIZE];
+  guint64 head;
+  guint64 next;
+  guint64 tail;
+  gboolean is_closed;
+
+  GPtrArray *threads;
+  guint n_idle;
+
+  MatoOutput output;
+  gboolean has_written;
+  gboolean last_is_block;
+  int status;
+};
+
+static MatoAnswer *
+answer_at (MatoPipeline *self,
+           guint64       number)
+{
+  return &self->ring[number % RING_SIZE];
+}
+
+/* Moves what the answer says so far to the output. For the answer at head only, locked. */
+static void
+let_out (MatoPipeline *self,
+         MatoAnswer   *answer)
+{
+  if (answer->messages->len > 0)
+    {
+      mato_output_flush (&self->output);
+      g_printerr ("%s", answer->messages->str);
+      g_string_truncate (answer->messages, 0);
+    }
+
+  if (answer->text->len == 0)
+    return;
+
+  if (!answer->is_begun && self->has_written && (answer->is_block || self->last_is_block))
+    g_string_append_c (self->output.text, '\n');
+  answer->is_begun = TRUE;
+  self->has_written = TRUE;
+  self->last_is_block = answer->is_block;
+
+  g_string_append_len (self->output.text, answer->text->str, answer->text->len);
+  g_string_truncate (answer->text, 0);
+  mato_output_limit (&self->output);
+}
+
+/* Locked. */
+static void
+let_out_done (MatoPipeline *self)
+{
+  guint64 old_head = self->head;
+
+  while (self->head < self->next && answer_at (self, self->head)->is_done)
+    {
+      MatoAnswer *answer = answer_at (self, self->head);
+
+      let_out (self, answer);
+      self->status = MAX (self->status, answer->status);
+      g_clear_pointer (&answer->owned_puzzle, mato_puzzle_free);
+      self->head++;
+    }
+
+  if (self->head == old_head)
+    return;
+
+  g_cond_broadcast (&self->turn);
+  g_cond_signal (&self->space);
+}
+
+/* Locked; waits. Returns: (nullable): the next answer to work on */
+static MatoAnswer *
+take (MatoPipeline *self)
+{
+  MatoAnswer *answer;
+
+  while (self->next == self->tail && !self->is_closed && !mato_interrupted ())
+    {
+      mato_output_flush (&self->output);
+      self->n_idle++;
+      g_cond_wait (&self->work, &self->lock);
+      self->n_idle--;
+    }
+
+  if (self->next == self->tail || mato_interrupted ())
+    return NULL;
+
+  answer = answer_at (self, self->next++);
+  answer->flush_time = g_get_monotonic_time ();
+  if (self->options->common->time_limit > 0)
+    answer->deadline = answer->flush_time + self->options->common->time_limit;
+  return answer;
+}
+
+static gpointer
+work (gpointer data)
+{
+  MatoPipeline *self = data;
+  MatoAnswer *answer;
+
+  g_mutex_lock (&self->lock);
+  while ((answer = take (self)) != NULL)
+    {
+      g_mutex_unlock (&self->lock);
+      if (answer->puzzle != NULL)
+        self->options->answer (answer, self->options->data);
+      g_mutex_lock (&self->lock);
+
+      answer->is_done = TRUE;
+      let_out_done (self);
+    }
+  /* After a signal nobody else makes space for a reader that waits for it. */
+  g_cond_signal (&self->space);
+  g_mutex_unlock (&self->lock);
+
+  return NULL;
+}
+
+/* Locked. */
+static void
+wake_workers (MatoPipeline *self)
+{
+  guint64 n_waiting = self->tail - self->next;
+  guint n_wanted = self->options->common->n_jobs;
+
+  if (n_waiting == 0)
+    return;
+
+  if (self->n_idle > 0)
+    g_cond_broadcast (&self->work);
+  for (guint64 i = self->n_idle; i < n_waiting && self->threads->len < n_wanted; i++)
+    g_ptr_array_add (self->threads, g_thread_new ("answer", work, self));
+}
+
+static void
+before_read_cb (gpointer data)
+{
+  MatoPipeline *self = data;
+
+  g_mutex_lock (&self->lock);
+  wake_workers (self);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+reset (MatoAnswer   *answer,
+       MatoPipeline *self,
+       const char   *file)
+{
+  GString *text = answer->text ? answer->text : g_string_new (NULL);
+  GString *messages = answer->messages ? answer->messages : g_string_new (NULL);
+
+  *answer = (MatoAnswer) {
+    .file = file,
+    .text = text,
+    .messages = messages,
+    .pipeline = self,
+    .number = self->tail,
+  };
+}
+
+/* Queues the answer to a puzzle or, with @message, to something unreadable; takes over both. */
+static void
+put (MatoPipeline *self,
+     MatoInput    *input,
+     MatoPuzzle   *puzzle,
+     const char   *message,
+     const char   *text)
+{
+  MatoAnswer *answer;
+
+  g_mutex_lock (&self->lock);
+  while (self->tail - self->head == RING_SIZE && !mato_interrupted ())
+    {
+      wake_workers (self);
+      g_cond_wait (&self->space, &self->lock);
+    }
+
+  if (self->tail - self->head == RING_SIZE)
+    {
+      mato_puzzle_free (puzzle);
+      g_mutex_unlock (&self->lock);
+      return;
+    }
+
+  answer = answer_at (self, self->tail);
+  reset (answer, self, input->file);
+  answer->puzzle = answer->owned_puzzle = puzzle;
+  if (message != NULL)
+    {
+      answer->status = MATO_STATUS_BAD;
+      g_string_assign (answer->messages, message);
+      g_string_assign (answer->text, text ? text : "");
+    }
+
+  if (++self->tail % WAKE_EVERY == 0)
+    wake_workers (self);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+read_all (MatoPipeline *self)
+{
+  const MatoCommonOptions *common = self->options->common;
+  g_auto (MatoInput) input = { 0 };
+  MatoInputKind kind;
+
+  mato_input_init (&input, common->files, &common->reader);
+  input.before_read = before_read_cb;
+  input.data = self;
+
+  for (;;)
+    {
+      MatoPuzzle *puzzle = NULL;
+      g_autofree char *message = NULL;
+
+      kind = mato_input_next (&input, &puzzle, &message);
+      if (kind == MATO_INPUT_END)
+        return;
+      put (self, &input, puzzle, message,
+           kind == MATO_INPUT_BAD_PUZZLE ? self->options->unreadable : NULL);
+    }
+}
+
+static void
+finish (MatoPipeline *self)
+{
+  g_mutex_lock (&self->lock);
+  self->is_closed = TRUE;
+  wake_workers (self);
+  g_cond_broadcast (&self->work);
+  g_mutex_unlock (&self->lock);
+
+  for (guint i = 0; i < self->threads->len; i++)
+    g_thread_join (self->threads->pdata[i]);
+
+  mato_output_flush (&self->output);
+}
+
+static void
+free_pipeline (MatoPipeline *self)
+{
+  for (guint i = 0; i < RING_SIZE; i++)
+    {
+      MatoAnswer *answer = &self->ring[i];
+
+      if (answer->text == NULL)
+        break;
+      g_string_free (answer->text, TRUE);
+      g_string_free (answer->messages, TRUE);
+      g_clear_pointer (&answer->owned_puzzle, mato_puzzle_free);
+    }
+
+  mato_output_clear (&self->output);
+  g_ptr_array_free (self->threads, TRUE);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->work);
+  g_cond_clear (&self->space);
+  g_cond_clear (&self->turn);
+  g_free (self);
+}
+
+int
+mato_pipeline_run (const MatoPipelineOptions *options)
+{
+  MatoPipeline *self = g_new0 (MatoPipeline, 1);
+  int status;
+
+  self->options = options;
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->work);
+  g_cond_init (&self->space);
+  g_cond_init (&self->turn);
+  self->threads = g_ptr_array_new ();
+  mato_output_init (&self->output);
+
+  read_all (self);
+  finish (self);
+
+  status = mato_interrupted () ? MATO_STATUS_STOPPED : self->status;
+  free_pipeline (self);
+  return status;
+}
+
+/* Waiting for a slow reader of the output is no time for the puzzle. */
+static void
+grant (MatoAnswer *self,
+       gint64      microseconds)
+{
+  if (self->deadline > 0)
+    self->deadline += microseconds;
+}
+
+gboolean
+mato_answer_keep_going (gpointer data)
+{
+  MatoAnswer *self = data;
+  MatoPipeline *pipeline = self->pipeline;
+  gint64 now = g_get_monotonic_time ();
+
+  if (mato_interrupted () || (self->deadline > 0 && now >= self->deadline))
+    return FALSE;
+
+  if (now - self->flush_time < FLUSH_INTERVAL || !g_mutex_trylock (&pipeline->lock))
+    return TRUE;
+
+  if (pipeline->head == self->number)
+    let_out (pipeline, self);
+  mato_output_flush (&pipeline->output);
+  g_mutex_unlock (&pipeline->lock);
+  self->flush_time = g_get_monotonic_time ();
+  grant (self, self->flush_time - now);
+
+  return TRUE;
+}
+
+void
+mato_answer_limit_memory (MatoAnswer *self)
+{
+  MatoPipeline *pipeline = self->pipeline;
+  gint64 before;
+
+  if (self->text->len < MUCH_TEXT)
+    return;
+
+  before = g_get_monotonic_time ();
+  g_mutex_lock (&pipeline->lock);
+  while (pipeline->head != self->number)
+    g_cond_wait (&pipeline->turn, &pipeline->lock);
+  let_out (pipeline, self);
+  g_mutex_unlock (&pipeline->lock);
+
+  grant (self, g_get_monotonic_time () - before);
+}
+
+static gboolean
+layout_has_lines (const MatoPuzzle *puzzle)
+{
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+
+  for (guint i = 1; puzzle->layout != NULL && i < n_cells; i++)
+    if (strchr (puzzle->layout[i], '\n') != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+mato_answer_expect (MatoAnswer   *self,
+                    MatoNotation  notation)
+{
+  self->is_block = notation == MATO_NOTATION_ROWS || notation == MATO_NOTATION_BOX
+                   || (notation == MATO_NOTATION_SAME && layout_has_lines (self->puzzle));
+}
+
+void
+mato_answer_report_conflict (MatoAnswer *self)
+{
+  mato_conflict_append (self->messages, self->file, self->puzzle);
+}

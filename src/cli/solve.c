@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cli/pipeline.h"
+
+/*
+ * max_solutions: as asked for; --count looks for one more than its limit, so that a number
+ *   printed without + is exact; --unique needs two
+ */
+typedef struct
+{
+  const MatoEngine *engine;
+  MatoSolveOptions options;
+  MatoNotation notation;
+  gboolean is_count;
+  gboolean is_unique;
+  gboolean has_stats;
+  guint64 limit;
+} Solve;
+
+/* What one puzzle needs while it is searched. */
+typedef struct
+{
+  const Solve *solve;
+  MatoAnswer *answer;
+} Search;
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Search *search = data;
+
+  return mato_answer_keep_going (search->answer);
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Search *search = data;
+
+  mato_write (search->answer->text, search->answer->puzzle, values, search->solve->notation);
+  mato_answer_limit_memory (search->answer);
+}
+
+static gboolean
+prints_solutions (const Solve *self)
+{
+  return !self->is_count && !self->is_unique;
+}
+
+static gboolean
+prints_several (const Solve *self)
+{
+  return prints_solutions (self) && self->options.max_solutions != 1;
+}
+
+static void
+append_count (const Solve      *self,
+              const MatoResult *result,
+              MatoAnswer       *answer)
+{
+  if (self->limit > 0 && result->n_solutions > self->limit)
+    g_string_append_printf (answer->text, "%" G_GUINT64_FORMAT "+\n", self->limit);
+  else
+    g_string_append_printf (answer->text, "%" G_GUINT64_FORMAT "\n", result->n_solutions);
+
+  if (result->n_solutions == 0)
+    answer->status = MATO_STATUS_NONE;
+}
+
+static void
+append_unique (const MatoResult *result,
+               MatoAnswer       *answer)
+{
+  const char *words[] = { "none", "unique", "several" };
+
+  g_string_append_printf (answer->text, "%s\n", words[MIN (result->n_solutions, 2)]);
+  if (result->n_solutions != 1)
+    answer->status = MATO_STATUS_NONE;
+}
+
+static void
+append_solution (const Solve      *self,
+                 const MatoResult *result,
+                 MatoAnswer       *answer)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
+
+  if (result->n_solutions == 0)
+    {
+      g_string_append (answer->text, "no solution\n");
+      answer->status = MATO_STATUS_NONE;
+    }
+  else if (result->n_kept > 0)
+    mato_write (answer->text, answer->puzzle, mato_result_get_kept (result, geometry, 0),
+                self->notation);
+}
+
+static void
+append_answer (const Solve      *self,
+               const MatoResult *result,
+               MatoAnswer       *answer)
+{
+  if (result->end == MATO_END_STOPPED)
+    {
+      g_string_append (answer->text, "stopped\n");
+      answer->status = MATO_STATUS_STOPPED;
+    }
+  else if (self->is_count)
+    append_count (self, result, answer);
+  else if (self->is_unique)
+    append_unique (result, answer);
+  else
+    append_solution (self, result, answer);
+}
+
+static void
+append_stats (const MatoResult *result,
+              gint64            microseconds,
+              MatoAnswer       *answer)
+{
+  g_string_append_printf (answer->messages,
+                          "%s:%" G_GUINT64_FORMAT "\tend=%s\tsolutions=%" G_GUINT64_FORMAT
+                          "\tnodes=%" G_GUINT64_FORMAT "\tdead-ends=%" G_GUINT64_FORMAT
+                          "\tdepth=%u\tseconds=%" G_GINT64_FORMAT ".%06u\n",
+                          answer->file, answer->puzzle->line, mato_end_name (result->end),
+                          result->n_solutions, result->n_nodes, result->n_dead_ends,
+                          result->max_depth, microseconds / G_USEC_PER_SEC,
+                          (guint) (microseconds % G_USEC_PER_SEC));
+}
+
+static void
+answer_cb (MatoAnswer *answer,
+           gpointer    data)
+{
+  const Solve *self = data;
+  const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
+  Search search = { self, answer };
+  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = &search };
+  MatoSolveOptions options = self->options;
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[MATO_MAX_CELLS];
+  gint64 start = g_get_monotonic_time ();
+
+  if (prints_several (self))
+    answer->is_block = TRUE;
+  else if (prints_solutions (self))
+    mato_answer_expect (answer, self->notation);
+
+  mato_answer_report_conflict (answer);
+  mato_board_copy_givens (answer->puzzle->board, givens);
+
+  options.monitor = &monitor;
+  if (prints_several (self))
+    monitor.solution = solution_cb;
+  else if (prints_solutions (self))
+    options.max_kept = 1;
+
+  mato_engine_solve (self->engine, geometry, givens, &options, &result);
+  append_answer (self, &result, answer);
+  if (self->has_stats)
+    append_stats (&result, g_get_monotonic_time () - start, answer);
+}
+
+static gboolean
+count_cb (const char  *name,
+          const char  *value,
+          gpointer     data,
+          GError     **error)
+{
+  Solve *self = data;
+
+  self->is_count = TRUE;
+  return value == NULL || mato_options_parse_number (name, value, 1, &self->limit, error);
+}
+
+static gboolean
+solutions_cb (const char  *name,
+              const char  *value,
+              gpointer     data,
+              GError     **error)
+{
+  Solve *self = data;
+
+  return mato_options_parse_number (name, value, 0, &self->options.max_solutions, error);
+}
+
+static gboolean
+check_options (Solve        *self,
+               const char   *engine,
+               const char   *order,
+               const char   *notation,
+               GError      **error)
+{
+  if (!mato_options_parse_engine (engine, order, &self->engine, &self->options.order, error)
+      || !mato_options_parse_notation ("--output", notation, &self->notation, error))
+    return FALSE;
+
+  if (self->is_count && self->is_unique)
+    {
+      mato_options_set_error (error, _ ("choose one of --count and --unique"));
+      return FALSE;
+    }
+
+  if (self->is_count)
+    self->options.max_solutions = self->limit > 0 ? self->limit + 1 : 0;
+  else if (self->is_unique)
+    self->options.max_solutions = 2;
+  return TRUE;
+}
+
+static int
+run (const MatoCommand *command,
+     int                argc,
+     char             **argv)
+{
+  Solve solve = { .options.max_solutions = 1, .notation = MATO_NOTATION_SAME };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .data = &solve, .unreadable = "error\n" };
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_autofree char *engine = NULL;
+  g_autofree char *order = NULL;
+  g_autofree char *notation = NULL;
+  g_autoptr (GError) error = NULL;
+  const GOptionEntry entries[] = {
+    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
+      N_ ("Solve with this engine: auto, bitmask or dlx"), N_ ("NAME") },
+    { "order", 0, 0, G_OPTION_ARG_STRING, &order,
+      N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
+      N_ ("NAME") },
+    { "solutions", 'n', 0, G_OPTION_ARG_CALLBACK, solutions_cb,
+      N_ ("Print the first N solutions (1); 0 prints all"), "N" },
+    { "count", 'c', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, count_cb,
+      N_ ("Print how many solutions there are, or LIMIT+ if more than LIMIT"), N_ ("LIMIT") },
+    { "unique", 'u', 0, G_OPTION_ARG_NONE, &solve.is_unique,
+      N_ ("Print unique, several or none"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_STRING, &notation,
+      N_ ("Print solutions as same (as the puzzle), line, rows, box or json"), N_ ("NOTATION") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &solve.has_stats,
+      N_ ("Tell about each search on the standard error"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!mato_options_parse (command, entries, &solve,
+                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME,
+                           argc, argv, &common, &error)
+      || !check_options (&solve, engine, order, notation, &error))
+    return mato_usage_error (command, error);
+
+  pipeline.common = &common;
+  return mato_pipeline_run (&pipeline);
+}
+
+const MatoCommand mato_command_solve = {
+  .name = "solve",
+  .summary = N_ ("Solve puzzles, count their solutions or tell whether there is just one"),
+  .details = N_ ("A puzzle without solution prints “no solution”, one that took too long “stopped”, "
+                 "and what\ncannot be read “error”."),
+  .run = run,
+};

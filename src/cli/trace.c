@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "cli/conflict.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "core/target.h"
+
+/*
+ * A search that is printed while it runs: no step is kept.
+ *
+ * engine: NULL: the target search
+ */
+typedef struct
+{
+  const MatoEngine *engine;
+  MatoSolveOptions options;
+  guint64 limit;
+
+  const MatoGeometry *geometry;
+  MatoOutput output;
+  guint64 n_steps;
+  guint64 n_recorded;
+  guint64 n_better;
+  guint depth;
+} Trace;
+
+static void
+append_number (GString    *text,
+               const char *name,
+               gint64      number)
+{
+  g_string_append_printf (text, ",\"%s\":%" G_GINT64_FORMAT, name, number);
+}
+
+static void
+append_word (GString    *text,
+             const char *name,
+             const char *word)
+{
+  g_string_append_printf (text, ",\"%s\":\"%s\"", name, word);
+}
+
+/* Why a digit must be there, or why none can: a cell runs out of digits, a unit out of places. */
+static const char *
+find_reason (const Trace    *self,
+             const MatoStep *step)
+{
+  gboolean is_cell = step->item < self->geometry->n_cells;
+
+  if (step->kind == MATO_STEP_PROPAGATE)
+    return is_cell ? "only-digit" : "only-place";
+
+  return is_cell ? "no-digit" : "no-place";
+}
+
+static gboolean
+has_reason (const MatoStep *step)
+{
+  return step->item != MATO_NO_ITEM
+         && (step->kind == MATO_STEP_PROPAGATE || step->kind == MATO_STEP_DEAD_END);
+}
+
+static void
+append_step (Trace          *self,
+             const MatoStep *step)
+{
+  GString *text = self->output.text;
+
+  g_string_append_printf (text, "{\"kind\":\"%s\",\"depth\":%u",
+                          mato_step_kind_name (step->kind), step->depth);
+  if (step->cell != MATO_NO_CELL)
+    append_number (text, "cell", step->cell);
+  if (step->digit != 0)
+    append_number (text, "digit", step->digit);
+  if (step->item != MATO_NO_ITEM)
+    {
+      g_autofree char *name = mato_geometry_item_name (self->geometry, step->item);
+
+      append_word (text, "item", name);
+    }
+  if (step->kind == MATO_STEP_CHOOSE)
+    append_number (text, "options", step->options);
+  if (has_reason (step))
+    append_word (text, "reason", find_reason (self, step));
+  if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
+    {
+      append_number (text, "score", step->score);
+      append_number (text, "bound", step->bound);
+    }
+  g_string_append (text, "}\n");
+}
+
+static void
+step_cb (const MatoStep *step,
+         gpointer        data)
+{
+  Trace *self = data;
+
+  self->n_steps++;
+  self->n_better += step->kind == MATO_STEP_BETTER;
+  self->depth = step->depth;
+  if (self->n_recorded == self->limit)
+    return;
+
+  self->n_recorded++;
+  append_step (self, step);
+  mato_output_limit (&self->output);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Trace *self = data;
+
+  mato_output_flush (&self->output);
+  return !mato_interrupted ();
+}
+
+static void
+append_end (Trace   *self,
+            MatoEnd  end,
+            guint64  n_nodes,
+            guint64  n_solutions)
+{
+  GString *text = self->output.text;
+
+  g_string_append_printf (text, "{\"kind\":\"end\",\"depth\":%u", self->depth);
+  append_word (text, "status", mato_end_name (end));
+  append_number (text, "nodes", n_nodes);
+  append_number (text, "steps", self->n_steps);
+  append_number (text, "solutions", n_solutions);
+  append_number (text, "recorded", self->n_recorded);
+}
+
+static MatoEnd
+trace_engine (Trace        *self,
+              const guint8 *givens)
+{
+  MatoMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
+  g_auto (MatoResult) result = { 0 };
+
+  self->options.monitor = &monitor;
+  mato_engine_solve (self->engine, self->geometry, givens, &self->options, &result);
+  append_end (self, result.end, result.n_nodes, result.n_solutions);
+
+  return result.end;
+}
+
+static MatoEnd
+trace_target (Trace        *self,
+              const guint8 *givens)
+{
+  MatoTargetMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
+  MatoTargetOptions options = { .monitor = &monitor };
+  MatoTargetResult result;
+
+  mato_target_solve (self->geometry, givens, &options, &result);
+  append_end (self, result.end, result.n_nodes, self->n_better);
+  append_number (self->output.text, "score", result.score);
+  append_number (self->output.text, "bound", result.bound);
+
+  return result.end;
+}
+
+static int
+trace_puzzle (Trace            *self,
+              const MatoPuzzle *puzzle)
+{
+  guint8 givens[MATO_MAX_CELLS];
+  MatoEnd end;
+
+  self->geometry = mato_board_get_geometry (puzzle->board);
+  mato_board_copy_givens (puzzle->board, givens);
+  mato_output_init (&self->output);
+
+  end = self->engine != NULL ? trace_engine (self, givens) : trace_target (self, givens);
+  g_string_append (self->output.text, "}\n");
+  mato_output_flush (&self->output);
+  mato_output_clear (&self->output);
+
+  if (end == MATO_END_STOPPED)
+    return MATO_STATUS_STOPPED;
+  return end == MATO_END_NONE ? MATO_STATUS_NONE : MATO_STATUS_OK;
+}
+
+/* Reads the one puzzle there may be, and tells the file it is in. */
+static MatoPuzzle *
+read_puzzle (const MatoCommonOptions *common,
+             const char             **file,
+             char                   **message)
+{
+  g_auto (MatoInput) input = { 0 };
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (MatoPuzzle) second = NULL;
+  MatoInputKind kind;
+
+  mato_input_init (&input, common->files, &common->reader);
+  kind = mato_input_next (&input, &puzzle, message);
+  *file = input.file;
+  if (kind == MATO_INPUT_PUZZLE)
+    kind = mato_input_next (&input, &second, message);
+  else if (kind == MATO_INPUT_END)
+    *message = g_strdup_printf ("%s: %s\n", input.file, _ ("There is no puzzle."));
+
+  if (kind == MATO_INPUT_PUZZLE)
+    *message = mato_input_message (input.file, second->line, 1,
+                                   _ ("A trace is of one puzzle; here begins a second one."));
+
+  return *message == NULL ? g_steal_pointer (&puzzle) : NULL;
+}
+
+static int
+run_trace (Trace                   *self,
+           const MatoCommonOptions *common)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (GString) conflict = g_string_new (NULL);
+  const char *file;
+
+  puzzle = read_puzzle (common, &file, &message);
+  if (mato_interrupted ())
+    return MATO_STATUS_STOPPED;
+  if (puzzle == NULL)
+    {
+      g_printerr ("%s", message);
+      return MATO_STATUS_BAD;
+    }
+
+  mato_conflict_append (conflict, file, puzzle);
+  g_printerr ("%s", conflict->str);
+  return trace_puzzle (self, puzzle);
+}
+
+static gboolean
+check_options (Trace       *self,
+               const char  *engine,
+               const char  *order,
+               const char  *solutions,
+               const char  *limit,
+               GError     **error)
+{
+  if (limit != NULL && !mato_options_parse_number ("--limit", limit, 0, &self->limit, error))
+    return FALSE;
+
+  if (g_strcmp0 (engine, "target") != 0)
+    return mato_options_parse_engine (engine ? engine : "bitmask", order,
+                                      &self->engine, &self->options.order, error)
+           && (solutions == NULL
+               || mato_options_parse_number ("--solutions", solutions, 0,
+                                             &self->options.max_solutions, error));
+
+  if (order == NULL && solutions == NULL)
+    return TRUE;
+
+  mato_options_set_error (error, _ ("--order and --solutions are not for the target search"));
+  return FALSE;
+}
+
+static int
+run (const MatoCommand *command,
+     int                argc,
+     char             **argv)
+{
+  Trace trace = { .options.max_solutions = 1, .limit = G_MAXUINT64 };
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_autofree char *engine = NULL;
+  g_autofree char *order = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *limit = NULL;
+  g_autoptr (GError) error = NULL;
+  const GOptionEntry entries[] = {
+    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
+      N_ ("Trace the search of bitmask (the default), dlx or target"), N_ ("NAME") },
+    { "order", 0, 0, G_OPTION_ARG_STRING, &order,
+      N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
+      N_ ("NAME") },
+    { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
+      N_ ("Search for the first N solutions (1); 0 for all"), "N" },
+    { "limit", 'l', 0, G_OPTION_ARG_STRING, &limit,
+      N_ ("Print the first STEPS only, of the same whole search"), N_ ("STEPS") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_READS, argc, argv, &common, &error)
+      || !check_options (&trace, engine, order, solutions, limit, &error))
+    return mato_usage_error (command, error);
+
+  return run_trace (&trace, &common);
+}
+
+const MatoCommand mato_command_trace = {
+  .name = "trace",
+  .summary = N_ ("Print every step of the search of one puzzle, as JSON Lines"),
+  .run = run,
+};
