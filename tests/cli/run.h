@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * Run:
+ * @status: the exit status, or -N if signal N ended it
+ * @output: what came from the standard output
+ * @messages: what came from the standard error
+ *
+ * One run of mato-cli.
+ */
+typedef struct
+{
+  int status;
+  char *output;
+  char *messages;
+} Run;
+
+void run_clear (Run *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/** Runs mato-cli with @arguments, in the words of a shell, on @input. */
+void run_init (Run        *self,
+               const char *arguments,
+               const char *input);
+
+/** Starts mato-cli with pipes at both ends and at the standard error. */
+GSubprocess *run_start (const char *arguments);
+
+/** Writes @text to @process and leaves the pipe open. */
+void run_send (GSubprocess *process,
+               const char  *text);
+
+/** Returns: (transfer full): the next line of @process, without line feed, NULL at the end */
+char *run_read_line (GDataInputStream *output);
+
+/** Returns: its exit status as in #Run */
+int run_wait (GSubprocess *process);
+
+/** Checks status and output; @message is a part of what is on the standard error, or NULL. */
+void run_check (const char *arguments,
+                const char *input,
+                int         status,
+                const char *output,
+                const char *message);
+
+/** Returns: (transfer full): @text with CR LF at the end of its lines */
+char *run_with_crlf (const char *text);
+
+/** Returns: (transfer full): the name of a new file with @text, to be unlinked */
+char *run_write_file (const char *text);
+
+/** Returns: (transfer full): the file under tests/data */
+char *run_load (const char *name);
+
+/** Returns: (transfer full) (nullable): the file under the shared data, if it is there */
+char *run_load_shared (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The example of Knuth's text: one solution. */
+#define TOY "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
+#define IMPOSSIBLE "a b\na\n"
+
+static char *
+write_queens (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "r%u c%u ", i, i);
+  g_string_append (text, "|");
+  for (guint i = 0; i < 2 * n - 1; i++)
+    g_string_append_printf (text, " a%u b%u", i, i);
+  g_string_append_c (text, '\n');
+
+  for (guint row = 0; row < n; row++)
+    for (guint column = 0; column < n; column++)
+      g_string_append_printf (text, "r%u c%u a%u b%u\n", row, column, row + column,
+                              row + n - 1 - column);
+
+  return g_string_free (text, FALSE);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+test_toy (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_init (&run, "cover --solutions=0", TOY);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpstr (lines[3], ==, "");
+  g_assert_cmpstr (lines[4], ==, "");
+  qsort (lines, 3, sizeof *lines, compare_lines);
+  g_assert_cmpstr (lines[0], ==, "A D");
+  g_assert_cmpstr (lines[1], ==, "B G");
+  g_assert_cmpstr (lines[2], ==, "C E F");
+}
+
+static void
+test_queens (void)
+{
+  g_autofree char *queens = write_queens (8);
+  g_autofree char *crlf = run_with_crlf (queens);
+  g_auto (Run) all = { 0 };
+  g_auto (Run) some = { 0 };
+  g_auto (GStrv) solutions = NULL;
+  g_auto (GStrv) some_solutions = NULL;
+
+  run_check ("cover --count", queens, 0, "92\n", NULL);
+  run_check ("cover --count", crlf, 0, "92\n", NULL);
+
+  run_init (&all, "cover --solutions=0", queens);
+  solutions = g_strsplit (all.output, "\n\n", -1);
+  g_assert_cmpuint (g_strv_length (solutions), ==, 93);
+
+  run_init (&some, "cover --solutions=3", queens);
+  g_assert_true (g_str_has_prefix (all.output, some.output));
+  some_solutions = g_strsplit (some.output, "\n\n", -1);
+  g_assert_cmpuint (g_strv_length (some_solutions), ==, 4);
+}
+
+static void
+test_without_solution (void)
+{
+  run_check ("cover", IMPOSSIBLE, 1, "", NULL);
+  run_check ("cover --count", IMPOSSIBLE, 1, "0\n", NULL);
+}
+
+static void
+test_refusals (void)
+{
+  run_check ("cover", "a b | x\na x:red\nb x:red\n", 2, "", "-:2:");
+  run_check ("cover", "a b\na c\n", 2, "", "-:2:");
+  run_check ("cover", "", 2, "", "-:");
+  run_check ("cover --count /nonexistent/mato -", TOY, 2, "1\n",
+             "/nonexistent/mato: No such file or directory");
+  run_check ("cover --solutions=x", TOY, 2, "", "--solutions");
+}
+
+static void
+test_interrupted (void)
+{
+  g_autofree char *queens = write_queens (24);
+  g_autoptr (GSubprocess) process = run_start ("cover --solutions=0");
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  g_autofree char *line = NULL;
+
+  run_send (process, queens);
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  line = run_read_line (output);
+  g_assert_true (g_str_has_prefix (line, "r"));
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_cmpint (run_wait (process), ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/cover/toy", test_toy);
+  g_test_add_func ("/cli/cover/queens", test_queens);
+  g_test_add_func ("/cli/cover/without-solution", test_without_solution);
+  g_test_add_func ("/cli/cover/refusals", test_refusals);
+  g_test_add_func ("/cli/cover/interrupted", test_interrupted);
+  return g_test_run ();
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <string.h>
+
+#define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define UNIQUE_SOLVED \
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+#define CLASH "11..............................................................................." "\n"
+#define EMPTY_4 "................\n"
+#define DEAD_4 "123....4........\n"
+
+/* Two solutions: the rectangle of r1c1, r1c2, r3c1, r3c2 may be turned. */
+#define TWO_4 "..34" "3412" "..43" "4321" "\n"
+#define TWO_4_SOLVED "1234" "3412" "2143" "4321" "\n" "2134" "3412" "1243" "4321" "\n"
+
+#define BAD \
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7!\n"
+#define ROWS_4 "1 2 3 4\r\n3 4 1 2\r\n2 1 4 3\r\n4 3 2 0\r\n"
+
+static const struct
+{
+  const char *arguments;
+  const char *input;
+  int status;
+  const char *output;
+  const char *message;
+} answers[] = {
+  { "solve", UNIQUE, 0, UNIQUE_SOLVED, NULL },
+  { "solve", "", 0, "", NULL },
+  { "solve", UNIQUE UNIQUE, 0, UNIQUE_SOLVED UNIQUE_SOLVED, NULL },
+  { "solve", DEAD_4 UNIQUE, 1, "no solution\n" UNIQUE_SOLVED, NULL },
+  { "solve", CLASH UNIQUE, 1, "no solution\n" UNIQUE_SOLVED, "-:1:1: These givens clash: r1c1 r1c2" },
+  { "solve", UNIQUE CLASH, 1, UNIQUE_SOLVED "no solution\n", "-:2:1: " },
+
+  { "solve --count", UNIQUE TWO_4 DEAD_4 EMPTY_4, 1, "1\n2\n0\n288\n", NULL },
+  { "solve --count=2", UNIQUE TWO_4 EMPTY_4, 0, "1\n2\n2+\n", NULL },
+  { "solve --count=288", EMPTY_4, 0, "288\n", NULL },
+  { "solve --count=287", EMPTY_4, 0, "287+\n", NULL },
+  { "solve --count=1", TWO_4, 0, "1+\n", NULL },
+  { "solve --count", CLASH, 1, "0\n", "These givens clash" },
+
+  { "solve --unique", UNIQUE, 0, "unique\n", NULL },
+  { "solve --unique", UNIQUE TWO_4, 1, "unique\nseveral\n", NULL },
+  { "solve --unique", DEAD_4, 1, "none\n", NULL },
+
+  { "solve --solutions=2", UNIQUE DEAD_4 UNIQUE, 1,
+    UNIQUE_SOLVED "\nno solution\n\n" UNIQUE_SOLVED, NULL },
+  { "solve --output=rows", TWO_4, 0, "1234\n3412\n2143\n4321\n", NULL },
+  { "solve --output=rows", DEAD_4 DEAD_4, 1, "no solution\n\nno solution\n", NULL },
+  { "solve --output=line", ROWS_4 "\r\n" ROWS_4, 0, "1234341221434321\n1234341221434321\n", NULL },
+  { "solve --output=json", ROWS_4, 0,
+    "{\"order\":4,\"box\":\"2x2\",\"cells\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n", NULL },
+};
+
+static void
+test_answers (void)
+{
+  static const char *const engines[] = {
+    "", "--engine=auto", "--engine=bitmask", "--engine=dlx", "--engine=bitmask --order=row",
+    "--engine=bitmask --order=fullest-row", "--engine=dlx --order=leftmost", "--jobs=3",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (engines); j++)
+      {
+        g_autofree char *arguments = g_strdup_printf ("%s %s", answers[i].arguments, engines[j]);
+
+        run_check (arguments, answers[i].input, answers[i].status, answers[i].output,
+                   answers[i].message);
+      }
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The order of solutions is the engine's own; the set is not. */
+static void
+test_all_solutions (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_auto (GStrv) lines = NULL;
+
+      run_init (&run, i == 0 ? "solve --solutions=0 --engine=dlx" : "solve --solutions=0",
+                EMPTY_4 TWO_4);
+      g_assert_cmpint (run.status, ==, 0);
+      lines = g_strsplit (run.output, "\n", -1);
+      g_assert_cmpuint (g_strv_length (lines), ==, 288 + 1 + 2 + 1);
+      g_assert_cmpstr (lines[288], ==, "");
+
+      qsort (lines, 288, sizeof *lines, compare_lines);
+      for (guint j = 1; j < 288; j++)
+        g_assert_cmpstr (lines[j - 1], <, lines[j]);
+    }
+}
+
+/* What it prints in the layout of the puzzle it can read again, puzzle by puzzle. */
+static void
+test_same_reads_again (void)
+{
+  g_auto (Run) solved = { 0 };
+  g_auto (Run) again = { 0 };
+
+  run_init (&solved, "solve", ROWS_4 "\r\n" ROWS_4);
+  g_assert_cmpint (solved.status, ==, 0);
+  g_assert_nonnull (strstr (solved.output, "4 3 2 1"));
+  run_init (&again, "convert", solved.output);
+  g_assert_cmpstr (again.output, ==, "1234341221434321\n1234341221434321\n");
+  g_assert_cmpint (again.status, ==, 0);
+}
+
+static void
+test_unreadable_among_others (void)
+{
+  run_check ("solve", UNIQUE BAD UNIQUE, 2, UNIQUE_SOLVED "error\n" UNIQUE_SOLVED, "-:2:81: ");
+  run_check ("solve --unique", DEAD_4 BAD UNIQUE, 2, "none\nerror\nunique\n", "-:2:81: ");
+}
+
+static void
+test_stats (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_init (&run, "solve --stats --engine=dlx", UNIQUE CLASH);
+  g_assert_cmpstr (run.output, ==, UNIQUE_SOLVED "no solution\n");
+  g_assert_nonnull (strstr (run.messages, "-:1\tend=solved\tsolutions=1\tnodes="));
+  g_assert_nonnull (strstr (run.messages, "-:2\tend=none\tsolutions=0\tnodes=0\t"));
+}
+
+/* Every engine says the same of every line: how many solutions, up to a limit. */
+static void
+check_agreement (const char *name,
+                 guint       n_lines)
+{
+  g_autofree char *text = run_load_shared (name);
+  g_auto (Run) dlx = { 0 };
+  char *end = text;
+
+  if (text == NULL)
+    {
+      g_test_skip ("no shared data");
+      return;
+    }
+
+  for (guint i = 0; i < n_lines && end != NULL; i++)
+    end = strchr (end + 1, '\n');
+  if (end != NULL)
+    end[1] = '\0';
+
+  run_init (&dlx, "solve --engine=dlx --count=50", text);
+  g_assert_cmpint (dlx.status, <=, 1);
+  run_check ("solve --engine=bitmask --count=50", text, dlx.status, dlx.output, NULL);
+}
+
+static void
+test_engines_agree (void)
+{
+  check_agreement ("bench/9x9-17-clue.txt", 200);
+  check_agreement ("bench/9x9-minimal.txt", 200);
+  check_agreement ("bench/9x9-easy.txt", 200);
+  check_agreement ("bench/9x9-random-26-28.txt", 200);
+}
+
+static void
+test_more_than_ten_thousand (void)
+{
+  static const char *const board = "12345678." "........." "........." "........." "........."
+                                   "........." "........." "........." ".........\n";
+
+  run_check ("solve --count=12345 --engine=dlx", board, 0, "12345+\n", NULL);
+  run_check ("solve --count=12345 --engine=bitmask", board, 0, "12345+\n", NULL);
+}
+
+static void
+test_time_limit (void)
+{
+  run_check ("solve --count --time-limit=0.05",
+             UNIQUE "................................................................................."
+             "\n" UNIQUE,
+             3, "1\nstopped\n1\n", NULL);
+}
+
+static void
+test_convert_and_info (void)
+{
+  run_check ("convert --to=line", ROWS_4, 0, "123434122143432.\n", NULL);
+  run_check ("convert --to=rows", DEAD_4 DEAD_4, 0, "123.\n...4\n....\n....\n\n"
+                                                    "123.\n...4\n....\n....\n", NULL);
+  run_check ("convert --to=line", CLASH, 0, CLASH, NULL);
+  run_check ("convert", DEAD_4 BAD EMPTY_4, 2, DEAD_4 EMPTY_4, "-:2:81: ");
+  run_check ("info", DEAD_4, 0,
+             "-:1\torder=4\tbox=2x2\tnotation=line\talphabet=1\tempty=.\tgivens=4\tentries=0"
+             "\tvalidity=valid\n", NULL);
+  run_check ("info", "11..............\n", 0,
+             "-:1\torder=4\tbox=2x2\tnotation=line\talphabet=1\tempty=.\tgivens=2\tentries=0"
+             "\tvalidity=conflict\tcells=r1c1,r1c2\n", NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/solve/answers", test_answers);
+  g_test_add_func ("/cli/solve/all-solutions", test_all_solutions);
+  g_test_add_func ("/cli/solve/same-reads-again", test_same_reads_again);
+  g_test_add_func ("/cli/solve/unreadable-among-others", test_unreadable_among_others);
+  g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/solve/engines-agree", test_engines_agree);
+  g_test_add_func ("/cli/solve/more-than-ten-thousand", test_more_than_ten_thousand);
+  g_test_add_func ("/cli/solve/time-limit", test_time_limit);
+  g_test_add_func ("/cli/solve/convert-and-info", test_convert_and_info);
+  return g_test_run ();
+}

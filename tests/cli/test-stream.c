@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <signal.h>
+#include <string.h>
+
+#define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define UNIQUE_SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define EMPTY \
+  ".................................................................................\n"
+
+#define BAD \
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7!\n"
+#define DEAD \
+  "12345678.........9...............................................................\n"
+
+#define N_LINES 2000
+
+/* The same puzzle with its digits renamed: different lines with different answers. */
+static void
+append_renamed (GString *text,
+                GRand   *random)
+{
+  char names[] = "123456789";
+
+  for (guint i = 8; i > 0; i--)
+    {
+      guint other = g_rand_int_range (random, 0, i + 1);
+      char name = names[i];
+
+      names[i] = names[other];
+      names[other] = name;
+    }
+
+  for (const char *symbol = UNIQUE; *symbol != '\0'; symbol++)
+    g_string_append_c (text, g_ascii_isdigit (*symbol) ? names[*symbol - '1'] : *symbol);
+}
+
+static void
+test_jobs_keep_order (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1309);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (Run) one = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < N_LINES; i++)
+    if (i % 100 == 99)
+      g_string_append (text, i % 200 == 199 ? BAD : DEAD);
+    else
+      append_renamed (text, random);
+
+  run_init (&one, "solve --jobs=1", text->str);
+  lines = g_strsplit (one.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, N_LINES + 1);
+  g_assert_cmpstr (lines[199], ==, "error");
+  g_assert_cmpint (one.status, ==, 2);
+
+  run_check ("solve --jobs=2", text->str, 2, one.output, one.messages);
+  run_check ("solve --jobs=4 --engine=dlx", text->str, 2, one.output, one.messages);
+}
+
+static void
+expect_line (GDataInputStream *output,
+             const char       *expected)
+{
+  g_autofree char *line = run_read_line (output);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+static void
+close_input (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Somebody who sends one puzzle and waits gets the answer before sending the next. */
+static void
+test_answers_before_end (void)
+{
+  static const char *const arguments[] = {
+    "solve", "solve --jobs=1", "solve --solutions=2", "judge acwing166", "convert --to=line",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocess) process = run_start (arguments[i]);
+      g_autoptr (GDataInputStream) output
+        = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+      for (guint j = 0; j < 3; j++)
+        {
+          g_autofree char *line = NULL;
+
+          run_send (process, UNIQUE);
+          line = run_read_line (output);
+          g_assert_nonnull (line);
+          if (line[0] == '\0') /* stands between the solutions of two puzzles */
+            g_clear_pointer (&line, g_free);
+          if (line == NULL)
+            line = run_read_line (output);
+          g_assert_cmpuint (strlen (line), ==, 81);
+        }
+
+      close_input (process);
+      expect_line (output, NULL);
+      g_assert_cmpint (run_wait (process), ==, 0);
+    }
+}
+
+/* The first answer comes out although the second puzzle takes for ever; then a signal ends it. */
+static void
+check_interrupted (const char *arguments,
+                   const char *first,
+                   int         signal_number)
+{
+  g_autoptr (GSubprocess) process = run_start (arguments);
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+  run_send (process, UNIQUE EMPTY UNIQUE);
+  expect_line (output, first);
+  g_subprocess_send_signal (process, signal_number);
+  expect_line (output, "stopped");
+  expect_line (output, NULL);
+  g_assert_cmpint (run_wait (process), ==, 3);
+}
+
+static void
+test_interrupted_search (void)
+{
+  check_interrupted ("solve --count --jobs=1", "1", SIGINT);
+  check_interrupted ("solve --count --jobs=1", "1", SIGTERM);
+  check_interrupted ("solve --count --jobs=1 --engine=dlx", "1", SIGINT);
+  check_interrupted ("solve --count --jobs=1 --time-limit=3600", "1", SIGINT);
+}
+
+static void
+test_interrupted_wait (void)
+{
+  g_autoptr (GSubprocess) process = run_start ("solve");
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+
+  run_send (process, UNIQUE "53..7");
+  expect_line (output, UNIQUE_SOLVED);
+  g_subprocess_send_signal (process, SIGINT);
+  expect_line (output, NULL);
+  g_assert_cmpint (run_wait (process), ==, 3);
+}
+
+/* Nobody reads, so the output is blocked when the signal comes. */
+static void
+test_interrupted_blocked (void)
+{
+  g_autoptr (GSubprocess) process = run_start ("solve --solutions=0 --jobs=2");
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  g_autofree char *line = NULL;
+
+  run_send (process, EMPTY EMPTY EMPTY);
+  line = run_read_line (output);
+  g_assert_cmpuint (strlen (line), ==, 81);
+  g_usleep (G_USEC_PER_SEC / 5);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_cmpint (run_wait (process), ==, 3);
+}
+
+static void
+test_reader_leaves (void)
+{
+  g_autoptr (GSubprocess) process = run_start ("solve --solutions=0");
+  g_autoptr (GDataInputStream) output
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  g_autoptr (GDataInputStream) messages
+    = g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+  g_autofree char *line = NULL;
+
+  run_send (process, EMPTY);
+  line = run_read_line (output);
+  g_assert_cmpuint (strlen (line), ==, 81);
+  g_input_stream_close (G_INPUT_STREAM (output), NULL, NULL);
+  g_assert_cmpint (run_wait (process), ==, -SIGPIPE);
+  expect_line (messages, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/stream/jobs-keep-order", test_jobs_keep_order);
+  g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
+  g_test_add_func ("/cli/stream/interrupted-search", test_interrupted_search);
+  g_test_add_func ("/cli/stream/interrupted-wait", test_interrupted_wait);
+  g_test_add_func ("/cli/stream/interrupted-blocked", test_interrupted_blocked);
+  g_test_add_func ("/cli/stream/reader-leaves", test_reader_leaves);
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define FULL_4 "1234341221434321\n"
+#define BAD_9 \
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7!\n"
+
+static const struct
+{
+  const char *arguments;
+  const char *message;
+} refusals[] = {
+  { "", "Usage: mato-cli COMMAND" },
+  { "slove", "did you mean “solve”?" },
+  { "converrt", "did you mean “convert”?" },
+  { "generate", "unknown command “generate”\n" },
+  { "rate", "unknown command “rate”" },
+  { "hint", "unknown command “hint”" },
+  { "check-certificate x", "unknown command “check-certificate”\n" },
+  { "--solve", "unknown option “--solve”" },
+  { "solve --engine=learn", "unknown engine “learn”; there are auto, bitmask, dlx" },
+  { "solve --engine=bitmask --order=leftmost", "unknown order “leftmost”; engine bitmask has" },
+  { "solve --order=upwards", "unknown order “upwards”" },
+  { "solve --certificate=x", "--certificate" },
+  { "target --certificate=x", "--certificate" },
+  { "solve --count=0", "--count takes a whole number from 1 on, not “0”" },
+  { "solve --count=many", "--count" },
+  { "solve --count --unique", "choose one of --count and --unique" },
+  { "solve --solutions=-1", "--solutions takes a whole number from 0 on, not “-1”" },
+  { "solve --solutions=99999999999999999999", "--solutions" },
+  { "solve --jobs=0", "--jobs takes a whole number from 1 on" },
+  { "solve --jobs=", "--jobs" },
+  { "solve --time-limit=0", "--time-limit" },
+  { "solve --time-limit=nan", "--time-limit" },
+  { "solve --time-limit=1s", "--time-limit" },
+  { "solve --output=pdf", "--output: unknown notation “pdf”" },
+  { "convert --to=pdf", "--to: unknown notation “pdf”" },
+  { "solve --box=3", "--box takes" },
+  { "solve --box=1x9", "--box takes" },
+  { "solve --box=6x6", "--box takes" },
+  { "solve --box=x", "--box takes" },
+  { "solve --box=3x3x3", "--box takes" },
+  { "solve --box=99999999999x3", "--box takes" },
+  { "solve --alphabet=Z", "--alphabet takes" },
+  { "solve --alphabet=", "--alphabet takes" },
+  { "trace --limit=x", "--limit" },
+  { "trace --solutions=x", "--solutions" },
+  { "trace --engine=learn", "unknown engine “learn”" },
+};
+
+static void
+test_refusals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    run_check (refusals[i].arguments, FULL_4, 2, "", refusals[i].message);
+}
+
+static void
+test_help (void)
+{
+  static const char *const commands[] = {
+    "solve", "target", "judge", "cover", "trace", "convert", "info",
+  };
+  g_auto (Run) help = { 0 };
+  g_auto (Run) version = { 0 };
+
+  run_init (&help, "--help", "");
+  g_assert_cmpint (help.status, ==, 0);
+  run_init (&version, "--version", "");
+  g_assert_cmpint (version.status, ==, 0);
+  g_assert_true (g_str_has_prefix (version.output, "mato-cli "));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("%s --help", commands[i]);
+      g_autofree char *usage = g_strdup_printf ("mato-cli %s [OPTION", commands[i]);
+      g_auto (Run) run = { 0 };
+
+      g_assert_nonnull (strstr (help.output, commands[i]));
+      run_init (&run, arguments, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.output, usage));
+      g_assert_cmpstr (run.messages, ==, "");
+    }
+}
+
+/* The files around one that cannot be read are answered, each error with its own file. */
+static void
+test_files (void)
+{
+  g_autofree char *good = run_write_file (FULL_4);
+  g_autofree char *bad = run_write_file (FULL_4 BAD_9);
+  g_autofree char *arguments = NULL;
+  g_autofree char *place = g_strdup_printf ("%s:2:81: ", bad);
+
+  arguments = g_strdup_printf ("solve '%s' /nonexistent/mato '%s' / - '%s'", good, bad, good);
+  run_check (arguments, FULL_4, 2, FULL_4 FULL_4 "error\n" FULL_4 FULL_4,
+             "/nonexistent/mato: No such file or directory\n");
+  run_check (arguments, FULL_4, 2, FULL_4 FULL_4 "error\n" FULL_4 FULL_4, "\n/: Is a directory\n");
+  run_check (arguments, FULL_4, 2, FULL_4 FULL_4 "error\n" FULL_4 FULL_4, place);
+
+  g_unlink (good);
+  g_unlink (bad);
+}
+
+/* Line and column of a character that cannot be, in all places that CR LF could shift. */
+static void
+test_places (void)
+{
+  run_check ("solve", "1234\n3412\n21!3\n4321\n", 2, "error\n", "-:3:3: ");
+  run_check ("solve", "1234\r\n3412\r\n21!3\r\n4321\r\n", 2, "error\n", "-:3:3: ");
+  run_check ("convert", "1 2 3 4\n3 4 1 2\n2 1 4 1\n4 3 ! 1\n", 2, "", "-:4:5: ");
+  run_check ("convert", FULL_4 "\n\n" BAD_9, 2, FULL_4, "-:4:81: ");
+}
+
+/* Clashing givens are pointed at where they stand, whatever stands around them. */
+static void
+test_conflict_places (void)
+{
+  run_check ("solve", "1 . . .\r\n. . . .\r\n. 2 . 2\r\n. . . .\r\n", 1, "no solution\n",
+             "-:3:3: These givens clash: r3c2 r3c4.\n");
+}
+
+static void
+test_box (void)
+{
+  static const char *const line = "12......" "........" "....1..." "........" "........" "........"
+                                  "........" "........\n";
+
+  run_check ("info --box=4x2", line, 0,
+             "-:1\torder=8\tbox=4x2\tnotation=line\talphabet=1\tempty=.\tgivens=3\tentries=0"
+             "\tvalidity=valid\n", NULL);
+  run_check ("info --box=2X4", line, 0,
+             "-:1\torder=8\tbox=2x4\tnotation=line\talphabet=1\tempty=.\tgivens=3\tentries=0"
+             "\tvalidity=valid\n", NULL);
+}
+
+static void
+test_alphabet (void)
+{
+  run_check ("convert --alphabet=A", "ABCDCDABBADCDCBA\n", 0, FULL_4, NULL);
+  run_check ("convert --alphabet=0", "0123230110323210\n", 0, FULL_4, NULL);
+  run_check ("convert --alphabet=1", FULL_4, 0, FULL_4, NULL);
+  run_check ("convert --alphabet=1", "ABCDCDABBADCDCBA\n", 2, "", "-:1:1: ");
+}
+
+static void
+test_full_disk (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autofree char *command = NULL;
+  g_auto (GStrv) argv = NULL;
+  g_autofree char *messages = NULL;
+  int status;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no /dev/full");
+      return;
+    }
+
+  command = g_strdup_printf ("sh -c \"echo " "1234341221434321" " | '%s' solve >/dev/full\"",
+                             MATO_CLI);
+  g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
+  g_assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, &messages,
+                               &status, NULL));
+  g_assert_cmpint (status, ==, 2 << 8);
+  g_assert_nonnull (strstr (messages, "No space left on device"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/usage/refusals", test_refusals);
+  g_test_add_func ("/cli/usage/help", test_help);
+  g_test_add_func ("/cli/usage/files", test_files);
+  g_test_add_func ("/cli/usage/places", test_places);
+  g_test_add_func ("/cli/usage/conflict-places", test_conflict_places);
+  g_test_add_func ("/cli/usage/box", test_box);
+  g_test_add_func ("/cli/usage/alphabet", test_alphabet);
+  g_test_add_func ("/cli/usage/full-disk", test_full_disk);
+  return g_test_run ();
+}
