@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/collection.h"
+#include "session/game.h"
+#include "session/player.h"
+#include "session/scene.h"
+#include "session/search.h"
+
+G_BEGIN_DECLS
+
+/** Steps of a search that are recorded: 2,000,000 of them stay below 64 MB. */
+#define MATO_DESK_MAX_STEPS 2000000
+
+/** Solutions of one search that are kept to be looked at. */
+#define MATO_DESK_MAX_SHOWN 1000
+
+/**
+ * MatoPage:
+ *
+ * What a person does with the puzzle. Each page has one search of its own: Play checks against
+ * the solution, Solve solves, Watch records, Target looks for the best score.
+ */
+typedef enum
+{
+  MATO_PAGE_PLAY,
+  MATO_PAGE_SOLVE,
+  MATO_PAGE_WATCH,
+  MATO_PAGE_TARGET,
+  MATO_N_PAGES,
+} MatoPage;
+
+/** Returns: `play`, `solve`, `watch`, `target`; never translated */
+const char *mato_page_name      (MatoPage    page);
+/** Returns: whether @name is one, and then which */
+gboolean    mato_page_from_name (const char *name,
+                                 MatoPage   *page);
+
+/**
+ * MatoWant:
+ * @MATO_WANT_FIRST: the first solution
+ * @MATO_WANT_SEVERAL: the first few
+ * @MATO_WANT_COUNT: how many there are, up to a limit
+ * @MATO_WANT_UNIQUE: whether there is exactly one
+ *
+ * What the Solve page asks for.
+ */
+typedef enum
+{
+  MATO_WANT_FIRST,
+  MATO_WANT_SEVERAL,
+  MATO_WANT_COUNT,
+  MATO_WANT_UNIQUE,
+  MATO_N_WANTS,
+} MatoWant;
+
+/** Returns: `first`, `several`, `count`, `unique`; never translated */
+const char *mato_want_name      (MatoWant    want);
+gboolean    mato_want_from_name (const char *name,
+                                 MatoWant   *want);
+
+#define MATO_TYPE_DESK (mato_desk_get_type ())
+G_DECLARE_FINAL_TYPE (MatoDesk, mato_desk, MATO, DESK, GObject)
+
+/**
+ * MatoDesk:
+ *
+ * Everything that lies on one window's desk: the game, the text it came from, the searches that
+ * run or have answered, the film that is watched, and what of it is to be seen. It knows nothing
+ * of widgets; a window shows it and turns what people do into calls of these functions.
+ *
+ * An answer about other givens is stale: it is dropped, and a search for one is cancelled, as
+ * soon as the givens change.
+ *
+ * Signals: `changed`: anything below may be different now. `progressed`: only what moves by
+ * itself: a running search's progress (about ten times a second) or the film's position.
+ * `answered` (MatoPage): a search has ended by itself or by mato_desk_cancel().
+ * Belongs to the main thread.
+ */
+MatoDesk *mato_desk_new (const MatoPuzzle *puzzle);
+
+MatoGame   *mato_desk_get_game   (MatoDesk *self);
+MatoPlayer *mato_desk_get_player (MatoDesk *self);
+
+MatoPage mato_desk_get_page (MatoDesk *self);
+void     mato_desk_set_page (MatoDesk *self,
+                             MatoPage  page);
+
+/* The puzzles of one text. */
+
+/** Puts the first puzzle of @collection on the board, undoably. */
+void  mato_desk_set_collection (MatoDesk       *self,
+                                MatoCollection *collection);
+/** Returns: how many puzzles the text on the board holds; 1 if the board is not of a text */
+guint mato_desk_get_n_puzzles  (MatoDesk       *self);
+/** Returns: the 0-based index of the puzzle on the board */
+guint mato_desk_get_index      (MatoDesk       *self);
+/** Puts another puzzle of the text on the board, undoably. */
+void  mato_desk_go_to_puzzle   (MatoDesk       *self,
+                                guint           index);
+/** Makes every digit on the board a given, undoably. */
+void  mato_desk_make_givens    (MatoDesk       *self);
+
+/* What the searches are asked. */
+
+/** Returns: (nullable): who searches on @page; %NULL on Watch: the target search */
+const MatoEngine *mato_desk_get_engine (MatoDesk *self,
+                                        MatoPage  page);
+guint             mato_desk_get_order  (MatoDesk *self,
+                                        MatoPage  page);
+void              mato_desk_set_engine (MatoDesk         *self,
+                                        MatoPage          page,
+                                        const MatoEngine *engine,
+                                        guint             order);
+
+MatoWant mato_desk_get_want (MatoDesk *self);
+void     mato_desk_set_want (MatoDesk *self,
+                             MatoWant  want);
+/** The limit of the present want; 0: none. Only “several” and “count” have one. */
+guint64  mato_desk_get_limit (MatoDesk *self);
+void     mato_desk_set_limit (MatoDesk *self,
+                              guint64   limit);
+/** Whether Watch records on after the first solution. */
+gboolean mato_desk_get_record_all (MatoDesk *self);
+void     mato_desk_set_record_all (MatoDesk *self,
+                                   gboolean  record_all);
+
+/* The searches. */
+
+/** Starts the search of @page; an earlier one of that page is cancelled and forgotten. */
+void     mato_desk_search       (MatoDesk *self,
+                                 MatoPage  page);
+gboolean mato_desk_is_searching (MatoDesk *self,
+                                 MatoPage  page);
+/** Returns: whether any page's search runs */
+gboolean mato_desk_is_busy      (MatoDesk *self);
+/** Cancels every running search; what they found until then is an answer. */
+void     mato_desk_cancel       (MatoDesk *self);
+/** Cancels every running search and forgets it: the desk is about to go. */
+void     mato_desk_close        (MatoDesk *self);
+
+/** Returns: (transfer none) (nullable): the search of @page, running or ended */
+MatoSearch *mato_desk_get_search (MatoDesk *self,
+                                  MatoPage  page);
+/** Returns: (transfer none) (nullable): the same once it has ended */
+MatoSearch *mato_desk_get_answer (MatoDesk *self,
+                                  MatoPage  page);
+
+/* What is to be seen. */
+
+/** Returns: how many solutions of the Solve page can be looked at */
+guint    mato_desk_get_n_shown (MatoDesk *self);
+/** Returns: the 0-based one that is looked at, -1 none */
+int      mato_desk_get_shown   (MatoDesk *self);
+/** @index: -1 hides */
+void     mato_desk_set_shown   (MatoDesk *self,
+                                int       index);
+
+gboolean mato_desk_get_show_best (MatoDesk *self);
+void     mato_desk_set_show_best (MatoDesk *self,
+                                  gboolean  show_best);
+
+/** Returns: (nullable): the solution that @page (Solve, Target) shows now */
+const guint8 *mato_desk_get_solution (MatoDesk *self,
+                                      MatoPage  page);
+/** Fills in the solution that @page shows, as one move. */
+gboolean      mato_desk_keep_solution (MatoDesk *self,
+                                       MatoPage  page);
+
+/** Returns: how many of the person's digits differ from the solution that @page shows */
+guint mato_desk_count_mistakes (MatoDesk *self,
+                                MatoPage  page);
+/** Returns: how many mistakes are marked since the last check */
+guint mato_desk_get_n_marked   (MatoDesk *self);
+
+gboolean mato_desk_get_show_candidates (MatoDesk *self);
+void     mato_desk_set_show_candidates (MatoDesk *self,
+                                        gboolean  show);
+gboolean mato_desk_get_show_rings      (MatoDesk *self);
+void     mato_desk_set_show_rings      (MatoDesk *self,
+                                        gboolean  show);
+gboolean mato_desk_get_all_weights     (MatoDesk *self);
+void     mato_desk_set_all_weights     (MatoDesk *self,
+                                        gboolean  all_weights);
+
+/** Makes @scene what is to be seen on the board now. */
+void mato_desk_compose (MatoDesk  *self,
+                        MatoScene *scene);
+
+G_END_DECLS
