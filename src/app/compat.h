@@ -13,4 +13,17 @@ G_BEGIN_DECLS
 void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
 
+/**
+ * MatoOpenFunc:
+ * @file: (transfer none) (nullable): what was chosen, %NULL if nothing was
+ */
+typedef void (*MatoOpenFunc) (GFile    *file,
+                              gpointer  data);
+
+/** Lets a person choose a file to open; calls @func once, also when the dialog is cancelled. */
+void mato_compat_open_file (GtkWindow    *parent,
+                            const char   *title,
+                            MatoOpenFunc  func,
+                            gpointer      data);
+
 G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/application.h"
+
+#include "app/color-scheme.h"
+#include "app/commands.h"
+#include "app/palette.h"
+#include "app/window.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoApplication
+{
+  GtkApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MatoApplication, mato_application, GTK_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       application)
+{
+  gtk_show_about_dialog (gtk_application_get_active_window (application),
+                         "program-name", _("Mato"),
+                         "version", MATO_VERSION,
+                         "logo-icon-name", MATO_APP_ID,
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("A workbench for sudoku: solve it, watch how it is solved, "
+                                       "and aim for the highest target score."),
+                         NULL);
+}
+
+/* Closing every window, not g_application_quit(): each cancels what it runs. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       application)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *l = windows; l; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+load_style (const char *path)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+mato_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (mato_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (MATO_APP_ID);
+  load_style (MATO_STYLE_RESOURCE);
+  load_style ("/io/github/matosudoku/Mato/window.css");
+  mato_color_scheme_follow ();
+  mato_commands_install (GTK_APPLICATION (application));
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
+                                   application);
+}
+
+static void
+mato_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (!window)
+    window = GTK_WINDOW (mato_window_new (GTK_APPLICATION (application)));
+
+  gtk_window_present (window);
+}
+
+/* The window of @file; else one that nobody has used yet; else a new one. */
+static MatoWindow *
+get_window_for (GtkApplication *application,
+                GFile          *file,
+                gboolean       *has_file)
+{
+  MatoWindow *untouched = NULL;
+
+  *has_file = FALSE;
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    {
+      GFile *open = MATO_IS_WINDOW (l->data) ? mato_window_get_file (l->data) : NULL;
+
+      if (open && g_file_equal (open, file))
+        {
+          *has_file = TRUE;
+          return l->data;
+        }
+
+      if (MATO_IS_WINDOW (l->data) && mato_window_is_untouched (l->data))
+        untouched = l->data;
+    }
+
+  return untouched ? untouched : mato_window_new (application);
+}
+
+static void
+mato_application_open (GApplication  *application,
+                       GFile        **files,
+                       int            n_files,
+                       const char    *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      gboolean has_file;
+      MatoWindow *window = get_window_for (GTK_APPLICATION (application), files[i], &has_file);
+
+      if (!has_file)
+        mato_window_load (window, files[i]);
+
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static void
+mato_application_class_init (MatoApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = mato_application_startup;
+  application_class->activate = mato_application_activate;
+  application_class->open = mato_application_open;
+}
+
+static void
+mato_application_init (MatoApplication *self)
+{
+  g_application_set_option_context_parameter_string (G_APPLICATION (self),
+                                                     /* Translators: what follows the program's
+                                                      * name on a command line */
+                                                     _("[FILE…]"));
+}
+
+MatoApplication *
+mato_application_new (GApplicationFlags flags)
+{
+  return g_object_new (MATO_TYPE_APPLICATION,
+                       "application-id", MATO_APP_ID,
+                       "resource-base-path", "/io/github/matosudoku/Mato",
+                       "flags", flags | G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoCommand:
+ * @action: detailed action name
+ * @accels: (array zero-terminated=1): its keys, the one to show first
+ * @title: for the shortcuts window; pass it through gettext()
+ *
+ * A thing a person can do by a key. The one table of them feeds the accelerators, the shortcuts
+ * window and the keys in tooltips.
+ */
+typedef struct
+{
+  const char *action;
+  const char *accels[4];
+  const char *title;
+} MatoCommand;
+
+/**
+ * MatoCommandGroup:
+ * @title: pass it through gettext()
+ * @commands: (array zero-terminated=1): ends with one whose title is %NULL
+ */
+typedef struct
+{
+  const char *title;
+  const MatoCommand *commands;
+} MatoCommandGroup;
+
+/** Returns: (array zero-terminated=1): all commands; the last group has no title */
+const MatoCommandGroup *mato_command_groups (void);
+
+/** Gives @application the keys of all commands. */
+void mato_commands_install (GtkApplication *application);
+
+/** Returns: (transfer full): @text with the key of @action: "Undo (Ctrl+Z)" */
+char *mato_command_tooltip (const char *text,
+                            const char *action);
+
+/** Adds the key of its action to the tooltip of every button below @widget. */
+void mato_commands_add_keys (GtkWidget *widget);
+
+G_END_DECLS

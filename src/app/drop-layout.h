@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_DROP_LAYOUT (mato_drop_layout_get_type ())
+
+/**
+ * MatoDropLayout:
+ *
+ * A row that leaves out its first children where there is no room for all: the last two always
+ * stay. What is left out must be reachable in another way, by a menu and by keys.
+ */
+G_DECLARE_FINAL_TYPE (MatoDropLayout, mato_drop_layout, MATO, DROP_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS

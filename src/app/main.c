@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/application.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (MatoApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = mato_application_new (G_APPLICATION_DEFAULT_FLAGS);
+  g_application_add_main_option_entries (
+      G_APPLICATION (application),
+      (const GOptionEntry[]) {
+          { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and leave"), NULL },
+          { NULL } });
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

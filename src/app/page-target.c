@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/page-target.h"
+
+#include "app/parts.h"
+#include "app/rings.h"
+#include "app/swatch.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+
+/* Columns of the table of rings. */
+enum
+{
+  SWATCH,
+  WEIGHT,
+  FILLED,
+  POINTS
+};
+
+struct _MatoTargetPage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  guint n_rings; /* rows in the table */
+
+  GtkWidget *root;
+  GtkLabel *lead;
+  GtkGrid *facts;
+  GtkButton *best;
+  GtkLabel *answer;
+  GtkWidget *best_box;
+  GtkGrid *rings;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
+
+/* The digits that the table and the score are about: those on the board, and where a best board
+ * is shown, its digits. */
+static const guint8 *
+get_values (MatoTargetPage *self)
+{
+  const guint8 *best = mato_desk_get_solution (self->desk, MATO_PAGE_TARGET);
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  return best ? best : mato_board_get_values (mato_game_get_board (game));
+}
+
+static GtkWidget *
+new_cell (GtkGrid    *grid,
+          const char *text,
+          int         column,
+          int         row,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == WEIGHT ? 0 : 1);
+  gtk_widget_set_hexpand (label, column != WEIGHT);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+
+  return label;
+}
+
+static void
+clear_rows (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
+    gtk_grid_remove (grid, child);
+}
+
+static void
+make_rows (MatoTargetPage *self,
+           guint           n_rings)
+{
+  clear_rows (self->rings);
+  self->n_rings = n_rings;
+  /* Translators: column headings of a table: rings of a target */
+  new_cell (self->rings, _("Ring"), WEIGHT, 0, "dim-label");
+  /* Translators: column heading: filled cells of a ring: "12 of 32" */
+  new_cell (self->rings, _("Filled"), FILLED, 0, "dim-label");
+  /* Translators: column heading: points scored in a ring */
+  new_cell (self->rings, _("Points"), POINTS, 0, "dim-label");
+
+  for (guint ring = 0; ring < n_rings; ring++)
+    {
+      gtk_grid_attach (self->rings, mato_swatch_new (ring, n_rings), SWATCH, ring + 1, 1, 1);
+      new_cell (self->rings, NULL, WEIGHT, ring + 1, "numeric");
+      new_cell (self->rings, NULL, FILLED, ring + 1, "numeric");
+      new_cell (self->rings, NULL, POINTS, ring + 1, "numeric");
+    }
+}
+
+static void
+set_cell (GtkGrid    *grid,
+          int         column,
+          int         row,
+          const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_grid_get_child_at (grid, column, row)), text);
+}
+
+static void
+fill_row (MatoTargetPage *self,
+          guint           ring,
+          const guint8   *weights)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
+  const guint8 *values = get_values (self);
+  guint n_cells = 0, n_filled = 0, points = 0, weight = 0;
+  g_autofree char *title = NULL, *filled = NULL, *sum = NULL;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (mato_geometry_ring (geometry, cell) == ring)
+      {
+        n_cells++;
+        n_filled += values[cell] != 0;
+        points += values[cell] * weights[cell];
+        weight = weights[cell];
+      }
+
+  /* Translators: a ring of the target: each digit in it counts so many times */
+  title = g_strdup_printf (_("× %u"), weight);
+  /* Translators: filled cells of a ring: "12 of 32" */
+  filled = g_strdup_printf (_("%u of %u"), n_filled, n_cells);
+  sum = mato_sentence_number (points);
+  set_cell (self->rings, WEIGHT, ring + 1, title);
+  set_cell (self->rings, FILLED, ring + 1, filled);
+  set_cell (self->rings, POINTS, ring + 1, sum);
+}
+
+static void
+refresh_rings (MatoTargetPage *self)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
+  guint n_rings = mato_rings_count (geometry->order);
+  guint8 weights[MATO_MAX_CELLS];
+
+  if (self->n_rings != n_rings)
+    make_rows (self, n_rings);
+
+  mato_weights_fill_rings (geometry, weights);
+
+  for (guint ring = 0; ring < n_rings; ring++)
+    fill_row (self, ring, weights);
+}
+
+/* While it runs: the best so far and what is still thought possible. */
+static void
+refresh_progress (MatoTargetPage *self)
+{
+  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_TARGET);
+  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_TARGET);
+  g_autofree char *text = NULL;
+  g_autofree char *score = NULL;
+  g_autofree char *bound = NULL;
+  MatoProgress progress = { .score = -1 };
+
+  if (search)
+    {
+      text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+      mato_search_get_progress (search, &progress);
+    }
+
+  if (progress.score >= 0)
+    score = mato_sentence_number (progress.score);
+
+  if (progress.bound > 0 && progress.bound != progress.score)
+    bound = mato_sentence_number (progress.bound);
+
+  mato_label_say (self->answer, text);
+  mato_facts_set (self->facts, 1, is_searching ? _("Best so far") : _("Best found"), score);
+  /* Translators: no board can score more than this */
+  mato_facts_set (self->facts, 2, _("At most"), bound);
+}
+
+static void
+refresh (MatoTargetPage *self)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
+  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_weights_fill_rings (geometry, weights);
+  mato_facts_set_number (self->facts, 0,
+                         mato_desk_get_solution (self->desk, MATO_PAGE_TARGET)
+                             ? _("Score of the board shown")
+                             : _("Score so far"),
+                         mato_target_score (geometry, get_values (self), weights));
+  refresh_rings (self);
+  refresh_progress (self);
+  gtk_widget_set_visible (self->best_box,
+                          search && mato_search_get_target_result (search)->score >= 0);
+  mato_run_button_update (self->best, mato_desk_is_searching (self->desk, MATO_PAGE_TARGET),
+                          /* Translators: button: looks for the best score the puzzle allows */
+                          _("_Best Score"), _("Find the highest score these givens allow"),
+                          "win.best-score");
+}
+
+static void
+mato_target_page_dispose (GObject *object)
+{
+  MatoTargetPage *self = MATO_TARGET_PAGE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
+}
+
+static void
+mato_target_page_class_init (MatoTargetPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-target.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, rings);
+}
+
+static void
+mato_target_page_init (MatoTargetPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_target_page_set_desk (MatoTargetPage *self,
+                           MatoDesk       *desk)
+{
+  g_return_if_fail (MATO_IS_TARGET_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_label_say (self->lead, _("Each digit counts as often as its ring says: 6 at the border, "
+                                "more towards the centre."));
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}

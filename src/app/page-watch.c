@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/page-watch.h"
+
+#include "app/method-chooser.h"
+#include "app/parts.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoWatchPage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+
+  GtkWidget *root;
+  GtkLabel *invitation;
+  GtkLabel *sentence;
+  GtkGrid *facts;
+  GtkWidget *legend;
+  MatoMethodChooser *method;
+  GtkWidget *record_all;
+  GtkButton *record;
+  GtkLabel *answer;
+  GtkLabel *cut;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
+
+static void
+refresh_moment (MatoWatchPage *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  const MatoMoment *moment = mato_player_get_moment (player);
+  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  g_autofree char *text = NULL;
+
+  if (!moment)
+    return;
+
+  text = mato_sentence_step (mato_player_get_trace (player), moment, alphabet);
+  gtk_label_set_label (self->sentence, text);
+  /* Translators: how many guesses of a search are on the board now */
+  mato_facts_set_number (self->facts, 0, _("Guesses on the board"), moment->n_tries);
+  /* Translators: how many cells a search has filled by now */
+  mato_facts_set_number (self->facts, 1, _("Cells filled by the search"), moment->n_path);
+}
+
+/* A film that is not whole says so. */
+static char *
+describe_cut (MatoSearch *search)
+{
+  MatoTrace *trace = search ? mato_search_get_trace (search) : NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *total = NULL;
+
+  if (!trace || mato_trace_get_total (trace) == mato_trace_get_length (trace))
+    return NULL;
+
+  kept = mato_sentence_number (mato_trace_get_length (trace));
+  total = mato_sentence_number (mato_trace_get_total (trace));
+
+  /* Translators: both are numbers of steps of a search */
+  return g_strdup_printf (_("Only the first %s steps of %s were kept."), kept, total);
+}
+
+static void
+refresh_answer (MatoWatchPage *self)
+{
+  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_WATCH);
+  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
+  g_autofree char *text = NULL;
+  g_autofree char *cut = NULL;
+
+  if (search)
+    text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+
+  if (!is_searching)
+    cut = describe_cut (search);
+
+  mato_label_say (self->answer, text);
+  mato_label_say (self->cut, cut);
+}
+
+static void
+refresh (MatoWatchPage *self)
+{
+  gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
+  gtk_widget_set_visible (self->legend, has_film);
+  gtk_widget_set_visible (self->record_all,
+                          mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
+  mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
+                          /* Translators: button: records a search so that it can be played */
+                          has_film ? _("_Record Again") : _("_Record a Search"),
+                          _("Search, and keep every step"), "win.record");
+  refresh_answer (self);
+  refresh_moment (self);
+}
+
+static void
+progressed_cb (MatoWatchPage *self)
+{
+  if (mato_desk_is_searching (self->desk, MATO_PAGE_WATCH))
+    refresh_answer (self);
+
+  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+    refresh_moment (self);
+}
+
+static void
+mato_watch_page_dispose (GObject *object)
+{
+  MatoWatchPage *self = MATO_WATCH_PAGE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
+}
+
+static void
+mato_watch_page_class_init (MatoWatchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
+
+  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-watch.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, legend);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
+}
+
+static void
+mato_watch_page_init (MatoWatchPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_watch_page_set_desk (MatoWatchPage *self,
+                          MatoDesk      *desk)
+{
+  g_return_if_fail (MATO_IS_WATCH_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/pane-layout.h"
+
+/* Drawing ratios of the window, in application pixels: steps of six. */
+#define WIDE_MARGIN 18   /* around the board beside the panel */
+#define NARROW_MARGIN 6  /* around it above the panel */
+#define PANEL_SHARE 0.30 /* of a wide window, for the panel */
+#define PANEL_MAX 480
+#define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
+#define BOARD_MIN 180
+
+struct _MatoPaneLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct
+{
+  GtkWidget *board;
+  GtkWidget *panel;
+  GtkWidget *bar;
+} Panes;
+
+static void
+get_panes (GtkWidget *widget,
+           Panes     *panes)
+{
+  panes->board = gtk_widget_get_first_child (widget);
+  panes->panel = gtk_widget_get_next_sibling (panes->board);
+  panes->bar = gtk_widget_get_next_sibling (panes->panel);
+}
+
+static void
+measure_child (GtkWidget      *child,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural)
+{
+  *minimum = *natural = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+mato_pane_layout_get_request_mode (GtkLayoutManager *manager,
+                                   GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* The least width is that of the stacked panes, whatever the window's width is now: else a wide
+ * window could never become narrow. */
+static void
+mato_pane_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          GtkOrientation    orientation,
+                          int               for_size,
+                          int              *minimum,
+                          int              *natural,
+                          int              *minimum_baseline,
+                          int              *natural_baseline)
+{
+  Panes panes;
+  int panel_minimum, panel_natural, bar_minimum, bar_natural;
+
+  get_panes (widget, &panes);
+  measure_child (panes.panel, orientation, -1, &panel_minimum, &panel_natural);
+  measure_child (panes.bar, orientation, -1, &bar_minimum, &bar_natural);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (MAX (panel_minimum, bar_minimum), BOARD_MIN + 2 * NARROW_MARGIN);
+  else
+    *minimum = BOARD_MIN + 2 * NARROW_MARGIN + PANEL_MIN_HEIGHT + bar_minimum;
+
+  *natural = *minimum;
+}
+
+static void
+allocate (GtkWidget *child,
+          int        x,
+          int        y,
+          int        width,
+          int        height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+/* A square board as large as fits above a panel that keeps its share. */
+static int
+get_stacked_board_height (int width,
+                          int height)
+{
+  int square = width - 2 * NARROW_MARGIN;
+  int left = height - PANEL_MIN_HEIGHT - 2 * NARROW_MARGIN;
+
+  return CLAMP (square, BOARD_MIN, MAX (left, BOARD_MIN));
+}
+
+static void
+allocate_stacked (const Panes *panes,
+                  int          width,
+                  int          height)
+{
+  int board = get_stacked_board_height (width, height);
+  int below = board + 2 * NARROW_MARGIN;
+
+  allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
+  allocate (panes->panel, 0, below, width, height - below);
+}
+
+/* The panel takes what a square board leaves over, within limits. */
+static void
+allocate_side_by_side (const Panes *panes,
+                       int          width,
+                       int          height)
+{
+  int panel_minimum, panel_natural, least, panel;
+  gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
+
+  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
+  least = MAX (panel_minimum, (int) (width * PANEL_SHARE));
+  panel = CLAMP (width - height, least, MAX (least, PANEL_MAX));
+
+  allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
+            width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
+  allocate (panes->panel, is_right_to_left ? 0 : width - panel, 0, panel, height);
+}
+
+static void
+mato_pane_layout_allocate (GtkLayoutManager *manager,
+                           GtkWidget        *widget,
+                           int               width,
+                           int               height,
+                           int               baseline)
+{
+  Panes panes;
+  int bar_minimum, bar_natural;
+
+  get_panes (widget, &panes);
+  measure_child (panes.bar, GTK_ORIENTATION_VERTICAL, width, &bar_minimum, &bar_natural);
+  height -= bar_natural;
+
+  if (width >= MATO_WIDE_WIDTH)
+    allocate_side_by_side (&panes, width, height);
+  else
+    allocate_stacked (&panes, width, height);
+
+  if (gtk_widget_should_layout (panes.bar))
+    allocate (panes.bar, 0, height, width, bar_natural);
+}
+
+static void
+mato_pane_layout_class_init (MatoPaneLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->get_request_mode = mato_pane_layout_get_request_mode;
+  manager_class->measure = mato_pane_layout_measure;
+  manager_class->allocate = mato_pane_layout_allocate;
+}
+
+static void
+mato_pane_layout_init (MatoPaneLayout *self)
+{
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Small parts that several pages are made of.
+ */
+
+/**
+ * mato_facts_set:
+ * @grid: a table with a title and a number in each row
+ * @value: (nullable): right-aligned; %NULL hides the row
+ */
+void mato_facts_set (GtkGrid    *grid,
+                     int         row,
+                     const char *title,
+                     const char *value);
+
+/** As mato_facts_set(), with the digits of @value grouped. */
+void mato_facts_set_number (GtkGrid    *grid,
+                            int         row,
+                            const char *title,
+                            guint64     value);
+
+/**
+ * mato_run_button_update:
+ * @button: the one primary button of a page, with a label as its child
+ * @is_running: whether it offers to cancel what @action has started
+ * @title: with a mnemonic, as is
+ *
+ * One button that starts and cancels keeps the focus where it was.
+ */
+void mato_run_button_update (GtkButton  *button,
+                             gboolean    is_running,
+                             const char *title,
+                             const char *tooltip,
+                             const char *action);
+
+/** Shows @text, or hides the label if there is none. */
+void mato_label_say (GtkLabel   *label,
+                     const char *text);
+
+G_END_DECLS

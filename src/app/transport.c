@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/transport.h"
+
+#include "app/commands.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _MatoTransport
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+
+  GtkWidget *root;
+  GtkRange *slider;
+  GtkLabel *position;
+  GtkButton *play;
+  GtkRange *speed;
+  GtkLabel *speed_label;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
+
+/* The slider shows the position of the film; it never goes anywhere by itself. */
+static gboolean
+change_value_cb (GtkRange      *range,
+                 GtkScrollType  scroll,
+                 double         value,
+                 MatoTransport *self)
+{
+  double last = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
+                              (guint64) CLAMP (round (value), 0, last));
+
+  return TRUE;
+}
+
+/* The slider is logarithmic: it stands at log10 of the steps per second. */
+static gboolean
+change_speed_cb (GtkRange      *range,
+                 GtkScrollType  scroll,
+                 double         value,
+                 MatoTransport *self)
+{
+  double lowest = log10 (MATO_PLAYER_SLOWEST);
+  double highest = log10 (MATO_PLAYER_FASTEST);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.speed", "d",
+                              pow (10, CLAMP (value, lowest, highest)));
+
+  return TRUE;
+}
+
+static void
+refresh_position (MatoTransport *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  g_autofree char *position = mato_sentence_number (mato_player_get_position (player));
+  g_autofree char *length = mato_sentence_number (mato_player_get_length (player));
+  /* Translators: which step of a film is shown: "12,034 of 1,204,331" */
+  g_autofree char *text = g_strdup_printf (_("%s of %s"), position, length);
+
+  gtk_range_set_value (self->slider, mato_player_get_position (player));
+  gtk_label_set_label (self->position, text);
+}
+
+static void
+refresh_speed (MatoTransport *self)
+{
+  double speed = mato_player_get_speed (mato_desk_get_player (self->desk));
+  g_autofree char *number = mato_sentence_number (llround (speed));
+  /* Translators: how fast a film plays: steps per second */
+  g_autofree char *text = g_strdup_printf (_("%s/s"), number);
+
+  gtk_range_set_value (self->speed, log10 (speed));
+  gtk_label_set_label (self->speed_label, text);
+}
+
+static void
+refresh_play (MatoTransport *self)
+{
+  gboolean is_playing = mato_player_is_playing (mato_desk_get_player (self->desk));
+  const char *title = is_playing ? _("Pause") : _("Play");
+  g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
+
+  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
+                                                   : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
+/* The label is as wide as its longest text from the start, so that the slider keeps its size
+ * while the film runs. */
+static void
+refresh_length (MatoTransport *self)
+{
+  guint64 length = mato_player_get_length (mato_desk_get_player (self->desk));
+  g_autofree char *number = mato_sentence_number (length);
+  g_autofree char *longest = g_strdup_printf (_("%s of %s"), number, number);
+
+  gtk_label_set_width_chars (self->position, g_utf8_strlen (longest, -1));
+  gtk_range_set_range (self->slider, 0, MAX (length, 1));
+  gtk_range_set_increments (self->slider, 1, MAX (length / 100, 1));
+}
+
+static void
+refresh (MatoTransport *self)
+{
+  gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
+  refresh_length (self);
+  refresh_position (self);
+  refresh_speed (self);
+  refresh_play (self);
+}
+
+static void
+mato_transport_dispose (GObject *object)
+{
+  MatoTransport *self = MATO_TRANSPORT (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_transport_parent_class)->dispose (object);
+}
+
+static void
+mato_transport_class_init (MatoTransportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, slider);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
+  gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);
+}
+
+static void
+mato_transport_init (MatoTransport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
+  gtk_range_set_increments (self->speed, 0.1, 0.5);
+}
+
+void
+mato_transport_set_desk (MatoTransport *self,
+                         MatoDesk      *desk)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_position), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/desk.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_TRANSPORT (mato_transport_get_type ())
+
+/**
+ * MatoTransport:
+ *
+ * The bar below the board that plays the recorded search: play, step, run, speed, and a slider
+ * over all of it. Visible on Watch, once there is something to play.
+ */
+G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
+
+/** Shows @desk from now on; once only. */
+void mato_transport_set_desk (MatoTransport *self,
+                              MatoDesk      *desk);
+
+G_END_DECLS

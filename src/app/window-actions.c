@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window-private.h"
+
+#include "app/shortcuts.h"
+
+#include <stdio.h>
+
+static MatoDesk *
+get_desk (gpointer window)
+{
+  return MATO_WINDOW (window)->desk;
+}
+
+static MatoGame *
+get_game (gpointer window)
+{
+  return mato_desk_get_game (get_desk (window));
+}
+
+/* Keys like Ctrl+V belong to a text field while a person types in it.
+ *
+ * Returns: whether a text field took @action */
+static gboolean
+give_to_text_field (gpointer    window,
+                    const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return GTK_IS_EDITABLE (focus) && gtk_widget_activate_action (focus, action, NULL);
+}
+
+static void
+replace_with_empty (MatoGame *game,
+                    guint     box_rows,
+                    guint     box_columns)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+
+  mato_game_replace (game, puzzle);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       window)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (get_game (window));
+
+  replace_with_empty (get_game (window), geometry->box_rows, geometry->box_columns);
+}
+
+static void
+new_board_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  guint box_rows, box_columns;
+
+  if (sscanf (g_variant_get_string (parameter, NULL), "%2ux%2u", &box_rows, &box_columns) == 2
+      && mato_geometry_is_valid (box_rows, box_columns))
+    replace_with_empty (get_game (window), box_rows, box_columns);
+}
+
+static void
+sample_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+
+  mato_game_replace (get_game (window), sample);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_window_open (window);
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  if (!give_to_text_field (window, "clipboard.paste"))
+    mato_window_paste (window);
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  if (!give_to_text_field (window, "clipboard.copy"))
+    mato_window_copy (window);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_game_undo (get_game (window));
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_game_redo (get_game (window));
+}
+
+static void
+previous_puzzle_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       window)
+{
+  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) - 1);
+}
+
+static void
+next_puzzle_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) + 1);
+}
+
+static void
+clear_entries_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_game_clear_entries (get_game (window));
+}
+
+static void
+make_givens_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_desk_make_givens (get_desk (window));
+}
+
+static void
+search_on (gpointer window,
+           MatoPage page)
+{
+  mato_desk_set_page (get_desk (window), page);
+  mato_desk_search (get_desk (window), page);
+}
+
+static void
+check_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  search_on (window, MATO_PAGE_PLAY);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  search_on (window, MATO_PAGE_SOLVE);
+}
+
+static void
+count_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_desk_set_want (get_desk (window), MATO_WANT_COUNT);
+  search_on (window, MATO_PAGE_SOLVE);
+}
+
+static void
+record_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  search_on (window, MATO_PAGE_WATCH);
+}
+
+static void
+best_score_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       window)
+{
+  search_on (window, MATO_PAGE_TARGET);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  mato_desk_cancel (get_desk (window));
+}
+
+static void
+keep_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_keep_solution (get_desk (window), MATO_PAGE_SOLVE);
+}
+
+static void
+hide_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  gboolean is_shown = mato_desk_get_shown (get_desk (window)) >= 0;
+
+  mato_desk_set_shown (get_desk (window), is_shown ? -1 : 0);
+}
+
+static void
+previous_solution_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       window)
+{
+  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) - 1);
+}
+
+static void
+next_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) + 1);
+}
+
+static void
+keep_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_desk_keep_solution (get_desk (window), MATO_PAGE_TARGET);
+}
+
+static void
+next_pane_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_window_focus_next_pane (window);
+}
+
+static void
+hide_hint_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  MATO_WINDOW (window)->is_hinting = FALSE;
+  mato_window_refresh (window);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_shortcuts_present (GTK_WINDOW (window));
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       window)
+{
+  g_simple_action_set_state (action, state);
+
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_cb },
+  { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
+  { .name = "sample", .activate = sample_cb },
+  { .name = "open", .activate = open_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "copy", .activate = copy_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "previous-puzzle", .activate = previous_puzzle_cb },
+  { .name = "next-puzzle", .activate = next_puzzle_cb },
+  { .name = "clear-entries", .activate = clear_entries_cb },
+  { .name = "make-givens", .activate = make_givens_cb },
+  { .name = "check", .activate = check_cb },
+  { .name = "solve", .activate = solve_cb },
+  { .name = "count", .activate = count_cb },
+  { .name = "cancel", .activate = cancel_cb },
+  { .name = "keep-solution", .activate = keep_solution_cb },
+  { .name = "hide-solution", .activate = hide_solution_cb },
+  { .name = "previous-solution", .activate = previous_solution_cb },
+  { .name = "next-solution", .activate = next_solution_cb },
+  { .name = "best-score", .activate = best_score_cb },
+  { .name = "keep-best", .activate = keep_best_cb },
+  { .name = "record", .activate = record_cb },
+  { .name = "next-pane", .activate = next_pane_cb },
+  { .name = "hide-hint", .activate = hide_hint_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "close", .activate = close_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+};
+
+void
+mato_window_add_actions (MatoWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  mato_window_add_film_actions (self);
+  mato_window_add_options (self);
+}
+
+void
+mato_window_enable (MatoWindow *self,
+                    const char *name,
+                    gboolean    is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+void
+mato_window_set_state (MatoWindow *self,
+                       const char *name,
+                       GVariant   *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+static void
+update_game_actions (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoBoard *board = mato_game_get_board (game);
+  guint n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
+                    - mato_board_count_givens (board);
+  guint index = mato_desk_get_index (self->desk);
+
+  mato_window_enable (self, "undo", mato_game_can_undo (game));
+  mato_window_enable (self, "redo", mato_game_can_redo (game));
+  mato_window_enable (self, "clear-entries", n_entries > 0);
+  mato_window_enable (self, "make-givens", n_entries > 0);
+  mato_window_enable (self, "previous-puzzle", index > 0);
+  mato_window_enable (self, "next-puzzle", index + 1 < mato_desk_get_n_puzzles (self->desk));
+}
+
+static void
+update_search_actions (MatoWindow *self)
+{
+  int shown = mato_desk_get_shown (self->desk);
+  int n_shown = mato_desk_get_n_shown (self->desk);
+  MatoSearch *best = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
+
+  mato_window_enable (self, "cancel", mato_desk_is_busy (self->desk));
+  mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
+  mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "record", !mato_desk_is_searching (self->desk, MATO_PAGE_WATCH));
+  mato_window_enable (self, "best-score", !mato_desk_is_searching (self->desk, MATO_PAGE_TARGET));
+  mato_window_enable (self, "keep-solution", shown >= 0);
+  mato_window_enable (self, "hide-solution", n_shown > 0);
+  mato_window_enable (self, "previous-solution", shown > 0);
+  mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
+  mato_window_enable (self, "show-best", has_best);
+  mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));
+}
+
+void
+mato_window_update_actions (MatoWindow *self)
+{
+  update_game_actions (self);
+  update_search_actions (self);
+  mato_window_update_film_actions (self);
+  mato_window_update_options (self);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The actions that play the recorded search.
+ */
+
+#define SPEED_STEP 2.0
+#define RUN_DEAD_END (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
+#define RUN_SOLUTION (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
+
+static MatoPlayer *
+get_player (gpointer window)
+{
+  return mato_desk_get_player (MATO_WINDOW (window)->desk);
+}
+
+/* Going anywhere by hand ends the playing: else the film would run away at once. */
+static void
+go (gpointer window,
+    guint64  position)
+{
+  mato_player_set_playing (get_player (window), FALSE);
+  mato_player_seek (get_player (window), position);
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  MatoPlayer *player = get_player (window);
+  gboolean is_playing = mato_player_is_playing (player);
+
+  mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
+
+  if (!is_playing && mato_player_get_position (player) == mato_player_get_length (player))
+    mato_player_seek (player, 0);
+
+  mato_player_set_playing (player, !is_playing);
+}
+
+static void
+step (gpointer window,
+      int      direction)
+{
+  mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
+  mato_player_set_playing (get_player (window), FALSE);
+  mato_player_step (get_player (window), direction);
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  step (window, 1);
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  step (window, -1);
+}
+
+static void
+first_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  go (window, 0);
+}
+
+static void
+last_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  go (window, mato_player_get_length (get_player (window)));
+}
+
+static void
+seek_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  go (window, g_variant_get_uint64 (parameter));
+}
+
+static void
+run_to (MatoWindow *self,
+        guint       kinds,
+        const char *nothing)
+{
+  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  mato_player_set_playing (get_player (self), FALSE);
+
+  if (!mato_player_run_to (get_player (self), 1, kinds))
+    mato_toast_tell (self->toast, nothing);
+}
+
+static void
+to_dead_end_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  run_to (window, RUN_DEAD_END, _("No dead end comes after this step."));
+}
+
+static void
+to_solution_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  run_to (window, RUN_SOLUTION, _("No solution comes after this step."));
+}
+
+static void
+set_speed (gpointer window,
+           double   speed)
+{
+  mato_player_set_speed (get_player (window),
+                         CLAMP (speed, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST));
+}
+
+static void
+slower_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  set_speed (window, mato_player_get_speed (get_player (window)) / SPEED_STEP);
+}
+
+static void
+faster_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  set_speed (window, mato_player_get_speed (get_player (window)) * SPEED_STEP);
+}
+
+static void
+speed_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       window)
+{
+  set_speed (window, g_variant_get_double (state));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "play", .activate = play_cb },
+  { .name = "step", .activate = step_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "first", .activate = first_cb },
+  { .name = "last", .activate = last_cb },
+  { .name = "seek", .activate = seek_cb, .parameter_type = "t" },
+  { .name = "to-dead-end", .activate = to_dead_end_cb },
+  { .name = "to-solution", .activate = to_solution_cb },
+  { .name = "slower", .activate = slower_cb },
+  { .name = "faster", .activate = faster_cb },
+  { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
+};
+
+void
+mato_window_add_film_actions (MatoWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+mato_window_update_film_actions (MatoWindow *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  guint64 position = mato_player_get_position (player);
+  guint64 length = mato_player_get_length (player);
+  double speed = mato_player_get_speed (player);
+
+  mato_window_enable (self, "play", length > 0);
+  mato_window_enable (self, "seek", length > 0);
+  mato_window_enable (self, "first", position > 0);
+  mato_window_enable (self, "step-back", position > 0);
+  mato_window_enable (self, "step", position < length);
+  mato_window_enable (self, "last", position < length);
+  mato_window_enable (self, "to-dead-end", position < length);
+  mato_window_enable (self, "to-solution", position < length);
+  mato_window_enable (self, "slower", speed > MATO_PLAYER_SLOWEST);
+  mato_window_enable (self, "faster", speed < MATO_PLAYER_FASTEST);
+  mato_window_set_state (self, "speed", g_variant_new_double (speed));
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window-private.h"
+
+#include "app/compat.h"
+#include "core/writer.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+
+#define SAMPLE_RESOURCE "/io/github/matosudoku/Mato/sample.txt"
+
+MatoPuzzle *
+mato_window_new_sample (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (SAMPLE_RESOURCE, 0, NULL);
+  g_autoptr (MatoCollection) collection = NULL;
+  MatoPuzzle *puzzle;
+
+  g_assert (bytes);
+  collection = mato_collection_new_for_text (g_bytes_get_data (bytes, NULL),
+                                             g_bytes_get_size (bytes), NULL);
+  g_assert (collection);
+
+  puzzle = mato_puzzle_copy (mato_collection_get_puzzle (collection, 0));
+  g_free (puzzle->title);
+  /* Translators: name of the puzzle that a new window shows */
+  puzzle->title = g_strdup (_("Sample: a target"));
+
+  return puzzle;
+}
+
+static char *
+describe_reading (MatoCollection *collection)
+{
+  g_autofree char *reading = mato_sentence_reading (mato_collection_get_puzzle (collection, 0));
+  guint n = mato_collection_get_n (collection);
+  g_autofree char *number = mato_sentence_number (n);
+  g_autofree char *more = NULL;
+
+  if (n == 1)
+    return g_steal_pointer (&reading);
+
+  /* Translators: said after how the first puzzle of a text was read */
+  more = g_strdup_printf (ngettext ("This is the first of %s puzzle.",
+                                    "This is the first of %s puzzles.", n),
+                          number);
+
+  if (mato_collection_is_cut (collection))
+    {
+      /* Translators: the text held more puzzles than Mato keeps; %s is their number */
+      g_autofree char *cut = g_strdup_printf (_("Only the first %s puzzles were kept."), number);
+
+      return g_strjoin (" ", reading, cut, NULL);
+    }
+
+  return g_strjoin (" ", reading, more, NULL);
+}
+
+static void
+put_on_board (MatoWindow     *self,
+              MatoCollection *collection)
+{
+  g_autofree char *text = describe_reading (collection);
+
+  mato_desk_set_collection (self->desk, collection);
+  mato_toast_tell_undoable (self->toast, text);
+}
+
+static void
+tell_unreadable (MatoWindow   *self,
+                 const GError *error)
+{
+  /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
+  g_autofree char *text = g_strdup_printf (_("%s The board is as it was."), error->message);
+
+  mato_toast_tell_problem (self->toast, text);
+}
+
+static void
+take_text (MatoWindow *self,
+           const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (text, -1, &error);
+
+  if (!collection)
+    {
+      tell_unreadable (self, error);
+      return;
+    }
+
+  g_clear_object (&self->file);
+  put_on_board (self, collection);
+}
+
+typedef struct
+{
+  MatoWindow *window;
+  GFile *previous; /* nullable: what was open before */
+} Load;
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Load *load = user_data;
+  g_autoptr (MatoWindow) self = g_steal_pointer (&load->window);
+  g_autoptr (GFile) previous = g_steal_pointer (&load->previous);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, &error);
+
+  g_free (load);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (collection)
+    {
+      put_on_board (self, collection);
+      return;
+    }
+
+  g_set_object (&self->file, previous);
+  tell_unreadable (self, error);
+  mato_window_refresh (self);
+}
+
+void
+mato_window_load (MatoWindow *self,
+                  GFile      *file)
+{
+  Load *load;
+
+  g_return_if_fail (MATO_IS_WINDOW (self));
+
+  load = g_new0 (Load, 1);
+  load->window = g_object_ref (self);
+  load->previous = g_steal_pointer (&self->file);
+  self->file = g_object_ref (file);
+  mato_collection_load_async (file, self->cancellable, load_cb, load);
+}
+
+static void
+open_file_cb (GFile    *file,
+              gpointer  user_data)
+{
+  g_autoptr (MatoWindow) self = user_data;
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (file && application)
+    g_application_open (application, &file, 1, "");
+}
+
+void
+mato_window_open (MatoWindow *self)
+{
+  mato_compat_open_file (GTK_WINDOW (self), _("Open a Puzzle"), open_file_cb, g_object_ref (self));
+}
+
+static void
+paste_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (MatoWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (text)
+    take_text (self, text);
+  else
+    mato_toast_tell_problem (self->toast,
+                             _("There is no text to paste. Copy a puzzle first, then paste it."));
+}
+
+void
+mato_window_paste (MatoWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
+                                 paste_cb, g_object_ref (self));
+}
+
+void
+mato_window_copy (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoBoard *board = mato_game_get_board (game);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n_entries;
+
+  mato_write_line (line, mato_game_get_geometry (game), mato_board_get_values (board));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line->str);
+  n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
+              - mato_board_count_givens (board);
+
+  if (n_entries > 0)
+    mato_toast_tell (self->toast, _("Copied as one line, with the digits you entered."));
+  else
+    mato_toast_tell (self->toast, _("Copied as one line."));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         MatoWindow    *self)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+      if (!files)
+        return FALSE;
+
+      mato_window_load (self, files->data);
+      return TRUE;
+    }
+
+  if (!G_VALUE_HOLDS_STRING (value))
+    return FALSE;
+
+  take_text (self, g_value_get_string (value));
+  return TRUE;
+}
+
+void
+mato_window_add_drop_target (MatoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

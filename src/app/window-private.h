@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board-view.h"
+#include "app/page-play.h"
+#include "app/page-solve.h"
+#include "app/page-target.h"
+#include "app/page-watch.h"
+#include "app/transport.h"
+#include "app/window.h"
+
+/* What the files window*.c share; nobody else includes this. */
+
+struct _MatoWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoDesk *desk;
+  MatoScene *scene;
+  GFile *file;               /* nullable */
+  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  gboolean is_hinting;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *panes;
+  MatoBoardView *board;
+  GtkWidget *panel;
+  GtkWidget *leaf_bar;
+  GtkLabel *leaf_label;
+  GtkWidget *switcher;
+  GtkWidget *scroller;
+  GtkWidget *hint_card;
+  GtkStack *stack;
+  MatoPlayPage *page_play;
+  MatoSolvePage *page_solve;
+  MatoWatchPage *page_watch;
+  MatoTargetPage *page_target;
+  MatoTransport *transport;
+  MatoToast *toast;
+};
+
+/** Composes the scene and lets every part of the window show the desk as it is now. */
+void mato_window_refresh (MatoWindow *self);
+
+/** Moves the focus to the next part of the window. */
+void mato_window_focus_next_pane (MatoWindow *self);
+
+/* window-actions.c */
+
+void mato_window_add_actions    (MatoWindow *self);
+/** Sets from the model which actions can be used and what state they have. */
+void mato_window_update_actions (MatoWindow *self);
+
+void mato_window_enable         (MatoWindow *self,
+                                 const char *name,
+                                 gboolean    is_enabled);
+void mato_window_set_state      (MatoWindow *self,
+                                 const char *name,
+                                 GVariant   *state);
+
+/* window-film.c */
+
+void mato_window_add_film_actions    (MatoWindow *self);
+void mato_window_update_film_actions (MatoWindow *self);
+
+/* window-options.c */
+
+void mato_window_add_options    (MatoWindow *self);
+void mato_window_update_options (MatoWindow *self);
+
+/* window-io.c */
+
+/** Lets the window take dropped files and text. */
+void mato_window_add_drop_target (MatoWindow *self);
+void mato_window_open            (MatoWindow *self);
+void mato_window_paste           (MatoWindow *self);
+void mato_window_copy            (MatoWindow *self);
+/** Returns: (transfer full): the sample puzzle that a new window shows */
+MatoPuzzle *mato_window_new_sample (void);

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window-private.h"
+
+#include "app/commands.h"
+#include "app/drop-layout.h"
+#include "app/pane-layout.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static void
+refresh_board (MatoWindow *self)
+{
+  mato_desk_compose (self->desk, self->scene);
+  mato_board_view_set_scene (self->board, self->scene);
+}
+
+static void
+refresh_title (MatoWindow *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
+  g_autofree char *subtitle = mato_sentence_puzzle (puzzle);
+  g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
+  const char *title = puzzle->title ? puzzle->title : name ? name : _("Mato");
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+refresh_leaf_bar (MatoWindow *self)
+{
+  guint n = mato_desk_get_n_puzzles (self->desk);
+  g_autofree char *which = mato_sentence_number (mato_desk_get_index (self->desk) + 1);
+  g_autofree char *all = mato_sentence_number (n);
+  /* Translators: which puzzle of a text is on the board: "1 of 3" */
+  g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
+
+  gtk_widget_set_visible (self->leaf_bar, n > 1);
+  gtk_label_set_label (self->leaf_label, label);
+}
+
+static void
+refresh_hint (MatoWindow *self)
+{
+  gtk_widget_set_visible (self->hint_card, self->is_hinting);
+}
+
+void
+mato_window_refresh (MatoWindow *self)
+{
+  refresh_board (self);
+  refresh_title (self);
+  refresh_leaf_bar (self);
+  refresh_hint (self);
+  gtk_stack_set_visible_child_name (self->stack, mato_page_name (mato_desk_get_page (self->desk)));
+  mato_window_update_actions (self);
+}
+
+static void
+progressed_cb (MatoWindow *self)
+{
+  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+    refresh_board (self);
+
+  mato_window_update_actions (self);
+}
+
+/* What a toast offers to take back is no longer the last thing that was done. */
+static void
+game_changed_cb (MatoWindow *self)
+{
+  if (mato_toast_is_undoable (self->toast))
+    mato_toast_hide (self->toast);
+}
+
+static void
+game_replaced_cb (MatoWindow *self)
+{
+  self->is_hinting = FALSE;
+}
+
+static void
+digit_typed_cb (MatoWindow *self,
+                guint       cell,
+                guint       digit)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+      && mato_player_get_moment (mato_desk_get_player (self->desk)))
+    mato_toast_tell (self->toast,
+                     _("The board shows the recorded search. Go to Play to enter digits."));
+  else if (mato_board_is_given (mato_game_get_board (game), cell))
+    mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
+  else
+    mato_game_enter (game, cell, digit);
+}
+
+static void
+stack_page_cb (MatoWindow *self)
+{
+  MatoPage page;
+
+  if (self->desk && gtk_stack_get_visible_child_name (self->stack)
+      && mato_page_from_name (gtk_stack_get_visible_child_name (self->stack), &page))
+    mato_desk_set_page (self->desk, page);
+}
+
+static gboolean
+mato_window_close_request (GtkWindow *window)
+{
+  MatoWindow *self = MATO_WINDOW (window);
+
+  g_cancellable_cancel (self->cancellable);
+  mato_desk_close (self->desk);
+
+  return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
+}
+
+static void
+mato_window_dispose (GObject *object)
+{
+  MatoWindow *self = MATO_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+
+  if (self->desk)
+    {
+      mato_desk_close (self->desk);
+      g_signal_handlers_disconnect_by_data (self->desk, self);
+      g_signal_handlers_disconnect_by_data (mato_desk_get_game (self->desk), self);
+    }
+
+  G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
+}
+
+static void
+mato_window_finalize (GObject *object)
+{
+  MatoWindow *self = MATO_WINDOW (object);
+
+  g_clear_object (&self->desk);
+  g_clear_object (&self->file);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->scene, mato_scene_free);
+
+  G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (MATO_TYPE_BOARD_VIEW);
+  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
+  g_type_ensure (MATO_TYPE_PLAY_PAGE);
+  g_type_ensure (MATO_TYPE_SOLVE_PAGE);
+  g_type_ensure (MATO_TYPE_TARGET_PAGE);
+  g_type_ensure (MATO_TYPE_WATCH_PAGE);
+  g_type_ensure (MATO_TYPE_TOAST);
+  g_type_ensure (MATO_TYPE_TRANSPORT);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_play);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_solve);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_watch);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_target);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, transport);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
+  gtk_widget_class_bind_template_callback (widget_class, stack_page_cb);
+}
+
+static void
+mato_window_class_init (MatoWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = mato_window_close_request;
+
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/window.ui");
+  bind_children (widget_class);
+}
+
+static void
+connect_desk (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  mato_play_page_set_desk (self->page_play, self->desk);
+  mato_solve_page_set_desk (self->page_solve, self->desk);
+  mato_watch_page_set_desk (self->page_watch, self->desk);
+  mato_target_page_set_desk (self->page_target, self->desk);
+  mato_transport_set_desk (self->transport, self->desk);
+
+  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (mato_window_refresh), self);
+  g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
+  g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (digit_typed_cb), self);
+}
+
+static void
+mato_window_init (MatoWindow *self)
+{
+  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->desk = mato_desk_new (sample);
+  self->scene = mato_scene_new ();
+  self->cancellable = g_cancellable_new ();
+  self->is_hinting = TRUE;
+
+  mato_window_add_actions (self);
+  mato_window_add_drop_target (self);
+  connect_desk (self);
+  mato_commands_add_keys (GTK_WIDGET (self));
+  mato_window_refresh (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+mato_window_focus_next_pane (MatoWindow *self)
+{
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  guint now = G_N_ELEMENTS (panes) - 1;
+
+  for (guint i = 0; focus && i < G_N_ELEMENTS (panes); i++)
+    if (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i]))
+      now = i;
+
+  for (guint i = 1; i <= G_N_ELEMENTS (panes); i++)
+    if (gtk_widget_child_focus (panes[(now + i) % G_N_ELEMENTS (panes)], GTK_DIR_TAB_FORWARD))
+      return;
+}
+
+MatoWindow *
+mato_window_new (GtkApplication *application)
+{
+  return g_object_new (MATO_TYPE_WINDOW, "application", application, NULL);
+}
+
+MatoDesk *
+mato_window_get_desk (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->desk;
+}
+
+MatoToast *
+mato_window_get_toast (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->toast;
+}
+
+GFile *
+mato_window_get_file (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+mato_window_is_untouched (MatoWindow *self)
+{
+  MatoGame *game;
+
+  g_return_val_if_fail (MATO_IS_WINDOW (self), FALSE);
+
+  game = mato_desk_get_game (self->desk);
+
+  return !self->file && !mato_game_can_undo (game) && !mato_game_can_redo (game);
+}
