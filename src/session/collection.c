@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Of so many puzzles the source layout is kept; it takes several times the room of the board, and
- * nobody copies the hundred thousandth puzzle as it was drawn. */
+/* Of so many puzzles the source layout is kept; it takes more room than the board, and nobody
+ * copies the hundred thousandth puzzle as it was drawn. */
 #define MAX_LAYOUTS 1000
 
 struct _MatoCollection
@@ -20,8 +20,8 @@ struct _MatoCollection
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
 
-/* Where the reader's bytes come from. An error is kept here, as it was, because the reader only
- * speaks of puzzles. */
+/* Where the reader's bytes come from. An error is kept here as it was: the reader only tells its
+ * message, and whoever cancelled wants to know that it was that. */
 typedef struct
 {
   GInputStream *stream;
@@ -39,16 +39,9 @@ read_source (gpointer   data,
   gssize length = g_input_stream_read (source->stream, buffer, size,
                                        source->cancellable, &source->error);
 
-  if (length > 0 && memchr (buffer, '\0', (gsize) length) != NULL)
-    g_set_error_literal (&source->error, MATO_ERROR, MATO_ERROR_READ,
-                         _("This is not a text, so no puzzle can be read from it. "
-                           "Save it as a plain text file first."));
-
-  if (source->error == NULL)
-    return length;
-
-  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, source->error->message);
-  return -1;
+  if (length < 0)
+    g_propagate_error (error, g_error_copy (source->error));
+  return length;
 }
 
 /* Makes one sentence of the place and what is wrong there. */
@@ -70,7 +63,7 @@ add_puzzle (MatoCollection *self,
             MatoPuzzle     *puzzle)
 {
   if (self->puzzles->len >= MAX_LAYOUTS)
-    g_clear_pointer (&puzzle->layout, g_strfreev);
+    g_clear_pointer (&puzzle->layout, g_free);
 
   g_ptr_array_add (self->puzzles, puzzle);
 }
