@@ -19,6 +19,7 @@ struct _MatoReader
   MatoLines *lines;
   MatoReaderOptions options;
   MatoKnownAlphabet alphabets[MATO_MAX_ORDER + 1];
+  MatoGeometry *geometry; /* of the last puzzle: a text seldom holds more than one shape */
 
   char *text; /* of mato_reader_new_for_text() */
   gsize text_length;
@@ -93,6 +94,7 @@ mato_reader_free (MatoReader *self)
   g_return_if_fail (self != NULL);
 
   mato_lines_free (self->lines);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
   g_free (self->title);
   g_free (self);
@@ -370,20 +372,34 @@ make_layout (MatoReader      *self,
   return cut_layout (text, cells->n_cells + 1);
 }
 
-static MatoBoard *
-make_board (const MatoReader *self,
-            guint             order,
-            const guint8     *values)
+/* Making the tables of a shape costs more than reading a puzzle of it. */
+static const MatoGeometry *
+get_geometry (MatoReader *self,
+              guint       order)
 {
-  g_autoptr (MatoGeometry) geometry = NULL;
-  MatoBoard *board;
   guint box_rows, box_columns;
 
   if (!mato_reading_get_box (self, order, &box_rows, &box_columns))
     g_assert_not_reached ();
 
-  geometry = mato_geometry_new (box_rows, box_columns);
-  board = mato_board_new (geometry);
+  if (self->geometry != NULL
+      && self->geometry->box_rows == box_rows
+      && self->geometry->box_columns == box_columns)
+    return self->geometry;
+
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  self->geometry = mato_geometry_new (box_rows, box_columns);
+  return self->geometry;
+}
+
+static MatoBoard *
+make_board (MatoReader   *self,
+            guint         order,
+            const guint8 *values)
+{
+  const MatoGeometry *geometry = get_geometry (self, order);
+  MatoBoard *board = mato_board_new (geometry);
+
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (values[cell] > 0)
       mato_board_set (board, cell, values[cell], MATO_ORIGIN_GIVEN);
