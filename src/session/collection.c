@@ -137,24 +137,43 @@ read_stream (GInputStream  *stream,
   return g_steal_pointer (&self);
 }
 
+/* Reads what the task holds: a file, or a stream that is open already. */
 static void
 load_in_thread (GTask        *task,
                 gpointer      source_object,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  g_autoptr(GFileInputStream) stream = NULL;
+  g_autoptr(GInputStream) stream = NULL;
   MatoCollection *collection = NULL;
   GError *error = NULL;
 
-  stream = g_file_read (task_data, cancellable, &error);
+  if (G_IS_FILE (task_data))
+    stream = G_INPUT_STREAM (g_file_read (task_data, cancellable, &error));
+  else
+    stream = g_object_ref (task_data);
+
   if (stream != NULL)
-    collection = read_stream (G_INPUT_STREAM (stream), cancellable, &error);
+    collection = read_stream (stream, cancellable, &error);
 
   if (collection != NULL)
     g_task_return_pointer (task, collection, g_object_unref);
   else
     g_task_return_error (task, error);
+}
+
+/* Takes over @file_or_stream. */
+static void
+load_async (gpointer             file_or_stream,
+            GCancellable        *cancellable,
+            GAsyncReadyCallback  callback,
+            gpointer             user_data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, load_async);
+  g_task_set_task_data (task, file_or_stream, g_object_unref);
+  g_task_run_in_thread (task, load_in_thread);
 }
 
 static void
@@ -200,14 +219,20 @@ mato_collection_load_async (GFile               *file,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
-  g_autoptr(GTask) task = NULL;
-
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, mato_collection_load_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, load_in_thread);
+  load_async (g_object_ref (file), cancellable, callback, user_data);
+}
+
+void
+mato_collection_load_text_async (GBytes              *text,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             user_data)
+{
+  g_return_if_fail (text != NULL);
+
+  load_async (g_memory_input_stream_new_from_bytes (text), cancellable, callback, user_data);
 }
 
 MatoCollection *

@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
 /**
  * MatoCollection:
  *
- * The puzzles of one text, and which of them is looked at. A collection is whole and holds at
- * least one puzzle: a text that cannot be read exactly gives an error and no collection.
+ * The puzzles of one text. A collection is whole and holds at
+ * least one puzzle: a text that cannot be read exactly gives an error and no collection. Only the
+ * first thousand puzzles know the layout of their text.
  */
 
 /**
@@ -36,6 +37,12 @@ void            mato_collection_load_async  (GFile                *file,
                                              GCancellable         *cancellable,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
+/** The same for a text that may be long; mato_collection_new_for_text() takes 5 µs a puzzle. */
+void            mato_collection_load_text_async (GBytes              *text,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+/** Returns: (transfer full) (nullable): what either of them has read */
 MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
                                              GError              **error);
 
