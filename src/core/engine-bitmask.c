@@ -65,8 +65,9 @@ struct _Search
 #define DIGIT_BITS 5
 #define DIGIT_MASK ((1u << DIGIT_BITS) - 1)
 
-/* A candidate removed or a cell looked at costs 1 to 5 ns: some tenths of a millisecond. */
-#define WORK_PER_POLL 65536
+/* A candidate removed or a cell looked at costs 1 to 20 ns, by what the cache holds: some tenths
+ * of a millisecond. */
+#define WORK_PER_POLL 16384
 
 static void
 emit (Search       *self,

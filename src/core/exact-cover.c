@@ -62,8 +62,8 @@ typedef struct
   guint work;        /* links visited since keep_going() was asked */
 } Search;
 
-/* A link costs 2 to 20 ns, by what the cache holds: about a millisecond. */
-#define WORK_PER_POLL 65536
+/* A link costs 2 to 20 ns, by what the cache holds: some tenths of a millisecond. */
+#define WORK_PER_POLL 16384
 
 MatoExactCover *
 mato_exact_cover_new (guint n_primary,
