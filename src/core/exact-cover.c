@@ -42,8 +42,10 @@ struct _MatoExactCover
   guint n_items;
   guint n_primary;
   guint n_options;
-  Item *items;      /* 1 + n_items */
-  GArray *nodes;    /* of Node */
+  Item *items;    /* 1 + n_items */
+  Node *nodes;
+  guint n_nodes;
+  gsize n_allocated;
 };
 
 typedef struct
@@ -65,6 +67,18 @@ typedef struct
 /* A link costs 2 to 20 ns, by what the cache holds: some tenths of a millisecond. */
 #define WORK_PER_POLL 16384
 
+/* With a GArray of nodes, building and solving a 17-clue board took 63 µs instead of 53. */
+static void
+make_room (MatoExactCover *self,
+           guint           n_more)
+{
+  if (self->n_nodes + (gsize) n_more <= self->n_allocated)
+    return;
+
+  self->n_allocated = 2 * (self->n_nodes + (gsize) n_more);
+  self->nodes = g_renew (Node, self->nodes, self->n_allocated);
+}
+
 MatoExactCover *
 mato_exact_cover_new (guint n_primary,
                       guint n_secondary)
@@ -74,15 +88,14 @@ mato_exact_cover_new (guint n_primary,
   self->n_items = n_primary + n_secondary;
   self->n_primary = n_primary;
   self->items = g_new0 (Item, 1 + self->n_items);
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  self->n_nodes = 1 + self->n_items;
+  make_room (self, 0);
 
   for (guint i = 0; i <= self->n_items; i++)
     {
-      Node header = { .item = i, .up = i, .down = i };
-
+      self->nodes[i] = (Node) { .item = i, .up = i, .down = i };
       self->items[i].left = i > n_primary ? i : i == 0 ? n_primary : i - 1;
       self->items[i].right = i > n_primary ? i : i == n_primary ? 0 : i + 1;
-      g_array_append_val (self->nodes, header);
     }
 
   return self;
@@ -91,7 +104,7 @@ mato_exact_cover_new (guint n_primary,
 void
 mato_exact_cover_free (MatoExactCover *self)
 {
-  g_array_unref (self->nodes);
+  g_free (self->nodes);
   g_free (self->items);
   g_free (self);
 }
@@ -100,12 +113,12 @@ static void
 append_node (MatoExactCover *self,
              guint           item)
 {
-  guint32 index = self->nodes->len;
-  Node node = { .item = item, .up = g_array_index (self->nodes, Node, item).up, .down = item };
+  guint32 node = self->n_nodes++;
+  guint32 above = self->nodes[item].up;
 
-  g_array_append_val (self->nodes, node);
-  g_array_index (self->nodes, Node, node.up).down = index;
-  g_array_index (self->nodes, Node, item).up = index;
+  self->nodes[node] = (Node) { .item = item, .up = above, .down = item };
+  self->nodes[above].down = node;
+  self->nodes[item].up = node;
   self->items[item].size++;
 }
 
@@ -114,14 +127,15 @@ mato_exact_cover_add_option (MatoExactCover *self,
                              const guint    *items,
                              guint           n_items)
 {
-  Node spacer = { .item = -1 - (gint32) self->n_options, .up = self->nodes->len };
+  guint32 first = self->n_nodes;
 
   g_return_val_if_fail (n_items > 0, 0);
 
+  make_room (self, n_items + 1);
   for (guint i = 0; i < n_items; i++)
     append_node (self, items[i] + 1);
 
-  g_array_append_val (self->nodes, spacer);
+  self->nodes[self->n_nodes++] = (Node) { .item = -1 - (gint32) self->n_options, .up = first };
 
   return self->n_options++;
 }
@@ -400,7 +414,7 @@ mato_exact_cover_solve (MatoExactCover         *self,
   static const MatoCoverResult nothing = { FALSE, };
   Search state = {
     .items = self->items,
-    .nodes = (Node *) self->nodes->data,
+    .nodes = self->nodes,
     .n_items = self->n_items,
     .order = order,
     .max_solutions = max_solutions,
