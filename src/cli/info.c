@@ -70,7 +70,7 @@ const MatoCommand mato_command_info = {
   .name = "info",
   .summary = N_ ("Tell how each puzzle was read"),
   .details = N_ ("A line for each puzzle: FILE:LINE, then tab-separated order=, box=, notation=, "
-                 "alphabet=, empty=,\ngivens=, entries= and validity=valid, or validity=conflict and "
-                 "the clashing cells= ."),
+                 "alphabet=, empty=,\ngivens=, entries= and validity=valid, or "
+                 "validity=conflict and the clashing cells=."),
   .run = run,
 };

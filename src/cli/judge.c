@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cli/conflict.h"
 #include "cli/input.h"
 #include "cli/pipeline.h"
 #include "core/target.h"
@@ -124,7 +125,7 @@ answer_cb (MatoAnswer *answer,
     }
 
   answer->is_block = problem->is_block;
-  mato_answer_report_conflict (answer);
+  mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
   end = problem->is_target ? answer_by_score (geometry, givens, answer)
                            : answer_by_solving (problem, geometry, givens, answer);

@@ -141,7 +141,8 @@ parse_time_limit (const char  *text,
   if (end == text || *end != '\0' || !isfinite (seconds) || seconds <= 0)
     {
       /* Translators: %s is what was typed */
-      mato_options_set_error (error, _ ("--time-limit takes seconds above 0, such as 0.5, not “%s”"),
+      mato_options_set_error (error,
+                              _ ("--time-limit takes seconds above 0, such as 0.5, not “%s”"),
                               text);
       return FALSE;
     }

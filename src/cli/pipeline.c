@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "cli/conflict.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
@@ -390,10 +389,4 @@ mato_answer_expect (MatoAnswer   *self,
 {
   self->is_block = notation == MATO_NOTATION_ROWS || notation == MATO_NOTATION_BOX
                    || (notation == MATO_NOTATION_SAME && layout_has_lines (self->puzzle));
-}
-
-void
-mato_answer_report_conflict (MatoAnswer *self)
-{
-  mato_conflict_append (self->messages, self->file, self->puzzle);
 }

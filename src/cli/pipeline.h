@@ -85,7 +85,4 @@ void mato_answer_limit_memory (MatoAnswer *self);
 void mato_answer_expect (MatoAnswer   *self,
                          MatoNotation  notation);
 
-/** Appends `FILE:LINE:COLUMN: These givens clash: …` for the clashing givens of the puzzle. */
-void mato_answer_report_conflict (MatoAnswer *self);
-
 G_END_DECLS

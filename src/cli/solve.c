@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cli/conflict.h"
 #include "cli/pipeline.h"
 
 /*
@@ -148,7 +149,7 @@ answer_cb (MatoAnswer *answer,
   else if (prints_solutions (self))
     mato_answer_expect (answer, self->notation);
 
-  mato_answer_report_conflict (answer);
+  mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
 
   options.monitor = &monitor;
@@ -254,7 +255,7 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_solve = {
   .name = "solve",
   .summary = N_ ("Solve puzzles, count their solutions or tell whether there is just one"),
-  .details = N_ ("A puzzle without solution prints “no solution”, one that took too long “stopped”, "
+  .details = N_ ("A puzzle without solution prints “no solution”, one that took too long “stopped” "
                  "and what\ncannot be read “error”."),
   .run = run,
 };

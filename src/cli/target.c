@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "cli/conflict.h"
 #include "cli/pipeline.h"
 #include "core/target.h"
 
@@ -53,7 +54,7 @@ answer_cb (MatoAnswer *answer,
   guint8 givens[MATO_MAX_CELLS];
   guint64 n_optimal = 0;
 
-  mato_answer_report_conflict (answer);
+  mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
   mato_target_solve (geometry, givens, &options, &result);
 

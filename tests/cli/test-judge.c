@@ -94,7 +94,8 @@ test_grid_of_zeros (void)
 static void
 test_wrong_shape (void)
 {
-  run_check ("judge noip2009", "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n", 2, "", "-:1:1: The boards of noip2009 are 9×9.");
+  run_check ("judge noip2009", "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n", 2, "",
+             "-:1:1: The boards of noip2009 are 9×9.");
   run_check ("judge", "", 2, "", "uva1309");
   run_check ("judge uva1310", "", 2, "", "uva1309");
 }

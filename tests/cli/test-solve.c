@@ -6,7 +6,10 @@
 #define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 #define UNIQUE_SOLVED \
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
-#define CLASH "11..............................................................................." "\n"
+#define CLASH \
+  "11...............................................................................\n"
+#define EMPTY_9 \
+  ".................................................................................\n"
 #define EMPTY_4 "................\n"
 #define DEAD_4 "123....4........\n"
 
@@ -30,7 +33,8 @@ static const struct
   { "solve", "", 0, "", NULL },
   { "solve", UNIQUE UNIQUE, 0, UNIQUE_SOLVED UNIQUE_SOLVED, NULL },
   { "solve", DEAD_4 UNIQUE, 1, "no solution\n" UNIQUE_SOLVED, NULL },
-  { "solve", CLASH UNIQUE, 1, "no solution\n" UNIQUE_SOLVED, "-:1:1: These givens clash: r1c1 r1c2" },
+  { "solve", CLASH UNIQUE, 1, "no solution\n" UNIQUE_SOLVED,
+    "-:1:1: These givens clash: r1c1 r1c2" },
   { "solve", UNIQUE CLASH, 1, UNIQUE_SOLVED "no solution\n", "-:2:1: " },
 
   { "solve --count", UNIQUE TWO_4 DEAD_4 EMPTY_4, 1, "1\n2\n0\n288\n", NULL },
@@ -181,9 +185,7 @@ static void
 test_time_limit (void)
 {
   run_check ("solve --count --time-limit=0.05",
-             UNIQUE "................................................................................."
-             "\n" UNIQUE,
-             3, "1\nstopped\n1\n", NULL);
+             UNIQUE EMPTY_9 UNIQUE, 3, "1\nstopped\n1\n", NULL);
 }
 
 static void

@@ -27,7 +27,8 @@ test_fields (void)
 {
   run_check ("target --grid", FULL_4, 0, "250\t" FULL_4, NULL);
   run_check ("target --count", FULL_4 DEAD_4, 1, "250\t1\n-1\t0\n", NULL);
-  run_check ("target --count --grid", FULL_4 DEAD_4, 1, "250\t1234341221434321\t1\n-1\t\t0\n", NULL);
+  run_check ("target --count --grid", FULL_4 DEAD_4, 1,
+             "250\t1234341221434321\t1\n-1\t\t0\n", NULL);
 }
 
 /* The number of best boards is what the solver finds when it goes through all of them. */
