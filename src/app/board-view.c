@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board-view.h"
 
-#include <math.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/cell.h"
@@ -763,6 +763,10 @@ mato_board_view_init (MatoBoardView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->scale = 1;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
+                                  -1);
 
   /* Columns count from the left in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);

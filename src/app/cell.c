@@ -15,6 +15,7 @@
 #define BRACKET_STROKE 0.04
 #define HATCH 0.13
 #define WEIGHT_INSET 0.15
+#define LONG_WEIGHT_INSET 0.19  /* of two figures */
 #define PLACES_INSET 0.05
 #define DOT 0.42
 
@@ -293,7 +294,8 @@ append_weight (MatoCell      *self,
                const GdkRGBA *ground)
 {
   const MatoCellStyle *style = self->style;
-  double inset = WEIGHT_INSET * style->size;
+  double x = (self->look.weight > 9 ? LONG_WEIGHT_INSET : WEIGHT_INSET) * style->size;
+  double y = WEIGHT_INSET * style->size;
   GdkRGBA ink;
 
   if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
@@ -301,7 +303,7 @@ append_weight (MatoCell      *self,
 
   mato_rings_get_small_ink (&style->palette, ground, &ink);
   mato_numerals_append (style->numerals, snapshot, MATO_FACE_WEIGHT, self->look.weight,
-                      inset, inset, &ink);
+                         x, y, &ink);
 }
 
 static void

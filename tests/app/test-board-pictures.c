@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board-view.h"
+#include "app/compat.h"
 #include "app/rings.h"
 #include "scenes.h"
 
@@ -87,62 +88,345 @@ clear_picture (Picture *picture)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, clear_picture)
 
+/* Where a cell lies in the picture, in pixels. */
+static cairo_rectangle_int_t
+get_cell_area (Fixture *fixture,
+               guint    cell)
+{
+  GtkWidget *widget = mato_board_view_get_cell (fixture->board, cell);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->board), &bounds));
+
+  return (cairo_rectangle_int_t) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                   (int) bounds.size.width, (int) bounds.size.height };
+}
+
+static const guchar *
+get_pixel (const Picture *picture,
+           int            x,
+           int            y)
+{
+  g_assert_cmpint (x, >=, 0);
+  g_assert_cmpint (x, <, picture->width);
+  g_assert_cmpint (y, >=, 0);
+  g_assert_cmpint (y, <, picture->height);
+
+  return picture->pixels + y * picture->stride + x * 4;
+}
+
+static gboolean
+has_color (const Picture *picture,
+           int            x,
+           int            y,
+           const GdkRGBA *color)
+{
+  const guchar *pixel = get_pixel (picture, x, y);
+
+  return ABS (pixel[0] - color->blue * 255) < 2
+         && ABS (pixel[1] - color->green * 255) < 2
+         && ABS (pixel[2] - color->red * 255) < 2;
+}
+
+static void
+get_palette (Fixture       *fixture,
+             gconstpointer  dark,
+             MatoPalette   *palette)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (GTK_WIDGET (fixture->board), &text);
+  g_assert_true (mato_color_is_light (&text) == GPOINTER_TO_INT (dark));
+  mato_palette_init (palette, GPOINTER_TO_INT (dark));
+  mato_rings_adopt_text (palette, &text);
+}
+
+/* The ink of a cell: what has not the colour of its upper left corner. */
+static cairo_rectangle_int_t
+find_ink (const Picture               *picture,
+          const cairo_rectangle_int_t *cell)
+{
+  const guchar *ground = get_pixel (picture, cell->x, cell->y);
+  int left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
+
+  for (int y = cell->y; y < cell->y + cell->height; y++)
+    for (int x = cell->x; x < cell->x + cell->width; x++)
+      {
+        const guchar *pixel = get_pixel (picture, x, y);
+
+        /* Half covered pixels do not count. */
+        if (ABS (pixel[0] - ground[0]) + ABS (pixel[1] - ground[1]) + ABS (pixel[2] - ground[2]) < 150)
+          continue;
+
+        left = MIN (left, x);
+        right = MAX (right, x + 1);
+        top = MIN (top, y);
+        bottom = MAX (bottom, y + 1);
+      }
+
+  g_assert_cmpint (left, <, right);
+
+  return (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
+}
+
+static void
+test_digits_stand_in_the_middle (Fixture       *fixture,
+                                 gconstpointer  dark)
+{
+  static const int sizes[] = { 300, 480, 483, 900 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MatoScene) scene = scene_of_givens (3, 3, "123456789" "456789123" "789123456"
+                                                           "231564897" "564897231" "897231564"
+                                                           "312645978" "645978312" "97831264.");
+      g_auto (Picture) picture = { 0 };
+
+      for (guint cell = 1; cell < 80; cell += 2)
+        scene->looks[cell].ink = MATO_INK_ENTRY;
+      show (fixture, scene, 80, sizes[i]);
+      take_picture (fixture, &picture);
+      for (guint cell = 0; cell < 80; cell++)
+        {
+          cairo_rectangle_int_t area = get_cell_area (fixture, cell);
+          cairo_rectangle_int_t ink = find_ink (&picture, &area);
+
+          g_assert_cmpint (ABS (2 * ink.x + ink.width - 2 * area.x - area.width), <=, 3);
+          g_assert_cmpint (ABS (2 * ink.y + ink.height - 2 * area.y - area.height), <=, 3);
+          g_assert_cmpint (ink.height * 100, >, area.height * 36);
+          g_assert_cmpint (ink.height * 100, <, area.height * 64);
+        }
+    }
+}
+
+static void
+test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
+                                            gconstpointer  dark)
+{
+  g_autoptr (MatoScene) scene = scene_of_game ();
+  g_auto (Picture) picture = { 0 };
+  MatoPalette palette;
+
+  scene_add_rings (scene, FALSE);
+  show (fixture, scene, 40, 480);
+  take_picture (fixture, &picture);
+  get_palette (fixture, dark, &palette);
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      cairo_rectangle_int_t area = get_cell_area (fixture, cell);
+      MatoTint tint = MATO_TINT_NONE;
+      GdkRGBA ground;
+
+      if (scene->looks[cell].digit == scene->looks[40].digit)
+        tint = MATO_TINT_SAME;
+      else if (cell / 9 == 4 || cell % 9 == 4 || mato_geometry_box (scene->geometry, cell) == 4)
+        tint = MATO_TINT_PEER;
+      mato_rings_get_ground (&palette, &scene->looks[cell], 5, tint, &ground);
+      g_assert_true (cell == 40
+                     || has_color (&picture, area.x, area.y + area.height - 1, &ground));
+    }
+}
+
+/* From the left border to the right one, in the height of the first row's upper edge. */
+static void
+test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
+                                            gconstpointer  dark)
+{
+  static const int sizes[] = { 300, 480, 900 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MatoScene) scene = scene_of_pattern (2, 5, MATO_ALPHABET_CANONICAL);
+      g_auto (Picture) picture = { 0 };
+      MatoPalette palette;
+      GdkRGBA thin;
+      int thick;
+
+      show (fixture, scene, 99, sizes[i]);
+      take_picture (fixture, &picture);
+      get_palette (fixture, dark, &palette);
+      mato_color_mix (&palette.colors[MATO_COLOR_PAPER], &palette.colors[MATO_COLOR_TEXT], 0.25,
+                      &thin);
+      thick = MAX (2, (get_cell_area (fixture, 0).width + 10) / 20);
+
+      for (guint column = 0; column < 10; column++)
+        {
+          cairo_rectangle_int_t area = get_cell_area (fixture, column);
+          int width = column % 5 == 0 ? thick : 1;
+
+          g_assert_cmpint (area.width, ==, area.height);
+          for (int x = area.x - width; x < area.x; x++)
+            g_assert_true (has_color (&picture, x, area.y, width == 1 ? &thin
+                                      : &palette.colors[MATO_COLOR_LINE]));
+          if (column > 0)
+            g_assert_cmpint (get_cell_area (fixture, column - 1).x + area.width + width, ==, area.x);
+        }
+    }
+}
+
+static void
+test_other_style_is_taken_up (Fixture       *fixture,
+                              gconstpointer  dark)
+{
+  g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+  g_auto (Picture) before = { 0 }, after = { 0 };
+  MatoPalette palette;
+
+  show (fixture, scene, 0, 300);
+  take_picture (fixture, &before);
+  get_palette (fixture, dark, &palette);
+  g_assert_true (has_color (&before, 290, 290, &palette.colors[MATO_COLOR_PAPER]));
+
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
+                !GPOINTER_TO_INT (dark), NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  take_picture (fixture, &after);
+  get_palette (fixture, GINT_TO_POINTER (!GPOINTER_TO_INT (dark)), &palette);
+  g_assert_true (has_color (&after, 290, 290, &palette.colors[MATO_COLOR_PAPER]));
+}
+
+/* Whether something of a cell is drawn between these shares of its width and height. */
+static gboolean
+has_sign (const Picture               *picture,
+          const cairo_rectangle_int_t *cell,
+          const GdkRGBA               *ground,
+          const double                 area[4])
+{
+  for (int y = area[1] * cell->height; y < area[3] * cell->height; y++)
+    for (int x = area[0] * cell->width; x < area[2] * cell->width; x++)
+      if (!has_color (picture, cell->x + x, cell->y + y, ground))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* No colour stands alone: each sign is drawn where the digit leaves the cell free. */
+static void
+test_every_mark_has_a_shape (Fixture       *fixture,
+                             gconstpointer  dark)
+{
+  static const struct { guint8 ink, marks; double area[4]; } signs[] = {
+    { MATO_INK_SOLVER, 0, { 0.75, 0.05, 0.95, 0.25 } },
+    { MATO_INK_ENTRY, MATO_MARK_MISTAKE, { 0.75, 0.75, 0.95, 0.95 } },
+    { MATO_INK_GIVEN, MATO_MARK_CONFLICT, { 0.3, 0.8, 0.7, 0.95 } },
+    { MATO_INK_TRIED, MATO_MARK_CHOSEN, { 0.4, 0.0, 0.6, 0.05 } },
+    { MATO_INK_TRIED, MATO_MARK_CURRENT, { 0.1, 0.0, 0.2, 0.05 } },
+    { MATO_INK_TRIED, MATO_MARK_CURRENT, { 0.95, 0.8, 1.0, 0.9 } },
+    { MATO_INK_TRIED, MATO_MARK_DEAD_END, { 0.4, 0.0, 0.6, 0.2 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "1...............");
+      g_auto (Picture) plain = { 0 }, marked = { 0 };
+      cairo_rectangle_int_t cell;
+      MatoPalette palette;
+      GdkRGBA ground;
+
+      scene->looks[0].ink = signs[i].ink == MATO_INK_SOLVER ? MATO_INK_ENTRY : signs[i].ink;
+      show (fixture, scene, 15, 480);
+      take_picture (fixture, &plain);
+      scene->looks[0].ink = signs[i].ink;
+      scene->looks[0].marks = signs[i].marks;
+      show (fixture, scene, 15, 480);
+      take_picture (fixture, &marked);
+
+      get_palette (fixture, dark, &palette);
+      mato_rings_get_ground (&palette, &scene->looks[0], 2, MATO_TINT_NONE, &ground);
+      cell = get_cell_area (fixture, 0);
+      g_test_message ("sign %u", i);
+      g_assert_false (has_sign (&plain, &cell, &ground, signs[i].area));
+      g_assert_true (has_sign (&marked, &cell, &ground, signs[i].area));
+    }
+}
+
 static void
 keep_picture (Fixture    *fixture,
               const char *name)
 {
-  const char *folder = g_getenv ("MATO_TEST_SCREENSHOTS");
   g_auto (Picture) picture = { 0 };
   g_autofree char *path = NULL;
 
   take_picture (fixture, &picture);
-  if (folder == NULL)
-    return;
-
-  path = g_strdup_printf ("%s/%s.png", folder, name);
+  path = g_strdup_printf ("%s/%s.png", g_getenv ("MATO_TEST_SCREENSHOTS"), name);
   g_assert_true (gdk_texture_save_to_png (picture.texture, path));
 }
 
-static void
-test_all (Fixture       *fixture,
-          gconstpointer  data)
+typedef struct
 {
-  const char *style = data ? "dark" : "light";
-  static const struct { const char *name; guint rows, columns; MatoAlphabet alphabet; } patterns[] = {
-    { "4x4", 2, 2, MATO_ALPHABET_CANONICAL }, { "6x6", 2, 3, MATO_ALPHABET_CANONICAL },
-    { "12x12", 3, 4, MATO_ALPHABET_NUMBERS }, { "16x16", 4, 4, MATO_ALPHABET_LETTERS },
-    { "16x16-hex", 4, 4, MATO_ALPHABET_HEX }, { "25x25", 5, 5, MATO_ALPHABET_CANONICAL },
-    { "25x25-numbers", 5, 5, MATO_ALPHABET_NUMBERS },
-  };
-  static const int sizes[] = { 480, 290, 900 };
+  const char *name;
+  guint rows, columns;
+  MatoAlphabet alphabet;
+} Pattern;
+
+static const Pattern patterns[] = {
+  { "4x4", 2, 2, MATO_ALPHABET_CANONICAL },
+  { "6x6", 2, 3, MATO_ALPHABET_CANONICAL },
+  { "12x12", 3, 4, MATO_ALPHABET_NUMBERS },
+  { "16x16", 4, 4, MATO_ALPHABET_LETTERS },
+  { "25x25", 5, 5, MATO_ALPHABET_NUMBERS },
+};
+
+static void
+keep_scene (Fixture         *fixture,
+            const MatoScene *scene,
+            const char      *name,
+            gboolean         dark,
+            int              size)
+{
+  g_autofree char *file = g_strdup_printf ("%s-%s-%d", name, dark ? "dark" : "light", size);
+
+  show (fixture, scene, MIN (40, scene->geometry->n_cells - 1), size);
+  keep_picture (fixture, file);
+}
+
+static void
+keep_all (Fixture       *fixture,
+          gconstpointer  dark)
+{
+  static const int sizes[] = { 300, 480, 900 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autoptr (MatoScene) game = scene_of_game ();
       g_autoptr (MatoScene) search = scene_of_search ();
-      g_autofree char *suffix = g_strdup_printf ("%s-%d", style, sizes[i]);
-      g_autofree char *game_name = g_strconcat ("9x9-game-", suffix, NULL);
-      g_autofree char *rings_name = g_strconcat ("9x9-rings-", suffix, NULL);
-      g_autofree char *search_name = g_strconcat ("9x9-search-", suffix, NULL);
 
-      show (fixture, game, 40, sizes[i]);
-      keep_picture (fixture, game_name);
-      scene_add_rings (game, i == 2);
-      show (fixture, game, 13, sizes[i]);
-      keep_picture (fixture, rings_name);
-      show (fixture, search, 80, sizes[i]);
-      keep_picture (fixture, search_name);
+      keep_scene (fixture, game, "game", GPOINTER_TO_INT (dark), sizes[i]);
+      scene_add_rings (game, sizes[i] == 900);
+      keep_scene (fixture, game, "rings", GPOINTER_TO_INT (dark), sizes[i]);
+      keep_scene (fixture, search, "search", GPOINTER_TO_INT (dark), sizes[i]);
       for (guint j = 0; j < G_N_ELEMENTS (patterns); j++)
         {
           g_autoptr (MatoScene) scene = scene_of_pattern (patterns[j].rows, patterns[j].columns,
                                                           patterns[j].alphabet);
-          g_autofree char *name = g_strconcat (patterns[j].name, "-", suffix, NULL);
 
-          if (i == 2)
+          if (sizes[i] == 900)
             scene_add_rings (scene, TRUE);
-          show (fixture, scene, 5, sizes[i]);
-          keep_picture (fixture, name);
+          keep_scene (fixture, scene, patterns[j].name, GPOINTER_TO_INT (dark), sizes[i]);
         }
+    }
+}
+
+static void
+add_tests (const char *style,
+           gpointer    dark)
+{
+  static const struct { const char *name; void (*run) (Fixture *, gconstpointer); } tests[] = {
+    { "digits-stand-in-the-middle", test_digits_stand_in_the_middle },
+    { "cells-have-the-ground-that-was-tested", test_cells_have_the_ground_that_was_tested },
+    { "lines-are-sharp-and-between-the-cells", test_lines_are_sharp_and_between_the_cells },
+    { "other-style-is-taken-up", test_other_style_is_taken_up },
+    { "every-mark-has-a-shape", test_every_mark_has_a_shape },
+    { "keep-all", keep_all },
+  };
+  guint n_tests = G_N_ELEMENTS (tests) - (g_getenv ("MATO_TEST_SCREENSHOTS") ? 0 : 1);
+
+  for (guint i = 0; i < n_tests; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board-pictures/%s/%s", style, tests[i].name);
+
+      g_test_add (path, Fixture, dark, set_up, tests[i].run, tear_down);
     }
 }
 
@@ -157,10 +441,8 @@ main (int    argc,
     }
 
   gtk_test_init (&argc, &argv, NULL);
-  g_test_add ("/board-pictures/light", Fixture, GINT_TO_POINTER (FALSE), set_up, test_all,
-              tear_down);
-  g_test_add ("/board-pictures/dark", Fixture, GINT_TO_POINTER (TRUE), set_up, test_all,
-              tear_down);
+  add_tests ("light", GINT_TO_POINTER (FALSE));
+  add_tests ("dark", GINT_TO_POINTER (TRUE));
 
   return g_test_run ();
 }
