@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/desk.h"
+
+/* What the files desk*.c share; nobody else includes this. */
+
+/**
+ * MatoTask:
+ *
+ * The one search of a page. @search stays after it has ended, until the givens change or another
+ * one starts; @cancellable is there exactly while it runs.
+ */
+typedef struct
+{
+  MatoSearch *search;
+  GCancellable *cancellable;
+} MatoTask;
+
+struct _MatoDesk
+{
+  GObject parent_instance;
+
+  MatoGame *game;
+  MatoPlayer *player;
+  MatoCollection *collection; /* nullable */
+  guint index;                /* NO_INDEX: the board is not of the collection */
+  guint64 revision;           /* of the givens that the tasks are about */
+
+  MatoPage page;
+  MatoTask tasks[MATO_N_PAGES];
+  guint progress_id;
+
+  const MatoEngine *engines[MATO_N_PAGES];
+  guint orders[MATO_N_PAGES];
+  MatoWant want;
+  guint64 limits[MATO_N_WANTS];
+  gboolean record_all;
+
+  int shown;
+  gboolean show_best;
+  gboolean show_candidates;
+  gboolean show_rings;
+  gboolean all_weights;
+  gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not mended since */
+};
+
+/* desk.c */
+
+void mato_desk_emit_changed    (MatoDesk *self);
+void mato_desk_emit_progressed (MatoDesk *self);
+void mato_desk_emit_answered   (MatoDesk *self,
+                                MatoPage  page);
+
+/** Sets one of the flags; they differ in nothing but their name. */
+void mato_desk_set_flag (MatoDesk *self,
+                         gboolean *flag,
+                         gboolean  value);
+
+/* desk-search.c */
+
+/** Cancels the search of every page and forgets it with all that it brought. */
+void mato_desk_forget_searches (MatoDesk *self);
+
+/* desk-view.c */
+
+/** Takes the mark off every mistake that is none any more. */
+void mato_desk_forget_mended_mistakes (MatoDesk *self);

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/desk-private.h"
+
+void
+mato_desk_forget_mended_mistakes (MatoDesk *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_PLAY);
+  gboolean mistakes[MATO_MAX_CELLS] = { FALSE };
+
+  if (!search || mato_search_get_result (search)->n_kept == 0)
+    return;
+
+  mato_game_find_mistakes (self->game, mato_search_get_result (search)->kept, mistakes);
+
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    self->marks[cell] = self->marks[cell] && mistakes[cell];
+}
+
+guint
+mato_desk_get_n_shown (MatoDesk *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_SOLVE);
+
+  return search ? mato_search_get_result (search)->n_kept : 0;
+}
+
+int
+mato_desk_get_shown (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), -1);
+
+  return self->shown;
+}
+
+void
+mato_desk_set_shown (MatoDesk *self,
+                     int       index)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (index >= -1 && index < (int) mato_desk_get_n_shown (self));
+
+  if (self->shown == index)
+    return;
+
+  self->shown = index;
+  mato_desk_emit_changed (self);
+}
+
+gboolean
+mato_desk_get_show_best (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_best;
+}
+
+void
+mato_desk_set_show_best (MatoDesk *self,
+                         gboolean  show_best)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_desk_set_flag (self, &self->show_best, show_best);
+}
+
+const guint8 *
+mato_desk_get_solution (MatoDesk *self,
+                        MatoPage  page)
+{
+  MatoSearch *search = mato_desk_get_answer (self, page);
+
+  if (!search)
+    return NULL;
+
+  if (page == MATO_PAGE_SOLVE && self->shown >= 0)
+    return mato_result_get_kept (mato_search_get_result (search),
+                                 mato_search_get_geometry (search), self->shown);
+
+  if (page == MATO_PAGE_TARGET && self->show_best
+      && mato_search_get_target_result (search)->score >= 0)
+    return mato_search_get_target_result (search)->values;
+
+  return NULL;
+}
+
+gboolean
+mato_desk_keep_solution (MatoDesk *self,
+                         MatoPage  page)
+{
+  const guint8 *solution = mato_desk_get_solution (self, page);
+
+  return solution && mato_game_fill (self->game, solution, MATO_ORIGIN_SOLVER);
+}
+
+guint
+mato_desk_count_mistakes (MatoDesk *self,
+                          MatoPage  page)
+{
+  const guint8 *solution = mato_desk_get_solution (self, page);
+  gboolean mistakes[MATO_MAX_CELLS];
+
+  return solution ? mato_game_find_mistakes (self->game, solution, mistakes) : 0;
+}
+
+guint
+mato_desk_get_n_marked (MatoDesk *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    n += self->marks[cell];
+
+  return n;
+}
+
+gboolean
+mato_desk_get_show_candidates (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_candidates;
+}
+
+void
+mato_desk_set_show_candidates (MatoDesk *self,
+                               gboolean  show)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_desk_set_flag (self, &self->show_candidates, show);
+}
+
+gboolean
+mato_desk_get_show_rings (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_rings;
+}
+
+void
+mato_desk_set_show_rings (MatoDesk *self,
+                          gboolean  show)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_desk_set_flag (self, &self->show_rings, show);
+}
+
+gboolean
+mato_desk_get_all_weights (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->all_weights;
+}
+
+void
+mato_desk_set_all_weights (MatoDesk *self,
+                           gboolean  all_weights)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_desk_set_flag (self, &self->all_weights, all_weights);
+}
+
+static void
+add_solution (MatoDesk  *self,
+              MatoScene *scene)
+{
+  const guint8 *solution = mato_desk_get_solution (self, self->page);
+  gboolean mistakes[MATO_MAX_CELLS] = { FALSE };
+
+  if (!solution)
+    return;
+
+  mato_scene_add_solution (scene, solution);
+  mato_game_find_mistakes (self->game, solution, mistakes);
+  mato_scene_add_mistakes (scene, mistakes);
+}
+
+void
+mato_desk_compose (MatoDesk  *self,
+                   MatoScene *scene)
+{
+  const MatoMoment *moment;
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_scene_set_puzzle (scene, mato_game_get_puzzle (self->game));
+  moment = self->page == MATO_PAGE_WATCH ? mato_player_get_moment (self->player) : NULL;
+
+  if (moment)
+    mato_scene_set_moment (scene, mato_player_get_trace (self->player), moment);
+  else if (self->page == MATO_PAGE_PLAY)
+    mato_scene_add_mistakes (scene, self->marks);
+  else
+    add_solution (self, scene);
+
+  if (self->show_candidates && !moment)
+    mato_scene_add_candidates (scene);
+
+  if (!self->show_rings && self->page != MATO_PAGE_TARGET)
+    return;
+
+  mato_weights_fill_rings (mato_game_get_geometry (self->game), weights);
+  mato_scene_add_rings (scene, weights, self->all_weights);
+}
