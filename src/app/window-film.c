@@ -32,14 +32,9 @@ play_cb (GSimpleAction *action,
          gpointer       window)
 {
   MatoPlayer *player = get_player (window);
-  gboolean is_playing = mato_player_is_playing (player);
 
   mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
-
-  if (!is_playing && mato_player_get_position (player) == mato_player_get_length (player))
-    mato_player_seek (player, 0);
-
-  mato_player_set_playing (player, !is_playing);
+  mato_player_set_playing (player, !mato_player_is_playing (player));
 }
 
 static void
@@ -47,7 +42,6 @@ step (gpointer window,
       int      direction)
 {
   mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
-  mato_player_set_playing (get_player (window), FALSE);
   mato_player_step (get_player (window), direction);
 }
 
@@ -85,10 +79,10 @@ last_cb (GSimpleAction *action,
 
 static void
 seek_cb (GSimpleAction *action,
-         GVariant      *parameter,
+         GVariant      *state,
          gpointer       window)
 {
-  go (window, g_variant_get_uint64 (parameter));
+  go (window, g_variant_get_uint64 (state));
 }
 
 static void
@@ -97,7 +91,6 @@ run_to (MatoWindow *self,
         const char *nothing)
 {
   mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
-  mato_player_set_playing (get_player (self), FALSE);
 
   if (!mato_player_run_to (get_player (self), 1, kinds))
     mato_toast_tell (self->toast, nothing);
@@ -157,7 +150,7 @@ static const GActionEntry entries[] = {
   { .name = "step-back", .activate = step_back_cb },
   { .name = "first", .activate = first_cb },
   { .name = "last", .activate = last_cb },
-  { .name = "seek", .activate = seek_cb, .parameter_type = "t" },
+  { .name = "seek", .parameter_type = "t", .state = "uint64 0", .change_state = seek_cb },
   { .name = "to-dead-end", .activate = to_dead_end_cb },
   { .name = "to-solution", .activate = to_solution_cb },
   { .name = "slower", .activate = slower_cb },
@@ -189,5 +182,6 @@ mato_window_update_film_actions (MatoWindow *self)
   mato_window_enable (self, "to-solution", position < length);
   mato_window_enable (self, "slower", speed > MATO_PLAYER_SLOWEST);
   mato_window_enable (self, "faster", speed < MATO_PLAYER_FASTEST);
+  mato_window_set_state (self, "seek", g_variant_new_uint64 (position));
   mato_window_set_state (self, "speed", g_variant_new_double (speed));
 }
