@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/application.h"
+#include "app/window.h"
+
+#include <stdlib.h>
+
+/*
+ * bench-window [SECONDS]: whether the window stays alive. On each page it starts a search that
+ * lasts far longer, lets it run for SECONDS (5), cancels it, and prints the longest time that the
+ * main loop did not answer, and the time from Cancel until nothing runs any more.
+ *
+ * The stall is what a watchdog due every 5 ms saw beyond that; a loaded machine adds its own.
+ */
+
+#define WATCHDOG_MS 5
+
+typedef struct
+{
+  gint64 last;  /* when the watchdog came last */
+  gint64 worst; /* µs */
+  guint n_over; /* how often it came later than a frame of 16 ms */
+} Watchdog;
+
+static gboolean
+watchdog_cb (gpointer user_data)
+{
+  Watchdog *watchdog = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 late = now - watchdog->last - WATCHDOG_MS * 1000;
+
+  watchdog->worst = MAX (watchdog->worst, late);
+  watchdog->n_over += late > 16000;
+  watchdog->last = now;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+ring_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_for (guint milliseconds)
+{
+  gboolean has_rung = FALSE;
+
+  g_timeout_add (milliseconds, ring_cb, &has_rung);
+
+  while (!has_rung)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+activate (MatoWindow *window,
+          const char *action,
+          GVariant   *value)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, value);
+}
+
+static void
+measure (MatoWindow *window,
+         const char *title,
+         const char *action,
+         guint       seconds)
+{
+  MatoDesk *desk = mato_window_get_desk (window);
+  Watchdog watchdog = { 0 };
+  gint64 cancelled;
+  guint id;
+
+  /* What stands still now is the page and the board that are drawn for the first time. */
+  run_for (500);
+
+  watchdog.last = g_get_monotonic_time ();
+  id = g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, &watchdog, NULL);
+  activate (window, action, NULL);
+  run_for (seconds * 1000);
+
+  if (!mato_desk_is_busy (desk))
+    g_print ("%-24s ended by itself: not a fair measure\n", title);
+
+  cancelled = g_get_monotonic_time ();
+  activate (window, "cancel", NULL);
+
+  while (mato_desk_is_busy (desk))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_print ("%-24s longest stall %5.1f ms (%u above 16 ms), Cancel to idle %5.1f ms\n", title,
+           watchdog.worst / 1000.0, watchdog.n_over,
+           (g_get_monotonic_time () - cancelled) / 1000.0);
+  g_source_remove (id);
+}
+
+/* Counting the solutions of an empty board is as long as any search can be. */
+static void
+load (MatoWindow *window)
+{
+  const char *folder = g_getenv ("MATO_SHARED_DATA");
+  g_autofree char *path = folder ? g_build_filename (folder, "bench", "25x25-collected.txt", NULL)
+                                 : NULL;
+
+  if (path && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      mato_window_load (window, file);
+      run_for (1000);
+      return;
+    }
+
+  g_print ("MATO_SHARED_DATA has no bench/25x25-collected.txt: an empty board instead\n");
+  activate (window, "new-board", g_variant_new_string ("5x5"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  guint seconds = argc > 1 ? atoi (argv[1]) : 5;
+  g_autoptr (MatoApplication) application = NULL;
+  MatoWindow *window;
+
+  gtk_init ();
+  application = mato_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  window = mato_window_new (GTK_APPLICATION (application));
+  gtk_window_present (GTK_WINDOW (window));
+  load (window);
+
+  activate (window, "want", g_variant_new_string ("count"));
+  activate (window, "limit", g_variant_new_uint64 (G_MAXINT64));
+  activate (window, "engine", g_variant_new_string ("bitmask"));
+  measure (window, "Solve, bitmask", "solve", seconds);
+  activate (window, "engine", g_variant_new_string ("dlx"));
+  measure (window, "Solve, dlx", "solve", seconds);
+  activate (window, "new-board", g_variant_new_string ("5x5"));
+  measure (window, "Target, empty 25×25", "best-score", seconds);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return 0;
+}
