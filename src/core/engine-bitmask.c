@@ -13,8 +13,8 @@
  * They say the same twice, so a candidate that goes clears a bit in the mask of its cell and in
  * one mask of each unit of the cell. In return every question is a glance at one word: no bit is
  * a dead end, one bit is a forced digit (a naked single in a cell, a hidden single in a unit),
- * and the forced place is the number of that bit. Work is counted in candidates removed, of which
- * there are at most n³ on any path, instead of in units scanned.
+ * and the forced place is the number of that bit. No unit is ever scanned; a path removes each of
+ * the n³ candidates at most once.
  *
  * Every try works on its own copy of the masks, one behind the other by depth, so going back is
  * a step to the copy before:
@@ -23,7 +23,9 @@
  *                                        ▲ masks
  *
  * A copy is 1.3 KB at 9×9 and 10 KB at 25×25. Writing each removed candidate on a trail and
- * putting it back from there took longer: 20.9 instead of 18.5 ms for a minimal 16×16 board.
+ * putting it back from there was tried: minimal 16×16 boards took 20.9 ms instead of 18.5, hard
+ * 25×25 boards 81 ms for 50,000 tries instead of 69. Only the first solution of an empty 25×25
+ * board came sooner, in 2.0 ms instead of 4.6: hundreds of copies, none of them used twice.
  */
 
 /* Where a cell stands in one of its units. */
@@ -68,8 +70,8 @@ struct _Search
   guint8 values[MATO_MAX_CELLS];
 };
 
-/* A candidate removed or a cell looked at costs 1 to 20 ns, by what the cache holds: some tenths
- * of a millisecond. */
+/* A try is charged with the cells it chooses from, a digit with the cells of its units: 1 to 20 ns
+ * each, by what the cache holds, so some tenths of a millisecond. */
 #define WORK_PER_POLL 16384
 
 /* Boards of other shapes may have more than a row, a column and a box. */
@@ -301,6 +303,8 @@ settle (Search   *self,
   return FALSE;
 }
 
+/* A digit with two places left in a unit is as good as a cell with two digits left. With cells
+ * alone, an unsolvable 9×9 board took more than 1,000,000 tries instead of 2,624. */
 static guint
 choose_fewest (const Search *self)
 {
@@ -627,7 +631,8 @@ bitmask_search (const MatoGeometry     *geometry,
 static const char *const orders[] = { "fewest", "row", "fullest-row", NULL };
 
 static const char *const order_titles[] = {
-  /* Translators: a search order: the cell with the fewest possible digits is filled first */
+  /* Translators: a search order: the cell with the fewest possible digits is filled first, or
+   * the digit with the fewest possible cells in a row, column or box */
   N_("Fewest candidates first"),
   /* Translators: a search order: cells are filled from left to right, from top to bottom */
   N_("Row by row"),
