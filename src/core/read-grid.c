@@ -110,7 +110,7 @@ static gboolean
 blanks_may_be_cells (const MatoLine *line)
 {
   return strpbrk (line->glyphs->str, " ") == NULL
-         || strpbrk (line->glyphs->str, ".0*_?#-") == NULL;
+         || strpbrk (line->glyphs->str, ".*_?#-") == NULL;
 }
 
 static guint
@@ -126,7 +126,9 @@ find_rulings (const MatoLine *line,
 
   if (separator != '\0')
     n = add_field_rulings (rulings, line, separator);
-  if (separator != '\0' && separator != '|' && separator != '\t')
+  if (separator != '\0' && separator != '|'
+      && (separator != '\t'
+          || mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells, MATO_MAX_ORDER) > 0))
     return n;
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
@@ -253,11 +255,16 @@ gap_is_missing (const Block *block)
          && block->n_gaps < block->n_rows / block->box_rows;
 }
 
+/* Returns: whether something else than a row stands here: words, a section or a whole board */
 static gboolean
 is_other_text (const MatoLine *line)
 {
+  guint order = mato_order_of_cells (line->glyphs->len);
+
   return mato_line_is_prose (line) || line->glyphs->str[0] == '['
-         || mato_order_of_cells (line->glyphs->len) > 5;
+         || (order > 5
+             && (strpbrk (line->glyphs->str, " \t|,;") == NULL
+                 || mato_line_is_blank_board (line)));
 }
 
 static gboolean
@@ -374,13 +381,14 @@ try_ruling (MatoReader   *reader,
             gboolean      dashes_are_cells)
 {
   Outcome outcome = { .order = ruling->order, .ruling = *ruling };
-  Block block = { .reader = reader, .cells = mato_reading_get_cells (reader), .ruling = *ruling };
+  Block block = { .reader = reader, .cells = mato_reading_clear_cells (reader), .ruling = *ruling };
   guint box_columns;
 
   block.dashes_are_cells = dashes_are_cells;
   block.first_row = block.line = first_row;
   block.cells->order = ruling->order;
-  block.cells->n_cells = 0;
+  block.cells->stand_apart = ruling->shape == MATO_SHAPE_TOKENS
+                             || ruling->shape == MATO_SHAPE_FIELDS;
   /* If the caller's box does not fit, mato_reading_build() will say so. */
   mato_reading_get_box (reader, ruling->order, &block.box_rows, &box_columns);
 
@@ -520,8 +528,8 @@ needs_trial (const Ruling  *ruling,
          || (ruling->shape == MATO_SHAPE_COLUMNS && ruling->order != best->order);
 }
 
-/* Returns: whether the lines may be rows at all; then @best has a puzzle or an error */
-static gboolean
+/* Leaves @best without puzzle and error if the lines cannot be rows at all. */
+static void
 try_rulings (MatoReader *reader,
              guint       first_row,
              gboolean    dashes_are_cells,
@@ -551,8 +559,6 @@ try_rulings (MatoReader *reader,
       else
         clear_outcome (&outcome);
     }
-
-  return best->puzzle != NULL || best->error != NULL;
 }
 
 /* Returns: the first line that is no rule, or MATO_LINES_WINDOW if no row follows */
@@ -620,15 +626,16 @@ rows_are_right (MatoReader    *reader,
 }
 
 /* Doubtful lines are tried both as rules and as rows of empty cells. */
-static gboolean
+static void
 choose (MatoReader *reader,
         Outcome    *best)
 {
   Outcome rows = { 0 };
   guint first_row = find_first_row (reader);
-  gboolean is_mine = first_row < MATO_LINES_WINDOW
-                     && try_rulings (reader, first_row, FALSE, best);
   gboolean starts_doubtful = mato_line_is_rule (mato_reading_peek (reader, 0));
+
+  if (first_row < MATO_LINES_WINDOW)
+    try_rulings (reader, first_row, FALSE, best);
 
   if ((best->puzzle == NULL || best->puzzle->empty == '-')
       && has_doubtful_rules (reader))
@@ -638,11 +645,9 @@ choose (MatoReader *reader,
     {
       clear_outcome (best);
       *best = rows;
-      return TRUE;
     }
-
-  clear_outcome (&rows);
-  return is_mine;
+  else
+    clear_outcome (&rows);
 }
 
 /* Drops what was to be a board of @order: up to the next thing that can begin another. */
@@ -668,26 +673,99 @@ drop_broken (MatoReader *reader,
   mato_reading_drop (reader, n_lines);
 }
 
+/* Returns: how many cells the first ruling of a line says that a row has; 0: it is no row */
+static guint
+guess_order (MatoReader *reader,
+             guint       index)
+{
+  Ruling rulings[MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, index);
+
+  if (line == NULL || mato_line_is_empty (line) || is_other_text (line)
+      || find_rulings (line, rulings) == 0)
+    return 0;
+
+  return rulings[0].order;
+}
+
+/* If the first line has a cell too few or too many, the rows that follow tell. */
+static gboolean
+blame_first_row (MatoReader *reader,
+                 Outcome    *best)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint n_cells = count_symbols (line);
+  guint order = guess_order (reader, 1);
+
+  if (order == 0 || order != guess_order (reader, 2) || n_cells == order
+      || ABS ((gint) n_cells - (gint) order) > 2 || mato_line_is_comment (line))
+    return FALSE;
+
+  clear_outcome (best);
+  best->order = order;
+  mato_reading_fail (reader, 0, mato_line_get_span (line).end, &best->error, MATO_ERROR_BAD_SHAPE,
+                     _("Row %u has %u cells; %u are needed."), 1, n_cells, order);
+  mato_reader_get_place (reader, &best->line, &best->column);
+  return TRUE;
+}
+
+/* A line that is blank or may be a comment is the first row only of a whole board. */
+static gboolean
+must_succeed (const MatoLine *first)
+{
+  return mato_line_is_empty (first) || mato_line_is_comment (first);
+}
+
+/* Blanks that end in the first rows of another board are no rows of it. */
+static gboolean
+starts_blank_board (MatoReader    *reader,
+                    const Outcome *outcome)
+{
+  return mato_board_count_givens (outcome->puzzle->board) > 0 && ends_run (reader, outcome->end);
+}
+
+static gboolean
+is_someone_elses (MatoReader *reader,
+                  guint       first_row)
+{
+  const MatoLine *line;
+  static const Ruling columns = { MATO_SHAPE_COLUMNS, '\0', 16 };
+
+  if (first_row == MATO_LINES_WINDOW)
+    return FALSE;
+
+  line = mato_reading_peek (reader, first_row);
+  return is_other_text (line)
+         || (line->glyphs->len == 16 && mato_line_is_blank_board (line)
+             && is_four (reader, &columns));
+}
+
 MatoReading
 mato_read_grid (MatoReader  *reader,
                 MatoPuzzle **puzzle,
                 GError     **error)
 {
   Outcome best = { 0 };
-  guint first_row = find_first_row (reader);
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  gboolean is_blank = mato_line_is_empty (line);
 
-  if (first_row < MATO_LINES_WINDOW
-      && is_other_text (mato_reading_peek (reader, first_row)))
+  if (line->fault != MATO_LINE_GOOD || is_someone_elses (reader, find_first_row (reader)))
     return MATO_READING_NOT_MINE;
 
-  if (!choose (reader, &best))
-    return MATO_READING_NOT_MINE;
-
-  if (best.puzzle != NULL)
+  choose (reader, &best);
+  if (best.puzzle != NULL && !(is_blank && !starts_blank_board (reader, &best)))
     {
       *puzzle = best.puzzle;
       mato_reading_drop (reader, best.end);
       return MATO_READING_DONE;
+    }
+
+  if (!must_succeed (line) && best.n_rows <= 1)
+    blame_first_row (reader, &best);
+  if (best.error == NULL || must_succeed (line))
+    {
+      clear_outcome (&best);
+      return MATO_READING_NOT_MINE;
     }
 
   /* Set again: other trials have moved the place. */

@@ -68,6 +68,7 @@ take_cells (const MatoLine *line,
 
   cells->order = mato_order_of_cells (n);
   cells->n_cells = n;
+  cells->stand_apart = shape == MATO_SHAPE_TOKENS || shape == MATO_SHAPE_FIELDS;
   cells->spans[0] = span;
   cells->first_line = 0;
   cells->end_line = 1;
@@ -171,6 +172,9 @@ take_line (const MatoLine *line,
   if (take_word (line, span, cells))
     return TRUE;
 
+  if (mato_line_is_blank_board (line))
+    return take_columns (line, span, cells);
+
   if (separator == '|')
     return FALSE;
   if (separator != '\0' && take_cells (line, span, MATO_SHAPE_FIELDS, separator, cells))
@@ -179,6 +183,7 @@ take_line (const MatoLine *line,
   trim_left (line, &trimmed);
   trim_right (line, &trimmed);
   return take_cells (line, trimmed, MATO_SHAPE_TOKENS, '\0', cells)
+         || take_cells (line, trimmed, MATO_SHAPE_PACKED, '\0', cells)
          || take_columns (line, span, cells);
 }
 
@@ -195,13 +200,8 @@ take_any (const MatoLine *line,
   if (take_line (line, span, cells))
     return TRUE;
 
-  if (!skip_prefix (line, &span))
-    return FALSE;
-
-  if (line->glyphs->str[span.start] == ' ')
-    return take_line (line, span, cells);
-
-  return take_line (line, span, cells);
+  return skip_prefix (line, &span)
+         && take_line (line, mato_line_unquote (line, span), cells);
 }
 
 static guint
@@ -259,9 +259,6 @@ refuse_line (MatoReader      *reader,
   MatoSpan word;
   guint length;
 
-  if (mato_line_is_prose (line) || line->glyphs->str[0] == '#')
-    return MATO_READING_NOT_MINE;
-
   skip_prefix (line, &span);
   word = first_word (line, span);
   if (is_near (line, word, &length))
@@ -274,28 +271,28 @@ refuse_line (MatoReader      *reader,
   return fail_near (reader, span, error);
 }
 
-static gboolean
-is_only_dashes (const MatoLine *line)
-{
-  return mato_line_is_rule (line);
-}
-
 MatoReading
 mato_read_line (MatoReader  *reader,
                 MatoPuzzle **puzzle,
                 GError     **error)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
-  MatoCells *cells = mato_reading_get_cells (reader);
+  MatoCells *cells = mato_reading_clear_cells (reader);
+  gboolean may_be_words = mato_line_is_prose (line) || mato_line_is_comment (line);
+  gboolean has_cells;
 
-  if (line->fault != MATO_LINE_GOOD || is_only_dashes (line))
+  if (line->fault != MATO_LINE_GOOD || mato_line_is_rule (line) || mato_line_is_empty (line))
     return MATO_READING_NOT_MINE;
 
-  if (!take_any (line, cells))
+  has_cells = take_any (line, cells);
+  if (!has_cells && !may_be_words)
     return refuse_line (reader, line, error);
 
-  *puzzle = mato_reading_build (reader, "line", cells, error);
-  mato_reading_drop (reader, 1);
+  if (has_cells)
+    *puzzle = mato_reading_build (reader, "line", cells, may_be_words ? NULL : error);
+  if (*puzzle == NULL && may_be_words)
+    return MATO_READING_NOT_MINE;
 
+  mato_reading_drop (reader, 1);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }

@@ -9,6 +9,7 @@
  * notation by a signature comes before those that look at shapes. */
 static const MatoReadFunc families[] = {
   mato_read_foreign,
+  mato_read_json,
   mato_read_sdk,
   mato_read_grid,
   mato_read_line,
@@ -32,6 +33,7 @@ struct _MatoReader
   guint64 prose_line;   /* the first line of words; 0: none */
   guint64 last_four;
   char *title;
+  MatoPuzzle *surplus; /* one more than was promised: after its error */
 
   guint64 line;
   guint64 column;
@@ -97,6 +99,7 @@ mato_reader_free (MatoReader *self)
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
   g_free (self->title);
+  g_clear_pointer (&self->surplus, mato_puzzle_free);
   g_free (self);
 }
 
@@ -133,6 +136,18 @@ MatoCells *
 mato_reading_get_cells (MatoReader *reader)
 {
   return &reader->cells;
+}
+
+MatoCells *
+mato_reading_clear_cells (MatoReader *reader)
+{
+  MatoCells *cells = &reader->cells;
+
+  cells->order = cells->n_cells = cells->first_line = cells->end_line = 0;
+  cells->box_rows = cells->box_columns = 0;
+  cells->are_numbers = cells->stand_apart = cells->keeps_quotes = FALSE;
+
+  return cells;
 }
 
 guint64
@@ -255,18 +270,18 @@ byte_of_column (const MatoLine *line,
   return g_utf8_offset_to_pointer (line->text->str, column) - line->text->str;
 }
 
-/* Quotes would be copied around other things than they were meant for. */
 static void
 append_columns (GString        *text,
                 const MatoLine *line,
                 guint           start,
-                guint           end)
+                guint           end,
+                gboolean        keeps_quotes)
 {
   gsize first = byte_of_column (line, start);
   gsize last = byte_of_column (line, end);
 
   for (gsize i = first; i < last; i++)
-    if (strchr ("\"`", line->text->str[i]) == NULL)
+    if (keeps_quotes || strchr ("\"`", line->text->str[i]) == NULL)
       g_string_append_c (text, line->text->str[i]);
 }
 
@@ -319,14 +334,19 @@ append_line_layout (LayoutMaker     *maker,
       const MatoCell *at = &cells->cells[cell];
       guint extra = at->length > 1 ? at->length - 1 : 0;
 
-      append_columns (maker->text, line, column, at->column);
+      append_columns (maker->text, line, column, at->column, cells->keeps_quotes);
       append_blanks (maker->text, maker->pad_before ? extra : 0);
       g_string_append_c (maker->text, '\0');
       append_blanks (maker->text, maker->pad_after ? extra : 0);
       column = at->column + at->length;
     }
 
-  append_columns (maker->text, line, column, MAX (column, span.end));
+  /* Blanks before a comment go with it. */
+  while (span.end < line->glyphs->len && span.end > column
+         && mato_glyph_is_blank (line->glyphs->str[span.end - 1]))
+    span.end--;
+
+  append_columns (maker->text, line, column, MAX (column, span.end), cells->keeps_quotes);
   g_string_append_c (maker->text, '\n');
 
   return cell;
@@ -375,15 +395,10 @@ make_layout (MatoReader      *self,
 /* Making the tables of a shape costs more than reading a puzzle of it. */
 static const MatoGeometry *
 get_geometry (MatoReader *self,
-              guint       order)
+              guint       box_rows,
+              guint       box_columns)
 {
-  guint box_rows, box_columns;
-
-  if (!mato_reading_get_box (self, order, &box_rows, &box_columns))
-    g_assert_not_reached ();
-
-  if (self->geometry != NULL
-      && self->geometry->box_rows == box_rows
+  if (self->geometry != NULL && self->geometry->box_rows == box_rows
       && self->geometry->box_columns == box_columns)
     return self->geometry;
 
@@ -393,11 +408,9 @@ get_geometry (MatoReader *self,
 }
 
 static MatoBoard *
-make_board (MatoReader   *self,
-            guint         order,
-            const guint8 *values)
+make_board (const MatoGeometry *geometry,
+            const guint8       *values)
 {
-  const MatoGeometry *geometry = get_geometry (self, order);
   MatoBoard *board = mato_board_new (geometry);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -405,6 +418,35 @@ make_board (MatoReader   *self,
       mato_board_set (board, cell, values[cell], MATO_ORIGIN_GIVEN);
 
   return board;
+}
+
+/* The caller's box must be that of the text, if the text tells one. */
+static gboolean
+choose_box (MatoReader       *self,
+            const MatoCells  *cells,
+            guint            *box_rows,
+            guint            *box_columns,
+            GError          **error)
+{
+  const MatoCell *first = &cells->cells[0];
+  gboolean fits = mato_reading_get_box (self, cells->order, box_rows, box_columns);
+
+  if (cells->box_rows > 0 && self->options.box_rows > 0)
+    fits &= cells->box_rows == *box_rows && cells->box_columns == *box_columns;
+
+  if (fits && cells->box_rows > 0)
+    {
+      *box_rows = cells->box_rows;
+      *box_columns = cells->box_columns;
+    }
+
+  if (fits)
+    return TRUE;
+
+  /* Translators: rows and columns of a board and of a box: 9×9, 2×3 */
+  return mato_reading_fail (self, first->line, first->column, error, MATO_ERROR_BAD_SHAPE,
+                            _("This is a %u×%u board; boxes of %u×%u do not fit it."),
+                            cells->order, cells->order, *box_rows, *box_columns);
 }
 
 MatoPuzzle *
@@ -417,18 +459,11 @@ mato_reading_build (MatoReader       *reader,
   MatoPuzzle *puzzle;
   GError *fault = NULL;
   guint box_rows, box_columns;
-  const MatoCell *first = &cells->cells[0];
 
   g_assert (cells->n_cells == cells->order * cells->order);
 
-  if (!mato_reading_get_box (reader, cells->order, &box_rows, &box_columns))
-    {
-      /* Translators: rows and columns of a board and of a box: 9×9, 2×3 */
-      mato_reading_fail (reader, first->line, first->column, error, MATO_ERROR_BAD_SHAPE,
-                         _("This is a %u×%u board; boxes of %u×%u do not fit it."), cells->order,
-                         cells->order, box_rows, box_columns);
-      return NULL;
-    }
+  if (!choose_box (reader, cells, &box_rows, &box_columns, error))
+    return NULL;
 
   if (!mato_resolve (cells, &reader->options, &reader->alphabets[cells->order], &resolved, &fault))
     {
@@ -440,11 +475,12 @@ mato_reading_build (MatoReader       *reader,
       return NULL;
     }
 
-  puzzle = mato_puzzle_new (make_board (reader, cells->order, resolved.values));
+  puzzle = mato_puzzle_new (make_board (get_geometry (reader, box_rows, box_columns),
+                                        resolved.values));
   puzzle->notation = notation;
   puzzle->alphabet = resolved.alphabet;
   puzzle->empty = resolved.empty;
-  puzzle->line = mato_reading_peek (reader, first->line)->number;
+  puzzle->line = mato_reading_peek (reader, cells->cells[0].line)->number;
   puzzle->layout = make_layout (reader, cells, resolved.alphabet);
 
   return puzzle;
@@ -469,12 +505,24 @@ is_grid_header (const MatoLine *line)
          && strspn (word + 5, "0123456789: ") == strlen (word + 5);
 }
 
+/* Digits with blanks around them, or as many as a row has, begin rows if the next line is as long. */
 static gboolean
-is_comment (const MatoLine *line)
+may_be_row (MatoReader     *self,
+            const MatoLine *line,
+            gsize           n_digits)
 {
-  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  const MatoLine *next;
+  g_autofree char *word = NULL;
 
-  return glyphs[0] == '#' || g_str_has_prefix (glyphs, "//");
+  if (n_digits == line->glyphs->len && !mato_order_is_valid (n_digits))
+    return FALSE;
+
+  next = mato_reading_peek (self, 1);
+  if (next == NULL)
+    return FALSE;
+
+  word = g_strstrip (g_strdup (next->glyphs->str));
+  return next->glyphs->len == line->glyphs->len || strlen (word) == n_digits;
 }
 
 /* An integer alone on the first line with content, unless it is the first row of a board: then
@@ -484,17 +532,13 @@ read_count (MatoReader     *self,
             const MatoLine *line)
 {
   g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
-  g_autofree char *next_word = NULL;
   gsize length = strlen (word);
-  const MatoLine *next;
 
   if (self->has_content || length == 0 || length > 9
       || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
     return FALSE;
 
-  next = mato_order_is_valid (length) ? mato_reading_peek (self, 1) : NULL;
-  next_word = next != NULL ? g_strstrip (g_strdup (next->glyphs->str)) : NULL;
-  if (next_word != NULL && strlen (next_word) == length)
+  if (may_be_row (self, line, length))
     return FALSE;
 
   self->promised = g_ascii_strtoull (word, NULL, 10);
@@ -526,7 +570,7 @@ skip_line (MatoReader     *self,
       return TRUE;
     }
 
-  if (is_comment (line))
+  if (mato_line_is_comment (line))
     return TRUE;
 
   if (!mato_line_is_prose (line))
@@ -554,8 +598,9 @@ ask_families (MatoReader  *self,
 }
 
 static MatoPuzzle *
-finish_puzzle (MatoReader *self,
-               MatoPuzzle *puzzle)
+finish_puzzle (MatoReader  *self,
+               MatoPuzzle  *puzzle,
+               GError     **error)
 {
   puzzle->number = ++self->n_puzzles;
   puzzle->title = g_steal_pointer (&self->title);
@@ -563,7 +608,20 @@ finish_puzzle (MatoReader *self,
       && mato_board_get_geometry (puzzle->board)->n_cells == 16)
     self->last_four = puzzle->line;
 
-  return puzzle;
+  if (self->promised == 0 || self->n_puzzles <= self->promised)
+    return puzzle;
+
+  self->line = puzzle->line;
+  self->column = 1;
+  self->surplus = puzzle;
+  self->n_errors++;
+  /* Translators: %u is a number of puzzles */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               ngettext ("The text promises %u puzzle, but there are more.",
+                         "The text promises %u puzzles, but there are more.",
+                         (gulong) self->promised), (guint) self->promised);
+  self->promised = 0;
+  return NULL;
 }
 
 static MatoPuzzle *
@@ -614,6 +672,9 @@ mato_reader_next (MatoReader  *self,
 {
   const MatoLine *line;
 
+  if (self->surplus != NULL)
+    return g_steal_pointer (&self->surplus);
+
   while ((line = mato_reading_peek (self, 0)) != NULL)
     {
       MatoPuzzle *puzzle = NULL;
@@ -627,10 +688,11 @@ mato_reader_next (MatoReader  *self,
         }
 
       self->has_content |= !is_empty;
-      switch (is_empty ? MATO_READING_NOT_MINE : ask_families (self, &puzzle, error))
+      switch (line->glyphs->len == 0 && is_empty ? MATO_READING_NOT_MINE
+                                                : ask_families (self, &puzzle, error))
         {
         case MATO_READING_DONE:
-          return finish_puzzle (self, puzzle);
+          return finish_puzzle (self, puzzle, error);
         case MATO_READING_BROKEN:
           self->n_puzzles++;
           self->n_errors++;

@@ -34,6 +34,9 @@ typedef MatoReading (*MatoReadFunc) (MatoReader  *reader,
 MatoReading mato_read_foreign (MatoReader  *reader,
                                MatoPuzzle **puzzle,
                                GError     **error);
+MatoReading mato_read_json    (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
 MatoReading mato_read_sdk     (MatoReader  *reader,
                                MatoPuzzle **puzzle,
                                GError     **error);
@@ -77,6 +80,11 @@ typedef struct
 /**
  * MatoCells:
  * @order: the order that their number makes
+ * @box_rows: rows of a box where the text says so, else 0
+ * @box_columns: columns of a box, 0 together with @box_rows
+ * @are_numbers: whether the notation holds numbers only
+ * @stand_apart: whether something stands between all cells of a row, so they may be numbers
+ * @keeps_quotes: whether quotes belong to the layout
  * @n_cells: how many there are already
  * @first_line: first line of the window that belongs to the puzzle's layout
  * @end_line: behind the last such line
@@ -85,6 +93,11 @@ typedef struct
 typedef struct
 {
   guint order;
+  guint box_rows;
+  guint box_columns;
+  gboolean are_numbers;
+  gboolean stand_apart;
+  gboolean keeps_quotes;
   guint n_cells;
   guint first_line;
   guint end_line;
@@ -98,8 +111,12 @@ void                     mato_reading_drop        (MatoReader *reader,
                                                    guint       n_lines);
 const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
 
-/** Returns: room for the cells of one puzzle, so that it need not be on the stack */
+/** Returns: room for the cells of one puzzle, so that it need not be on the stack: what was
+ *   gathered last */
 MatoCells *mato_reading_get_cells (MatoReader *reader);
+
+/** Returns: the same room, without cells */
+MatoCells *mato_reading_clear_cells (MatoReader *reader);
 
 /** Returns: the line where the last 4×4 board of one line stood, 0 if there was none */
 guint64 mato_reading_get_last_four (const MatoReader *reader);
@@ -176,8 +193,18 @@ gboolean mato_line_is_certain_rule (const MatoLine *line);
 /** Returns: whether it is words for people */
 gboolean mato_line_is_prose (const MatoLine *line);
 
+/** Returns: whether its blanks can only be empty cells of a whole board */
+gboolean mato_line_is_blank_board (const MatoLine *line);
+
+/** Returns: whether it begins like a comment; `#` may be an empty cell too */
+gboolean mato_line_is_comment (const MatoLine *line);
+
 /** Returns: @line without comment, quotes and the comma behind them */
 MatoSpan mato_line_get_span (const MatoLine *line);
+
+/** Returns: what stands between quotes in @span, all of it if there are none */
+MatoSpan mato_line_unquote (const MatoLine *line,
+                            MatoSpan        span);
 
 /* Cutting lines into cells (split.c) */
 

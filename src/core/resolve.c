@@ -14,6 +14,7 @@ typedef struct
   guint order;
   guint count[128];     /* of each glyph; capital and small letters apart */
   guint n_numbers;      /* cells of several characters */
+  gboolean stand_apart; /* so they may be numbers all the same */
   guint n_signs;        /* different empty signs, without 0 and X */
   guint n_x;            /* X and x */
   char highest_letter;  /* capital; 0: none; X does not count */
@@ -58,6 +59,7 @@ take_census (const MatoCells *cells,
 {
   memset (census, 0, sizeof *census);
   census->order = cells->order;
+  census->stand_apart = cells->stand_apart;
 
   for (guint i = 0; i < cells->n_cells; i++)
     {
@@ -150,7 +152,7 @@ judge_letters (const Census *census)
 }
 
 /* Rule: numbers of two characters speak for themselves. A 0 beside another empty sign is a digit.
- * Digits with letters are canonical. Without digits, a letter behind the last canonical one or `-`
+ * Digits with letters are canonical, digits apart without letters are numbers. Without digits, a letter behind the last canonical one or `-`
  * as the empty sign mean A = 1, else A = 10. */
 static Opinion
 judge (const Census *census)
@@ -167,6 +169,9 @@ judge (const Census *census)
 
   if (!census->has_one_to_nine)
     return judge_letters (census);
+
+  if (census->stand_apart && census->order >= 10 && census->highest_letter == '\0')
+    return (Opinion) { MATO_ALPHABET_NUMBERS, SUGGESTS };
 
   return (Opinion) { MATO_ALPHABET_CANONICAL,
                      last != '\0' && census->highest_letter == last ? DECIDES : SUGGESTS };
@@ -278,6 +283,12 @@ choose_alphabet (const MatoCells          *cells,
                  Opinion                  *opinion,
                  GError                  **error)
 {
+  if (cells->are_numbers)
+    {
+      opinion->alphabet = cells->order > 9 ? MATO_ALPHABET_NUMBERS : MATO_ALPHABET_CANONICAL;
+      return TRUE;
+    }
+
   if (options->has_alphabet)
     {
       opinion->alphabet = census->n_numbers > 0 ? MATO_ALPHABET_NUMBERS : options->alphabet;
@@ -423,7 +434,7 @@ mato_resolve (const MatoCells          *cells,
   if (!choose_alphabet (cells, &census, options, known, resolved, &opinion, error))
     return FALSE;
 
-  contradicts = known->is_known && !options->has_alphabet && !agree (&census, known, &opinion);
+  contradicts = known->is_known && !cells->are_numbers && !options->has_alphabet && !agree (&census, known, &opinion);
   resolved->alphabet = contradicts ? known->alphabet : opinion.alphabet;
   if (!fill_values (cells, x_is_digit (&census, options, resolved->alphabet), resolved,
                     contradicts ? NULL : error))
@@ -441,7 +452,7 @@ mato_resolve (const MatoCells          *cells,
     }
 
   if (resolved->empty == '\0')
-    resolved->empty = resolved->alphabet == MATO_ALPHABET_NUMBERS ? '0' : '.';
+    resolved->empty = cells->are_numbers || resolved->alphabet == MATO_ALPHABET_NUMBERS ? '0' : '.';
   learn_alphabet (known, &census, &opinion);
   return TRUE;
 }

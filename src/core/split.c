@@ -111,12 +111,30 @@ is_padding (char glyph)
   return mato_glyph_is_blank (glyph) || glyph == '"' || glyph == '\'';
 }
 
+/* The blank that is the empty cell: the middle one between bars, else the last. */
+static void
+cut_blank_field (Cutter *cutter,
+                 guint   start,
+                 guint   end,
+                 char    separator)
+{
+  if (start == end)
+    cut_cell (cutter, start, 0);
+  else
+    cut_cell (cutter, separator == '|' ? (start + end - 1) / 2 : end - 1, 1);
+}
+
 static gboolean
 cut_field (Cutter *cutter,
            guint   start,
-           guint   end)
+           guint   end,
+           char    separator)
 {
-  guint column = start;
+  if (strspn (cutter->glyphs + start, " ") >= end - start)
+    {
+      cut_blank_field (cutter, start, end, separator);
+      return TRUE;
+    }
 
   while (start < end && is_padding (cutter->glyphs[start]))
     start++;
@@ -125,7 +143,7 @@ cut_field (Cutter *cutter,
 
   if (start == end)
     {
-      cut_cell (cutter, column, 0);
+      cut_cell (cutter, start, 0);
       return TRUE;
     }
 
@@ -149,7 +167,7 @@ cut_fields (Cutter   *cutter,
         return FALSE;
       if (!(separator == '|' && (start == span.start || i == span.end)
             && strspn (cutter->glyphs + start, " \t") >= i - start))
-        if (!cut_field (cutter, start, i))
+        if (!cut_field (cutter, start, i, separator))
           return FALSE;
       start = i + 1;
     }

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/puzzle.h"
+#include "core/reader.h"
+
+#include <string.h>
+
+static void
+test_spell (void)
+{
+  static const struct
+  {
+    MatoAlphabet alphabet;
+    guint digit;
+    const char *spelling;
+  } cases[] = {
+    { MATO_ALPHABET_CANONICAL, 1, "1" },  { MATO_ALPHABET_CANONICAL, 9, "9" },
+    { MATO_ALPHABET_CANONICAL, 10, "A" }, { MATO_ALPHABET_CANONICAL, 25, "P" },
+    { MATO_ALPHABET_LETTERS, 1, "A" },    { MATO_ALPHABET_LETTERS, 25, "Y" },
+    { MATO_ALPHABET_HEX, 1, "0" },        { MATO_ALPHABET_HEX, 10, "9" },
+    { MATO_ALPHABET_HEX, 11, "A" },       { MATO_ALPHABET_HEX, 16, "F" },
+    { MATO_ALPHABET_NUMBERS, 7, "7" },    { MATO_ALPHABET_NUMBERS, 25, "25" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      char text[3];
+
+      g_assert_cmpstr (mato_alphabet_spell (cases[i].alphabet, cases[i].digit, text), ==,
+                       cases[i].spelling);
+    }
+}
+
+static void
+test_parse_is_inverse (void)
+{
+  for (MatoAlphabet alphabet = 0; alphabet < MATO_ALPHABET_NUMBERS; alphabet++)
+    for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+      for (guint digit = 1; digit <= MATO_MAX_ORDER; digit++)
+        {
+          char text[3];
+          guint expected = digit <= order ? digit : 0;
+
+          mato_alphabet_spell (alphabet, digit, text);
+          g_assert_cmpuint (mato_alphabet_parse (alphabet, order, text[0]), ==, expected);
+          g_assert_cmpuint (mato_alphabet_parse (alphabet, order, g_ascii_tolower (text[0])), ==,
+                            expected);
+        }
+}
+
+static void
+test_parse_refuses (void)
+{
+  static const char strangers[] = ".-*_?# |\n@[`{/:";
+
+  for (const char *c = strangers;; c++)
+    {
+      for (MatoAlphabet alphabet = 0; alphabet <= MATO_ALPHABET_NUMBERS; alphabet++)
+        g_assert_cmpuint (mato_alphabet_parse (alphabet, 25, *c), ==, 0);
+      if (*c == '\0')
+        break;
+    }
+
+  g_assert_cmpuint (mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 16, '0'), ==, 0);
+  g_assert_cmpuint (mato_alphabet_parse (MATO_ALPHABET_LETTERS, 16, '1'), ==, 0);
+  g_assert_cmpuint (mato_alphabet_parse (MATO_ALPHABET_NUMBERS, 16, 'A'), ==, 0);
+  g_assert_cmpuint (mato_alphabet_parse (MATO_ALPHABET_NUMBERS, 16, '9'), ==, 9);
+}
+
+static void
+test_copy (void)
+{
+  static const char text[] = "Grid 07\n| 1 . | 2 . |\n| . . | . . |\n| . . | . 3 |\n| . 4 | . . |\n";
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
+  MatoPuzzle *puzzle = mato_reader_next (reader, NULL);
+  g_autoptr (MatoPuzzle) copy = NULL;
+
+  g_assert_nonnull (puzzle);
+  copy = mato_puzzle_copy (puzzle);
+  g_assert_true (mato_board_equal (copy->board, puzzle->board));
+  g_assert_cmpstr (copy->title, ==, "Grid 07");
+  for (guint i = 0; i <= 16; i++)
+    g_assert_cmpstr (copy->layout[i], ==, puzzle->layout[i]);
+
+  mato_puzzle_free (puzzle);
+  g_assert_cmpstr (copy->layout[0], ==, "| ");
+  g_assert_cmpstr (copy->layout[16], ==, " |\n");
+  g_assert_cmpuint (copy->line, ==, 2);
+}
+
+static void
+test_new (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+  g_autoptr (MatoPuzzle) copy = mato_puzzle_copy (puzzle);
+
+  g_assert_cmpstr (copy->notation, ==, "line");
+  g_assert_cmpint (copy->empty, ==, '.');
+  g_assert_null (copy->layout);
+  g_assert_cmpint (copy->alphabet, ==, MATO_ALPHABET_CANONICAL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/puzzle/spell", test_spell);
+  g_test_add_func ("/puzzle/parse-is-inverse", test_parse_is_inverse);
+  g_test_add_func ("/puzzle/parse-refuses", test_parse_refuses);
+  g_test_add_func ("/puzzle/copy", test_copy);
+  g_test_add_func ("/puzzle/new", test_new);
+
+  return g_test_run ();
+}
