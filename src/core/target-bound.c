@@ -4,6 +4,17 @@
 #include <math.h>
 #include <string.h>
 
+/* Where shares fade out, their sum would come out as 0, which no price mends. */
+#define SMALLEST_SUM 1e-60
+#define LARGEST_CHANGE (1 << 30)
+
+static guint16 *
+family_items (const MatoTargetBound *self,
+              guint                  family)
+{
+  return self->family_items + family * self->geometry->n_cells * self->geometry->order;
+}
+
 static void
 fill_items (MatoTargetBound *self)
 {
@@ -34,6 +45,8 @@ mato_target_bound_init (MatoTargetBound    *self,
   self->geometry = geometry;
   self->n_families = 1 + geometry->cell_n_units;
   self->items = g_new (guint16, n_options * self->n_families);
+  self->family_items = g_new (guint16, n_options * self->n_families);
+  self->begins = g_new0 (guint, self->n_families + 1);
   self->gains = g_new (gint64, n_options);
   self->options = g_new (guint16, n_options);
   self->reduced = g_new (gint64, n_options);
@@ -53,6 +66,8 @@ void
 mato_target_bound_clear (MatoTargetBound *self)
 {
   g_free (self->items);
+  g_free (self->family_items);
+  g_free (self->begins);
   g_free (self->gains);
   g_free (self->options);
   g_free (self->reduced);
@@ -65,15 +80,35 @@ mato_target_bound_clear (MatoTargetBound *self)
 }
 
 static void
-add_option (MatoTargetBound *self,
-            guint            option)
+list_options (MatoTargetBound *self,
+              const guint8    *values,
+              const guint32   *candidates)
 {
-  const guint16 *items = mato_target_bound_items (self, option);
+  guint n = self->geometry->order;
 
-  self->options[self->n_options++] = option;
-  for (guint i = 0; i < self->n_families; i++)
-    if (self->counts[items[i]]++ == 0)
-      self->live[self->n_live++] = items[i];
+  self->n_options = 0;
+  self->settled = 0;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (values[cell] != 0)
+      self->settled += self->gains[cell * n + values[cell] - 1];
+    else
+      for (guint32 left = candidates[cell]; left != 0; left &= left - 1)
+        self->options[self->n_options++] = cell * n + g_bit_nth_lsf (left, -1);
+}
+
+static void
+list_items (MatoTargetBound *self,
+            guint            family)
+{
+  guint16 *items = family_items (self, family);
+
+  for (guint k = 0; k < self->n_options; k++)
+    {
+      items[k] = mato_target_bound_items (self, self->options[k])[family];
+      if (self->counts[items[k]]++ == 0)
+        self->live[self->n_live++] = items[k];
+    }
+  self->begins[family + 1] = self->n_live;
 }
 
 void
@@ -81,19 +116,12 @@ mato_target_bound_load (MatoTargetBound *self,
                         const guint8    *values,
                         const guint32   *candidates)
 {
-  guint n = self->geometry->order;
+  list_options (self, values, candidates);
 
-  self->n_options = 0;
   self->n_live = 0;
-  self->settled = 0;
   memset (self->counts, 0, mato_geometry_n_items (self->geometry));
-
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (values[cell] != 0)
-      self->settled += self->gains[cell * n + values[cell] - 1];
-    else
-      for (guint32 left = candidates[cell]; left != 0; left &= left - 1)
-        add_option (self, cell * n + g_bit_nth_lsf (left, -1));
+  for (guint family = 0; family < self->n_families; family++)
+    list_items (self, family);
 }
 
 static void
@@ -101,29 +129,30 @@ reduce_gains (MatoTargetBound *self,
               const gint64    *prices)
 {
   for (guint k = 0; k < self->n_options; k++)
-    {
-      const guint16 *items = mato_target_bound_items (self, self->options[k]);
+    self->reduced[k] = self->gains[self->options[k]];
 
-      self->reduced[k] = self->gains[self->options[k]];
-      for (guint i = 0; i < self->n_families; i++)
-        self->reduced[k] -= prices[items[i]];
-    }
+  for (guint family = 0; family < self->n_families; family++)
+    for (guint k = 0; k < self->n_options; k++)
+      self->reduced[k] -= prices[family_items (self, family)[k]];
 }
 
 /* Puts the best option of each item of one family at exactly 0. */
 static void
 level_family (MatoTargetBound *self,
-              guint            family)
+              guint            family,
+              gint64          *prices)
 {
-  for (guint k = 0; k < self->n_options; k++)
-    {
-      guint item = mato_target_bound_items (self, self->options[k])[family];
+  const guint16 *items = family_items (self, family);
+  gint64 *maxima = self->maxima;
 
-      self->maxima[item] = MAX (self->maxima[item], self->reduced[k]);
-    }
-
+  for (guint i = self->begins[family]; i < self->begins[family + 1]; i++)
+    maxima[self->live[i]] = G_MININT64;
   for (guint k = 0; k < self->n_options; k++)
-    self->reduced[k] -= self->maxima[mato_target_bound_items (self, self->options[k])[family]];
+    maxima[items[k]] = MAX (maxima[items[k]], self->reduced[k]);
+  for (guint i = self->begins[family]; i < self->begins[family + 1]; i++)
+    prices[self->live[i]] += maxima[self->live[i]];
+  for (guint k = 0; k < self->n_options; k++)
+    self->reduced[k] -= maxima[items[k]];
 }
 
 /* Every option has a cell, so after the cells no reduced gain is above 0, whatever the prices
@@ -134,43 +163,49 @@ mato_target_bound_tighten (MatoTargetBound *self,
                            gint64          *prices)
 {
   reduce_gains (self, prices);
-  for (guint i = 0; i < self->n_live; i++)
-    self->maxima[self->live[i]] = G_MININT64;
-
   for (guint family = 0; family < self->n_families; family++)
-    level_family (self, family);
+    level_family (self, family, prices);
 
   self->total = self->settled;
   for (guint i = 0; i < self->n_live; i++)
-    {
-      prices[self->live[i]] += self->maxima[self->live[i]];
-      self->total += prices[self->live[i]];
-    }
+    self->total += prices[self->live[i]];
 }
 
-/* Prices one family so that the shares of each of its items sum to 1. */
+/* Prices one family so that the shares of each of its items sum to 1, and half as far again:
+ * going beyond the aim (over-relaxation) is worth twice the rounds. */
 static void
 balance_family (MatoTargetBound *self,
                 guint            family)
 {
-  for (guint k = 0; k < self->n_options; k++)
-    self->sums[mato_target_bound_items (self, self->options[k])[family]] += self->shares[k];
+  const guint16 *items = family_items (self, family);
 
+  for (guint i = self->begins[family]; i < self->begins[family + 1]; i++)
+    self->sums[self->live[i]] = 0;
   for (guint k = 0; k < self->n_options; k++)
-    self->shares[k] /= self->sums[mato_target_bound_items (self, self->options[k])[family]];
+    self->sums[items[k]] += self->shares[k];
+
+  for (guint i = self->begins[family]; i < self->begins[family + 1]; i++)
+    {
+      guint item = self->live[i];
+      double factor = MAX (self->sums[item], SMALLEST_SUM);
+
+      factor *= sqrt (factor);
+      self->factors[item] *= factor;
+      self->sums[item] = 1 / factor;
+    }
+  for (guint k = 0; k < self->n_options; k++)
+    self->shares[k] *= self->sums[items[k]];
 }
 
-static void
-balance (MatoTargetBound *self)
+/* A proposal may be bad, but it must be a number, and small enough that no sum of prices along
+ * a search of %MATO_MAX_CELLS levels leaves 64 bits. */
+static gint64
+price_change (double scale,
+              double factor)
 {
-  for (guint i = 0; i < self->n_live; i++)
-    self->sums[self->live[i]] = G_MINDOUBLE;
+  double change = scale * log (factor);
 
-  for (guint family = 0; family < self->n_families; family++)
-    balance_family (self, family);
-
-  for (guint i = 0; i < self->n_live; i++)
-    self->factors[self->live[i]] *= self->sums[self->live[i]];
+  return isfinite (change) ? (gint64) CLAMP (change, -LARGEST_CHANGE, LARGEST_CHANGE) : 0;
 }
 
 /*
@@ -194,11 +229,11 @@ mato_target_bound_propose (MatoTargetBound *self,
     self->factors[self->live[i]] = 1;
 
   for (guint round = 0; round < n_rounds; round++)
-    balance (self);
+    for (guint family = 0; family < self->n_families; family++)
+      balance_family (self, family);
 
   for (guint i = 0; i < self->n_live; i++)
-    prices[self->live[i]] += llround (scale * log (MAX (self->factors[self->live[i]],
-                                                        G_MINDOUBLE)));
+    prices[self->live[i]] += price_change (scale, self->factors[self->live[i]]);
 }
 
 static gint32

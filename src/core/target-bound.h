@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  * @options: their numbers, ascending
  * @reduced: their reduced gains, 0 or less after mato_target_bound_tighten()
  * @n_live: items that those options are in: what the empty cells still need
- * @live: them, in no order
+ * @live: them, family by family
  * @counts: for every item, how many options it has; 0 if it is not live
  * @total: the bound after mato_target_bound_tighten(), scaled
  */
@@ -50,6 +50,8 @@ typedef struct
   const MatoGeometry *geometry;
   guint n_families;
   guint16 *items;      /* n_cells·n × n_families */
+  guint16 *family_items; /* n_families × n_cells·n: of every one of @options, its item */
+  guint *begins;       /* n_families + 1: where each family begins in @live */
   gint64 *gains;       /* n_cells·n, scaled */
   gint64 settled;      /* gain of the filled cells, scaled */
   gint64 *maxima;      /* n_items, scratch: best reduced gain of an item */

@@ -33,6 +33,7 @@ typedef struct
   Way *ways;           /* n_levels × order */
 
   guint8 values[MATO_MAX_CELLS];
+  guint64 *n_dead_ends; /* of every item, how often it had no option left */
   guint16 path[MATO_MAX_CELLS];        /* cells in the order they were filled */
   guint16 path_levels[MATO_MAX_CELLS]; /* the depth of the step that filled them */
   guint n_path;
@@ -134,6 +135,7 @@ meet_dead_end (Search *self,
                guint   level,
                guint   item)
 {
+  self->n_dead_ends[item]++;
   report (self, (MatoStep) { .kind = MATO_STEP_DEAD_END, .depth = level, .cell = MATO_NO_CELL,
                              .item = item });
   return FALSE;
@@ -244,16 +246,24 @@ propagate (Search *self,
   return TRUE;
 }
 
-/* The last temperature: the smoothed bound is within a fraction of a point of the linear one. */
-#define COLDEST (1.0 / 32)
-#define N_ROUNDS 4
+/*
+ * Smoothing begins warm, so that the prices move far, and halves its temperature until the
+ * smoothed bound is within a fraction of a point of the linear one. Below the root the prices of
+ * the level above are nearly right, and only the cold end is gone through. Measured over the 217
+ * known 9×9 boards: children that begin at 1/8 take 20 % fewer nodes and 30 % more time.
+ */
+#define COLDEST (1.0 / 128)
+#define CHILD_TEMPERATURE (1.0 / 32)
+#define ROOT_ROUNDS 8
+#define CHILD_ROUNDS 4
 
 /* Lowers the bound until it proves that the goal is out of reach, or as far as it goes. */
 static void
 lower_bound (Search *self,
              guint   level)
 {
-  double temperature = level == 0 ? self->temperature : MIN (self->temperature, 0.25);
+  double temperature = level == 0 ? self->temperature : CHILD_TEMPERATURE;
+  guint n_rounds = level == 0 ? ROOT_ROUNDS : CHILD_ROUNDS;
 
   mato_target_bound_load (&self->bound, self->values, candidates_at (self, level));
   mato_target_bound_tighten (&self->bound, prices_at (self, level));
@@ -265,7 +275,7 @@ lower_bound (Search *self,
       if (mato_target_bound_get (&self->bound) < self->goal || is_stopped (self))
         return;
 
-      mato_target_bound_propose (&self->bound, prices_at (self, level), temperature, N_ROUNDS);
+      mato_target_bound_propose (&self->bound, prices_at (self, level), temperature, n_rounds);
       mato_target_bound_tighten (&self->bound, prices_at (self, level));
     }
 }
@@ -334,26 +344,25 @@ find_completion (Search *self,
     self->task->found (self->values, gain, self->task->data);
 }
 
-/* The item with the fewest options; of those, the one whose options cost the most to take. */
+/*
+ * The item with the fewest options for each dead end that it was; a dead end that comes again
+ * and again is best met high in the tree (weighted degrees, after Boussemart and others, 2004).
+ * Fewest options alone proved 208 of the 217 known 9×9 boards within half a second each, this
+ * all of them, with less than a tenth of the nodes.
+ */
 static guint
 choose_item (Search *self)
 {
   const MatoTargetBound *bound = &self->bound;
-  gint64 costs[4 * MATO_MAX_CELLS];
   guint chosen = bound->live[0];
-
-  for (guint i = 0; i < bound->n_live; i++)
-    costs[bound->live[i]] = 0;
-  for (guint k = 0; k < bound->n_options; k++)
-    for (guint i = 0; i < bound->n_families; i++)
-      costs[mato_target_bound_items (bound, bound->options[k])[i]] -= bound->reduced[k];
 
   for (guint i = 1; i < bound->n_live; i++)
     {
       guint item = bound->live[i];
 
-      if (bound->counts[item] < bound->counts[chosen]
-          || (bound->counts[item] == bound->counts[chosen] && costs[item] > costs[chosen]))
+      /* (1 + dead ends) / options, compared without dividing. */
+      if ((1 + self->n_dead_ends[item]) * bound->counts[chosen]
+          > (1 + self->n_dead_ends[chosen]) * bound->counts[item])
         chosen = item;
     }
 
@@ -496,6 +505,7 @@ search_init (Search                 *self,
   self->candidates = g_new (guint32, n_levels * geometry->n_cells);
   self->prices = g_new (gint64, n_levels * mato_geometry_n_items (geometry));
   self->ways = g_new (Way, n_levels * geometry->order);
+  self->n_dead_ends = g_new0 (guint64, mato_geometry_n_items (geometry));
   mato_target_bound_init (&self->bound, geometry, task->gains);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -510,6 +520,7 @@ search_clear (Search *self)
   g_free (self->candidates);
   g_free (self->prices);
   g_free (self->ways);
+  g_free (self->n_dead_ends);
 }
 
 gboolean

@@ -27,6 +27,11 @@ gint32 mato_target_score (const MatoGeometry *geometry,
  * @better: (nullable): called when a completion beats all before it, and when the bound shrinks;
  *   @values is the best completion so far, %NULL before the first
  * @data: (closure): for all of them
+ *
+ * All are called on the searching thread. A search that ends by itself has taken every digit
+ * back, after the best completion too: only exhaustion proves. One that is stopped leaves the
+ * digits of its last step. "No way left", in a propagation or a dead end, means none that could
+ * still beat the best so far: ways that the bound rules out are gone without a step.
  */
 typedef struct
 {
@@ -58,9 +63,9 @@ typedef struct
  * @end: %MATO_END_SOLVED: @score is proved to be the best; %MATO_END_NONE: no completion;
  *   %MATO_END_STOPPED: @score is the best so far
  * @score: the best score found, -1 if none
- * @bound: no completion beats this; equal to @score when proved; when looking for the lowest
- *   score, none is lower
- * @n_nodes: values tried
+ * @bound: no completion beats this; equal to @score when proved (-1 if there is none); when
+ *   looking for the lowest score, none is lower
+ * @n_nodes: values tried: the try steps
  * @values: a completion that scores @score; meaningless if @score is -1
  */
 typedef struct
@@ -76,8 +81,8 @@ typedef struct
  * mato_target_solve:
  * @givens: (array): n_cells digits, 0 empty; they may clash: then no completion exists
  *
- * The completion of @givens with the highest (lowest) score, with proof: a branch and bound.
- * Blocks; any number of threads may call it at once.
+ * The completion of @givens with the highest (lowest) score, with proof: a branch and bound over
+ * a Lagrangian bound (target-bound.h). Blocks; any number of threads may call it at once.
  */
 void mato_target_solve (const MatoGeometry      *geometry,
                         const guint8            *givens,
@@ -87,9 +92,10 @@ void mato_target_solve (const MatoGeometry      *geometry,
 /**
  * mato_target_count:
  * @score: completions with exactly this score are counted
- * @n_found: (out): how many
+ * @n_found: (out): how many; those found so far, if stopped
  *
- * Counts the completions that reach @score.
+ * Counts the completions that score exactly @score; fast where few score better. Of the monitor
+ * only keep_going() is asked.
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
