@@ -53,8 +53,8 @@ add_place (GError           **error,
   guint64 line, column;
 
   mato_reader_get_place (reader, &line, &column);
-  /* Translators: what is wrong in a text, after where it is: "Line 3, column 5: “x” is …" */
   g_set_error (error, bare->domain, bare->code,
+               /* Translators: what is wrong in a text, after where: "Line 3, column 5: “x” is …" */
                _("Line %u, column %u: %s"), (guint) line, (guint) column, bare->message);
 }
 

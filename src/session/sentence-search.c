@@ -203,6 +203,8 @@ mato_sentence_result (MatoSearch *search)
   MatoProgress progress;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+  g_return_val_if_fail (mato_search_get_result (search) != NULL
+                        || mato_search_get_target_result (search) != NULL, NULL);
 
   mato_search_get_progress (search, &progress);
   duration = mato_sentence_duration (progress.elapsed);

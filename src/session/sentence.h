@@ -21,17 +21,18 @@ char *mato_sentence_step (const MatoTrace  *trace,
                           const MatoMoment *moment,
                           MatoAlphabet      alphabet);
 
-/** Returns: (transfer full): the answer of an ended search: "One solution, found in 0.4 ms after
- *  12 guesses.", "No solution: …", "Stopped after 3 s: …" */
+/** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
+ *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);
 
-/** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 nodes" */
+/** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);
 
 /** Returns: (transfer full): "9×9 · 23 givens" */
 char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
 
-/** Returns: (transfer full): how a text was read: "Read as 16×16, letters, `-` empty, 89 givens" */
+/** Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P,
+ *  “-” for empty cells, 89 givens" */
 char *mato_sentence_reading (const MatoPuzzle *puzzle);
 
 /** Returns: (transfer full): @number with its digits grouped as the language does: "1,204,331" */
