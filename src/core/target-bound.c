@@ -6,7 +6,8 @@
 
 /* Where shares fade out, their sum would come out as 0, which no price mends. */
 #define SMALLEST_SUM 1e-60
-#define LARGEST_CHANGE (1 << 30)
+/* Any prices are valid, so they are simply kept where no sum of them leaves 64 bits. */
+#define LARGEST_PRICE ((gint64) 1 << 40)
 
 static guint16 *
 family_items (const MatoTargetBound *self,
@@ -162,6 +163,9 @@ void
 mato_target_bound_tighten (MatoTargetBound *self,
                            gint64          *prices)
 {
+  for (guint i = 0; i < self->n_live; i++)
+    prices[self->live[i]] = CLAMP (prices[self->live[i]], -LARGEST_PRICE, LARGEST_PRICE);
+
   reduce_gains (self, prices);
   for (guint family = 0; family < self->n_families; family++)
     level_family (self, family, prices);
@@ -197,15 +201,14 @@ balance_family (MatoTargetBound *self,
     self->shares[k] *= self->sums[items[k]];
 }
 
-/* A proposal may be bad, but it must be a number, and small enough that no sum of prices along
- * a search of %MATO_MAX_CELLS levels leaves 64 bits. */
+/* A proposal may be bad, but it must be a number. */
 static gint64
 price_change (double scale,
               double factor)
 {
   double change = scale * log (factor);
 
-  return isfinite (change) ? (gint64) CLAMP (change, -LARGEST_CHANGE, LARGEST_CHANGE) : 0;
+  return isfinite (change) ? (gint64) CLAMP (change, -LARGEST_PRICE, LARGEST_PRICE) : 0;
 }
 
 /*
@@ -240,7 +243,7 @@ static gint32
 to_points (gint64 scaled)
 {
   /* No completion gains less than 0: any negative bound says that there is none. */
-  return scaled >= 0 ? scaled / MATO_TARGET_SCALE : -1;
+  return scaled >= 0 ? MIN (scaled / MATO_TARGET_SCALE, G_MAXINT32) : -1;
 }
 
 gint32

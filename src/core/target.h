@@ -31,7 +31,8 @@ gint32 mato_target_score (const MatoGeometry *geometry,
  * All are called on the searching thread. A search that ends by itself has taken every digit
  * back, after the best completion too: only exhaustion proves. One that is stopped leaves the
  * digits of its last step. "No way left", in a propagation or a dead end, means none that could
- * still beat the best so far: ways that the bound rules out are gone without a step.
+ * still beat the best so far: ways that the bound rules out are gone without a step. A cut
+ * before the first completion (nothing fits at all) has the score -1.
  */
 typedef struct
 {

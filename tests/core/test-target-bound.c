@@ -172,12 +172,42 @@ no_board_beats_the_bound (Fixture       *fixture,
   g_assert_cmpuint (n_exact, >=, 250);
 }
 
+/* Prices far beyond sense must neither overflow nor lie. */
+static void
+wild_prices_are_valid (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const gint64 wild[] = { G_MAXINT64, G_MININT64, G_MAXINT32, 0, -1 };
+  guint8 values[N_CELLS];
+  guint32 candidates[N_CELLS];
+  gint32 gains[N_OPTIONS];
+  gint64 prices[4 * N_CELLS];
+  MatoTargetBound bound;
+
+  draw_position (fixture, values, candidates, gains);
+  mato_target_bound_init (&bound, fixture->geometry, gains);
+  mato_target_bound_load (&bound, values, candidates);
+  for (guint round = 0; round < 100; round++)
+    {
+      for (guint item = 0; item < G_N_ELEMENTS (prices); item++)
+        prices[item] = wild[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (wild))];
+      mato_target_bound_tighten (&bound, prices);
+      check_bound (fixture, &bound, values, gains);
+      mato_target_bound_propose (&bound, prices, 0.01, 4);
+      mato_target_bound_tighten (&bound, prices);
+      check_bound (fixture, &bound, values, gains);
+    }
+  mato_target_bound_clear (&bound);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/target-bound/every-board", Fixture, NULL, fixture_init, no_board_beats_the_bound,
+              fixture_clear);
+  g_test_add ("/target-bound/wild-prices", Fixture, NULL, fixture_init, wild_prices_are_valid,
               fixture_clear);
   return g_test_run ();
 }
