@@ -4,31 +4,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board-layout.h"
 #include "app/cell.h"
 #include "app/compat.h"
 #include "app/digit-keys.h"
+#include "app/move-keys.h"
 #include "session/sentence.h"
 
-/*
- * The board is rows of cells, all cells equally large, with a line before each and one at the end:
- *
- *   ┃ cell │ cell │ cell ┃ cell │ …  ┃
- *   ┗ thick: outside, and between boxes
- *          └ thin: inside a box
- *
- * Lines have room of their own, so nothing that a cell draws lies under one and a digit stands in
- * the middle of what is seen of its cell. All of it is counted in device pixels and divided by
- * the scale at the end.
- */
-
-#define THICK_LINE 20         /* cells are so many thick lines wide */
-#define LEAST_THICK_PIXELS 2
 #define THIN_LINE_ALPHA 0.25
-
-#define LEAST_BOARD 300       /* leaves a window of 360 its margins */
-#define LARGEST_LEAST_CELL 24
-#define NATURAL_BOARD 480
-#define LEAST_NATURAL_CELL 26
 
 /* Labels follow the scene when it has stood still this long; the selected cell's at once. */
 #define LABEL_DELAY_MS 250
@@ -44,12 +27,7 @@ struct _MatoBoardView
   guint label_timeout;
   MatoDigitKeys keys;
 
-  /* In device pixels: */
-  int scale;
-  int cell;
-  int left;
-  int top;
-
+  MatoBoardLayout layout;
   MatoCellStyle style;
 };
 
@@ -64,81 +42,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Measures */
-
-static int
-thick_line (int cell)
-{
-  return MAX (LEAST_THICK_PIXELS, (cell + THICK_LINE / 2) / THICK_LINE);
-}
-
-/* The line before @index, and the one behind the last cell. */
-static int
-line_width (guint index,
-            guint box,
-            int   cell)
-{
-  return index % box == 0 ? thick_line (cell) : 1;
-}
-
-/* Where the cells of column or row @index begin; for the order itself, the end of the board. */
-static int
-track_start (guint index,
-             guint box,
-             int   cell)
-{
-  int n_thick = index / box + 1;
-  int n_thin = index + 1 - n_thick;
-
-  return index * cell + n_thick * thick_line (cell) + n_thin;
-}
-
-static int
-board_size (const MatoGeometry *geometry,
-            int                 cell)
-{
-  return MAX (track_start (geometry->order, geometry->box_columns, cell),
-              track_start (geometry->order, geometry->box_rows, cell));
-}
-
-/* The largest cell of a board that fits into @size. */
-static int
-fitting_cell (const MatoGeometry *geometry,
-              int                 size)
-{
-  int cell = MAX (1, size / (int) geometry->order);
-
-  while (cell > 1 && board_size (geometry, cell) > size)
-    cell--;
-
-  return cell;
-}
-
-static int
-column_start (MatoBoardView *self,
-              guint          column)
-{
-  return self->left + track_start (column, self->scene.geometry->box_columns, self->cell);
-}
-
-static int
-row_start (MatoBoardView *self,
-           guint          row)
-{
-  return self->top + track_start (row, self->scene.geometry->box_rows, self->cell);
-}
-
 /* Style */
 
 static void
 update_numerals (MatoBoardView *self)
 {
-  if (self->scene.geometry == NULL || self->cell == 0)
+  if (self->layout.geometry == NULL)
     return;
 
   g_clear_pointer (&self->style.numerals, mato_numerals_free);
-  self->style.pixel = 1.0 / self->scale;
-  self->style.size = self->cell * self->style.pixel;
+  self->style.pixel = 1.0 / self->layout.scale;
+  self->style.size = self->layout.cell * self->style.pixel;
   self->style.order = self->scene.geometry->order;
   self->style.numerals = mato_numerals_new (GTK_WIDGET (self), self->scene.alphabet,
                                             self->style.order, self->style.size,
@@ -271,111 +185,6 @@ contains_focus (MatoBoardView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
-/* Cells of row-major (or column-major) order, from the selected one on, around the ends. */
-static guint
-next_empty (MatoBoardView *self,
-            int            d_row,
-            int            d_column)
-{
-  guint order = self->scene.geometry->order;
-  guint n_cells = self->scene.geometry->n_cells;
-  gboolean along_columns = d_row != 0;
-  guint place = self->selected;
-
-  if (along_columns)
-    place = place % order * order + place / order;
-
-  for (guint i = 0; i < n_cells; i++)
-    {
-      guint cell;
-
-      place = (place + n_cells + d_row + d_column) % n_cells;
-      cell = along_columns ? place % order * order + place / order : place;
-      if (self->scene.looks[cell].digit == 0)
-        return cell;
-    }
-
-  return self->selected;
-}
-
-static gboolean
-direction_of_key (guint  keyval,
-                  int   *d_row,
-                  int   *d_column)
-{
-  *d_row = *d_column = 0;
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *d_row = -1;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *d_row = 1;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *d_column = -1;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *d_column = 1;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-move_by_arrow (MatoBoardView *self,
-               guint          keyval,
-               gboolean       control)
-{
-  int order = self->scene.geometry->order;
-  int row = mato_geometry_row (self->scene.geometry, self->selected);
-  int column = mato_geometry_column (self->scene.geometry, self->selected);
-  int d_row, d_column;
-
-  if (!direction_of_key (keyval, &d_row, &d_column))
-    return FALSE;
-
-  if (control)
-    {
-      focus_cell (self, next_empty (self, d_row, d_column));
-      return TRUE;
-    }
-
-  row = CLAMP (row + d_row, 0, order - 1);
-  column = CLAMP (column + d_column, 0, order - 1);
-  focus_cell (self, row * order + column);
-
-  return TRUE;
-}
-
-static gboolean
-move_to_end (MatoBoardView *self,
-             guint          keyval,
-             gboolean       control)
-{
-  guint order = self->scene.geometry->order;
-  guint row_begin = self->selected - self->selected % order;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      focus_cell (self, control ? 0 : row_begin);
-      return TRUE;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      focus_cell (self, control ? order * order - 1 : row_begin + order - 1);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 static gboolean
 type_digit (MatoBoardView *self,
             guint          keyval)
@@ -399,55 +208,21 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 MatoBoardView         *self)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  guint goal;
 
   if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
-  if (move_by_arrow (self, keyval, control) || move_to_end (self, keyval, control))
-    return GDK_EVENT_STOP;
+  if (mato_move_keys_get_goal (&self->scene, self->selected, keyval, control, &goal))
+    {
+      focus_cell (self, goal);
+      return GDK_EVENT_STOP;
+    }
 
   if (!control && type_digit (self, keyval))
     return GDK_EVENT_STOP;
 
   return GDK_EVENT_PROPAGATE;
-}
-
-/* The column (or row) that @position lies in, lines counting to the cell before them. */
-static int
-track_at (int   position,
-          guint order,
-          guint box,
-          int   cell)
-{
-  for (int index = order - 1; index >= 0; index--)
-    if (position >= track_start (index, box, cell))
-      return position < track_start (order, box, cell) ? index : -1;
-
-  return -1;
-}
-
-static gboolean
-cell_at (MatoBoardView *self,
-         double         x,
-         double         y,
-         guint         *cell)
-{
-  const MatoGeometry *geometry = self->scene.geometry;
-  int row, column;
-
-  if (geometry == NULL || self->cell == 0)
-    return FALSE;
-
-  row = track_at ((int) (y * self->scale) - self->top, geometry->order, geometry->box_rows,
-                  self->cell);
-  column = track_at ((int) (x * self->scale) - self->left, geometry->order, geometry->box_columns,
-                     self->cell);
-  if (row < 0 || column < 0)
-    return FALSE;
-
-  *cell = row * geometry->order + column;
-
-  return TRUE;
 }
 
 static void
@@ -459,7 +234,7 @@ pressed_cb (GtkGestureClick *gesture,
 {
   guint cell;
 
-  if (cell_at (self, x, y, &cell))
+  if (mato_board_layout_find_cell (&self->layout, x, y, &cell))
     focus_cell (self, cell);
 }
 
@@ -474,7 +249,10 @@ query_tooltip_cb (MatoBoardView *self,
   const MatoCellLook *look;
   guint cell = self->selected;
 
-  if (keyboard_mode ? self->scene.geometry == NULL : !cell_at (self, x, y, &cell))
+  if (self->layout.geometry == NULL)
+    return FALSE;
+
+  if (!keyboard_mode && !mato_board_layout_find_cell (&self->layout, x, y, &cell))
     return FALSE;
 
   /* Only what cannot be read off the board. */
@@ -503,7 +281,28 @@ row_measure (GtkWidget      *row,
   *minimum = *natural = 0;
 }
 
-/* A cell of half pixels gets the whole ones around it; it draws within its own size. */
+/* Logical pixels that hold @length device pixels; what fills them draws within its own size. */
+static int
+logical_size (MatoBoardView *self,
+              int            length)
+{
+  return (length + self->layout.scale - 1) / self->layout.scale;
+}
+
+static void
+allocate_at (MatoBoardView *self,
+             GtkWidget     *child,
+             int            x,
+             int            y,
+             int            width,
+             int            height)
+{
+  graphene_point_t place = { (float) x / self->layout.scale, (float) y / self->layout.scale };
+
+  gtk_widget_allocate (child, logical_size (self, width), logical_size (self, height), -1,
+                       gsk_transform_translate (NULL, &place));
+}
+
 static void
 row_allocate (GtkWidget *row,
               int        width,
@@ -511,18 +310,14 @@ row_allocate (GtkWidget *row,
               int        baseline)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (gtk_widget_get_parent (row));
-  int size = (self->cell + self->scale - 1) / self->scale;
   guint column = 0;
 
   for (GtkWidget *cell = gtk_widget_get_first_child (row);
        cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), column++)
-    {
-      float x = (float) (column_start (self, column) - self->left) / self->scale;
-
-      gtk_widget_allocate (cell, size, size, -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, 0)));
-    }
+    allocate_at (self, cell,
+                 mato_board_layout_get_column (&self->layout, column) - self->layout.left, 0,
+                 self->layout.cell, self->layout.cell);
 }
 
 static void
@@ -558,15 +353,22 @@ create_row (MatoBoardView *self,
   return row;
 }
 
+/* The old cells go first: whatever they tell while they go is still about the old board. */
 static void
-create_rows (MatoBoardView *self)
+change_geometry (MatoBoardView      *self,
+                 const MatoGeometry *geometry)
 {
   gboolean had_focus = contains_focus (self);
 
   remove_rows (self);
+  self->layout.geometry = NULL;
+  g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+
+  self->scene.geometry = mato_geometry_ref (geometry);
   self->selected = 0;
   self->keys = (MatoDigitKeys) { 0 };
-  for (guint row = 0; row < self->scene.geometry->order; row++)
+  for (guint row = 0; row < geometry->order; row++)
     gtk_widget_set_parent (create_row (self, row), GTK_WIDGET (self));
 
   if (had_focus)
@@ -586,18 +388,10 @@ mato_board_view_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
-  const MatoGeometry *geometry = self->scene.geometry;
-  int least, usual;
 
-  *minimum = LEAST_BOARD;
-  *natural = NATURAL_BOARD;
-  if (geometry == NULL)
-    return;
-
-  least = MIN (fitting_cell (geometry, LEAST_BOARD), LARGEST_LEAST_CELL);
-  usual = MAX (fitting_cell (geometry, NATURAL_BOARD), LEAST_NATURAL_CELL);
-  *minimum = board_size (geometry, least);
-  *natural = board_size (geometry, usual);
+  *minimum = *natural = 0;
+  if (self->scene.geometry != NULL)
+    mato_board_layout_measure (self->scene.geometry, minimum, natural);
 }
 
 static void
@@ -608,78 +402,29 @@ mato_board_view_size_allocate (GtkWidget *widget,
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
   const MatoGeometry *geometry = self->scene.geometry;
-  int scale = gtk_widget_get_scale_factor (widget);
-  int cell, row_height, row_width;
+  MatoBoardLayout before = self->layout;
   guint row = 0;
 
   if (geometry == NULL)
     return;
 
-  cell = fitting_cell (geometry, MIN (width, height) * scale);
-  self->left = (width * scale - track_start (geometry->order, geometry->box_columns, cell)) / 2;
-  self->top = (height * scale - track_start (geometry->order, geometry->box_rows, cell)) / 2;
-  if (cell != self->cell || scale != self->scale || self->style.numerals == NULL)
+  mato_board_layout_fit (&self->layout, geometry, width, height,
+                         gtk_widget_get_scale_factor (widget));
+  if (self->layout.cell != before.cell
+      || self->layout.scale != before.scale
+      || self->style.numerals == NULL)
     {
-      self->cell = cell;
-      self->scale = scale;
       update_numerals (self);
       redraw_all (self);
     }
 
-  row_height = (cell + scale - 1) / scale;
-  row_width = (track_start (geometry->order, geometry->box_columns, cell) + scale - 1) / scale;
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child), row++)
-    {
-      graphene_point_t place = { (float) self->left / scale,
-                                 (float) row_start (self, row) / scale };
-
-      gtk_widget_allocate (child, row_width, row_height, -1,
-                           gsk_transform_translate (NULL, &place));
-    }
-}
-
-static void
-append_device_rect (MatoBoardView *self,
-                    GtkSnapshot   *snapshot,
-                    int            x,
-                    int            y,
-                    int            width,
-                    int            height,
-                    const GdkRGBA *color)
-{
-  float pixel = 1.0f / self->scale;
-
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x * pixel, y * pixel,
-                                                                   width * pixel, height * pixel));
-}
-
-/* Thin lines first, so that thick ones cross over them. */
-static void
-append_lines (MatoBoardView *self,
-              GtkSnapshot   *snapshot,
-              gboolean       thick,
-              const GdkRGBA *color)
-{
-  const MatoGeometry *geometry = self->scene.geometry;
-  int width = column_start (self, geometry->order) - self->left;
-  int height = row_start (self, geometry->order) - self->top;
-
-  for (guint i = 0; i <= geometry->order; i++)
-    {
-      int line;
-
-      line = line_width (i, geometry->box_columns, self->cell);
-      if ((i % geometry->box_columns == 0) == thick)
-        append_device_rect (self, snapshot, column_start (self, i) - line, self->top,
-                            line, height, color);
-
-      line = line_width (i, geometry->box_rows, self->cell);
-      if ((i % geometry->box_rows == 0) == thick)
-        append_device_rect (self, snapshot, self->left, row_start (self, i) - line,
-                            width, line, color);
-    }
+    allocate_at (self, child, self->layout.left, mato_board_layout_get_row (&self->layout, row),
+                 mato_board_layout_get_column (&self->layout, geometry->order)
+                 - self->layout.left,
+                 self->layout.cell);
 }
 
 static void
@@ -688,21 +433,17 @@ mato_board_view_snapshot (GtkWidget   *widget,
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
   const MatoPalette *palette = &self->style.palette;
-  const MatoGeometry *geometry = self->scene.geometry;
   GdkRGBA thin;
 
-  if (geometry == NULL || self->style.numerals == NULL)
+  if (self->layout.geometry == NULL)
     return;
-
-  append_device_rect (self, snapshot, self->left, self->top,
-                      column_start (self, geometry->order) - self->left,
-                      row_start (self, geometry->order) - self->top,
-                      &palette->colors[MATO_COLOR_PAPER]);
 
   mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT],
                   THIN_LINE_ALPHA, &thin);
-  append_lines (self, snapshot, FALSE, &thin);
-  append_lines (self, snapshot, TRUE, &palette->colors[MATO_COLOR_LINE]);
+  mato_board_layout_append_ground (&self->layout, snapshot, &palette->colors[MATO_COLOR_PAPER]);
+  mato_board_layout_append_lines (&self->layout, snapshot, FALSE, &thin);
+  mato_board_layout_append_lines (&self->layout, snapshot, TRUE,
+                                  &palette->colors[MATO_COLOR_LINE]);
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
 }
@@ -750,6 +491,7 @@ mato_board_view_dispose (GObject *object)
   MatoBoardView *self = MATO_BOARD_VIEW (object);
 
   remove_rows (self);
+  self->layout.geometry = NULL;
   g_clear_pointer (&self->style.numerals, mato_numerals_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
@@ -761,8 +503,6 @@ mato_board_view_init (MatoBoardView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
-
-  self->scale = 1;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
@@ -853,12 +593,7 @@ mato_board_view_set_scene (MatoBoardView   *self,
   is_new = self->scene.geometry == NULL
            || !mato_geometry_equal (self->scene.geometry, scene->geometry);
   if (is_new)
-    {
-      g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
-      self->scene.geometry = mato_geometry_ref (scene->geometry);
-      g_clear_pointer (&self->style.numerals, mato_numerals_free);
-      create_rows (self);
-    }
+    change_geometry (self, scene->geometry);
 
   set_alphabet (self, scene->alphabet);
   copy_looks (self, scene);

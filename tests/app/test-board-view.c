@@ -511,6 +511,42 @@ test_columns_count_from_the_left_everywhere (Fixture       *fixture,
   g_assert_cmpuint (mato_board_view_get_selected (fixture->board), ==, 1);
 }
 
+static gboolean
+has_tooltip (Fixture *fixture,
+             guint    cell)
+{
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  graphene_rect_t bounds;
+  gboolean shown = FALSE;
+
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (fixture->board, cell),
+                                            GTK_WIDGET (fixture->board), &bounds));
+  g_signal_emit_by_name (fixture->board, "query-tooltip",
+                         (int) bounds.origin.x + 2, (int) bounds.origin.y + 2,
+                         FALSE, tooltip, &shown);
+
+  return shown;
+}
+
+static void
+test_tooltips_tell_what_cannot_be_seen (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr (MatoScene) scene = scene_of_game ();
+
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), 600, 600);
+  mato_board_view_set_scene (fixture->board, scene);
+  show_window (fixture);
+  g_assert_false (has_tooltip (fixture, 0));  /* a given */
+  g_assert_false (has_tooltip (fixture, 3));  /* candidates, legible */
+  g_assert_true (has_tooltip (fixture, 66));  /* a mistake */
+
+  set_pattern (fixture, 5, 5, MATO_ALPHABET_CANONICAL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  g_assert_true (has_tooltip (fixture, 0));   /* candidates, too small */
+  g_assert_false (has_tooltip (fixture, 1));
+}
+
 #define ADD(name, function) \
   g_test_add ("/board-view/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -543,6 +579,7 @@ main (int    argc,
   ADD ("roles-and-labels", test_roles_and_labels);
   ADD ("labels-follow-the-scene", test_labels_follow_the_scene);
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
+  ADD ("tooltips-tell-what-cannot-be-seen", test_tooltips_tell_what_cannot_be_seen);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);
 
   return g_test_run ();
