@@ -32,10 +32,11 @@ read_color (const char *css,
             gboolean    dark,
             GdkRGBA    *color)
 {
-  g_autofree char *key = g_strdup_printf ("@define-color mato_%s_%s ", name, dark ? "dark" : "light");
-  const char *value = strstr (css, key);
-  g_autofree char *spec = NULL;
+  g_autofree char *key = NULL, *spec = NULL;
+  const char *value;
 
+  key = g_strdup_printf ("@define-color mato_%s_%s ", name, dark ? "dark" : "light");
+  value = strstr (css, key);
   g_assert (value != NULL);
   value += strlen (key);
   spec = g_strndup (value, strcspn (value, ";"));

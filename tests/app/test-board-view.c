@@ -158,9 +158,11 @@ test_keys_type (Fixture       *fixture,
 {
   static const struct { guint box; MatoAlphabet alphabet; guint keyval, digit; } cases[] = {
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_1, 1 }, { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_9, 9 },
-    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_7, 7 }, { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_a, NOTHING },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_7, 7 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_a, NOTHING },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_0, 0 }, { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_0, 0 },
-    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_space, 0 }, { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_period, 0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_space, 0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_period, 0 },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_BackSpace, 0 },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_Delete, 0 },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_Delete, 0 },
