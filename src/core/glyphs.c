@@ -41,6 +41,7 @@ mato_line_is_rule (const MatoLine *line)
   return line->fault == MATO_LINE_GOOD
          && strspn (glyphs, "+-|=*:.' \t") == line->glyphs->len
          && (strstr (glyphs, "---") != NULL || strstr (glyphs, "===") != NULL
+             || (strchr (glyphs, '|') != NULL && strstr (glyphs, "--") != NULL)
              || (strchr (glyphs, '+') != NULL && strpbrk (glyphs, "-=") != NULL));
 }
 
@@ -93,7 +94,10 @@ mato_line_is_prose (const MatoLine *line)
         break;
     }
 
-  if (strpbrk (line->glyphs->str, " \t") == NULL && n_cells > 2)
+  /* A word alone may end in a point. */
+  if (strpbrk (line->glyphs->str, " \t") == NULL
+      && n_cells > (guint) (line->glyphs->len > 0
+                            && mato_glyph_is_sign (line->glyphs->str[line->glyphs->len - 1])))
     return FALSE;
 
   return line->fault == MATO_LINE_GOOD && has_small && n_letters > n_cells

@@ -38,6 +38,7 @@ typedef struct
   guint line;                /* the one being read */
   guint n_rows;
   guint n_gaps;              /* empty lines between bands */
+  guint first_gap;           /* line of the window */
 } Block;
 
 /* What became of one way to read the block. */
@@ -113,6 +114,22 @@ blanks_may_be_cells (const MatoLine *line)
          || strpbrk (line->glyphs->str, ".*_?#-") == NULL;
 }
 
+/* A row may hold a wrong character, but most of it are cells and what stands between them. */
+static gboolean
+is_mostly_cells (const MatoLine *line,
+                 MatoSpan        span)
+{
+  guint n_others = 0, n_cells = 0;
+
+  for (guint i = span.start; i < span.end; i++)
+    if (mato_glyph_is_cell (line->glyphs->str[i]))
+      n_cells++;
+    else
+      n_others += strchr (" \t|,;\"'", line->glyphs->str[i]) == NULL;
+
+  return n_others == 0 || n_others < n_cells;
+}
+
 static guint
 find_rulings (const MatoLine *line,
               Ruling         *rulings)
@@ -123,6 +140,9 @@ find_rulings (const MatoLine *line,
   MatoSpan span = mato_line_get_span (line);
   char separator = mato_split_find_separator (line, span);
   guint n = 0;
+
+  if (!is_mostly_cells (line, span))
+    return 0;
 
   if (separator != '\0')
     n = add_field_rulings (rulings, line, separator);
@@ -239,7 +259,7 @@ fail_missing_rows (Block     *block,
 }
 
 /* Empty lines may stand between the bands of a board: between all of them or none, so that a
- * board that lacks rows never takes them from the next one. */
+ * board that lacks rows never takes them from the next one; and then no row follows. */
 static gboolean
 gap_is_allowed (const Block *block)
 {
@@ -310,7 +330,8 @@ read_block_line (Block           *block,
     {
       if (!gap_is_allowed (block))
         return fail_missing_rows (block, error);
-      block->n_gaps++;
+      if (block->n_gaps++ == 0)
+        block->first_gap = block->line;
       *span = (MatoSpan) { 0, 0 };
       return TRUE;
     }
@@ -337,6 +358,27 @@ read_block (Block     *block,
     }
 
   return TRUE;
+}
+
+static gboolean
+ends_run (MatoReader *reader,
+          guint       end)
+{
+  const MatoLine *line = mato_reading_peek (reader, end);
+
+  return line == NULL || mato_line_is_empty (line) || is_other_text (line);
+}
+
+static gboolean
+check_end (Block     *block,
+           GError   **error)
+{
+  if (block->n_gaps == 0 || ends_run (block->reader, block->line))
+    return TRUE;
+
+  block->line = block->first_gap;
+  block->n_rows = block->box_rows;
+  return fail_missing_rows (block, error);
 }
 
 static const char *
@@ -392,7 +434,7 @@ try_ruling (MatoReader   *reader,
   /* If the caller's box does not fit, mato_reading_build() will say so. */
   mato_reading_get_box (reader, ruling->order, &block.box_rows, &box_columns);
 
-  if (read_block (&block, &outcome.error))
+  if (read_block (&block, &outcome.error) && check_end (&block, &outcome.error))
     {
       take_frame (&block);
       outcome.puzzle = mato_reading_build (reader, notation_of (&block), block.cells,
@@ -438,54 +480,71 @@ count_givens (const MatoCell *cells,
   return n;
 }
 
+typedef struct
+{
+  guint n_lines;     /* of 16 cells with nothing but digits of a 4×4, at most 16 */
+  guint n_given;     /* lines with givens */
+  guint n_proper;    /* with the four givens that a proper 4×4 puzzle needs */
+  guint n_repeating; /* with a digit twice, which no row may have */
+  gboolean is_cut;   /* other cells follow */
+} FourRun;
+
+/* Returns: whether the next line is looked at too */
+static gboolean
+add_four (FourRun        *run,
+          const MatoLine *line,
+          const Ruling   *ruling)
+{
+  MatoCell cells[MATO_MAX_ORDER];
+  gboolean repeats = FALSE;
+  guint n_givens;
+
+  if (line == NULL || mato_line_is_empty (line) || mato_line_is_prose (line)
+      || line->glyphs->len < 4)
+    return FALSE;
+
+  run->is_cut = split_line (line, ruling, 0, cells) != 16 || !fits_four (cells);
+  if (run->is_cut)
+    return FALSE;
+
+  n_givens = count_givens (cells, &repeats);
+  run->n_lines++;
+  run->n_given += n_givens > 0;
+  run->n_proper += n_givens >= 4;
+  run->n_repeating += repeats;
+
+  return run->n_lines < 16;
+}
+
 /* Whether the first line of 16 cells is a 4×4 board of its own, not a row of a 16×16.
  *
- * Sixteen such lines behind each other are a 16×16 board unless they hold the digits of a 4×4
- * only and either each has the four givens that a proper 4×4 puzzle needs, or half of them hold a
- * digit twice, which no row may. Fewer lines, up to an empty line, a line of words or the end, are
- * 4×4 boards if all of them hold such digits only; a line of another length among them must not
- * come before lines without givens. Else they are rows of a 16×16 that is broken. */
+ * It is one behind another of its kind, and if it has digits of a 4×4 only, four of them or more,
+ * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has
+ * four givens or half of them have a digit twice. Fewer, up to an empty line, a line of words or
+ * the end, are 4×4 boards. If other cells follow them, they are rows of a 16×16 that is broken. */
 static gboolean
 is_four (MatoReader   *reader,
-         const Ruling *ruling)
+         const Ruling *ruling,
+         guint         first)
 {
   const MatoReaderOptions *options = mato_reading_get_options (reader);
-  guint n_lines, n_proper = 0, n_given = 0, n_repeating = 0;
-  gboolean is_cut = FALSE;
   guint64 last_four = mato_reading_get_last_four (reader);
+  FourRun run = { 0 };
 
   if (options->box_rows != 0)
     return options->box_rows * options->box_columns == 4;
 
-  if (last_four > 0 && last_four + 1 == mato_reading_peek (reader, 0)->number)
+  if (last_four > 0 && last_four + 1 == mato_reading_peek (reader, first)->number)
     return TRUE;
 
-  for (n_lines = 0; n_lines < 16; n_lines++)
-    {
-      const MatoLine *line = mato_reading_peek (reader, n_lines);
-      MatoCell cells[MATO_MAX_ORDER];
-      gboolean repeats = FALSE;
-      guint n_givens;
+  for (guint i = first; add_four (&run, mato_reading_peek (reader, i), ruling); i++)
+    if (i == first && run.n_proper == 1 && run.n_repeating == 1)
+      return TRUE;
 
-      if (line == NULL || mato_line_is_empty (line) || mato_line_is_prose (line)
-          || line->glyphs->len < 4)
-        break;
-      is_cut = split_line (line, ruling, 0, cells) != 16;
-      if (is_cut)
-        break;
-      if (!fits_four (cells))
-        return FALSE;
+  if (run.n_lines == 16)
+    return run.n_proper == 16 || run.n_repeating >= 8;
 
-      n_givens = count_givens (cells, &repeats);
-      n_given += n_givens > 0;
-      n_proper += n_givens >= 4;
-      n_repeating += repeats;
-    }
-
-  if (n_lines == 16)
-    return n_proper == 16 || n_repeating >= 8;
-
-  return !is_cut || n_given == n_lines;
+  return !run.is_cut;
 }
 
 /* Choice */
@@ -538,13 +597,15 @@ try_rulings (MatoReader *reader,
   Ruling rulings[MAX_RULINGS];
   const MatoLine *line = mato_reading_peek (reader, first_row);
   guint n = find_rulings (line, rulings);
-  gboolean is_framed = first_row > 0 || strchr (line->glyphs->str, '|') != NULL;
+  gboolean is_framed = strchr (line->glyphs->str, '|') != NULL
+                       || (first_row > 0
+                           && mato_line_is_certain_rule (mato_reading_peek (reader, 0)));
 
   for (guint i = 0; i < n; i++)
     {
       Outcome outcome;
 
-      if (rulings[i].order == 16 && !is_framed && is_four (reader, &rulings[i]))
+      if (rulings[i].order == 16 && !is_framed && is_four (reader, &rulings[i], first_row))
         continue;
       if (!needs_trial (&rulings[i], best))
         continue;
@@ -600,15 +661,6 @@ has_doubtful_rules (MatoReader *reader)
     }
 
   return has_doubt && (has_dash || !has_rows);
-}
-
-static gboolean
-ends_run (MatoReader *reader,
-          guint       end)
-{
-  const MatoLine *line = mato_reading_peek (reader, end);
-
-  return line == NULL || mato_line_is_empty (line);
 }
 
 static gboolean
@@ -737,7 +789,7 @@ is_someone_elses (MatoReader *reader,
   line = mato_reading_peek (reader, first_row);
   return is_other_text (line)
          || (line->glyphs->len == 16 && mato_line_is_blank_board (line)
-             && is_four (reader, &columns));
+             && is_four (reader, &columns, first_row));
 }
 
 MatoReading

@@ -293,6 +293,8 @@ mato_read_line (MatoReader  *reader,
   if (*puzzle == NULL && may_be_words)
     return MATO_READING_NOT_MINE;
 
+  if (cells->order == 4)
+    mato_reading_set_last_four (reader, line->number);
   mato_reading_drop (reader, 1);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }

@@ -156,6 +156,13 @@ mato_reading_get_last_four (const MatoReader *reader)
   return reader->last_four;
 }
 
+void
+mato_reading_set_last_four (MatoReader *reader,
+                            guint64     line)
+{
+  reader->last_four = line;
+}
+
 /* Behind the last line is a place too: of what is missing there. */
 static guint64
 number_of_line (MatoReader *self,
@@ -604,10 +611,6 @@ finish_puzzle (MatoReader  *self,
 {
   puzzle->number = ++self->n_puzzles;
   puzzle->title = g_steal_pointer (&self->title);
-  if (g_str_equal (puzzle->notation, "line")
-      && mato_board_get_geometry (puzzle->board)->n_cells == 16)
-    self->last_four = puzzle->line;
-
   if (self->promised == 0 || self->n_puzzles <= self->promised)
     return puzzle;
 

@@ -120,6 +120,8 @@ MatoCells *mato_reading_clear_cells (MatoReader *reader);
 
 /** Returns: the line where the last 4×4 board of one line stood, 0 if there was none */
 guint64 mato_reading_get_last_four (const MatoReader *reader);
+void    mato_reading_set_last_four (MatoReader *reader,
+                                    guint64     line);
 
 /**
  * mato_reading_fail:
