@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/method-chooser.h"
 
+#include "app/parts.h"
+
 #include <glib/gi18n.h>
 
 struct _MatoMethodChooser
@@ -142,6 +144,10 @@ static void
 mato_method_chooser_init (MatoMethodChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: what searches for solutions */
+  mato_drop_down_set_title (self->engine, _("Engine"));
+  /* Translators: what a search tries first */
+  mato_drop_down_set_title (self->order, _("Order"));
 }
 
 void

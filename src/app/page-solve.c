@@ -203,6 +203,8 @@ mato_solve_page_init (MatoSolvePage *self)
   gtk_string_list_append (wants, _("How many there are"));
   /* Translators: what a search looks for */
   gtk_string_list_append (wants, _("Whether there is one only"));
+  /* Translators: what a search looks for: the first solution, their number… */
+  mato_drop_down_set_title (self->want, _("Find"));
   gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));
 }
 

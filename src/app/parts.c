@@ -73,6 +73,61 @@ mato_run_button_update (GtkButton  *button,
                        is_running ? _("_Cancel") : title);
 }
 
+static void
+set_up_item_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_item_cb (GtkListItemFactory *factory,
+              GtkListItem        *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+name_drop_down_cb (GtkDropDown *drop_down,
+                   GParamSpec  *pspec,
+                   const char  *title)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (drop_down);
+  g_autofree char *name = NULL;
+
+  if (!item)
+    return;
+
+  /* Translators: for screen readers: a list and what is chosen in it: "Engine: Dancing links" */
+  name = g_strdup_printf (_("%s: %s"), title, gtk_string_object_get_string (item));
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (drop_down))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+mato_drop_down_set_title (GtkDropDown *drop_down,
+                          const char  *title)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_item_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_item_cb), NULL);
+  gtk_drop_down_set_factory (drop_down, factory);
+  g_signal_connect_data (drop_down, "notify::selected-item", G_CALLBACK (name_drop_down_cb),
+                         g_strdup (title), (GClosureNotify) (GCallback) g_free, 0);
+}
+
 void
 mato_label_say (GtkLabel   *label,
                 const char *text)

@@ -39,6 +39,16 @@ void mato_run_button_update (GtkButton  *button,
                              const char *tooltip,
                              const char *action);
 
+/**
+ * mato_drop_down_set_title:
+ * @title: what is chosen, for screen readers: "Engine"
+ *
+ * Makes a list of strings speak; once, before it gets its model. The parts of a #GtkDropDown that
+ * take the focus would be called by their C types; this gives each the words that stand on it.
+ */
+void mato_drop_down_set_title (GtkDropDown *drop_down,
+                               const char  *title);
+
 /** Shows @text, or hides the label if there is none. */
 void mato_label_say (GtkLabel   *label,
                      const char *text);

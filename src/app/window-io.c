@@ -2,6 +2,7 @@
 #include "app/window-private.h"
 
 #include "app/compat.h"
+#include "core/error.h"
 #include "core/writer.h"
 #include "session/sentence.h"
 
@@ -35,25 +36,20 @@ describe_reading (MatoCollection *collection)
   g_autofree char *reading = mato_sentence_reading (mato_collection_get_puzzle (collection, 0));
   guint n = mato_collection_get_n (collection);
   g_autofree char *number = mato_sentence_number (n);
-  g_autofree char *more = NULL;
-
-  if (n == 1)
-    return g_steal_pointer (&reading);
-
-  /* Translators: said after how the first puzzle of a text was read */
-  more = g_strdup_printf (ngettext ("This is the first of %s puzzle.",
-                                    "This is the first of %s puzzles.", n),
-                          number);
 
   if (mato_collection_is_cut (collection))
-    {
-      /* Translators: the text held more puzzles than Mato keeps; %s is their number */
-      g_autofree char *cut = g_strdup_printf (_("Only the first %s puzzles were kept."), number);
+    /* Translators: how a puzzle was read, without a full stop, and how many puzzles Mato keeps of
+     * a text that holds more */
+    return g_strdup_printf (_("%s. It is the first of many; %s were kept."), reading, number);
 
-      return g_strjoin (" ", reading, cut, NULL);
-    }
+  if (n > 1)
+    /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
+    return g_strdup_printf (ngettext ("%s. It is the first of %s puzzle.",
+                                      "%s. It is the first of %s puzzles.", n),
+                            reading, number);
 
-  return g_strjoin (" ", reading, more, NULL);
+  /* Translators: how a puzzle was read, without a full stop */
+  return g_strdup_printf (_("%s."), reading);
 }
 
 static void
@@ -66,12 +62,20 @@ put_on_board (MatoWindow     *self,
   mato_toast_tell_undoable (self->toast, text);
 }
 
+/* Mato's own errors are whole sentences, those of the file system are not. */
 static void
 tell_unreadable (MatoWindow   *self,
                  const GError *error)
 {
-  /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
-  g_autofree char *text = g_strdup_printf (_("%s The board is as it was."), error->message);
+  g_autofree char *text = NULL;
+
+  if (error->domain == MATO_ERROR)
+    /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
+    text = g_strdup_printf (_("%s The board is as it was."), error->message);
+  else
+    /* Translators: %s is what the system says, without a full stop */
+    text = g_strdup_printf (_("The file could not be read: %s. The board is as it was."),
+                            error->message);
 
   mato_toast_tell_problem (self->toast, text);
 }
