@@ -67,9 +67,12 @@ typedef struct
   guint64 line;
   guint64 number;
 
-  /* The source text from the start of the first line with cells to the last cell's line end, cut
-   * into n_cells + 1 pieces: pieces[i] stands before cell i (row-major), the last one after the
-   * final cell. NULL where the notation cannot be written again this way. */
+  /* The source text from the first line of the puzzle (the frame, if it has one) to the end of its
+   * last, without comments, quotes and prefixes, line ends as LF, cut into n_cells + 1 pieces:
+   * layout[i] stands before cell i (row-major), the last one after the final cell. NULL where the
+   * notation cannot be written again this way. The pieces lie behind the pointers in the same
+   * block. Numbers that stood in columns leave pieces as if each had one character; the writer
+   * takes a blank from beside a number of two. */
   char **layout;
 } MatoPuzzle;
 

@@ -40,6 +40,27 @@ typedef struct
  * finds out the notation by itself; what it does not know it refuses, with the place: nothing is
  * read approximately. It never touches the board of a caller: a puzzle is whole or an error.
  *
+ * Where texts look alike, these rules decide:
+ * - A line of n² characters is a board, n lines of n characters are rows of one. Sixteen lines of
+ *   16 behind each other are rows of a 16×16, unless they hold the digits of a 4×4 only and each
+ *   has four givens, or half of them have a digit twice; a line of 16 that has both is a 4×4 at
+ *   once. With MatoReaderOptions.box_rows there is no doubt.
+ * - One character stands for the empty cells of a puzzle, `. 0 * - _ X x ? #` or a blank. Blanks
+ *   are empty cells only if nothing else is; then no blank may be lost at a line's end.
+ * - A line of dashes is drawn between rows, unless `-` is the sign of the empty cell and the rows
+ *   would be too few without it. Alone it is never a board.
+ * - Small letters are digits like capitals where digits or capitals, a puzzle before or the caller
+ *   tell what they mean. x is an empty cell; on boards of order 24 and 25 in letters (A = 1) it is
+ *   a digit.
+ * - Without digits, letters mean A = 10, or A = 1 if one is behind the last canonical letter of the
+ *   order or `-` is empty. 0 beside another empty sign makes 0 = 1. Numbers stand apart. The first
+ *   puzzle with digits decides for all of its order in the text.
+ * - An integer alone on the first line promises that many puzzles.
+ * - Empty lines stand between all bands of a board or between none.
+ * - Lines of words, comments (`#`, `//`), `end` and `Grid 01` (then the title) are passed over;
+ *   words without any puzzle are an error. Behind a puzzle on its line anything may follow a
+ *   blank, but not a second board.
+ *
  * One thread at a time.
  */
 typedef struct _MatoReader MatoReader;

@@ -177,6 +177,13 @@ gboolean mato_order_is_valid (guint n);
 /** Returns: the order of the board with @n_cells cells, 0 if there is none */
 guint mato_order_of_cells (guint n_cells);
 
+/* The text around the cells (layout.c) */
+
+/** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout */
+char **mato_layout_make (MatoReader      *reader,
+                         const MatoCells *cells,
+                         MatoAlphabet     alphabet);
+
 /* Glyphs and lines (glyphs.c) */
 
 gboolean mato_glyph_is_blank (char glyph);

@@ -265,8 +265,8 @@ describe_alphabet (MatoAlphabet alphabet)
 }
 
 static void
-fail_contradiction (GError      **error,
-                    MatoAlphabet  known)
+fail_contradiction (GError       **error,
+                    MatoAlphabet   known)
 {
   /* Translators: %s is how digits are spelled, like “1–9, A = 10” or “decimal numbers” */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
@@ -376,10 +376,10 @@ check_sign (char           sign,
 }
 
 static gboolean
-fill_values (const MatoCells          *cells,
-             gboolean                  x_digit,
-             MatoResolved             *resolved,
-             GError                  **error)
+fill_values (const MatoCells  *cells,
+             gboolean          x_digit,
+             MatoResolved     *resolved,
+             GError          **error)
 {
   for (guint i = 0; i < cells->n_cells; i++)
     {
