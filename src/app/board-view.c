@@ -337,10 +337,10 @@ create_row (MatoBoardView *self,
   guint order = self->scene.geometry->order;
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "layout-manager", gtk_custom_layout_new (NULL, row_measure,
-                                                                          row_allocate),
                                  NULL);
 
+  /* By its setter: a property would take a reference of its own and leave the first one over. */
+  gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, row_measure, row_allocate));
   for (guint cell = index * order; cell < (index + 1) * order; cell++)
     {
       self->cells[cell] = mato_cell_new (&self->style, cell);
