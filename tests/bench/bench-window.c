@@ -3,13 +3,17 @@
 #include "app/window.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 /*
- * bench-window [SECONDS]: whether the window stays alive. On each page it starts a search that
- * lasts far longer, lets it run for SECONDS (5), cancels it, and prints the longest time that the
- * main loop did not answer, and the time from Cancel until nothing runs any more.
+ * bench-window [SECONDS]: whether the window stays alive. It starts searches that last far
+ * longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
+ * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays a
+ * recorded search at 100,000 steps a second.
  *
- * The stall is what a watchdog due every 5 ms saw beyond that; a loaded machine adds its own.
+ * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
+ * it, so the processor time that the main thread spent between two watchdogs is printed too: the
+ * part of the stall that is the window's own work.
  */
 
 #define WATCHDOG_MS 5
@@ -18,19 +22,35 @@ typedef struct
 {
   gint64 last;  /* when the watchdog came last */
   gint64 worst; /* µs */
+  gint64 last_work;
+  gint64 most_work;
   guint n_over; /* how often it came later than a frame of 16 ms */
 } Watchdog;
+
+/* Microseconds of processor time of this thread. */
+static gint64
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
 
 static gboolean
 watchdog_cb (gpointer user_data)
 {
   Watchdog *watchdog = user_data;
   gint64 now = g_get_monotonic_time ();
+  gint64 work = get_work ();
   gint64 late = now - watchdog->last - WATCHDOG_MS * 1000;
 
   watchdog->worst = MAX (watchdog->worst, late);
   watchdog->n_over += late > 16000;
+  watchdog->most_work = MAX (watchdog->most_work, work - watchdog->last_work);
   watchdog->last = now;
+  watchdog->last_work = work;
 
   return G_SOURCE_CONTINUE;
 }
@@ -62,27 +82,41 @@ activate (MatoWindow *window,
   g_action_group_activate_action (G_ACTION_GROUP (window), action, value);
 }
 
-static void
-measure (MatoWindow *window,
-         const char *title,
-         const char *action,
-         guint       seconds)
+static guint
+start (Watchdog *watchdog)
 {
-  MatoDesk *desk = mato_window_get_desk (window);
-  Watchdog watchdog = { 0 };
-  gint64 cancelled;
-  guint id;
-
-  /* What stands still now is the page and the board that are drawn for the first time. */
+  /* What stands still until then is a page and a board that are drawn for the first time. */
   run_for (500);
 
-  watchdog.last = g_get_monotonic_time ();
-  id = g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, &watchdog, NULL);
+  *watchdog = (Watchdog) { .last = g_get_monotonic_time (), .last_work = get_work () };
+
+  return g_timeout_add_full (G_PRIORITY_HIGH, WATCHDOG_MS, watchdog_cb, watchdog, NULL);
+}
+
+static void
+print (const char     *title,
+       const Watchdog *watchdog)
+{
+  g_print ("%-20s longest stall %5.1f ms (%u above 16 ms; own work %4.1f ms)", title,
+           watchdog->worst / 1000.0, watchdog->n_over, watchdog->most_work / 1000.0);
+}
+
+static void
+measure_search (MatoWindow *window,
+                const char *title,
+                const char *action,
+                guint       seconds)
+{
+  MatoDesk *desk = mato_window_get_desk (window);
+  Watchdog watchdog;
+  gint64 cancelled;
+  guint id = start (&watchdog);
+
   activate (window, action, NULL);
   run_for (seconds * 1000);
 
   if (!mato_desk_is_busy (desk))
-    g_print ("%-24s ended by itself: not a fair measure\n", title);
+    g_print ("%s ended by itself: not a fair measure\n", title);
 
   cancelled = g_get_monotonic_time ();
   activate (window, "cancel", NULL);
@@ -90,10 +124,33 @@ measure (MatoWindow *window,
   while (mato_desk_is_busy (desk))
     g_main_context_iteration (NULL, TRUE);
 
-  g_print ("%-24s longest stall %5.1f ms (%u above 16 ms), Cancel to idle %5.1f ms\n", title,
-           watchdog.worst / 1000.0, watchdog.n_over,
-           (g_get_monotonic_time () - cancelled) / 1000.0);
   g_source_remove (id);
+  print (title, &watchdog);
+  g_print (", Cancel to idle %4.1f ms\n", (g_get_monotonic_time () - cancelled) / 1000.0);
+}
+
+static void
+measure_playing (MatoWindow *window,
+                 guint       seconds)
+{
+  MatoDesk *desk = mato_window_get_desk (window);
+  Watchdog watchdog;
+  guint id;
+
+  activate (window, "record", NULL);
+
+  while (mato_desk_is_busy (desk))
+    g_main_context_iteration (NULL, TRUE);
+
+  activate (window, "speed", g_variant_new_double (100000));
+  id = start (&watchdog);
+  activate (window, "play", NULL);
+  run_for (seconds * 1000);
+  activate (window, "play", NULL);
+  g_source_remove (id);
+  print ("Watch, playing", &watchdog);
+  g_print (", %" G_GUINT64_FORMAT " steps\n",
+           mato_player_get_position (mato_desk_get_player (desk)));
 }
 
 /* Counting the solutions of an empty board is as long as any search can be. */
@@ -135,11 +192,12 @@ main (int    argc,
   activate (window, "want", g_variant_new_string ("count"));
   activate (window, "limit", g_variant_new_uint64 (G_MAXINT64));
   activate (window, "engine", g_variant_new_string ("bitmask"));
-  measure (window, "Solve, bitmask", "solve", seconds);
+  measure_search (window, "Solve, bitmask", "solve", seconds);
   activate (window, "engine", g_variant_new_string ("dlx"));
-  measure (window, "Solve, dlx", "solve", seconds);
+  measure_search (window, "Solve, dlx", "solve", seconds);
+  measure_playing (window, seconds);
   activate (window, "new-board", g_variant_new_string ("5x5"));
-  measure (window, "Target, empty 25×25", "best-score", seconds);
+  measure_search (window, "Target, empty 25×25", "best-score", seconds);
 
   gtk_window_destroy (GTK_WINDOW (window));
 
