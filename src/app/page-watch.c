@@ -17,7 +17,6 @@ struct _MatoWatchPage
   GtkLabel *invitation;
   GtkLabel *sentence;
   GtkGrid *facts;
-  GtkWidget *legend;
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
@@ -90,7 +89,6 @@ refresh (MatoWatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->sentence), has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
-  gtk_widget_set_visible (self->legend, has_film);
   gtk_widget_set_visible (self->record_all,
                           mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
@@ -137,7 +135,6 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, legend);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);

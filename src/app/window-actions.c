@@ -103,7 +103,8 @@ undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  mato_game_undo (get_game (window));
+  if (!give_to_text_field (window, "text.undo"))
+    mato_game_undo (get_game (window));
 }
 
 static void
@@ -111,7 +112,8 @@ redo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  mato_game_redo (get_game (window));
+  if (!give_to_text_field (window, "text.redo"))
+    mato_game_redo (get_game (window));
 }
 
 static void
@@ -278,19 +280,6 @@ close_cb (GSimpleAction *action,
   gtk_window_close (GTK_WINDOW (window));
 }
 
-static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       window)
-{
-  g_simple_action_set_state (action, state);
-
-  if (g_variant_get_boolean (state))
-    gtk_window_fullscreen (GTK_WINDOW (window));
-  else
-    gtk_window_unfullscreen (GTK_WINDOW (window));
-}
-
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
@@ -319,7 +308,6 @@ static const GActionEntry entries[] = {
   { .name = "hide-hint", .activate = hide_hint_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "close", .activate = close_cb },
-  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 
 void

@@ -80,28 +80,30 @@ tell_unreadable (MatoWindow   *self,
   mato_toast_tell_problem (self->toast, text);
 }
 
-static void
-take_text (MatoWindow *self,
-           const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (text, -1, &error);
-
-  if (!collection)
-    {
-      tell_unreadable (self, error);
-      return;
-    }
-
-  g_clear_object (&self->file);
-  put_on_board (self, collection);
-}
-
+/**
+ * Load:
+ *
+ * A text that is being read, to go on the board of @window once it is. Until then @window says
+ * that @file is open in it, so that nobody opens it twice.
+ */
 typedef struct
 {
   MatoWindow *window;
   GFile *previous; /* nullable: what was open before */
 } Load;
+
+static Load *
+new_load (MatoWindow *self,
+          GFile      *file)
+{
+  Load *load = g_new0 (Load, 1);
+
+  load->window = g_object_ref (self);
+  load->previous = g_steal_pointer (&self->file);
+  self->file = file ? g_object_ref (file) : NULL;
+
+  return load;
+}
 
 static void
 load_cb (GObject      *source,
@@ -134,15 +136,19 @@ void
 mato_window_load (MatoWindow *self,
                   GFile      *file)
 {
-  Load *load;
-
   g_return_if_fail (MATO_IS_WINDOW (self));
 
-  load = g_new0 (Load, 1);
-  load->window = g_object_ref (self);
-  load->previous = g_steal_pointer (&self->file);
-  self->file = g_object_ref (file);
-  mato_collection_load_async (file, self->cancellable, load_cb, load);
+  mato_collection_load_async (file, self->cancellable, load_cb, new_load (self, file));
+}
+
+/* In a worker like a file: a text may be as long as one. */
+static void
+take_text (MatoWindow *self,
+           const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  mato_collection_load_text_async (bytes, self->cancellable, load_cb, new_load (self, NULL));
 }
 
 static void

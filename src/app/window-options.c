@@ -151,7 +151,19 @@ alphabet_cb (GSimpleAction *action,
       mato_game_set_alphabet (mato_desk_get_game (get_desk (window)), i);
 }
 
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       window)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+}
+
 static const GActionEntry entries[] = {
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "page", .parameter_type = "s", .state = "'play'", .change_state = page_cb },
   { .name = "engine", .parameter_type = "s", .state = "''", .change_state = engine_cb },
   { .name = "order", .parameter_type = "s", .state = "''", .change_state = order_cb },
@@ -172,6 +184,8 @@ void
 mato_window_add_options (MatoWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  /* The window manager has keys of its own for it. */
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (mato_window_update_options), NULL);
 }
 
 static void
@@ -209,6 +223,7 @@ mato_window_update_options (MatoWindow *self)
 {
   MatoGame *game = mato_desk_get_game (self->desk);
 
+  set_flag (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
   set_name (self, "page", mato_page_name (mato_desk_get_page (self->desk)));
   update_engine_states (self, MATO_PAGE_SOLVE, "engine", "order");
   update_engine_states (self, MATO_PAGE_WATCH, "record-engine", "record-order");
