@@ -289,6 +289,29 @@ copies_the_line (Fixture       *fixture,
   g_free (reading.text);
 }
 
+/* A key that belongs to the text field that has the focus goes there. */
+static void
+pastes_text_into_fields (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *sample = get_line (fixture);
+  GtkWidget *field = find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_SPIN_BUTTON);
+
+  choose (fixture, "page", "solve");
+  choose (fixture, "want", "count");
+  gtk_widget_grab_focus (field);
+  gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
+  set_clipboard (fixture, "4321");
+  act (fixture, "paste");
+
+  while (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (field)), "4321"))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_spin_button_update (GTK_SPIN_BUTTON (field));
+  g_assert_cmpuint (mato_desk_get_limit (fixture->desk), ==, 4321);
+  assert_line (fixture, sample);
+}
+
 static GFile *
 write_file (const char *text)
 {
@@ -379,6 +402,7 @@ takes_dropped_text (Fixture       *fixture,
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, ONE_SOLUTION);
   g_assert_true (drop (fixture, &value));
+  wait_for_toast (fixture);
   assert_line (fixture, ONE_SOLUTION);
   g_assert_true (is_enabled (fixture, "undo"));
 }
@@ -731,6 +755,7 @@ main (int    argc,
   TEST (leafs_through_a_text, NULL);
   TEST (types_and_refuses_givens, NULL);
   TEST (copies_the_line, NULL);
+  TEST (pastes_text_into_fields, NULL);
   TEST (opens_each_file_once, NULL);
   TEST (says_what_a_file_lacks, NULL);
   TEST (takes_dropped_text, NULL);
