@@ -336,6 +336,25 @@ append_selection (MatoCell    *self,
   append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
 }
 
+/* On a ring, where a tint would make another ring of the cell, the same digit has a thin frame. */
+static gboolean
+wants_thin_frame (const MatoCell *self)
+{
+  return self->tint == MATO_TINT_SAME && self->look.ring != MATO_NO_RING;
+}
+
+static void
+append_thin_frame (MatoCell    *self,
+                   GtkSnapshot *snapshot)
+{
+  const MatoCellStyle *style = self->style;
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+
+  accent.alpha = 0.6;
+  append_frame (snapshot, style->size, 0, stroke (style, 0.025, 1), stroke (style, 0.06, 1),
+                &accent);
+}
+
 static void
 mato_cell_snapshot (GtkWidget   *widget,
                     GtkSnapshot *snapshot)
@@ -361,6 +380,8 @@ mato_cell_snapshot (GtkWidget   *widget,
     append_weight (self, snapshot, &ground);
   if (self->selected)
     append_selection (self, snapshot);
+  else if (wants_thin_frame (self))
+    append_thin_frame (self, snapshot);
 }
 
 static void

@@ -48,6 +48,10 @@ mato_rings_get_ground (const MatoPalette  *palette,
   if (look->ink == MATO_INK_GIVEN)
     mato_color_mix (color, &colors[MATO_COLOR_TEXT], PLATE, color);
 
+  /* A ring keeps its colour; the selection shows there by frames alone, see cell.c. */
+  if (look->ring != MATO_NO_RING)
+    return;
+
   if (tint == MATO_TINT_PEER)
     mato_color_mix (color, &colors[MATO_COLOR_ACCENT], PEER, color);
   else if (tint == MATO_TINT_SAME)

@@ -56,6 +56,20 @@ typedef struct
   gboolean is_cut;   /* other cells follow */
 } FourRun;
 
+/* Longer than any row: a puzzle of another order begins, and nothing is cut. */
+static gboolean
+is_board_line (const MatoLine *line)
+{
+  guint box_rows, box_columns;
+
+  for (guint order = 6; order <= MATO_MAX_ORDER; order++)
+    if (line->glyphs->len == order * order
+        && mato_geometry_default_box (order, &box_rows, &box_columns))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Returns: whether the next line is looked at too */
 static gboolean
 add_four (FourRun          *run,
@@ -67,7 +81,7 @@ add_four (FourRun          *run,
   guint n_givens;
 
   if (line == NULL || mato_line_is_empty (line) || mato_line_is_prose (line)
-      || line->glyphs->len < 4)
+      || line->glyphs->len < 4 || is_board_line (line))
     return FALSE;
 
   run->is_cut = mato_grid_split (line, ruling, 0, cells) != 16 || !fits_four (cells);
@@ -87,8 +101,8 @@ add_four (FourRun          *run,
  *
  * It is one behind another of its kind, and if it has digits of a 4×4 only, four of them or more,
  * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has
- * four givens or half of them have a digit twice. Fewer, up to an empty line, a line of words or
- * the end, are 4×4 boards. If other cells follow them, they are rows of a 16×16 that is broken. */
+ * four givens or half of them have a digit twice. Fewer, up to an empty line, a line of words, a
+ * board of another order on its line or the end, are 4×4 boards. If other cells follow them, they are rows of a 16×16 that is broken. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,

@@ -131,6 +131,7 @@ static const Case good_cases[] = {
   { L9 "\r" L9 "\r\n" L9 "\n\r" L9, L9 " " L9 " " L9 " " L9 },
   { "\xef\xbb\xbf" L9 "\n", L9 },
   { "  " L9 "  \n", L9 },
+  { L4 "\n" L9 "\n" L4 "\n", L4 " " L9 " " L4 },
   { "\"" L9 "\",\n'" L9 "';\n", L9 " " L9 },
   { "1: " L9 "\n2) " L9 "\n3:" L9 "\n", L9 " " L9 " " L9 },
   { L9 " Version 4.2n\n" L9 "\t7.1 9.3\n", L9 " " L9 },
