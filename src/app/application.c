@@ -128,11 +128,24 @@ mato_application_open (GApplication  *application,
     }
 }
 
+static int
+mato_application_handle_local_options (GApplication *application,
+                                       GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("mato %s\n", MATO_VERSION);
+
+  return 0;
+}
+
 static void
 mato_application_class_init (MatoApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  application_class->handle_local_options = mato_application_handle_local_options;
   application_class->startup = mato_application_startup;
   application_class->activate = mato_application_activate;
   application_class->open = mato_application_open;
@@ -141,6 +154,8 @@ mato_application_class_init (MatoApplicationClass *klass)
 static void
 mato_application_init (MatoApplication *self)
 {
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, _("Print the version and end"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      /* Translators: what follows the program's
                                                       * name on a command line */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
-#include <glib/gi18n.h>
+#include <libintl.h>
 #include <locale.h>
 
 int
@@ -16,11 +16,6 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
 
   application = mato_application_new (G_APPLICATION_DEFAULT_FLAGS);
-  g_application_add_main_option_entries (
-      G_APPLICATION (application),
-      (const GOptionEntry[]) {
-          { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and leave"), NULL },
-          { NULL } });
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

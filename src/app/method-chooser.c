@@ -16,6 +16,7 @@ struct _MatoMethodChooser
 
   GtkWidget *grid;
   GtkDropDown *engine;
+  GtkWidget *order_label;
   GtkDropDown *order;
 };
 
@@ -108,7 +109,8 @@ refresh (MatoMethodChooser *self)
     fill_orders (self, engine);
 
   gtk_drop_down_set_selected (self->order, mato_desk_get_order (self->desk, self->page));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->order), engine != NULL);
+  gtk_widget_set_visible (self->order_label, engine != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->order), engine != NULL);
   self->is_refreshing = FALSE;
 }
 
@@ -135,6 +137,7 @@ mato_method_chooser_class_init (MatoMethodChooserClass *klass)
                                                "/io/github/matosudoku/Mato/method-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, grid);
   gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, engine);
+  gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, order_label);
   gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, order);
   gtk_widget_class_bind_template_callback (widget_class, engine_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_selected_cb);

@@ -26,7 +26,6 @@ struct _MatoSolvePage
   GtkWidget *solution_box;
   GtkWidget *pager;
   GtkLabel *which;
-  GtkWidget *keep;
   GtkButton *hide;
   GtkGrid *facts;
 };
@@ -181,7 +180,6 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, solution_box);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, pager);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, which);
-  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, keep);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, hide);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, facts);
   gtk_widget_class_bind_template_callback (widget_class, want_selected_cb);

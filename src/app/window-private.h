@@ -23,13 +23,10 @@ struct _MatoWindow
 
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkWidget *panes;
   MatoBoardView *board;
   GtkWidget *panel;
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
-  GtkWidget *switcher;
-  GtkWidget *scroller;
   GtkWidget *hint_card;
   GtkStack *stack;
   MatoPlayPage *page_play;

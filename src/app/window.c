@@ -184,13 +184,10 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_play);
