@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 
-#include <libintl.h>
+#include <glib/gi18n.h>
 #include <locale.h>
 
 int
