@@ -83,6 +83,18 @@ describe_check (MatoDesk *desk)
 }
 
 static void
+progressed_cb (MatoPlayPage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!mato_desk_is_searching (self->desk, MATO_PAGE_PLAY))
+    return;
+
+  text = mato_sentence_progress (mato_desk_get_search (self->desk, MATO_PAGE_PLAY));
+  mato_label_say (self->answer, text);
+}
+
+static void
 answered_cb (MatoPlayPage *self,
              MatoPage      page)
 {
@@ -146,6 +158,8 @@ mato_play_page_set_desk (MatoPlayPage *self,
 
   self->desk = g_object_ref (desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_desk_get_game (desk), "changed", G_CALLBACK (game_changed_cb),
                            self, G_CONNECT_SWAPPED);

@@ -215,6 +215,19 @@ mato_window_copy (MatoWindow *self)
     mato_toast_tell (self->toast, _("Copied as one line."));
 }
 
+/* The first one here, where it was dropped; each of the others in a window of its own. */
+static void
+take_files (MatoWindow *self,
+            GSList     *files)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  mato_window_load (self, files->data);
+
+  for (GSList *l = files->next; l; l = l->next)
+    g_application_open (application, (GFile **) &l->data, 1, "");
+}
+
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -229,7 +242,7 @@ drop_cb (GtkDropTarget *target,
       if (!files)
         return FALSE;
 
-      mato_window_load (self, files->data);
+      take_files (self, files);
       return TRUE;
     }
 
