@@ -113,8 +113,8 @@ refresh_facts (MatoSolvePage *self)
   /* Translators: statistics of a search: how many values it tried */
   mato_facts_set_number (self->facts, 1, _("Values tried"), result->n_nodes);
   mato_facts_set_number (self->facts, 2, _("Dead ends"), result->n_dead_ends);
-  /* Translators: statistics of a search: the most guesses on the board at once */
-  mato_facts_set_number (self->facts, 3, _("Most guesses at once"), result->max_depth);
+  /* Translators: statistics of a search: the most tried values on the board at once */
+  mato_facts_set_number (self->facts, 3, _("Most tries at once"), result->max_depth);
   /* Translators: statistics of a search: how long it took */
   mato_facts_set (self->facts, 4, _("Time"), time);
 }

@@ -39,8 +39,8 @@ refresh_moment (MatoWatchPage *self)
 
   text = mato_sentence_step (mato_player_get_trace (player), moment, alphabet);
   gtk_label_set_label (self->sentence, text);
-  /* Translators: how many guesses of a search are on the board now */
-  mato_facts_set_number (self->facts, 0, _("Guesses on the board"), moment->n_tries);
+  /* Translators: how many values that a search has tried are on the board now */
+  mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
   /* Translators: how many cells a search has filled by now */
   mato_facts_set_number (self->facts, 1, _("Cells filled by the search"), moment->n_path);
 }
