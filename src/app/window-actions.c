@@ -186,6 +186,7 @@ record_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
+  MATO_WINDOW (window)->film_wish = NULL;
   search_on (window, MATO_PAGE_WATCH);
 }
 

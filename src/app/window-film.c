@@ -26,6 +26,42 @@ go (gpointer window,
   mato_player_seek (get_player (window), position);
 }
 
+/* Where there is no film yet, what a person wants of one records it first.
+ *
+ * Returns: whether @action has to wait for the film */
+static gboolean
+waits_for_film (gpointer    window,
+                const char *action)
+{
+  MatoWindow *self = window;
+
+  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  if (mato_player_get_length (get_player (self)) > 0)
+    return FALSE;
+
+  self->film_wish = action;
+  mato_desk_search (self->desk, MATO_PAGE_WATCH);
+  return TRUE;
+}
+
+static void
+answered_cb (MatoWindow *self,
+             MatoPage    page)
+{
+  const char *wish = self->film_wish;
+
+  if (page != MATO_PAGE_WATCH)
+    return;
+
+  self->film_wish = NULL;
+  if (wish == NULL || mato_player_get_length (get_player (self)) == 0)
+    return;
+
+  /* The film is there, but the actions still think that it is being recorded. */
+  mato_window_update_film_actions (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self), wish, NULL);
+}
+
 static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -33,16 +69,10 @@ play_cb (GSimpleAction *action,
 {
   MatoPlayer *player = get_player (window);
 
-  mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
-  mato_player_set_playing (player, !mato_player_is_playing (player));
-}
+  if (waits_for_film (window, "play"))
+    return;
 
-static void
-step (gpointer window,
-      int      direction)
-{
-  mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
-  mato_player_step (get_player (window), direction);
+  mato_player_set_playing (player, !mato_player_is_playing (player));
 }
 
 static void
@@ -50,7 +80,8 @@ step_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  step (window, 1);
+  if (!waits_for_film (window, "step"))
+    mato_player_step (get_player (window), 1);
 }
 
 static void
@@ -58,7 +89,8 @@ step_back_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  step (window, -1);
+  mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
+  mato_player_step (get_player (window), -1);
 }
 
 static void
@@ -87,10 +119,12 @@ seek_cb (GSimpleAction *action,
 
 static void
 run_to (MatoWindow *self,
+        const char *action,
         guint       kinds,
         const char *nothing)
 {
-  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  if (waits_for_film (self, action))
+    return;
 
   if (!mato_player_run_to (get_player (self), 1, kinds))
     mato_toast_tell (self->toast, nothing);
@@ -101,7 +135,7 @@ to_dead_end_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  run_to (window, RUN_DEAD_END, _("No dead end comes after this step."));
+  run_to (window, "to-dead-end", RUN_DEAD_END, _("No dead end comes after this step."));
 }
 
 static void
@@ -109,7 +143,7 @@ to_solution_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  run_to (window, RUN_SOLUTION, _("No solution comes after this step."));
+  run_to (window, "to-solution", RUN_SOLUTION, _("No solution comes after this step."));
 }
 
 static void
@@ -162,6 +196,8 @@ void
 mato_window_add_film_actions (MatoWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -171,15 +207,16 @@ mato_window_update_film_actions (MatoWindow *self)
   guint64 position = mato_player_get_position (player);
   guint64 length = mato_player_get_length (player);
   double speed = mato_player_get_speed (player);
+  gboolean can_record = length == 0 && !mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
 
-  mato_window_enable (self, "play", length > 0);
+  mato_window_enable (self, "play", length > 0 || can_record);
   mato_window_enable (self, "seek", length > 0);
   mato_window_enable (self, "first", position > 0);
   mato_window_enable (self, "step-back", position > 0);
-  mato_window_enable (self, "step", position < length);
+  mato_window_enable (self, "step", position < length || can_record);
   mato_window_enable (self, "last", position < length);
-  mato_window_enable (self, "to-dead-end", position < length);
-  mato_window_enable (self, "to-solution", position < length);
+  mato_window_enable (self, "to-dead-end", position < length || can_record);
+  mato_window_enable (self, "to-solution", position < length || can_record);
   mato_window_enable (self, "slower", speed > MATO_PLAYER_SLOWEST);
   mato_window_enable (self, "faster", speed < MATO_PLAYER_FASTEST);
   mato_window_set_state (self, "seek", g_variant_new_uint64 (position));

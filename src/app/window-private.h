@@ -20,6 +20,7 @@ struct _MatoWindow
   GFile *file;               /* nullable */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
+  const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
   GtkLabel *title;
   GtkLabel *subtitle;

@@ -173,7 +173,7 @@ starts_with_a_puzzle (Fixture       *fixture,
   g_assert_true (mato_window_is_untouched (fixture->window));
   g_assert_false (is_enabled (fixture, "undo"));
   g_assert_false (is_enabled (fixture, "cancel"));
-  g_assert_false (is_enabled (fixture, "step"));
+  g_assert_false (is_enabled (fixture, "step-back"));
 }
 
 static void
@@ -610,6 +610,29 @@ steps_and_steps_back (Fixture       *fixture,
 }
 
 static void
+records_what_is_wished_first (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "step");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "to-solution");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+
+  /* A film recorded for its own sake begins at its beginning. */
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+}
+
+static void
 runs_to_what_matters (Fixture       *fixture,
                       gconstpointer  data)
 {
@@ -770,6 +793,7 @@ main (int    argc,
   g_test_add ("/window/steps/bitmask", Fixture, "bitmask", set_up, steps_and_steps_back,
               tear_down);
   g_test_add ("/window/steps/dlx", Fixture, "dlx", set_up, steps_and_steps_back, tear_down);
+  TEST (records_what_is_wished_first, NULL);
   TEST (runs_to_what_matters, NULL);
   TEST (plays_to_the_end, NULL);
   TEST (finds_the_best_score, NULL);
