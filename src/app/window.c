@@ -49,19 +49,6 @@ refresh_hint (MatoWindow *self)
   gtk_widget_set_visible (self->hint_card, self->is_hinting);
 }
 
-/* A toast comes up above the transport: what it says must not hide what one clicks next. */
-static void
-refresh_toast (MatoWindow *self)
-{
-  GtkWidget *transport = GTK_WIDGET (self->transport);
-  int height = 0;
-
-  if (gtk_widget_get_visible (transport))
-    gtk_widget_measure (transport, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->toast), height);
-}
-
 void
 mato_window_refresh (MatoWindow *self)
 {
@@ -69,7 +56,6 @@ mato_window_refresh (MatoWindow *self)
   refresh_title (self);
   refresh_leaf_bar (self);
   refresh_hint (self);
-  refresh_toast (self);
   gtk_stack_set_visible_child_name (self->stack, mato_page_name (mato_desk_get_page (self->desk)));
   mato_window_update_actions (self);
 }
