@@ -12,6 +12,7 @@ struct _MatoGame
 {
   GObject parent_instance;
 
+  MatoPuzzle *start;
   MatoPuzzle *puzzle;
   GPtrArray *moves;
   guint cursor;
@@ -34,6 +35,7 @@ enum
 
 enum
 {
+  SIGNAL_DONE,
   SIGNAL_CHANGED,
   SIGNAL_REPLACED,
   N_SIGNALS,
@@ -95,23 +97,32 @@ notify_if_changed (MatoGame   *self,
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
-/* Makes @move, sets the cursor, and only then tells everybody what is different now. */
+static void
+tell (MatoGame *self,
+      gboolean  is_replaced)
+{
+  notify_if_changed (self, &self->can_undo, mato_game_can_undo (self), props[PROP_CAN_UNDO]);
+  notify_if_changed (self, &self->can_redo, mato_game_can_redo (self), props[PROP_CAN_REDO]);
+  if (is_replaced)
+    g_signal_emit (self, signals[SIGNAL_REPLACED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Makes @move, sets the cursor, and only then tells everybody what is different now. Who writes
+ * deeds down hears of it first: others may answer with a deed of their own. */
 static void
 go (MatoGame *self,
     MatoMove *move,
-    gboolean  back,
+    MatoDeed  deed,
     guint     cursor)
 {
   gboolean is_replacement = mato_move_get_after (move) != NULL;
 
-  make (self, move, back);
+  make (self, move, deed == MATO_DEED_UNDO);
   self->cursor = cursor;
 
-  notify_if_changed (self, &self->can_undo, mato_game_can_undo (self), props[PROP_CAN_UNDO]);
-  notify_if_changed (self, &self->can_redo, mato_game_can_redo (self), props[PROP_CAN_REDO]);
-  if (is_replacement)
-    g_signal_emit (self, signals[SIGNAL_REPLACED], 0);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, deed, move);
+  tell (self, is_replacement);
 }
 
 /* Makes a new move; takes it over. */
@@ -121,7 +132,7 @@ push (MatoGame *self,
 {
   g_ptr_array_set_size (self->moves, (int) self->cursor);
   g_ptr_array_add (self->moves, move);
-  go (self, move, FALSE, self->moves->len);
+  go (self, move, MATO_DEED_MAKE, self->moves->len);
 }
 
 static void
@@ -184,6 +195,7 @@ mato_game_finalize (GObject *object)
 {
   MatoGame *self = MATO_GAME (object);
 
+  g_clear_pointer (&self->start, mato_puzzle_free);
   g_clear_pointer (&self->puzzle, mato_puzzle_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
 
@@ -203,6 +215,9 @@ mato_game_class_init (MatoGameClass *klass)
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[SIGNAL_DONE] =
+    g_signal_new ("done", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", MATO_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
@@ -225,6 +240,7 @@ mato_game_new (const MatoPuzzle *puzzle)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   self = g_object_new (MATO_TYPE_GAME, NULL);
+  self->start = mato_puzzle_copy (puzzle);
   self->puzzle = mato_puzzle_copy (puzzle);
   return self;
 }
@@ -263,7 +279,8 @@ mato_game_set_alphabet (MatoGame     *self,
     return;
 
   self->puzzle->alphabet = alphabet;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, MATO_DEED_SPELL, NULL);
+  tell (self, FALSE);
 }
 
 gboolean
@@ -312,6 +329,43 @@ mato_game_clear_entries (MatoGame *self)
   return push_changes (self, changes);
 }
 
+/* Whether what @move takes back is what stands on the board. */
+static gboolean
+move_fits (MatoGame *self,
+           MatoMove *move)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (self);
+  const MatoBoard *board = self->puzzle->board;
+  guint n_changes;
+  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
+
+  if (changes == NULL)
+    return mato_board_equal (mato_move_get_before (move)->board, board);
+
+  for (guint i = 0; i < n_changes; i++)
+    if (changes[i].cell >= geometry->n_cells
+        || changes[i].new_digit > geometry->order
+        || changes[i].old_digit != mato_board_get_value (board, changes[i].cell)
+        || changes[i].old_origin != mato_board_get_origin (board, changes[i].cell))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+mato_game_make (MatoGame *self,
+                MatoMove *move)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (!move_fits (self, move))
+    return FALSE;
+
+  push (self, mato_move_ref (move));
+  return TRUE;
+}
+
 void
 mato_game_replace (MatoGame         *self,
                    const MatoPuzzle *puzzle)
@@ -349,7 +403,7 @@ mato_game_undo (MatoGame *self)
     return NULL;
 
   move = g_ptr_array_index (self->moves, self->cursor - 1);
-  go (self, move, TRUE, self->cursor - 1);
+  go (self, move, MATO_DEED_UNDO, self->cursor - 1);
   return move;
 }
 
@@ -364,8 +418,60 @@ mato_game_redo (MatoGame *self)
     return NULL;
 
   move = g_ptr_array_index (self->moves, self->cursor);
-  go (self, move, FALSE, self->cursor + 1);
+  go (self, move, MATO_DEED_REDO, self->cursor + 1);
   return move;
+}
+
+const MatoPuzzle *
+mato_game_get_start (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+
+  return self->start;
+}
+
+guint
+mato_game_get_n_moves (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+
+  return self->moves->len;
+}
+
+MatoMove *
+mato_game_get_move (MatoGame *self,
+                    guint     index)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->moves->len, NULL);
+
+  return g_ptr_array_index (self->moves, index);
+}
+
+guint
+mato_game_get_position (MatoGame *self)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+
+  return self->cursor;
+}
+
+#define SWAP(type, a, b) \
+  do { type swapped = (a); (a) = (b); (b) = swapped; } while (0)
+
+void
+mato_game_take_over (MatoGame *self,
+                     MatoGame *other)
+{
+  g_return_if_fail (MATO_IS_GAME (self));
+  g_return_if_fail (MATO_IS_GAME (other));
+
+  SWAP (MatoPuzzle *, self->start, other->start);
+  SWAP (MatoPuzzle *, self->puzzle, other->puzzle);
+  SWAP (GPtrArray *, self->moves, other->moves);
+  SWAP (guint, self->cursor, other->cursor);
+  self->revision++;
+  tell (self, TRUE);
 }
 
 guint64

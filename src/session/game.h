@@ -11,6 +11,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MatoGame, mato_game, MATO, GAME, GObject)
 
 /**
+ * MatoDeed:
+ *
+ * What was done to a game, in the words of its history. The start and all deeds since tell
+ * everything about a game; a journal is a list of them.
+ */
+typedef enum
+{
+  MATO_DEED_MAKE,
+  MATO_DEED_UNDO,
+  MATO_DEED_REDO,
+  MATO_DEED_SPELL,
+} MatoDeed;
+
+/**
  * MatoGame:
  *
  * A puzzle being played: the board, its history, and nothing of how it looks.
@@ -18,7 +32,8 @@ G_DECLARE_FINAL_TYPE (MatoGame, mato_game, MATO, GAME, GObject)
  * Properties: `can-undo`, `can-redo` (gboolean, read only).
  * Signal `changed`: after any move, undo or redo, and when digits are spelled another way;
  * `replaced`: before `changed`, when another puzzle (perhaps of another geometry) stands on the
- * board. Belongs to the main thread.
+ * board; `done` (MatoDeed, MatoMove, %NULL when digits are spelled another way): before both and
+ * in the order of the deeds, for who writes them down. Belongs to the main thread.
  */
 
 /** Returns: (transfer full): a game of @puzzle, which is copied */
@@ -53,6 +68,12 @@ gboolean mato_game_fill (MatoGame     *self,
 /** Clears every cell that is not given, as one move. Returns: whether anything changed */
 gboolean mato_game_clear_entries (MatoGame *self);
 
+/** Makes @move if it fits: what it says stood there before stands there now.
+ *
+ * Returns: whether it did */
+gboolean mato_game_make (MatoGame *self,
+                         MatoMove *move);
+
 /** Puts another puzzle on the board, undoably. */
 void mato_game_replace (MatoGame         *self,
                         const MatoPuzzle *puzzle);
@@ -64,6 +85,21 @@ gboolean mato_game_can_redo (MatoGame *self);
  *  the next one; %NULL if there was none */
 const MatoMove *mato_game_undo (MatoGame *self);
 const MatoMove *mato_game_redo (MatoGame *self);
+
+/* The history: what stood at the start, and the moves since, of which the first ones up to the
+ * position are made and the others are taken back. */
+
+const MatoPuzzle *mato_game_get_start    (MatoGame *self);
+guint             mato_game_get_n_moves  (MatoGame *self);
+/** Returns: (transfer none): a move; @index is 0-based */
+MatoMove         *mato_game_get_move     (MatoGame *self,
+                                          guint     index);
+guint             mato_game_get_position (MatoGame *self);
+
+/** Puts the board and history of @other in the place of @self's own, as if it had been so from the
+ *  start: no deed is told, only that another puzzle stands there. @other is of no use afterwards. */
+void mato_game_take_over (MatoGame *self,
+                          MatoGame *other);
 
 /** Returns: a number that changes with the givens: an answer about other givens is stale */
 guint64 mato_game_get_revision (MatoGame *self);

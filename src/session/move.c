@@ -139,7 +139,7 @@ write_puzzle (GString          *text,
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
 
-  g_string_append_printf (text, " %ux%u/%c/",
+  g_string_append_printf (text, "%ux%u/%c/",
                           geometry->box_rows, geometry->box_columns,
                           alphabet_signs[puzzle->alphabet]);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -175,11 +175,33 @@ mato_move_to_text (const MatoMove *self)
 
   if (self->after != NULL)
     {
+      g_string_append_c (text, ' ');
       write_puzzle (text, self->before);
+      g_string_append_c (text, ' ');
       write_puzzle (text, self->after);
     }
 
   return g_string_free (text, FALSE);
+}
+
+char *
+mato_move_puzzle_to_text (const MatoPuzzle *puzzle)
+{
+  GString *text;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  text = g_string_new (NULL);
+  write_puzzle (text, puzzle);
+  return g_string_free (text, FALSE);
+}
+
+char
+mato_move_alphabet_to_sign (MatoAlphabet alphabet)
+{
+  g_return_val_if_fail (alphabet < sizeof alphabet_signs, '1');
+
+  return alphabet_signs[alphabet];
 }
 
 /* Reading. Each function takes what it knows from the front of *text and moves it on, or returns
@@ -338,10 +360,8 @@ take_puzzle (const char **text)
   MatoPuzzle *puzzle;
   guint alphabet;
 
-  if (!take_sign (text, ' ') || (board = take_empty_board (text)) == NULL)
-    return NULL;
-
-  if (!take_sign (text, '/')
+  if ((board = take_empty_board (text)) == NULL
+      || !take_sign (text, '/')
       || !take_one_of (text, alphabet_signs, sizeof alphabet_signs, &alphabet)
       || !take_sign (text, '/')
       || !take_cells (text, board)
@@ -376,10 +396,12 @@ read_changes (const char *text)
 static MatoMove *
 read_replace (const char *text)
 {
-  g_autoptr(MatoPuzzle) before = take_puzzle (&text);
+  g_autoptr(MatoPuzzle) before = NULL;
   g_autoptr(MatoPuzzle) after = NULL;
 
-  if (before == NULL || (after = take_puzzle (&text)) == NULL || *text != '\0')
+  if (!take_sign (&text, ' ') || (before = take_puzzle (&text)) == NULL
+      || !take_sign (&text, ' ') || (after = take_puzzle (&text)) == NULL
+      || *text != '\0')
     return NULL;
 
   return mato_move_new_replace (before, after);
@@ -397,4 +419,30 @@ mato_move_from_text (const char *text)
     return read_replace (text + strlen ("replace"));
 
   return NULL;
+}
+
+MatoPuzzle *
+mato_move_puzzle_from_text (const char *text)
+{
+  g_autoptr(MatoPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  puzzle = take_puzzle (&text);
+  return *text == '\0' ? g_steal_pointer (&puzzle) : NULL;
+}
+
+gboolean
+mato_move_alphabet_from_text (const char   *text,
+                              MatoAlphabet *alphabet)
+{
+  guint index;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!take_one_of (&text, alphabet_signs, sizeof alphabet_signs, &index) || *text != '\0')
+    return FALSE;
+
+  *alphabet = index;
+  return TRUE;
 }

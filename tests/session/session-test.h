@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/puzzle.h"
+#include "session/game.h"
 #include "session/search.h"
 
 #include "../core/puzzle-table.h"
@@ -126,4 +127,34 @@ test_puzzle_new (const char *name)
     mato_board_set (board, cell, givens[cell], MATO_ORIGIN_GIVEN);
 
   return mato_puzzle_new (board);
+}
+
+/* One random thing that a person does. */
+static inline void
+test_play (MatoGame *game)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (game);
+  guint8 values[MATO_MAX_CELLS];
+
+  switch (g_test_rand_int_range (0, 12))
+    {
+    case 0:
+      mato_game_clear_entries (game);
+      break;
+    case 1:
+      {
+        g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
+
+        mato_game_replace (game, puzzle);
+        break;
+      }
+    case 2:
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        values[cell] = (guint8) g_test_rand_int_range (0, (int) geometry->order + 1);
+      mato_game_fill (game, values, MATO_ORIGIN_SOLVER);
+      break;
+    default:
+      mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),
+                       (guint) g_test_rand_int_range (0, (int) geometry->order + 1));
+    }
 }

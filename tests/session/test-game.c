@@ -177,36 +177,6 @@ spelling_is_no_move (void)
   g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
 }
 
-/* One random thing that a person does. */
-static void
-play (MatoGame *game)
-{
-  const MatoGeometry *geometry = mato_game_get_geometry (game);
-  guint8 values[MATO_MAX_CELLS];
-
-  switch (g_test_rand_int_range (0, 12))
-    {
-    case 0:
-      mato_game_clear_entries (game);
-      break;
-    case 1:
-      {
-        g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
-
-        mato_game_replace (game, puzzle);
-        break;
-      }
-    case 2:
-      for (guint cell = 0; cell < geometry->n_cells; cell++)
-        values[cell] = (guint8) g_test_rand_int_range (0, (int) geometry->order + 1);
-      mato_game_fill (game, values, MATO_ORIGIN_SOLVER);
-      break;
-    default:
-      mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),
-                       (guint) g_test_rand_int_range (0, (int) geometry->order + 1));
-    }
-}
-
 /* What @game should look like after each of its moves, the first being the start. */
 static void
 assert_stands_at (MatoGame  *game,
@@ -251,7 +221,7 @@ undo_and_redo_walk_through_the_history (void)
           at += mato_game_redo (game) != NULL;
           break;
         default:
-          play (game);
+          test_play (game);
           if (n_changes == before)
             break;
           g_ptr_array_set_size (boards, (int) ++at);
@@ -270,6 +240,83 @@ undo_and_redo_walk_through_the_history (void)
   g_assert_cmpuint (at, ==, boards->len - 1);
 }
 
+static void
+append_deed_cb (GString  *heard,
+                guint     deed,
+                MatoMove *move,
+                MatoGame *game)
+{
+  static const char *const words[] = { "make", "undo", "redo", "spell" };
+  g_autofree char *text = move ? mato_move_to_text (move) : g_strdup ("-");
+
+  g_string_append_printf (heard, "%s %s|", words[deed], text);
+}
+
+static void
+deeds_are_told_in_their_order (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty");
+  g_autoptr (GString) heard = listen (game);
+
+  g_signal_connect_swapped (game, "done", G_CALLBACK (append_deed_cb), heard);
+  mato_game_enter (game, 5, 3);
+  assert_heard (heard, "make set 5:0>3e|can-undo changed ");
+  mato_game_undo (game);
+  assert_heard (heard, "undo set 5:0>3e|can-undo can-redo changed ");
+  mato_game_redo (game);
+  assert_heard (heard, "redo set 5:0>3e|can-undo can-redo changed ");
+  mato_game_set_alphabet (game, MATO_ALPHABET_LETTERS);
+  assert_heard (heard, "spell -|changed ");
+}
+
+static void
+only_moves_that_fit_are_made (void)
+{
+  static const char *const misfits[] = {
+    "set 5:1e>2e", "set 5:0>5e", "set 16:0>1e", "set 0:0>1e", "set 0:1e>2e",
+    "set 5:0>1e 5:0>2e 6:3e>1e",
+    "replace 2x2/1/................ 2x2/1/1g...............",
+    "replace 2x3/1/.................................... 2x2/1/1g...............",
+  };
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  g_autoptr (GString) heard = listen (game);
+  g_autoptr (MatoMove) fit = mato_move_from_text ("set 5:0>2s 0:1g>3g");
+
+  for (guint i = 0; i < G_N_ELEMENTS (misfits); i++)
+    {
+      g_autoptr (MatoMove) move = mato_move_from_text (misfits[i]);
+
+      g_assert_nonnull (move);
+      g_assert_false (mato_game_make (game, move));
+    }
+  assert_heard (heard, "");
+
+  g_assert_true (mato_game_make (game, fit));
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 5), ==, 2);
+  g_assert_true (mato_game_get_move (game, 0) == fit);
+}
+
+static void
+another_game_is_taken_over (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty");
+  g_autoptr (MatoGame) other = make_game ("9x9 empty");
+  g_autoptr (GString) heard = listen (game);
+
+  mato_game_enter (other, 7, 8);
+  mato_game_enter (other, 8, 9);
+  mato_game_undo (other);
+  mato_game_take_over (game, other);
+  assert_heard (heard, "can-undo can-redo replaced changed ");
+  g_assert_cmpuint (mato_game_get_geometry (game)->order, ==, 9);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 7), ==, 8);
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (mato_game_get_position (game), ==, 1);
+  mato_game_undo (game);
+  g_assert_true (mato_board_equal (mato_game_get_board (game),
+                                   mato_game_get_start (game)->board));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -283,6 +330,9 @@ main (int    argc,
   g_test_add_func ("/game/spelling-is-no-move", spelling_is_no_move);
   g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
                    undo_and_redo_walk_through_the_history);
+  g_test_add_func ("/game/deeds-are-told-in-their-order", deeds_are_told_in_their_order);
+  g_test_add_func ("/game/only-moves-that-fit-are-made", only_moves_that_fit_are_made);
+  g_test_add_func ("/game/another-game-is-taken-over", another_game_is_taken_over);
 
   return g_test_run ();
 }
