@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+/* A folder that is empty when a test begins and gone when it ends. */
+
+typedef struct
+{
+  char *path;
+} Folder;
+
+static inline void
+folder_set_up (Folder        *folder,
+               gconstpointer  data)
+{
+  folder->path = g_dir_make_tmp ("mato-test-XXXXXX", NULL);
+  g_assert_nonnull (folder->path);
+}
+
+static inline void
+folder_empty (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_DIR))
+        {
+          folder_empty (file);
+          g_rmdir (file);
+        }
+      else
+        g_unlink (file);
+    }
+}
+
+static inline void
+folder_tear_down (Folder        *folder,
+                  gconstpointer  data)
+{
+  g_chmod (folder->path, 0700);
+  folder_empty (folder->path);
+  g_rmdir (folder->path);
+  g_clear_pointer (&folder->path, g_free);
+}
+
+/* Returns: (transfer full) (nullable): the path of the only file that ends in @suffix */
+static inline char *
+folder_find (const char *path,
+             const char *suffix)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  char *found = NULL;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, suffix))
+      {
+        g_assert_null (found);
+        found = g_build_filename (path, name, NULL);
+      }
+
+  return found;
+}
