@@ -207,6 +207,16 @@ keeps_notes (Folder        *folder,
 }
 
 static gboolean
+file_contains (const char *path,
+               const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  return strstr (contents, text) != NULL;
+}
+
+static gboolean
 is_due_cb (gpointer user_data)
 {
   *(gboolean *) user_data = TRUE;
@@ -350,7 +360,8 @@ believes_no_nonsense (Folder        *folder,
       /* From here on it is kept again. */
       mato_autosave_set_pause (found, 1);
       mato_game_enter (game, 3, 2);
-      pass (100);
+      while (!file_contains (path, "set 3:0>2e"))
+        g_main_context_iteration (NULL, TRUE);
       g_clear_object (&found);
       found = find_one (folder->path);
       g_assert_false (mato_autosave_is_damaged (found));
