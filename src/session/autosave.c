@@ -411,6 +411,8 @@ mato_autosave_dispose (GObject *object)
   if (self->game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  if (self->journal)
+    mato_journal_close (self->journal);
   g_clear_object (&self->journal);
 
   G_OBJECT_CLASS (mato_autosave_parent_class)->dispose (object);

@@ -168,8 +168,7 @@ mato_journal_finalize (GObject *object)
 {
   MatoJournal *self = MATO_JOURNAL (object);
 
-  if (self->fd >= 0)
-    g_close (self->fd, NULL);
+  mato_journal_close (self);
   g_free (self->path);
 
   G_OBJECT_CLASS (mato_journal_parent_class)->finalize (object);
@@ -448,10 +447,22 @@ mato_journal_rename (MatoJournal  *self,
 }
 
 void
+mato_journal_close (MatoJournal *self)
+{
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+
+  /* A replacement that is on its way comes too late. */
+  self->n_changes++;
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+  self->fd = -1;
+}
+
+void
 mato_journal_remove (MatoJournal *self)
 {
   g_return_if_fail (MATO_IS_JOURNAL (self));
 
-  self->n_changes++;
   g_unlink (self->path);
+  mato_journal_close (self);
 }

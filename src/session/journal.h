@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (MatoJournal, mato_journal, MATO, JOURNAL, GObject)
  * Each line begins with a checksum of all that stands before its end. So the records up to the
  * first damage are read as they were written, and nothing behind it is taken for true.
  *
- * The file is locked for as long as the object lives: nobody else writes it, or takes it for one
+ * The file is locked until the journal is closed: nobody else writes it, or takes it for one
  * that was left behind. Belongs to one thread.
  */
 
@@ -72,7 +72,10 @@ gboolean mato_journal_rename (MatoJournal  *self,
                               const char   *path,
                               GError      **error);
 
-/** Removes the file. Nothing may be appended any more. */
+/** Lets go of the file and its lock at once, whoever still holds the object. */
+void mato_journal_close (MatoJournal *self);
+
+/** Removes the file and closes it. */
 void mato_journal_remove (MatoJournal *self);
 
 G_END_DECLS

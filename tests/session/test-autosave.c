@@ -512,7 +512,8 @@ static void
 enter_nth (MatoGame *game,
            guint     n)
 {
-  mato_game_enter (game, n % 81, n % 9 + 1);
+  /* Another one in each round over the board. */
+  mato_game_enter (game, n % 81, (n + n / 81) % 9 + 1);
 }
 
 static int
