@@ -160,10 +160,13 @@ fail_row_length (Block   *block,
                               _("Row %u is not divided like the rows before it."),
                               block->n_rows + 1);
 
-  /* Translators: the number of a row, then two numbers of cells */
   return mato_reading_fail (block->reader, block->line, column, error, MATO_ERROR_BAD_SHAPE,
-                            _("Row %u has %u cells; %u are needed."), block->n_rows + 1, n_cells,
-                            order);
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: the number of a row, then two numbers of
+                                          * cells */
+                                         "Row %u has %u cell; %u are needed.",
+                                         "Row %u has %u cells; %u are needed.", n_cells),
+                            block->n_rows + 1, n_cells, order);
 }
 
 /* Numbers of several digits in a small board are candidates. */
@@ -216,10 +219,13 @@ static gboolean
 fail_missing_rows (Block   *block,
                    GError **error)
 {
-  /* Translators: two numbers of rows */
   return mato_reading_fail (block->reader, block->line, 0, error, MATO_ERROR_BAD_SHAPE,
-                            _("There are only %u rows here; %u are needed."), block->n_rows,
-                            block->ruling.order);
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: two numbers of rows */
+                                         "There is only %u row here; %u are needed.",
+                                         "There are only %u rows here; %u are needed.",
+                                         block->n_rows),
+                            block->n_rows, block->ruling.order);
 }
 
 /* Empty lines may stand between the bands of a board: between all of them or none, so that a

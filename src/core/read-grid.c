@@ -337,7 +337,9 @@ blame_first_row (MatoReader      *reader,
   mato_grid_clear_outcome (best);
   best->order = order;
   mato_reading_fail (reader, 0, mato_line_get_span (line).end, &best->error, MATO_ERROR_BAD_SHAPE,
-                     _("Row %u has %u cells; %u are needed."), 1, n_cells, order);
+                     g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
+                                  "Row %u has %u cells; %u are needed.", n_cells),
+                     1, n_cells, order);
   mato_reader_get_place (reader, &best->line, &best->column);
   return TRUE;
 }

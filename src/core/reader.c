@@ -487,11 +487,12 @@ finish_puzzle (MatoReader  *self,
   self->column = 1;
   self->surplus = puzzle;
   self->n_errors++;
-  /* Translators: %u is a number of puzzles */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-               ngettext ("The text promises %u puzzle, but there are more.",
-                         "The text promises %u puzzles, but there are more.",
-                         (gulong) self->promised), (guint) self->promised);
+               g_dngettext (GETTEXT_PACKAGE,
+                            /* Translators: %u is a number of puzzles */
+                            "The text promises %u puzzle, but there are more.",
+                            "The text promises %u puzzles, but there are more.",
+                            (gulong) self->promised), (guint) self->promised);
   self->promised = 0;
   return NULL;
 }
@@ -522,10 +523,12 @@ end_text (MatoReader  *self,
   if (failure != NULL)
     g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, failure->message);
   else if (self->n_puzzles < promised)
-    /* Translators: two numbers of puzzles */
     g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                 _("The text promises %u puzzles but holds %u."), (guint) promised,
-                 (guint) self->n_puzzles);
+                 g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: two numbers of puzzles */
+                              "The text promises %u puzzle but holds %u.",
+                              "The text promises %u puzzles but holds %u.", (gulong) promised),
+                 (guint) promised, (guint) self->n_puzzles);
   else if (self->n_puzzles == 0 && self->n_errors == 0 && self->prose_line > 0)
     {
       self->line = self->prose_line;
