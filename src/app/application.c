@@ -155,7 +155,7 @@ static void
 mato_application_init (MatoApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, _("Print the version and end"), NULL);
+                                 G_OPTION_ARG_NONE, _("Print the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      /* Translators: what follows the program's
                                                       * name on a command line */

@@ -83,7 +83,8 @@ static void
 refresh_play (MatoTransport *self)
 {
   gboolean is_playing = mato_player_is_playing (mato_desk_get_player (self->desk));
-  const char *title = is_playing ? _("Pause") : _("Play");
+  /* Translators: button: plays the film of a search */
+  const char *title = is_playing ? _("Pause") : C_("film", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
 
   gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"

@@ -205,9 +205,9 @@ static GOptionContext *
 create_context (const MatoCommand *command)
 {
   g_autofree char *name = g_strdup_printf ("mato-cli %s", command->name);
-  g_autofree char *parameters = g_strdup_printf ("%s%s[FILE…]",
+  g_autofree char *parameters = g_strdup_printf ("%s%s%s",
                                                  command->parameters ? command->parameters : "",
-                                                 command->parameters ? " " : "");
+                                                 command->parameters ? " " : "", _ ("[FILE…]"));
   GOptionContext *context = g_option_context_new (parameters);
 
   g_set_prgname (name);

@@ -238,7 +238,7 @@ run (const MatoCommand *command,
     { "output", 'o', 0, G_OPTION_ARG_STRING, &notation,
       N_ ("Print solutions as same (as the puzzle), line, rows, box or json"), N_ ("NOTATION") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &solve.has_stats,
-      N_ ("Tell about each search on the standard error"), NULL },
+      N_ ("Report each search on the standard error"), NULL },
     G_OPTION_ENTRY_NULL
   };
 

@@ -207,7 +207,7 @@ read_puzzle (const MatoCommonOptions *common,
 
   if (kind == MATO_INPUT_PUZZLE)
     *message = mato_input_message (input.file, second->line, 1,
-                                   _ ("A trace is of one puzzle; here begins a second one."));
+                                   _ ("A trace is of one puzzle; a second one begins here."));
 
   return *message == NULL ? g_steal_pointer (&puzzle) : NULL;
 }

@@ -49,7 +49,7 @@ is_item_name (const char  *name,
     {
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                    /* Translators: %s is a word of an exact cover problem, such as "a:red" */
-                   _("Colors and multiplicities such as “%s” are not supported."), name);
+                   _("Colours and multiplicities such as “%s” are not supported."), name);
       return FALSE;
     }
 

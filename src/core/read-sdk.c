@@ -139,7 +139,7 @@ refuse_section (MatoReader  *reader,
                 GError     **error)
 {
   mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
-                     _("This section stands without a [Puzzle] before it."));
+                     _("This section has no [Puzzle] before it."));
   skip_section (reader);
   return MATO_READING_BROKEN;
 }

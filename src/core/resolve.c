@@ -270,7 +270,7 @@ fail_contradiction (GError       **error,
 {
   /* Translators: %s is how digits are spelled, like “1–9, A = 10” or “decimal numbers” */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
-               _("This puzzle spells its digits in another way than the puzzles before (%s)."),
+               _("This puzzle spells its digits differently from the puzzles before it (%s)."),
                describe_alphabet (known));
 }
 
