@@ -305,6 +305,31 @@ test_bad (void)
 
 /* Sixteen lines of 16 characters, in all the ways they may be meant. */
 static void
+test_one_is_no_plural (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "1..2..3.\n", "There is only 1 row here; 8 are needed." },
+    { "..1.\n1\n....\n....\n", "Row 2 has 1 cell; 4 are needed." },
+    { "1\n", "The text promises 1 puzzle but holds 0." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoReader) reader = NULL;
+      g_autoptr (GError) error = NULL;
+
+      reader = mato_reader_new_for_text (cases[i].text, strlen (cases[i].text), NULL);
+      g_assert_null (mato_reader_next (reader, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+static void
 test_sixteen (void)
 {
   static const char empty_row[] = "................\n";
@@ -726,6 +751,7 @@ main (int    argc,
   g_test_add_func ("/reader/shared-formats", test_shared_formats);
   g_test_add_func ("/reader/good", test_good);
   g_test_add_func ("/reader/bad", test_bad);
+  g_test_add_func ("/reader/one-is-no-plural", test_one_is_no_plural);
   g_test_add_func ("/reader/sixteen", test_sixteen);
   g_test_add_func ("/reader/dashes", test_dashes);
   g_test_add_func ("/reader/alphabets", test_alphabets);
