@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/engine-private.h"
+#include "core/kernel.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -589,10 +590,10 @@ count_empty (const Search *self)
 }
 
 static void
-bitmask_search (const MatoGeometry     *geometry,
-                const guint8           *givens,
-                const MatoSolveOptions *options,
-                MatoResult             *result)
+scalar_search (const MatoGeometry     *geometry,
+               const guint8           *givens,
+               const MatoSolveOptions *options,
+               MatoResult             *result)
 {
   static guint (*const choices[]) (const Search *self) = {
     choose_fewest, choose_first, choose_fullest_row
@@ -626,6 +627,19 @@ bitmask_search (const MatoGeometry     *geometry,
   g_free (self.queue);
   g_free (self.path);
   g_free (self.branches);
+}
+
+/* Steps, a limit of nodes and naive orders are told by the scalar search alone. */
+static void
+bitmask_search (const MatoGeometry     *geometry,
+                const guint8           *givens,
+                const MatoSolveOptions *options,
+                MatoResult             *result)
+{
+  if (mato_kernel_can_solve (geometry, options))
+    mato_kernel_solve (mato_kernel_best (), geometry, givens, options, result);
+  else
+    scalar_search (geometry, givens, options, result);
 }
 
 static const char *const orders[] = { "fewest", "row", "fullest-row", NULL };

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/*
+ * For kernels without three-input logic and without a count of bits: the same from simpler
+ * operations, see kernel-search.h.
+ */
+
+INLINE V
+v_or3 (V a,
+       V b,
+       V c)
+{
+  return v_or (v_or (a, b), c);
+}
+
+INLINE V
+v_and3 (V a,
+        V b,
+        V c)
+{
+  return v_and (v_and (a, b), c);
+}
+
+INLINE V
+v_and_nor (V a,
+           V b,
+           V c)
+{
+  return v_without (a, v_or (b, c));
+}
+
+INLINE V
+v_and_nand (V a,
+            V b,
+            V c)
+{
+  return v_without (a, v_and (b, c));
+}
+
+INLINE V
+v_and_or (V a,
+          V b,
+          V c)
+{
+  return v_and (a, v_or (b, c));
+}
+
+INLINE V
+v_or_and (V a,
+          V b,
+          V c)
+{
+  return v_or (a, v_and (b, c));
+}
+
+INLINE V
+v_or_xor (V a,
+          V b,
+          V c)
+{
+  return v_or (a, v_xor (b, c));
+}
+
+INLINE V
+v_or_without (V a,
+              V b,
+              V c)
+{
+  return v_or (a, v_without (b, c));
+}
+
+INLINE V
+v_drop (V a)
+{
+  return v_and (a, v_add (a, v_set (-1)));
+}
+
+INLINE V
+v_where_three_noting_fewer (V  a,
+                            V *few)
+{
+  V rest = v_drop (v_drop (a));
+
+  *few = v_least (*few, rest);
+  return v_where_zero (v_drop (rest));    /* or fewer, but then the board is dead */
+}
+
+INLINE V
+v_where_three (V a)
+{
+  V rest = v_drop (v_drop (a));
+
+  return v_without (v_where_zero (v_drop (rest)), v_where_zero (rest));
+}

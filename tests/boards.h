@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+#include <string.h>
+
+/*
+ * For tests and benchmarks of 9×9 solvers: boards of all kinds as 81 characters, the same board in
+ * another guise, and a slow solver that is plainly right.
+ */
+
+static inline void
+boards_shuffle (GRand *rand,
+                guint *numbers,
+                guint  n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = g_rand_int_range (rand, 0, i);
+      guint swap = numbers[i - 1];
+
+      numbers[i - 1] = numbers[j];
+      numbers[j] = swap;
+    }
+}
+
+/* Fills in where each of the 9 rows goes: bands of three change places, rows within them too. */
+static inline void
+boards_shuffle_lines (GRand *rand,
+                      guint *lines)
+{
+  guint bands[3] = { 0, 1, 2 };
+
+  boards_shuffle (rand, bands, 3);
+  for (guint band = 0; band < 3; band++)
+    {
+      guint within[3] = { 0, 1, 2 };
+
+      boards_shuffle (rand, within, 3);
+      for (guint i = 0; i < 3; i++)
+        lines[3 * band + i] = 3 * bands[band] + within[i];
+    }
+}
+
+/* Writes the 81 characters of @board, rows, columns and digits permuted, perhaps transposed. */
+static inline void
+boards_permute (GRand      *rand,
+                const char *board,
+                char       *permuted)
+{
+  guint digits[9] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 };
+  guint rows[9], columns[9];
+  gboolean is_transposed = g_rand_boolean (rand);
+
+  boards_shuffle (rand, digits, 9);
+  boards_shuffle_lines (rand, rows);
+  boards_shuffle_lines (rand, columns);
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint row = rows[cell / 9];
+      guint column = columns[cell % 9];
+      char symbol = board[cell];
+
+      permuted[is_transposed ? 9 * column + row : 9 * row + column] =
+        symbol >= '1' && symbol <= '9' ? '1' + digits[symbol - '1'] : '.';
+    }
+}
+
+/* The digits that the row, the column and the box of @cell leave. */
+static inline guint
+boards_candidates (const char *board,
+                   guint       cell)
+{
+  guint row = cell / 9, column = cell % 9;
+  guint corner = row / 3 * 27 + column / 3 * 3;
+  guint used = 0;
+
+  for (guint i = 0; i < 9; i++)
+    {
+      const guint peers[] = { 9 * row + i, 9 * i + column, corner + i / 3 * 9 + i % 3 };
+
+      for (guint j = 0; j < 3; j++)
+        if (peers[j] != cell && board[peers[j]] != '.')
+          used |= 1u << (board[peers[j]] - '1');
+    }
+
+  return 0x1ff & ~used;
+}
+
+static inline gboolean
+boards_has_conflict (const char *board)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    if (board[cell] != '.' && !(boards_candidates (board, cell) >> (board[cell] - '1') & 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Counts the solutions up to @limit, filling the cell with the fewest candidates first; @board is
+ * left as it was, or as the last solution that was wanted. No conflict, please. */
+static inline guint
+boards_count (char  *board,
+              guint  limit)
+{
+  guint best = 81, best_count = 10, ways = 0, n = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (board[cell] == '.')
+      {
+        guint candidates = boards_candidates (board, cell);
+        guint count = __builtin_popcount (candidates);
+
+        if (count < best_count)
+          {
+            best = cell;
+            best_count = count;
+            ways = candidates;
+          }
+      }
+
+  if (best == 81)
+    return 1;
+
+  for (guint digit = 0; digit < 9; digit++)
+    if (ways >> digit & 1)
+      {
+        board[best] = '1' + digit;
+        n += boards_count (board, limit - n);
+        if (n == limit)
+          return n;
+      }
+
+  board[best] = '.';
+  return n;
+}
+
+/* Writes a board of one of many kinds: full, empty, with one solution or several, without any,
+ * with clashing givens; mostly something between them. */
+static inline void
+boards_invent (GRand *rand,
+               char  *board)
+{
+  static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
+                             "642978531978531642";
+  guint n_givens = g_rand_int_range (rand, 0, 4) == 0 ? g_rand_int_range (rand, 0, 82)
+                                                      : g_rand_int_range (rand, 22, 45);
+  guint cells[81];
+
+  for (guint cell = 0; cell < 81; cell++)
+    cells[cell] = cell;
+  boards_shuffle (rand, cells, 81);
+  boards_permute (rand, full, board);
+  for (guint i = n_givens; i < 81; i++)
+    board[cells[i]] = '.';
+
+  /* A wrong digit that clashes with nothing yet, or with whatever. Not on sparse boards: to find
+   * that they have no solution can take the slow solver ages. */
+  if (n_givens >= 24 && g_rand_int_range (rand, 0, 3) == 0)
+    {
+      guint cell = cells[g_rand_int_range (rand, 0, 81)];
+      guint digit = g_rand_int_range (rand, 0, 9);
+
+      if (g_rand_boolean (rand) || (boards_candidates (board, cell) >> digit & 1))
+        board[cell] = '1' + digit;
+    }
+}
