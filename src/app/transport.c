@@ -2,10 +2,13 @@
 #include "app/transport.h"
 
 #include "app/commands.h"
+#include "app/timeline.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+#define ZOOM_STEP 2.0
 
 struct _MatoTransport
 {
@@ -14,7 +17,7 @@ struct _MatoTransport
   MatoDesk *desk;
 
   GtkWidget *root;
-  GtkRange *slider;
+  MatoTimeline *timeline;
   GtkLabel *position;
   GtkButton *play;
   GtkRange *speed;
@@ -22,21 +25,6 @@ struct _MatoTransport
 };
 
 G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
-
-/* The slider shows the position of the film; it never goes anywhere by itself. */
-static gboolean
-change_value_cb (GtkRange      *range,
-                 GtkScrollType  scroll,
-                 double         value,
-                 MatoTransport *self)
-{
-  double last = gtk_adjustment_get_upper (gtk_range_get_adjustment (range));
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
-                              (guint64) CLAMP (round (value), 0, last));
-
-  return TRUE;
-}
 
 /* The slider is logarithmic: it stands at log10 of the steps per second. */
 static gboolean
@@ -63,7 +51,6 @@ refresh_position (MatoTransport *self)
   /* Translators: which step of a film is shown: "12,034 of 1,204,331" */
   g_autofree char *text = g_strdup_printf (_("%s of %s"), position, length);
 
-  gtk_range_set_value (self->slider, mato_player_get_position (player));
   gtk_label_set_label (self->position, text);
 }
 
@@ -94,20 +81,6 @@ refresh_play (MatoTransport *self)
                                   -1);
 }
 
-/* The label is as wide as its longest text from the start, so that the slider keeps its size
- * while the film runs. */
-static void
-refresh_length (MatoTransport *self)
-{
-  guint64 length = mato_player_get_length (mato_desk_get_player (self->desk));
-  g_autofree char *number = mato_sentence_number (length);
-  g_autofree char *longest = g_strdup_printf (_("%s of %s"), number, number);
-
-  gtk_label_set_width_chars (self->position, g_utf8_strlen (longest, -1));
-  gtk_range_set_range (self->slider, 0, MAX (length, 1));
-  gtk_range_set_increments (self->slider, 1, MAX (length / 100, 1));
-}
-
 static void
 refresh (MatoTransport *self)
 {
@@ -115,10 +88,18 @@ refresh (MatoTransport *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
-  refresh_length (self);
   refresh_position (self);
   refresh_speed (self);
   refresh_play (self);
+}
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  mato_timeline_zoom (MATO_TRANSPORT (widget)->timeline,
+                      g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
 }
 
 static void
@@ -139,16 +120,19 @@ mato_transport_class_init (MatoTransportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
 
+  g_type_ensure (MATO_TYPE_TIMELINE);
+  gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/transport.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
-  gtk_widget_class_bind_template_child (widget_class, MatoTransport, slider);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
-  gtk_widget_class_bind_template_callback (widget_class, change_value_cb);
   gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);
 }
 
@@ -167,6 +151,7 @@ mato_transport_set_desk (MatoTransport *self,
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
   self->desk = g_object_ref (desk);
+  mato_timeline_set_desk (self->timeline, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_position), self,
                            G_CONNECT_SWAPPED);

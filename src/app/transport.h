@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoTransport:
  *
- * The bar below the board that plays the recorded search: play, step, run, speed, and a slider
- * over all of it. Visible on Watch, once there is something to play.
+ * The bar below the board that plays the recorded search: play, step, run, speed, and a timeline
+ * of all of it. Visible on Watch, once there is something to play.
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 

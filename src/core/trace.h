@@ -3,6 +3,7 @@
 
 #include "core/geometry.h"
 #include "core/step.h"
+#include "core/summary.h"
 
 G_BEGIN_DECLS
 
@@ -54,15 +55,53 @@ const MatoStep *mato_trace_get_step (const MatoTrace *self,
                                      guint64          index);
 
 /**
- * mato_trace_find:
+ * mato_trace_summarize:
+ * @from: the first step
+ * @to: the one after the last; at most mato_trace_get_length()
+ * @span: (out caller-allocates): what there is to see of the steps between
+ *
+ * Costs about as much for all steps as for a few hundred of them.
+ */
+void mato_trace_summarize (const MatoTrace *self,
+                           guint64          from,
+                           guint64          to,
+                           MatoSpan        *span);
+
+/**
+ * MatoStepTest:
+ * @kinds: mask of `1u << MatoStepKind`: the step is one of these
+ * @min_options: a choice has at least this many ways left
+ * @has_cell: whether the step must be about @cell
+ * @has_depth: whether its depth must be at most @max_depth
+ *
+ * Which steps are looked for.
+ */
+typedef struct
+{
+  guint kinds;
+  guint min_options;
+  gboolean has_cell;
+  guint cell;
+  gboolean has_depth;
+  guint max_depth;
+} MatoStepTest;
+
+/**
+ * mato_trace_search:
  * @position: where to begin
  * @direction: 1 or -1
- * @kinds: mask of `1u << MatoStepKind`
- * @found: (out): the position right after the next (previous) step of one of @kinds, other than
+ * @found: (out): the position right after the next (previous) step that passes @test, other than
  *   @position itself
  *
  * Returns: whether there is one
  */
+gboolean mato_trace_search (const MatoTrace    *self,
+                            guint64             position,
+                            int                 direction,
+                            const MatoStepTest *test,
+                            guint64            *found);
+
+/** The same for every step of one of @kinds. */
 gboolean mato_trace_find (const MatoTrace *self,
                           guint64          position,
                           int              direction,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/** Steps of a search that are recorded: 2,000,000 of them stay below 64 MB. */
-#define MATO_DESK_MAX_STEPS 2000000
+/** Steps of a search that are recorded: 10,000,000 of them stay below 256 MB, see bench-player. */
+#define MATO_DESK_MAX_STEPS 10000000
 
 /** Solutions of one search that are kept to be looked at. */
 #define MATO_DESK_MAX_SHOWN 1000

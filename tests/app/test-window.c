@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 #include "app/board-view.h"
+#include "app/timeline.h"
 #include "app/window.h"
 #include "core/writer.h"
 
@@ -610,6 +611,47 @@ steps_and_steps_back (Fixture       *fixture,
 }
 
 static void
+timeline_zooms_and_follows (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  MatoTimeline *timeline = MATO_TIMELINE (widget);
+  double from, span, length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  length = mato_player_get_length (player);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  /* To single steps, and no further. */
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.closer", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, 20);
+
+  for (guint i = 0; i <= length; i++)
+    {
+      mato_player_seek (player, i);
+      mato_timeline_get_view (timeline, &from, &span);
+      g_assert_cmpfloat (from, <=, i);
+      g_assert_cmpfloat (from + span, >=, i + 1.0);
+      g_assert_cmpfloat (span, ==, 20);
+    }
+
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.wider", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
 {
@@ -793,6 +835,7 @@ main (int    argc,
   g_test_add ("/window/steps/bitmask", Fixture, "bitmask", set_up, steps_and_steps_back,
               tear_down);
   g_test_add ("/window/steps/dlx", Fixture, "dlx", set_up, steps_and_steps_back, tear_down);
+  TEST (timeline_zooms_and_follows, NULL);
   TEST (records_what_is_wished_first, NULL);
   TEST (runs_to_what_matters, NULL);
   TEST (plays_to_the_end, NULL);

@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/timeline.h"
+
+#include "app/compat.h"
+#include "app/timeline-picture.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define HEIGHT 60
+#define LEAST_WIDTH 120
+#define LEAST_SPAN 20.0     /* positions that are seen at least */
+#define ZOOM_STEP 1.5
+#define SCROLL_SHARE 0.025  /* of the view, for one notch of the wheel */
+#define PAGE_SHARE 0.1      /* of the view, for Page Up and Down */
+#define CUT_WIDTH 24        /* where the steps would be that were not kept */
+#define HATCH 6
+#define INSET 7             /* room for half a knob on both sides of the picture */
+#define KNOB 14             /* of the playhead, as wide as high */
+#define NAME_DELAY_MS 300
+
+struct _MatoTimeline
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  MatoTrace *trace;         /* nullable: the film that is shown */
+  guint64 position;
+  MatoTimelineView view;    /* of the picture */
+  MatoPalette palette;
+  GdkTexture *picture;      /* nullable: to be made */
+  double zoom_span;         /* when a pinch began */
+  double pointer_x;
+  guint name_timeout;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
+
+/* Cells of the film: one for each position. */
+static double
+count_cells (MatoTimeline *self)
+{
+  return self->trace ? mato_trace_get_length (self->trace) + 1.0 : 1;
+}
+
+static int
+get_picture_width (MatoTimeline *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * INSET;
+
+  if (self->trace && !mato_trace_is_complete (self->trace))
+    width -= CUT_WIDTH;
+
+  return MAX (width, 1);
+}
+
+static void
+redraw (MatoTimeline *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+set_view (MatoTimeline *self,
+          double        from,
+          double        span)
+{
+  double n_cells = count_cells (self);
+
+  span = CLAMP (span, MIN (LEAST_SPAN, n_cells), n_cells);
+  from = CLAMP (from, 0, n_cells - span);
+  if (self->view.from == from && self->view.span == span)
+    return;
+
+  self->view.from = from;
+  self->view.span = span;
+  redraw (self);
+}
+
+static double
+cell_at (MatoTimeline *self,
+         double        x)
+{
+  return self->view.from + (x - INSET) * self->view.span / get_picture_width (self);
+}
+
+static double
+x_of (MatoTimeline *self,
+      double        cell)
+{
+  return INSET + (cell - self->view.from) * get_picture_width (self) / self->view.span;
+}
+
+/* What is at @x stays there. */
+static void
+zoom_at (MatoTimeline *self,
+         double        span,
+         double        x)
+{
+  double share = (x - INSET) / get_picture_width (self);
+  double cell = cell_at (self, x);
+
+  span = CLAMP (span, MIN (LEAST_SPAN, count_cells (self)), count_cells (self));
+  set_view (self, cell - share * span, span);
+}
+
+/* Page by page: a picture that glides with the film would never stand still. */
+static void
+follow (MatoTimeline *self)
+{
+  double cell = self->position;
+
+  if (cell >= self->view.from && cell + 1 <= self->view.from + self->view.span)
+    return;
+
+  if (cell >= self->view.from + self->view.span && cell < self->view.from + 2 * self->view.span)
+    set_view (self, cell - self->view.span * PAGE_SHARE, self->view.span);
+  else
+    set_view (self, cell - self->view.span / 2, self->view.span);
+}
+
+static void
+go_to (MatoTimeline *self,
+       double        cell)
+{
+  if (!self->trace)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
+                              (guint64) CLAMP (floor (cell), 0, count_cells (self) - 1));
+}
+
+/* Input */
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               MatoTimeline   *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  go_to (self, cell_at (self, x));
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                MatoTimeline   *self)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    go_to (self, cell_at (self, x + dx));
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           MatoTimeline             *self)
+{
+  self->pointer_x = x;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           MatoTimeline             *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double way = fabs (dx) > fabs (dy) ? dx : dy;
+
+  if (!self->trace)
+    return GDK_EVENT_PROPAGATE;
+
+  if (state & GDK_CONTROL_MASK)
+    zoom_at (self, self->view.span * pow (ZOOM_STEP, way), self->pointer_x);
+  else if (way != 0)
+    go_to (self, self->position
+                   + copysign (MAX (fabs (way) * self->view.span * SCROLL_SHARE, 1), way));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+zoom_begin_cb (MatoTimeline *self)
+{
+  self->zoom_span = self->view.span;
+}
+
+static void
+scale_changed_cb (GtkGestureZoom *gesture,
+                  double          scale,
+                  MatoTimeline   *self)
+{
+  double x, y;
+
+  if (scale > 0 && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    zoom_at (self, self->zoom_span / scale, x);
+}
+
+static gboolean
+zoom_by_key (MatoTimeline *self,
+             guint         keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      mato_timeline_zoom (self, ZOOM_STEP);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      mato_timeline_zoom (self, 1 / ZOOM_STEP);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      set_view (self, 0, count_cells (self));
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoTimeline          *self)
+{
+  double page = MAX (self->view.span * PAGE_SHARE, 1);
+  double goal;
+
+  if (!self->trace || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Down:
+      goal = self->position - 1.0;
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+      goal = self->position + 1.0;
+      break;
+    case GDK_KEY_Page_Up:
+      goal = self->position - page;
+      break;
+    case GDK_KEY_Page_Down:
+      goal = self->position + page;
+      break;
+    case GDK_KEY_Home:
+      goal = 0;
+      break;
+    case GDK_KEY_End:
+      goal = count_cells (self);
+      break;
+    default:
+      return zoom_by_key (self, keyval);
+    }
+
+  go_to (self, goal);
+  return GDK_EVENT_STOP;
+}
+
+/* Words */
+
+/* Below the pointer: what happens there. */
+static gboolean
+query_tooltip_cb (MatoTimeline *self,
+                  int           x,
+                  int           y,
+                  gboolean      keyboard_mode,
+                  GtkTooltip   *tooltip)
+{
+  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  g_autofree char *number = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+  MatoMoment moment;
+  double cell = keyboard_mode ? self->position : CLAMP (floor (cell_at (self, x)), 0,
+                                                        count_cells (self) - 1);
+
+  if (!self->trace)
+    return FALSE;
+
+  mato_trace_seek (self->trace, cell, &moment);
+  number = mato_sentence_number (moment.position);
+  sentence = mato_sentence_step (self->trace, &moment, alphabet);
+  /* Translators: number of a step of a film, how many values are tried at it, what happens */
+  text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
+                                    moment.n_tries),
+                          number, moment.n_tries, sentence);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+/* Before 4.14 a screen reader hears of a slider's value by its name only. */
+static gboolean
+update_name_cb (gpointer user_data)
+{
+  MatoTimeline *self = user_data;
+  g_autofree char *position = mato_sentence_number (self->position);
+  g_autofree char *length = mato_sentence_number (count_cells (self) - 1);
+  /* Translators: where a film stands: "Timeline, step 12,034 of 1,204,331" */
+  g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), position, length);
+
+  self->name_timeout = 0;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->position,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, count_cells (self) - 1,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name,
+                                  -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While the film plays, nobody could hear so many. */
+static void
+queue_name (MatoTimeline *self)
+{
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+}
+
+static void
+refresh (MatoTimeline *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoTrace *trace = mato_player_get_trace (player);
+  guint64 position = mato_player_get_position (player);
+
+  if (trace == self->trace && position == self->position)
+    return;
+
+  self->position = position;
+  if (trace != self->trace)
+    {
+      g_clear_pointer (&self->trace, mato_trace_unref);
+      self->trace = trace ? mato_trace_ref (trace) : NULL;
+      self->view.span = 0;
+      set_view (self, 0, count_cells (self));
+    }
+
+  follow (self);
+  queue_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Drawing */
+
+static void
+update_picture (MatoTimeline *self)
+{
+  int width = get_picture_width (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->picture && self->view.width == width && self->view.height == height
+      && self->view.scale == scale)
+    return;
+
+  self->view.width = width;
+  self->view.height = MAX (height, 1);
+  self->view.scale = scale;
+  g_clear_object (&self->picture);
+  self->picture = mato_timeline_picture_new (self->trace, &self->view, &self->palette);
+}
+
+static void
+append_line (GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             float          x,
+             float          y,
+             float          width,
+             float          height)
+{
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+/* What was not kept is no blank: it is hatched. */
+static void
+append_cut (MatoTimeline *self,
+            GtkSnapshot  *snapshot)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int left = INSET + self->view.width;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (left, 0, CUT_WIDTH + INSET, height);
+  GdkRGBA line = self->palette.colors[MATO_COLOR_TEXT];
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+  int width;
+  cairo_t *cairo;
+
+  cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
+  line.alpha = 0.4f;
+  gdk_cairo_set_source_rgba (cairo, &line);
+  cairo_set_line_width (cairo, 1.5);
+  for (int y = -CUT_WIDTH - INSET; y < height; y += HATCH)
+    {
+      cairo_move_to (cairo, left, y + CUT_WIDTH + INSET);
+      cairo_line_to (cairo, left + CUT_WIDTH + INSET, y);
+    }
+  cairo_stroke (cairo);
+  cairo_destroy (cairo);
+
+  number = mato_sentence_number (mato_trace_get_total (self->trace)
+                                 - mato_trace_get_length (self->trace));
+  /* Translators: at the end of a timeline: how many steps of a search could not be kept */
+  text = g_strdup_printf (_("%s more steps not kept"), number);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  line = self->palette.colors[MATO_COLOR_PAPER];
+  line.alpha = 0.85f;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left - width - 6, 0));
+  append_line (snapshot, &line, -3, 0, width + 6, 18);
+  gtk_snapshot_append_layout (snapshot, layout, &self->palette.colors[MATO_COLOR_TEXT]);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The knob is a ring: a diamond can lie below it. */
+static void
+append_playhead (MatoTimeline *self,
+                 GtkSnapshot  *snapshot)
+{
+  const GdkRGBA accent = self->palette.colors[MATO_COLOR_ACCENT];
+  const float widths[4] = { 2, 2, 2, 2 };
+  float x = roundf (x_of (self, self->position + 0.5)) - 1;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
+  GskRoundedRect disc;
+
+  append_line (snapshot, &accent, x, KNOB, 2, height - KNOB);
+  gsk_rounded_rect_init_from_rect (&disc, &knob, KNOB / 2.0f);
+  gtk_snapshot_append_border (snapshot, &disc, widths,
+                              (GdkRGBA[]) { accent, accent, accent, accent });
+}
+
+/* Along the lower edge: which part of the film is seen. */
+static void
+append_part (MatoTimeline *self,
+             GtkSnapshot  *snapshot)
+{
+  GdkRGBA color = self->palette.colors[MATO_COLOR_ACCENT];
+  double n_cells = count_cells (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->view.span >= n_cells)
+    return;
+
+  append_line (snapshot, &color, INSET + self->view.width * self->view.from / n_cells, height - 2,
+               MAX (self->view.width * self->view.span / n_cells, 6), 2);
+}
+
+static void
+mato_timeline_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  MatoTimeline *self = MATO_TIMELINE (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                               gtk_widget_get_height (widget));
+
+  if (!self->trace)
+    return;
+
+  update_picture (self);
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_texture (snapshot, self->picture,
+                               &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
+  if (!mato_trace_is_complete (self->trace))
+    append_cut (self, snapshot);
+  append_part (self, snapshot);
+  append_playhead (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+mato_timeline_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+}
+
+static void
+mato_timeline_css_changed (GtkWidget         *widget,
+                           GtkCssStyleChange *change)
+{
+  MatoTimeline *self = MATO_TIMELINE (widget);
+  GdkRGBA text;
+
+  GTK_WIDGET_CLASS (mato_timeline_parent_class)->css_changed (widget, change);
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (&self->palette, mato_color_is_light (&text));
+  redraw (self);
+}
+
+static void
+mato_timeline_dispose (GObject *object)
+{
+  MatoTimeline *self = MATO_TIMELINE (object);
+
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);
+}
+
+static void
+mato_timeline_class_init (MatoTimelineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_timeline_dispose;
+  widget_class->snapshot = mato_timeline_snapshot;
+  widget_class->measure = mato_timeline_measure;
+  widget_class->css_changed = mato_timeline_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "mato-timeline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+add_controllers (MatoTimeline *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (zoom_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (scale_changed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_widget_add_controller (widget, keys);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+}
+
+static void
+mato_timeline_init (MatoTimeline *self)
+{
+  self->view = (MatoTimelineView) { .span = 1 };
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
+                                  -1);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  add_controllers (self);
+}
+
+void
+mato_timeline_set_desk (MatoTimeline *self,
+                        MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* Around the position, which is seen whole then. */
+void
+mato_timeline_zoom (MatoTimeline *self,
+                    double        factor)
+{
+  double cell;
+
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+  g_return_if_fail (factor > 0);
+
+  cell = self->position;
+  zoom_at (self, self->view.span / factor, x_of (self, cell + 0.5));
+  set_view (self, CLAMP (self->view.from, cell + 1 - self->view.span, cell), self->view.span);
+}
+
+void
+mato_timeline_get_view (MatoTimeline *self,
+                        double       *from,
+                        double       *span)
+{
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+
+  *from = self->view.from;
+  *span = self->view.span;
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/timeline-picture.h"
+#include "core/engine.h"
+#include "session/player.h"
+#include "session/scene.h"
+
+#include <malloc.h>
+#include <time.h>
+
+/*
+ * bench-player
+ *
+ * Records 10,000,000 steps and prints what they hold of memory, how long a position takes to
+ * reach at worst, what a frame of the film costs before it is drawn, and the timeline's picture.
+ */
+
+#define N_STEPS 10000000
+#define N_TIMES 2000
+#define N_PICTURES 20
+
+/* Microseconds of this process alone, whatever else the machine does. */
+static gint64
+cpu_time (void)
+{
+  return (gint64) clock () * G_USEC_PER_SEC / CLOCKS_PER_SEC;
+}
+
+static gboolean
+needs_more (gpointer trace)
+{
+  return mato_trace_is_complete (trace);
+}
+
+static MatoTrace *
+record (const MatoGeometry *geometry,
+        const char         *engine)
+{
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  gsize before = mallinfo2 ().uordblks;
+  gint64 start = cpu_time ();
+  MatoTrace *trace = mato_trace_new (geometry, givens, N_STEPS);
+  MatoMonitor monitor = {
+    .step = mato_trace_record, .keep_going = needs_more, .data = trace
+  };
+  MatoSolveOptions options = { .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find (engine), geometry, givens, &options, &result);
+  g_assert (mato_trace_get_length (trace) == N_STEPS);
+  g_print ("%s on %u×%u: %u steps recorded in %" G_GINT64_FORMAT " ms, %.1f MB\n", engine,
+           geometry->order, geometry->order, N_STEPS, (cpu_time () - start) / 1000,
+           (double) (mallinfo2 ().uordblks - before) / 1e6);
+
+  return trace;
+}
+
+static void
+print_times (const char *name,
+             gint64      total,
+             gint64      longest,
+             guint       n)
+{
+  g_print ("  %-24s %8.3f ms mean %8.3f ms longest\n", name, (double) total / n / 1000,
+           (double) longest / 1000);
+}
+
+static void
+measure_seeks (MatoPlayer *player)
+{
+  gint64 total = 0, longest = 0;
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      gint64 start = cpu_time (), took;
+
+      mato_player_seek (player, g_random_int_range (0, N_STEPS + 1));
+      mato_player_get_moment (player);
+      took = cpu_time () - start;
+      total += took;
+      longest = MAX (longest, took);
+    }
+
+  print_times ("seek anywhere", total, longest, N_TIMES);
+}
+
+/* A sixtieth of a second of film, and what there is to see then. */
+static void
+measure_frames (MatoPlayer *player,
+                double      speed)
+{
+  g_autofree char *name = g_strdup_printf ("frame at %.0f steps/s", speed);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  gint64 total = 0, longest = 0;
+
+  mato_player_seek (player, 0);
+  mato_player_set_speed (player, speed);
+  for (guint i = 0; i < N_TIMES / 4; i++)
+    {
+      gint64 start = cpu_time (), took;
+
+      mato_player_advance (player, G_USEC_PER_SEC / 60);
+      mato_scene_set_moment (scene, mato_player_get_trace (player),
+                             mato_player_get_moment (player));
+      took = cpu_time () - start;
+      total += took;
+      longest = MAX (longest, took);
+    }
+
+  print_times (name, total, longest, N_TIMES / 4);
+}
+
+static void
+measure_pictures (MatoTrace *trace,
+                  double     span)
+{
+  g_autofree char *name = g_strdup_printf ("timeline of %.0f steps", span);
+  gint64 total = 0, longest = 0;
+  MatoPalette palette;
+
+  mato_palette_init (&palette, FALSE);
+  for (guint i = 0; i < N_PICTURES; i++)
+    {
+      MatoTimelineView view = {
+        .from = g_random_double_range (0, N_STEPS + 1.0 - span), .span = span,
+        .width = 1600, .height = 60, .scale = 1,
+      };
+      gint64 start = cpu_time (), took;
+      g_autoptr (GdkTexture) picture = mato_timeline_picture_new (trace, &view, &palette);
+
+      g_assert (gdk_texture_get_width (picture) == view.width);
+      took = cpu_time () - start;
+      total += took;
+      longest = MAX (longest, took);
+    }
+
+  print_times (name, total, longest, N_PICTURES);
+}
+
+int
+main (void)
+{
+  static const guint boxes[] = { 3, 4 };
+  static const char *const engines[] = { "bitmask", "dlx" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes) * G_N_ELEMENTS (engines); i++)
+    {
+      guint box = boxes[i / G_N_ELEMENTS (engines)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+      g_autoptr (MatoTrace) trace = record (geometry, engines[i % G_N_ELEMENTS (engines)]);
+      g_autoptr (MatoPlayer) player = mato_player_new ();
+
+      mato_player_set_trace (player, trace);
+      measure_seeks (player);
+      measure_frames (player, 10);
+      measure_frames (player, MATO_PLAYER_FASTEST);
+      for (double span = N_STEPS; span >= 100; span /= 10)
+        measure_pictures (trace, span);
+    }
+
+  return 0;
+}
