@@ -30,7 +30,8 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
-/* Closing every window, not g_application_quit(): each cancels what it runs. */
+/* Every window goes as it is, not g_application_quit(): each cancels what it runs. Nor are they
+ * closed by a person, one by one: all of them are there again at the next start. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -39,12 +40,36 @@ quit_cb (GSimpleAction *action,
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
 
   for (GList *l = windows; l; l = l->next)
-    gtk_window_close (l->data);
+    gtk_window_destroy (l->data);
+}
+
+static void
+bring_back (GtkApplication *application,
+            MatoAutosave   *autosave)
+{
+  MatoWindow *window = mato_window_new (application);
+
+  mato_window_restore (window, autosave);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The window that was closed last. */
+static void
+reopen_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       application)
+{
+  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder);
+
+  if (autosave)
+    bring_back (application, autosave);
 }
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
+  { .name = "reopen", .activate = reopen_cb },
 };
 
 static void
@@ -73,10 +98,49 @@ mato_application_startup (GApplication *application)
 }
 
 static void
+tell_lost (GtkApplication *application,
+           guint           n_lost)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+  g_autofree char *folder = mato_window_get_journal_folder ();
+  /* Translators: %u boards; %s is a folder */
+  g_autofree char *text = g_strdup_printf (
+    ngettext ("%u board of last time could not be read. What is left of it is in %s.",
+              "%u boards of last time could not be read. What is left of them is in %s.", n_lost),
+    n_lost, folder);
+
+  if (!window)
+    window = GTK_WINDOW (mato_window_new (application));
+
+  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
+}
+
+/* At the start: what was open when Mato ended, however it ended. */
+static void
+bring_all_back (GtkApplication *application)
+{
+  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autoptr (GPtrArray) autosaves = NULL;
+  guint n_lost;
+
+  if (gtk_application_get_windows (application))
+    return;
+
+  autosaves = mato_autosave_find (folder, &n_lost);
+  for (guint i = 0; i < autosaves->len; i++)
+    bring_back (application, autosaves->pdata[i]);
+
+  if (n_lost > 0)
+    tell_lost (application, n_lost);
+}
+
+static void
 mato_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *window;
 
+  bring_all_back (GTK_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (!window)
     window = GTK_WINDOW (mato_window_new (GTK_APPLICATION (application)));
 
@@ -116,6 +180,8 @@ mato_application_open (GApplication  *application,
                        int            n_files,
                        const char    *hint)
 {
+  bring_all_back (GTK_APPLICATION (application));
+
   for (int i = 0; i < n_files; i++)
     {
       gboolean has_file;

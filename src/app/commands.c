@@ -56,6 +56,7 @@ static const MatoCommand window_commands[] = {
   { "win.fullscreen", { "F11" }, N_("Full screen") },
   { NULL, { "F10" }, N_("Menu") },
   { "win.shortcuts", { "<Control>question", "<Control>slash" }, N_("Keyboard shortcuts") },
+  { "app.reopen", { "<Shift><Control>t" }, N_("Reopen the window closed last") },
   { "win.close", { "<Control>w" }, N_("Close the window") },
   { "app.quit", { "<Control>q" }, N_("Quit") },
   { NULL }

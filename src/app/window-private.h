@@ -16,6 +16,7 @@ struct _MatoWindow
   GtkApplicationWindow parent_instance;
 
   MatoDesk *desk;
+  MatoAutosave *autosave;
   MatoScene *scene;
   GFile *file;               /* nullable */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
@@ -66,6 +67,13 @@ void mato_window_update_film_actions (MatoWindow *self);
 
 void mato_window_add_options    (MatoWindow *self);
 void mato_window_update_options (MatoWindow *self);
+
+/* window-keep.c */
+
+/** Keeps the window's game for the next start. */
+void mato_window_keep         (MatoWindow *self);
+/** The window is closed, perhaps for good. */
+void mato_window_stop_keeping (MatoWindow *self);
 
 /* window-io.c */
 

@@ -117,6 +117,7 @@ mato_window_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   mato_desk_close (self->desk);
+  mato_window_stop_keeping (self);
 
   return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
 }
@@ -143,6 +144,7 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
+  g_clear_object (&self->autosave);
   g_clear_object (&self->desk);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
@@ -233,6 +235,7 @@ mato_window_init (MatoWindow *self)
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);
   connect_desk (self);
+  mato_window_keep (self);
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_window_refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

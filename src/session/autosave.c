@@ -407,10 +407,7 @@ mato_autosave_dispose (GObject *object)
 {
   MatoAutosave *self = MATO_AUTOSAVE (object);
 
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  if (self->game)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  mato_autosave_unfollow (self);
   if (self->journal)
     mato_journal_close (self->journal);
   g_clear_object (&self->journal);
@@ -637,6 +634,17 @@ mato_autosave_follow (MatoAutosave *self,
 
   g_set_object (&self->game, game);
   g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
+}
+
+void
+mato_autosave_unfollow (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  if (self->game)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
 }
 
 void

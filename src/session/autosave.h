@@ -51,6 +51,9 @@ gboolean mato_autosave_is_damaged (MatoAutosave *self);
 void mato_autosave_follow (MatoAutosave *self,
                            MatoGame     *game);
 
+/** The game goes on without being kept; its journal stays as it is. */
+void mato_autosave_unfollow (MatoAutosave *self);
+
 /**
  * mato_autosave_set_note:
  * @key: a word

@@ -264,6 +264,17 @@ mato_desk_set_collection (MatoDesk       *self,
   mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
 }
 
+void
+mato_desk_add_collection (MatoDesk       *self,
+                          MatoCollection *collection)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  g_set_object (&self->collection, collection);
+  find_index (self);
+  mato_desk_emit_changed (self);
+}
+
 guint
 mato_desk_get_n_puzzles (MatoDesk *self)
 {

@@ -91,6 +91,9 @@ void     mato_desk_set_page (MatoDesk *self,
 /** Puts the first puzzle of @collection on the board, undoably. */
 void  mato_desk_set_collection (MatoDesk       *self,
                                 MatoCollection *collection);
+/** Makes @collection the text that the board is from, if it is; the board stays as it is. */
+void  mato_desk_add_collection (MatoDesk       *self,
+                                MatoCollection *collection);
 /** Returns: how many puzzles the text on the board holds; 1 if the board is not of a text */
 guint mato_desk_get_n_puzzles  (MatoDesk       *self);
 /** Returns: the 0-based index of the puzzle on the board */

@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the walks through the real window share: hands on its keys, clipboard and
+# actions, and TAP. $pid is the process of Mato. Sourced, not run.
+
+name=io.github.matosudoku.Mato
+window=/io/github/matosudoku/Mato/window/1
+count=0
+failed=0
+
+for tool in xdotool xclip gdbus; do
+  command -v "$tool" >/dev/null || { echo "1..0 # SKIP no $tool"; exit 0; }
+done
+
+ok () # TITLE COMMAND...: the command must succeed
+{
+  local title=$1
+  shift
+  count=$((count + 1))
+  if "$@"; then
+    echo "ok $count - $title"
+  else
+    echo "not ok $count - $title"
+    failed=$((failed + 1))
+  fi
+}
+
+within () # COMMAND...: it must succeed some time in the next half minute
+{
+  local i
+  for ((i = 0; i < 300; i++)); do
+    "$@" && return
+    kill -0 "$pid" 2>/dev/null || return 1
+    sleep 0.1
+  done
+  echo "# gave up waiting for: $*"
+  return 1
+}
+
+act () # ACTION [VALUE]
+{
+  gdbus call --session -d "$name" -o "$window" -m org.gtk.Actions.Activate \
+    "$1" "[${2:+<$2>}]" "{}" >/dev/null
+}
+
+describe () # ACTION: (enabled, type, [state])
+{
+  gdbus call --session -d "$name" -o "$window" -m org.gtk.Actions.Describe "$1" 2>/dev/null
+}
+
+enabled () { [[ $(describe "$1") == "((true,"* ]]; }
+disabled () { [[ $(describe "$1") == "((false,"* ]]; }
+at () { [[ $(describe seek) == *"<uint64 $1>]"* ]]; }
+beyond () { enabled step-back && ! at "$1"; }
+
+key () { xdotool key --clearmodifiers "$@"; }
+
+set_clipboard () { printf %s "$1" | xclip -selection clipboard -i; }
+clipboard () { timeout 5 xclip -selection clipboard -o 2>/dev/null; }
+
+board () # the board as a line, by Ctrl+C
+{
+  set_clipboard nothing
+  key ctrl+c
+  local i
+  for ((i = 0; i < 50; i++)); do
+    [[ $(clipboard) != nothing ]] && break
+    sleep 0.1
+  done
+  clipboard
+}
+
+shows () { [[ $(board) == "$1" ]]; }
+begins_with () { [[ $(board) == "$1"* ]]; }
+
+find_window ()
+{
+  id=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -1)
+  [ -n "$id" ]
+}
+
+end () # says how many there were and ends with their status
+{
+  echo "1..$count"
+  exit $((failed > 0))
+}
