@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * MatoInputKind:
  * @MATO_INPUT_END: no file has more, or a signal asked to stop
  * @MATO_INPUT_PUZZLE: a puzzle
+ * @MATO_INPUT_LINES: many plain 9×9 boards at once, see mato_reader_take_lines()
  * @MATO_INPUT_BAD_PUZZLE: something that cannot be read where a puzzle should be
  * @MATO_INPUT_BAD_FILE: a file that cannot be read at all, or not to its end
  */
@@ -16,6 +17,7 @@ typedef enum
 {
   MATO_INPUT_END,
   MATO_INPUT_PUZZLE,
+  MATO_INPUT_LINES,
   MATO_INPUT_BAD_PUZZLE,
   MATO_INPUT_BAD_FILE,
 } MatoInputKind;
@@ -24,6 +26,10 @@ typedef enum
  * MatoInput:
  * @file: the file read now, as typed; `-` is the standard input
  * @before_read: (nullable): called when the next read may block, with @data
+ * @max_lines: how many plain boards to give at once; 0: never
+ * @lines: the plain boards, valid until the next call
+ * @n_lines: how many
+ * @line: the 1-based number of the first one
  *
  * The puzzles of several files, one after another.
  */
@@ -32,6 +38,10 @@ typedef struct
   const char *file;
   void (*before_read) (gpointer data);
   gpointer data;
+  guint max_lines;
+  const char *lines;
+  guint n_lines;
+  guint64 line;
 
   /*< private >*/
   char **next_file;

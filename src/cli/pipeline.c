@@ -12,6 +12,9 @@
 #define FLUSH_INTERVAL 5000
 #define MUCH_TEXT (64 * 1024)
 
+/* Plain boards that are one answer: some microseconds of work, so that locks do not count. */
+#define MAX_LINES 64
+
 /*
  * One thread reads, some work; answers stand in a ring in the order of their puzzles:
  *
@@ -130,6 +133,16 @@ take (MatoPipeline *self)
   return answer;
 }
 
+static void
+find_answer (const MatoPipeline *self,
+             MatoAnswer         *answer)
+{
+  if (answer->lines != NULL)
+    self->options->answer_lines (answer, self->options->data);
+  else if (answer->puzzle != NULL)
+    self->options->answer (answer, self->options->data);
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -140,8 +153,7 @@ work (gpointer data)
   while ((answer = take (self)) != NULL)
     {
       g_mutex_unlock (&self->lock);
-      if (answer->puzzle != NULL)
-        self->options->answer (answer, self->options->data);
+      find_answer (self, answer);
       g_mutex_lock (&self->lock);
 
       answer->is_done = TRUE;
@@ -187,14 +199,44 @@ reset (MatoAnswer   *answer,
 {
   GString *text = answer->text ? answer->text : g_string_new (NULL);
   GString *messages = answer->messages ? answer->messages : g_string_new (NULL);
+  GString *lines = answer->owned_lines ? answer->owned_lines : g_string_new (NULL);
 
   *answer = (MatoAnswer) {
     .file = file,
     .text = text,
     .messages = messages,
+    .owned_lines = lines,
     .pipeline = self,
     .number = self->tail,
   };
+}
+
+/* Locked; waits. Returns: (nullable): the answer behind the last one; NULL after a signal */
+static MatoAnswer *
+begin_put (MatoPipeline *self,
+           MatoInput    *input)
+{
+  MatoAnswer *answer = answer_at (self, self->tail);
+
+  while (self->tail - self->head == RING_SIZE && !mato_interrupted ())
+    {
+      wake_workers (self);
+      g_cond_wait (&self->space, &self->lock);
+    }
+
+  if (self->tail - self->head == RING_SIZE)
+    return NULL;
+
+  reset (answer, self, input->file);
+  return answer;
+}
+
+/* Locked. */
+static void
+end_put (MatoPipeline *self)
+{
+  if (++self->tail % WAKE_EVERY == 0)
+    wake_workers (self);
 }
 
 /* Queues the answer to a puzzle or, with @message, to something unreadable; takes over both. */
@@ -208,21 +250,14 @@ put (MatoPipeline *self,
   MatoAnswer *answer;
 
   g_mutex_lock (&self->lock);
-  while (self->tail - self->head == RING_SIZE && !mato_interrupted ())
-    {
-      wake_workers (self);
-      g_cond_wait (&self->space, &self->lock);
-    }
-
-  if (self->tail - self->head == RING_SIZE)
+  answer = begin_put (self, input);
+  if (answer == NULL)
     {
       mato_puzzle_free (puzzle);
       g_mutex_unlock (&self->lock);
       return;
     }
 
-  answer = answer_at (self, self->tail);
-  reset (answer, self, input->file);
   answer->puzzle = answer->owned_puzzle = puzzle;
   if (message != NULL)
     {
@@ -231,8 +266,29 @@ put (MatoPipeline *self,
       g_string_assign (answer->text, text ? text : "");
     }
 
-  if (++self->tail % WAKE_EVERY == 0)
-    wake_workers (self);
+  end_put (self);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+put_lines (MatoPipeline *self,
+           MatoInput    *input)
+{
+  MatoAnswer *answer;
+
+  g_mutex_lock (&self->lock);
+  answer = begin_put (self, input);
+  if (answer != NULL)
+    {
+      g_string_truncate (answer->owned_lines, 0);
+      g_string_append_len (answer->owned_lines, input->lines,
+                           (gssize) input->n_lines * MATO_PLAIN_LINE);
+      answer->lines = answer->owned_lines->str;
+      answer->n_lines = input->n_lines;
+      answer->line = input->line;
+      end_put (self);
+      wake_workers (self);
+    }
   g_mutex_unlock (&self->lock);
 }
 
@@ -246,6 +302,7 @@ read_all (MatoPipeline *self)
   mato_input_init (&input, common->files, &common->reader);
   input.before_read = before_read_cb;
   input.data = self;
+  input.max_lines = self->options->answer_lines != NULL ? MAX_LINES : 0;
 
   for (;;)
     {
@@ -255,8 +312,11 @@ read_all (MatoPipeline *self)
       kind = mato_input_next (&input, &puzzle, &message);
       if (kind == MATO_INPUT_END)
         return;
-      put (self, &input, puzzle, message,
-           kind == MATO_INPUT_BAD_PUZZLE ? self->options->unreadable : NULL);
+      if (kind == MATO_INPUT_LINES)
+        put_lines (self, &input);
+      else
+        put (self, &input, puzzle, message,
+             kind == MATO_INPUT_BAD_PUZZLE ? self->options->unreadable : NULL);
     }
 }
 
@@ -286,6 +346,7 @@ free_pipeline (MatoPipeline *self)
         break;
       g_string_free (answer->text, TRUE);
       g_string_free (answer->messages, TRUE);
+      g_string_free (answer->owned_lines, TRUE);
       g_clear_pointer (&answer->owned_puzzle, mato_puzzle_free);
     }
 

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /**
  * MatoAnswer:
  * @puzzle: what is asked; mato_pipeline_run() frees it
+ * @lines: (nullable): instead of a puzzle many plain boards, see mato_reader_take_lines()
+ * @n_lines: how many
+ * @line: the 1-based number of the first one
  * @file: where it comes from, as typed
  * @text: the answer for the standard output, to be appended to
  * @messages: lines for the standard error, to be appended to; they come out before @text does
@@ -21,6 +24,9 @@ typedef struct _MatoPipeline MatoPipeline;
 typedef struct
 {
   const MatoPuzzle *puzzle;
+  const char *lines;
+  guint n_lines;
+  guint64 line;
   const char *file;
   GString *text;
   GString *messages;
@@ -30,6 +36,7 @@ typedef struct
   /*< private >*/
   MatoPipeline *pipeline;
   MatoPuzzle *owned_puzzle;
+  GString *owned_lines;
   guint64 number;
   gint64 deadline;
   gint64 flush_time;
@@ -41,7 +48,9 @@ typedef struct
  * MatoPipelineOptions:
  * @common: files, how to read them, how many threads, how long
  * @answer: called for every puzzle, on several threads
- * @data: (closure): for @answer, shared by all threads
+ * @answer_lines: (nullable): called instead for many plain boards at once; %NULL has them come one
+ *   by one
+ * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer to what cannot be read
  */
 typedef struct
@@ -49,6 +58,8 @@ typedef struct
   const MatoCommonOptions *common;
   void (*answer) (MatoAnswer *answer,
                   gpointer    data);
+  void (*answer_lines) (MatoAnswer *answer,
+                        gpointer    data);
   gpointer data;
   const char *unreadable;
 } MatoPipelineOptions;

@@ -3,6 +3,7 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
+#include "core/kernel.h"
 
 /*
  * max_solutions: as asked for; --count looks for one more than its limit, so that a number
@@ -164,6 +165,77 @@ answer_cb (MatoAnswer *answer,
     append_stats (&result, g_get_monotonic_time () - start, answer);
 }
 
+/* What a kernel does not say in a word takes the long way: conflicts, for example. */
+static void
+answer_alone (const Solve *self,
+              const char  *line,
+              guint64      number,
+              MatoAnswer  *answer)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (line, MATO_PLAIN_LINE, NULL);
+  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+
+  puzzle->line = number;
+  answer->puzzle = puzzle;
+  answer_cb (answer, (gpointer) self);
+  answer->puzzle = NULL;
+}
+
+static void
+append_line_answer (const Solve          *self,
+                    const MatoKernelLine *line,
+                    guint64               number,
+                    MatoAnswer           *answer)
+{
+  MatoResult result = { .end = MATO_END_SOLVED, .n_solutions = line->n_solutions };
+
+  if (line->n_solutions == 0)
+    answer_alone (self, line->puzzle, number, answer);
+  else if (line->solution != NULL)
+    g_string_append_len (answer->text, line->solution, MATO_PLAIN_LINE);
+  else
+    append_answer (self, &result, answer);
+}
+
+/* Plain 9×9 boards, many at once, without boards and puzzles made of them. */
+static void
+answer_lines_cb (MatoAnswer *answer,
+                 gpointer    data)
+{
+  const Solve *self = data;
+  const MatoKernel *kernel = mato_kernel_best ();
+
+  for (guint i = 0; i < answer->n_lines; i++)
+    {
+      char solution[MATO_PLAIN_LINE];
+      MatoKernelLine line = {
+        .puzzle = answer->lines + i * MATO_PLAIN_LINE,
+        .solution = prints_solutions (self) ? solution : NULL,
+      };
+
+      solution[MATO_PLAIN_LINE - 1] = '\n';
+      if (mato_kernel_solve_lines (kernel, &line, 1, self->options.max_solutions,
+                                   mato_answer_keep_going, answer) == 0)
+        {
+          append_answer (self, &(MatoResult) { .end = MATO_END_STOPPED }, answer);
+          return;
+        }
+
+      append_line_answer (self, &line, answer->line + i, answer);
+    }
+}
+
+/* Whether the answers are short and of a form that is the same whatever the puzzles look like. */
+static gboolean
+can_answer_lines (const Solve             *self,
+                  const MatoCommonOptions *common)
+{
+  return (self->engine == mato_engine_find ("auto") || self->engine == mato_engine_find ("bitmask"))
+         && self->options.order == 0 && !prints_several (self) && !self->has_stats
+         && common->time_limit == 0
+         && (self->notation == MATO_NOTATION_SAME || self->notation == MATO_NOTATION_LINE);
+}
+
 static gboolean
 count_cb (const char  *name,
           const char  *value,
@@ -249,6 +321,8 @@ run (const MatoCommand *command,
     return mato_usage_error (command, error);
 
   pipeline.common = &common;
+  if (can_answer_lines (&solve, &common))
+    pipeline.answer_lines = answer_lines_cb;
   return mato_pipeline_run (&pipeline);
 }
 

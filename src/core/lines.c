@@ -255,6 +255,67 @@ mato_lines_drop (MatoLines *self,
   self->n_lines -= n_lines;
 }
 
+/* What is left of the chunk is less than a line: gets more behind it. */
+static void
+complete_line (MatoLines *self)
+{
+  gsize left = self->chunk_length - self->chunk_offset;
+  gssize length;
+
+  memmove (self->chunk, self->chunk + self->chunk_offset, left);
+  self->chunk_offset = 0;
+  self->chunk_length = left;
+  length = self->source (self->data, self->chunk + left, CHUNK_SIZE - left, &self->failure);
+  self->at_end = length <= 0;
+  self->chunk_length += MAX (length, 0);
+}
+
+static gboolean
+is_plain (const char *bytes,
+          gsize       length)
+{
+  guint n_others = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n_others += bytes[i] != '.' && (guint8) (bytes[i] - '1') > 8;
+
+  return n_others == 0 && bytes[length] == '\n';
+}
+
+const char *
+mato_lines_take_plain (MatoLines *self,
+                       gsize      length,
+                       guint      max_lines,
+                       guint     *n_lines)
+{
+  const char *bytes = self->chunk + self->chunk_offset;
+  gsize left = self->chunk_length - self->chunk_offset;
+  guint n = 0;
+
+  if (self->n_lines > 0 || self->after_cr)
+    return NULL;
+
+  /* Only a line that nobody could read yet is worth waiting for. */
+  while (left <= length && length_to_line_end (bytes, left) == left && !self->at_end
+         && self->failure == NULL)
+    {
+      complete_line (self);
+      bytes = self->chunk;
+      left = self->chunk_length;
+    }
+
+  while (n < max_lines && left > length && is_plain (bytes + n * (length + 1), length))
+    {
+      left -= length + 1;
+      n++;
+    }
+
+  self->chunk_offset += n * (length + 1);
+  self->n_read += n;
+  *n_lines = n;
+  return n > 0 ? bytes : NULL;
+}
+
 const GError *
 mato_lines_get_failure (const MatoLines *self)
 {

@@ -71,6 +71,24 @@ const MatoLine *mato_lines_peek (MatoLines *self,
 void mato_lines_drop (MatoLines *self,
                       guint      n_lines);
 
+/**
+ * mato_lines_take_plain:
+ * @length: characters of a line
+ * @max_lines: no more than these
+ * @n_lines: (out): how many lines
+ *
+ * The fast way past peeking and dropping, for the next lines of the text as far as they are plain
+ * boards: @length characters `.` and 1-9 and a line feed each. Waits for text only where a peek
+ * would have to.
+ *
+ * Returns: (nullable): the lines, which are dropped already, valid until something else is
+ *   called; %NULL if the next line is another one
+ */
+const char *mato_lines_take_plain (MatoLines *self,
+                                   gsize      length,
+                                   guint      max_lines,
+                                   guint     *n_lines);
+
 /** Returns: (nullable): why the source failed */
 const GError *mato_lines_get_failure (const MatoLines *self);
 

@@ -587,3 +587,36 @@ mato_reader_next (MatoReader  *self,
 
   return end_text (self, error);
 }
+
+/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits: so says
+ * the text's first board of that order. */
+static gboolean
+expects_plain_lines (const MatoReader *self)
+{
+  const MatoKnownAlphabet *known = &self->alphabets[9];
+
+  return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
+         && self->options.box_rows == 0 && !self->options.has_alphabet
+         && self->promised == 0 && self->surplus == NULL && self->title == NULL;
+}
+
+const char *
+mato_reader_take_lines (MatoReader *self,
+                        guint       max_lines,
+                        guint      *n_lines,
+                        guint64    *line)
+{
+  guint64 n_before = mato_lines_get_count (self->lines);
+  const char *lines;
+
+  if (!expects_plain_lines (self))
+    return NULL;
+
+  lines = mato_lines_take_plain (self->lines, MATO_PLAIN_LINE - 1, max_lines, n_lines);
+  if (lines == NULL)
+    return NULL;
+
+  self->n_puzzles += *n_lines;
+  *line = n_before + 1;
+  return lines;
+}

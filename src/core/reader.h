@@ -95,6 +95,28 @@ void        mato_reader_free         (MatoReader *self);
 MatoPuzzle *mato_reader_next (MatoReader  *self,
                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/** Bytes of a plain 9×9 board: 81 characters and a line feed. */
+#define MATO_PLAIN_LINE 82
+
+/**
+ * mato_reader_take_lines:
+ * @max_lines: no more than these
+ * @n_lines: (out): how many lines
+ * @line: (out): the 1-based number of the first one
+ *
+ * A faster way than mato_reader_next() through a text of millions of boards: the next puzzles
+ * as far as they are 9×9 boards with 3×3 boxes in the plainest of notations, a line of 81
+ * characters `1` to `9` and `.`, ended by a line feed. To be tried before each
+ * mato_reader_next(); the first puzzle of a text never comes this way.
+ *
+ * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the reader is asked again; %NULL
+ *   where the next puzzle needs mato_reader_next()
+ */
+const char *mato_reader_take_lines (MatoReader *self,
+                                    guint       max_lines,
+                                    guint      *n_lines,
+                                    guint64    *line);
+
 /**
  * mato_reader_get_place:
  * @line: (out): 1-based line

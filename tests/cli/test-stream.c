@@ -15,6 +15,10 @@
 #define DEAD \
   "12345678.........9...............................................................\n"
 
+/* Two fives in a row. */
+#define CLASH \
+  "5...5............................................................................"
+
 #define N_LINES 2000
 
 /* The same puzzle with its digits renamed: different lines with different answers. */
@@ -189,12 +193,45 @@ test_reader_leaves (void)
   expect_line (messages, NULL);
 }
 
+/* Plain boards come in blocks and are answered by kernels, unless --time-limit asks for more than
+ * they can do. Nobody may see a difference. */
+static void
+test_plain_lines (void)
+{
+  static const char *const options[] = {
+    "", "--jobs=1", "--unique", "--count", "--count=3", "--output=line", "--output=rows",
+  };
+  static const char *const ends[] = { "\n", "", "\r\n" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 300; i++)
+    if (i % 50 == 49)
+      g_string_append (text, i % 100 == 99 ? BAD : DEAD CLASH "\n\n");
+    else
+      append_renamed (text, random);
+
+  g_string_append (text, CLASH);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *fast = g_strconcat ("solve ", options[i], NULL);
+      g_autofree char *slow = g_strconcat (fast, " --time-limit=1000", NULL);
+      g_autofree char *input = g_strconcat (text->str, ends[i % G_N_ELEMENTS (ends)], NULL);
+      g_auto (Run) expected = { 0 };
+
+      run_init (&expected, slow, input);
+      run_check (fast, input, expected.status, expected.output, expected.messages);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/stream/jobs-keep-order", test_jobs_keep_order);
+  g_test_add_func ("/cli/stream/plain-lines", test_plain_lines);
   g_test_add_func ("/cli/stream/answers-before-end", test_answers_before_end);
   g_test_add_func ("/cli/stream/interrupted-search", test_interrupted_search);
   g_test_add_func ("/cli/stream/interrupted-wait", test_interrupted_wait);

@@ -368,7 +368,7 @@ test_bench_set (gconstpointer name)
     }
 
   lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; i < 1000 && lines[i] != NULL && strlen (lines[i]) >= 81; i++)
+  for (guint i = 0; i < 400 && lines[i] != NULL && strlen (lines[i]) >= 81; i++)
     {
       char board[81];
 
