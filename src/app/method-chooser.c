@@ -22,33 +22,45 @@ struct _MatoMethodChooser
 
 G_DEFINE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, GTK_TYPE_WIDGET)
 
+/* Watch offers only who tells its steps. */
+static gboolean
+is_offered (MatoMethodChooser *self,
+            const MatoEngine  *engine)
+{
+  return self->page != MATO_PAGE_WATCH || engine->records;
+}
+
 /* Returns: (nullable): the engine at @index, %NULL behind the last one: the target search */
 static const MatoEngine *
-get_engine (guint index)
+get_engine (MatoMethodChooser *self,
+            guint              index)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
-  return index < n_engines ? engines[index] : NULL;
+  for (guint i = 0; i < n_engines; i++)
+    if (is_offered (self, engines[i]) && index-- == 0)
+      return engines[i];
+
+  return NULL;
 }
 
 static guint
-get_index (const MatoEngine *engine)
+get_index (MatoMethodChooser *self,
+           const MatoEngine  *engine)
 {
-  guint n_engines;
-  const MatoEngine *const *engines = mato_engine_list (&n_engines);
-  guint i;
+  guint index = 0;
 
-  for (i = 0; i < n_engines && engines[i] != engine; i++)
-    ;
+  while (get_engine (self, index) != NULL && get_engine (self, index) != engine)
+    index++;
 
-  return i;
+  return index;
 }
 
 static void
 engine_selected_cb (MatoMethodChooser *self)
 {
-  const MatoEngine *engine = get_engine (gtk_drop_down_get_selected (self->engine));
+  const MatoEngine *engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
 
   if (self->desk && !self->is_refreshing)
     gtk_widget_activate_action (GTK_WIDGET (self),
@@ -71,11 +83,10 @@ static void
 fill_engines (MatoMethodChooser *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  guint n_engines;
-  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  const MatoEngine *engine;
 
-  for (guint i = 0; i < n_engines; i++)
-    gtk_string_list_append (titles, _(engines[i]->title));
+  for (guint i = 0; (engine = get_engine (self, i)) != NULL; i++)
+    gtk_string_list_append (titles, _(engine->title));
 
   if (self->page == MATO_PAGE_WATCH)
     /* Translators: in a list of ways to search: look for the best target score */
@@ -103,7 +114,7 @@ refresh (MatoMethodChooser *self)
   const MatoEngine *engine = mato_desk_get_engine (self->desk, self->page);
 
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->engine, get_index (engine));
+  gtk_drop_down_set_selected (self->engine, get_index (self, engine));
 
   if (self->shown != engine)
     fill_orders (self, engine);

@@ -34,6 +34,9 @@ set_engine (gpointer    window,
   const MatoEngine *engine = mato_engine_find (name);
   gboolean is_target = page == MATO_PAGE_WATCH && g_str_equal (name, "target");
 
+  /* Who does not tell its steps cannot be recorded. */
+  if (engine && page == MATO_PAGE_WATCH && !engine->records)
+    return;
   if (engine || is_target)
     mato_desk_set_engine (get_desk (window), page, engine, 0);
 }

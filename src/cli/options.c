@@ -260,9 +260,9 @@ join_engine_names (void)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
-  GString *names = g_string_new ("auto");
+  GString *names = g_string_new (engines[0]->name);
 
-  for (guint i = 0; i < n_engines; i++)
+  for (guint i = 1; i < n_engines; i++)
     g_string_append_printf (names, ", %s", engines[i]->name);
 
   return g_string_free (names, FALSE);

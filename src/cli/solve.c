@@ -297,7 +297,7 @@ run (const MatoCommand *command,
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
-      N_ ("Solve with this engine: auto, bitmask or dlx"), N_ ("NAME") },
+      N_ ("Solve with this engine: auto, bitmask, dlx or learn"), N_ ("NAME") },
     { "order", 0, 0, G_OPTION_ARG_STRING, &order,
       N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
       N_ ("NAME") },

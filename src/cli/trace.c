@@ -236,6 +236,23 @@ run_trace (Trace                   *self,
 }
 
 static gboolean
+parse_engine (Trace       *self,
+              const char  *name,
+              const char  *order,
+              GError     **error)
+{
+  if (!mato_options_parse_engine (name, order, &self->engine, &self->options.order, error))
+    return FALSE;
+  if (self->engine->records)
+    return TRUE;
+
+  /* Translators: the name of an engine */
+  mato_options_set_error (error, _ ("engine %s does not tell its steps; bitmask, dlx and target do"),
+                          name);
+  return FALSE;
+}
+
+static gboolean
 check_options (Trace       *self,
                const char  *engine,
                const char  *order,
@@ -247,8 +264,7 @@ check_options (Trace       *self,
     return FALSE;
 
   if (g_strcmp0 (engine, "target") != 0)
-    return mato_options_parse_engine (engine ? engine : "bitmask", order,
-                                      &self->engine, &self->options.order, error)
+    return parse_engine (self, engine ? engine : "bitmask", order, error)
            && (solutions == NULL
                || mato_options_parse_number ("--solutions", solutions, 0,
                                              &self->options.max_solutions, error));

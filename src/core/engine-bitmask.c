@@ -642,9 +642,9 @@ bitmask_search (const MatoGeometry     *geometry,
     scalar_search (geometry, givens, options, result);
 }
 
-static const char *const orders[] = { "fewest", "row", "fullest-row", NULL };
+const char *const mato_bitmask_orders[] = { "fewest", "row", "fullest-row", NULL };
 
-static const char *const order_titles[] = {
+const char *const mato_bitmask_order_titles[] = {
   /* Translators: a search order: the cell with the fewest possible digits is filled first, or
    * the digit with the fewest possible cells in a row, column or box */
   N_("Fewest candidates first"),
@@ -659,7 +659,8 @@ const MatoEngine mato_engine_bitmask = {
   .name = "bitmask",
   /* Translators: name of an algorithm: it holds the possible digits of a cell as bits of a number */
   .title = N_("Bit masks"),
-  .orders = orders,
-  .order_titles = order_titles,
+  .records = TRUE,
+  .orders = mato_bitmask_orders,
+  .order_titles = mato_bitmask_order_titles,
   .search = bitmask_search,
 };

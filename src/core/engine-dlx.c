@@ -288,6 +288,7 @@ const MatoEngine mato_engine_dlx = {
   .name = "dlx",
   /* Translators: name of an algorithm by Donald Knuth */
   .title = N_("Dancing links"),
+  .records = TRUE,
   .orders = orders,
   .order_titles = order_titles,
   .search = dlx_search,

@@ -4,8 +4,10 @@
 #include <string.h>
 
 static const MatoEngine *const engines[] = {
+  &mato_engine_auto,
   &mato_engine_bitmask,
   &mato_engine_dlx,
+  &mato_engine_learn,
 };
 
 const char *
@@ -34,9 +36,6 @@ const MatoEngine *
 mato_engine_find (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
-
-  if (strcmp (name, "auto") == 0)
-    return engines[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
     if (strcmp (engines[i]->name, name) == 0)
@@ -69,6 +68,7 @@ mato_engine_solve (const MatoEngine       *self,
   result->end = MATO_END_NONE;
 
   g_return_if_fail (options->order < g_strv_length ((char **) self->orders));
+  g_return_if_fail (self->records || options->monitor == NULL || options->monitor->step == NULL);
 
   if (mato_values_has_conflict (geometry, givens))
     {

@@ -100,6 +100,7 @@ const guint8 *mato_result_get_kept (const MatoResult   *result,
  * MatoEngine:
  * @name: as the command line spells it; never translated
  * @title: for people; pass it through gettext()
+ * @records: whether it tells its steps; a monitor with step() is refused by one that does not
  * @orders: (array zero-terminated=1): the names of its search orders, its own choice first
  * @order_titles: (array zero-terminated=1): the same for people; pass through gettext()
  * @search: solves; @givens have no conflict, @result is cleared
@@ -111,6 +112,7 @@ typedef struct
 {
   const char *name;
   const char *title;
+  gboolean records;
   const char *const *orders;
   const char *const *order_titles;
   void (*search) (const MatoGeometry     *geometry,
@@ -119,10 +121,10 @@ typedef struct
                   MatoResult             *result);
 } MatoEngine;
 
-/** Returns: (array length=n_engines): the table of engines, `bitmask` first */
+/** Returns: (array length=n_engines): the table of engines, `auto` first */
 const MatoEngine *const *mato_engine_list (guint *n_engines);
 
-/** Returns: (nullable): the engine called @name; `auto` is the best for most boards */
+/** Returns: (nullable): the engine called @name; `auto` chooses the others by itself */
 const MatoEngine *mato_engine_find (const char *name);
 
 /** Returns: the index of the order called @name, or -1 */

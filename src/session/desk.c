@@ -188,6 +188,7 @@ mato_desk_init (MatoDesk *self)
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     self->engines[page] = engine;
+  self->engines[MATO_PAGE_WATCH] = mato_engine_find ("bitmask");
 }
 
 MatoDesk *

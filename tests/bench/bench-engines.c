@@ -6,9 +6,9 @@
 #include <time.h>
 
 /*
- * bench-engines FILE [LINES [MAX-SOLUTIONS [MAX-NODES]]]
+ * bench-engines FILE [LINES [MAX-SOLUTIONS [MAX-NODES [ENGINE]]]]
  *
- * Prints the time that every engine and order takes for the first LINES puzzles of FILE, which
+ * Prints the time that every engine and order, or ENGINE alone, takes for the first LINES puzzles of FILE, which
  * holds one puzzle per line, `.` empty, 1-9 and A, B, … for 10, 11, …
  */
 
@@ -106,7 +106,7 @@ main (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("usage: %s FILE [LINES [MAX-SOLUTIONS [MAX-NODES]]]\n", argv[0]);
+      g_printerr ("usage: %s FILE [LINES [MAX-SOLUTIONS [MAX-NODES [ENGINE]]]]\n", argv[0]);
       return 2;
     }
 

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/engine-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * Bit masks answer most boards before the learner would have listed its candidates; on a few big
+ * ones they would search for years. So they may try for a while, measured in polls and not in
+ * time, so that the answer is the same on every machine; then the learner goes on from what was
+ * found. A board with many solutions is left to the bit masks: they need no memory for those
+ * they have found.
+ */
+
+/* Beyond 9×9 a poll of the bit masks is some tenths of a millisecond of work. */
+#define MAX_POLLS 8
+#define MAX_KNOWN 32
+#define LARGEST_EASY_ORDER 9
+
+typedef struct
+{
+  const MatoMonitor *monitor;   /* the caller's; NULL: none */
+  guint n_cells;
+  guint n_polls;
+  guint n_known;
+  gboolean gave_up;
+  guint8 known[MAX_KNOWN * MATO_MAX_CELLS];
+} Attempt;
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Attempt *self = data;
+
+  if (self->n_known < MAX_KNOWN)
+    memcpy (self->known + self->n_known * self->n_cells, values, self->n_cells);
+  self->n_known++;
+
+  if (self->monitor != NULL && self->monitor->solution != NULL)
+    self->monitor->solution (values, self->monitor->data);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Attempt *self = data;
+
+  if (self->monitor != NULL && self->monitor->keep_going != NULL
+      && !self->monitor->keep_going (self->monitor->data))
+    return FALSE;
+
+  self->gave_up = ++self->n_polls >= MAX_POLLS && self->n_known <= MAX_KNOWN;
+  return !self->gave_up;
+}
+
+static void
+learn_others (const Attempt          *attempt,
+              const MatoGeometry     *geometry,
+              const guint8           *givens,
+              const MatoSolveOptions *options,
+              MatoResult             *result)
+{
+  MatoSolveOptions rest = *options;
+
+  if (options->max_nodes != 0)
+    rest.max_nodes = options->max_nodes - result->n_nodes;
+
+  mato_engine_learn_others (geometry, givens, attempt->known, attempt->n_known, &rest, result);
+}
+
+static void
+auto_search (const MatoGeometry     *geometry,
+             const guint8           *givens,
+             const MatoSolveOptions *options,
+             MatoResult             *result)
+{
+  g_autofree Attempt *attempt = NULL;
+  MatoMonitor monitor = { .keep_going = keep_going_cb, .solution = solution_cb };
+  MatoSolveOptions first = *options;
+
+  /* Who names another order wants to see what it does. */
+  if (geometry->order <= LARGEST_EASY_ORDER || options->order != 0)
+    {
+      mato_engine_bitmask.search (geometry, givens, options, result);
+      return;
+    }
+
+  attempt = g_new (Attempt, 1);
+  attempt->monitor = options->monitor;
+  attempt->n_cells = geometry->n_cells;
+  attempt->n_polls = 0;
+  attempt->n_known = 0;
+  attempt->gave_up = FALSE;
+  monitor.data = attempt;
+  first.monitor = &monitor;
+
+  mato_engine_bitmask.search (geometry, givens, &first, result);
+  if (attempt->gave_up)
+    learn_others (attempt, geometry, givens, options, result);
+}
+
+const MatoEngine mato_engine_auto = {
+  .name = "auto",
+  /* Translators: the engine that chooses how to solve by itself */
+  .title = N_("Automatic"),
+  .orders = mato_bitmask_orders,
+  .order_titles = mato_bitmask_order_titles,
+  .search = auto_search,
+};

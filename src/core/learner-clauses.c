@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/learner-private.h"
+
+#include <string.h>
+
+void
+mato_learner_assign (MatoLearner *self,
+                     Literal      literal,
+                     Reason       reason)
+{
+  guint candidate = candidate_of (literal);
+
+  self->truth[literal] = 1;
+  self->truth[negate (literal)] = -1;
+  self->levels[candidate] = self->n_levels;
+  self->reasons[candidate] = reason;
+  self->trail[self->n_trail++] = literal;
+}
+
+void
+mato_learner_go_back (MatoLearner *self,
+                      guint        level)
+{
+  if (level >= self->n_levels)
+    return;
+
+  while (self->n_trail > self->level_begins[level])
+    {
+      Literal literal = self->trail[--self->n_trail];
+
+      self->truth[literal] = 0;
+      self->truth[negate (literal)] = 0;
+      self->wishes[candidate_of (literal)] = literal & 1;
+      mato_learner_reopen (self, candidate_of (literal));
+    }
+
+  self->n_propagated = self->n_trail;
+  self->n_levels = level;
+}
+
+static void
+add_watch (WatchList *list,
+           guint32    clause,
+           Literal    other)
+{
+  if (list->n == list->n_allocated)
+    {
+      list->n_allocated = MAX (2 * list->n_allocated, 4);
+      list->items = g_renew (Watch, list->items, list->n_allocated);
+    }
+
+  list->items[list->n++] = (Watch) { .clause = clause, .other = other };
+}
+
+static void
+watch (MatoLearner *self,
+       guint32      clause)
+{
+  const Literal *literals = clause_literals (self, clause);
+
+  add_watch (&self->watches[literals[0]], clause, literals[1]);
+  add_watch (&self->watches[literals[1]], clause, literals[0]);
+}
+
+guint32
+mato_learner_add_clause (MatoLearner   *self,
+                         const Literal *literals,
+                         guint          n,
+                         guint32        grade)
+{
+  guint32 clause = self->n_words;
+
+  if (self->n_words + n + 2 > self->n_words_allocated)
+    {
+      self->n_words_allocated = 2 * (self->n_words + n + 2);
+      self->words = g_renew (guint32, self->words, self->n_words_allocated);
+    }
+
+  self->words[clause] = n;
+  self->words[clause + 1] = grade;
+  memcpy (clause_literals (self, clause), literals, n * sizeof *literals);
+  self->n_words += n + 2;
+  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+  watch (self, clause);
+
+  return clause;
+}
+
+/* Rules out the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
+static Reason
+exclude_rivals (MatoLearner *self,
+                Literal      literal)
+{
+  guint candidate = candidate_of (literal);
+  const guint32 *end = self->rivals + self->rival_begins[candidate + 1];
+
+  for (const guint32 *rival = self->rivals + self->rival_begins[candidate]; rival < end; rival++)
+    {
+      Literal excluded = 2 * *rival + 1;
+
+      if (self->truth[excluded] > 0)
+        continue;
+      if (self->truth[excluded] < 0)
+        {
+          self->dead_literal = excluded;
+          return literal << 1 | 1;
+        }
+      mato_learner_assign (self, excluded, literal << 1 | 1);
+    }
+
+  return NO_REASON;
+}
+
+/* Looks for a literal that is not false behind the watched two. Returns: NULL if there is none */
+static Literal *
+find_watchable (const MatoLearner *self,
+                guint32            clause)
+{
+  Literal *literals = clause_literals (self, clause);
+  Literal *end = literals + self->words[clause];
+
+  for (literals += 2; literals < end; literals++)
+    if (self->truth[*literals] >= 0)
+      return literals;
+
+  return NULL;
+}
+
+/* Looks at the clauses that watch a literal that became false. Returns: one that is all false */
+static Reason
+visit_watches (MatoLearner *self,
+               Literal      literal)
+{
+  WatchList *list = &self->watches[literal];
+  const gint8 *truth = self->truth;
+  Watch *from = list->items;
+  Watch *to = from;
+  Watch *end = from + list->n;
+  Reason conflict = NO_REASON;
+
+  self->work += 1 + list->n;
+  while (from < end)
+    {
+      Watch now = *from++;
+      Literal *literals;
+      Literal *found;
+
+      if (truth[now.other] > 0)
+        {
+          *to++ = now;
+          continue;
+        }
+
+      literals = clause_literals (self, now.clause);
+      if (literals[0] == literal)
+        {
+          literals[0] = literals[1];
+          literals[1] = literal;
+        }
+
+      now.other = literals[0];
+      if (truth[literals[0]] > 0)
+        {
+          *to++ = now;
+          continue;
+        }
+
+      found = find_watchable (self, now.clause);
+      if (found != NULL)
+        {
+          literals[1] = *found;
+          *found = literal;
+          add_watch (&self->watches[literals[1]], now.clause, literals[0]);
+          continue;
+        }
+
+      *to++ = now;
+      if (truth[literals[0]] < 0)
+        {
+          conflict = now.clause << 1;
+          break;
+        }
+      mato_learner_assign (self, literals[0], now.clause << 1);
+    }
+
+  memmove (to, from, (end - from) * sizeof *from);
+  list->n = to - list->items + (end - from);
+
+  return conflict;
+}
+
+Reason
+mato_learner_propagate (MatoLearner *self)
+{
+  while (self->n_propagated < self->n_trail)
+    {
+      Literal literal = self->trail[self->n_propagated++];
+      Reason conflict = NO_REASON;
+
+      if ((literal & 1) == 0)
+        conflict = exclude_rivals (self, literal);
+      if (conflict == NO_REASON)
+        conflict = visit_watches (self, negate (literal));
+      if (conflict != NO_REASON)
+        return conflict;
+    }
+
+  return NO_REASON;
+}
+
+static gboolean
+is_kept_anyway (guint32 grade)
+{
+  guint n_levels = grade & GRADE_LEVELS;
+
+  return (grade & GRADE_LEARNT) == 0 || n_levels <= 2 || (n_levels <= 6 && grade & GRADE_USED);
+}
+
+/* Returns: the grade up to which half of the clauses that may go are */
+static guint
+find_middle_grade (const MatoLearner *self)
+{
+  enum { N_GRADES = 256 };
+  guint counts[N_GRADES] = { 0 };
+  guint n = 0, middle = 0, n_better;
+
+  for (guint32 clause = 1; clause < self->n_words; clause += self->words[clause] + 2)
+    if (!is_kept_anyway (self->words[clause + 1]))
+      {
+        counts[MIN (self->words[clause + 1] & GRADE_LEVELS, N_GRADES - 1)]++;
+        n++;
+      }
+
+  for (n_better = counts[0]; middle < N_GRADES - 1 && n_better < n / 2; middle++)
+    n_better += counts[middle + 1];
+
+  return middle;
+}
+
+static gboolean
+is_true_for_ever (const MatoLearner *self,
+                  guint32            clause)
+{
+  for (guint i = 0; i < self->words[clause]; i++)
+    if (self->truth[clause_literals (self, clause)[i]] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Moves a clause to the left, without the literals that are false for ever. */
+static void
+keep_clause (MatoLearner *self,
+             guint32      from,
+             guint32      size)
+{
+  guint32 to = self->n_words;
+  guint32 grade = self->words[from + 1] & ~GRADE_USED;
+  const Literal *literals = clause_literals (self, from);
+  guint n = 0;
+
+  for (guint i = 0; i < size; i++)
+    if (self->truth[literals[i]] == 0)
+      self->words[to + 2 + n++] = literals[i];
+
+  self->words[to] = n;
+  self->words[to + 1] = grade;
+  self->n_words += n + 2;
+  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+  watch (self, to);
+}
+
+gboolean
+mato_learner_tidy (MatoLearner *self)
+{
+  guint middle = find_middle_grade (self);
+  guint32 end = self->n_words;
+  guint32 size;
+
+  g_assert (self->n_levels == 0);
+
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    self->watches[i].n = 0;
+  self->n_words = 1;
+  self->n_learnt = 0;
+
+  for (guint32 clause = 1; clause < end; clause += size + 2)
+    {
+      guint32 grade = self->words[clause + 1];
+
+      size = self->words[clause];
+      if ((is_kept_anyway (grade) || (grade & GRADE_LEVELS) < middle)
+          && !is_true_for_ever (self, clause))
+        keep_clause (self, clause, size);
+    }
+
+  return self->n_words < MATO_LEARNER_MAX_WORDS / 2;
+}

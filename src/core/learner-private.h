@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/learner.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the files of the learner share.
+ *
+ * A literal says of a candidate that it is chosen (even) or not (odd). A clause is a set of
+ * literals of which at least one must be true. All clauses lie one behind the other in one array
+ * of words, and are named by the index of their first word, never 0:
+ *
+ *   words   0      c                              c + 2 + size
+ *         ┌───┬┄┬──────┬───────┬───┬───┬───┬┄┬───┬──────┬┄
+ *         │   │ │ size │ grade │ a │ b │ c │ │ z │ size │
+ *         └───┴┄┴──────┴───────┴───┴───┴───┴┄┴───┴──────┴┄
+ *                               └──┬──┘
+ *                     watched: unless a watched literal is true, neither is false
+ *
+ * So a clause needs a look only when a watched literal becomes false. watches[literal] lists the
+ * clauses that watch it, each with another literal of the clause: if that is true, the clause
+ * need not even be read.
+ *
+ * "At most one of a group" is not written as clauses: rivals[] of a candidate lists the
+ * candidates that share a group with it, and a choice rules them all out at once.
+ *
+ * The trail holds the true literals in the order they became true; a level begins with a choice
+ * and goes on with what follows from it. Each has a reason: a clause whose other literals are all
+ * false, a rival that is chosen, or none.
+ */
+
+typedef guint32 Literal;
+
+/* 0: none; even: the clause reason / 2; odd: the rival that is chosen, a literal. */
+typedef guint32 Reason;
+
+#define NO_REASON 0
+
+/* Set in a grade. */
+#define GRADE_LEARNT (1u << 31)    /* may be forgotten */
+#define GRADE_USED (1u << 30)      /* helped to learn since the last tidying */
+#define GRADE_LEVELS (GRADE_USED - 1) /* how many levels its literals came from: few are good */
+
+typedef struct
+{
+  guint32 clause;
+  Literal other;
+} Watch;
+
+typedef struct
+{
+  Watch *items;
+  guint32 n;
+  guint32 n_allocated;
+} WatchList;
+
+/* 32 MB of clauses. A clause has at least four words and two watches of two words, and a list of
+ * watches has room for at most twice as many as it holds: less than 64 MB. */
+#define MATO_LEARNER_MAX_WORDS (8u << 20)
+
+struct _MatoLearner
+{
+  guint n_candidates;
+  gboolean is_contradiction;    /* no choice can help */
+
+  /* Groups, one behind the other, and what follows from them. */
+  GArray *group_candidates;
+  GArray *group_ends;
+  guint32 *rivals;              /* rivals of c: [rival_begins[c], rival_begins[c + 1]) */
+  guint32 *rival_begins;        /* NULL until the first search */
+
+  /* Clauses. */
+  guint32 *words;
+  guint n_words;
+  guint n_words_allocated;
+  guint n_learnt;
+  guint max_learnt;             /* when to tidy */
+  WatchList *watches;           /* for each literal */
+
+  /* What is true. */
+  gint8 *truth;                 /* for each literal: 1 true, -1 false, 0 open */
+  Literal *trail;
+  guint n_trail;
+  guint n_propagated;
+  guint *level_begins;          /* on the trail */
+  guint n_levels;
+  guint32 *levels;              /* for each candidate with a truth */
+  Reason *reasons;
+  guint8 *wishes;               /* for each candidate: what it was last: 0 chosen, 1 not */
+
+  /* The order of choices: a heap, the most active candidate on top. */
+  double *activities;
+  double activity_step;
+  guint32 *heap;
+  guint n_heap;
+  gint32 *heap_places;          /* -1: not in the heap */
+
+  /* Learning. */
+  guint8 *marks;
+  guint32 *level_stamps;
+  guint32 stamp;
+  GArray *learnt;               /* literals, the one that becomes true first */
+  GArray *marked;               /* candidates whose mark is to be cleared */
+  Literal dead_literal;         /* the rival that became false, in a dead end between rivals */
+
+  /* When to begin anew. */
+  double recent_grade;
+  double usual_grade;
+  guint n_since_restart;
+
+  gboolean has_solution;        /* that is not blocked yet */
+  guint64 n_choices;
+  guint64 n_dead_ends;
+  guint max_depth;
+  guint work;                   /* since keep_going() was asked */
+};
+
+static inline Literal
+negate (Literal literal)
+{
+  return literal ^ 1;
+}
+
+static inline guint
+candidate_of (Literal literal)
+{
+  return literal >> 1;
+}
+
+static inline Literal *
+clause_literals (const MatoLearner *self,
+                 guint32            clause)
+{
+  return self->words + clause + 2;
+}
+
+/* learner-clauses.c */
+
+/** Makes a literal true that is open. */
+void     mato_learner_assign     (MatoLearner *self,
+                                  Literal      literal,
+                                  Reason       reason);
+
+/** Takes back everything above @level. */
+void     mato_learner_go_back    (MatoLearner *self,
+                                  guint        level);
+
+/** Stores a clause of at least two literals, the first two to be watched. Returns: its name */
+guint32  mato_learner_add_clause (MatoLearner   *self,
+                                  const Literal *literals,
+                                  guint          n,
+                                  guint32        grade);
+
+/** Finds all that follows from what is true. Returns: what contradicts it, %NO_REASON if nothing */
+Reason   mato_learner_propagate  (MatoLearner *self);
+
+/** Forgets the worse half of what was learnt. Only at level 0. Returns: whether there is room */
+gboolean mato_learner_tidy       (MatoLearner *self);
+
+/* learner-conflict.c */
+
+/** Learns why there is a dead end, and goes back to where the clause says something new. */
+void     mato_learner_learn      (MatoLearner *self,
+                                  Reason       conflict);
+
+/* learner-order.c */
+
+void     mato_learner_order_init (MatoLearner *self);
+void     mato_learner_order_free (MatoLearner *self);
+/** The candidate had a part in a dead end. */
+void     mato_learner_bump       (MatoLearner *self,
+                                  guint        candidate);
+/** What had a part long ago counts less. */
+void     mato_learner_decay      (MatoLearner *self);
+/** Puts a candidate back that is open again. */
+void     mato_learner_reopen     (MatoLearner *self,
+                                  guint        candidate);
+/** Returns: the most active open candidate; there is one */
+guint    mato_learner_pick       (MatoLearner *self);
+
+G_END_DECLS

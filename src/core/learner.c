@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/learner-private.h"
+
+#include <string.h>
+
+/* A visit of a watch costs 2 to 20 ns, by what the cache holds: some tenths of a millisecond. */
+#define WORK_PER_POLL 16384
+
+#define FIRST_MAX_LEARNT 2000
+#define MAX_LEARNT_GROWTH 300
+
+#define MIN_RESTART 10
+#define RESTART_FACTOR 1.15
+
+MatoLearner *
+mato_learner_new (guint n_candidates)
+{
+  MatoLearner *self = g_new0 (MatoLearner, 1);
+
+  self->n_candidates = n_candidates;
+  self->group_candidates = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->group_ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->n_words = 1;
+  self->max_learnt = FIRST_MAX_LEARNT;
+  self->watches = g_new0 (WatchList, 2 * n_candidates);
+  self->truth = g_new0 (gint8, 2 * n_candidates);
+  self->trail = g_new (Literal, n_candidates);
+  self->level_begins = g_new (guint, n_candidates);
+  self->levels = g_new (guint32, n_candidates);
+  self->reasons = g_new (Reason, n_candidates);
+  self->wishes = g_new (guint8, n_candidates);
+  memset (self->wishes, 1, n_candidates);
+  self->marks = g_new0 (guint8, n_candidates);
+  self->level_stamps = g_new0 (guint32, n_candidates + 1);
+  self->learnt = g_array_new (FALSE, FALSE, sizeof (Literal));
+  self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
+  mato_learner_order_init (self);
+
+  return self;
+}
+
+void
+mato_learner_free (MatoLearner *self)
+{
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    g_free (self->watches[i].items);
+
+  g_array_unref (self->group_candidates);
+  g_array_unref (self->group_ends);
+  g_free (self->rivals);
+  g_free (self->rival_begins);
+  g_free (self->words);
+  g_free (self->watches);
+  g_free (self->truth);
+  g_free (self->trail);
+  g_free (self->level_begins);
+  g_free (self->levels);
+  g_free (self->reasons);
+  g_free (self->wishes);
+  g_free (self->marks);
+  g_free (self->level_stamps);
+  g_array_unref (self->learnt);
+  g_array_unref (self->marked);
+  mato_learner_order_free (self);
+  g_free (self);
+}
+
+/* Stores what must hold at level 0, whatever is true there already. */
+static void
+demand (MatoLearner   *self,
+        const Literal *literals,
+        guint          n)
+{
+  if (n > 1)
+    mato_learner_add_clause (self, literals, n, 0);
+  else if (n == 1 && self->truth[literals[0]] == 0)
+    mato_learner_assign (self, literals[0], NO_REASON);
+  else if (n == 0 || self->truth[literals[0]] < 0)
+    self->is_contradiction = TRUE;
+}
+
+void
+mato_learner_add_group (MatoLearner   *self,
+                        const guint16 *candidates,
+                        guint          n)
+{
+  g_return_if_fail (self->rivals == NULL);
+
+  g_array_append_vals (self->group_candidates, candidates, n);
+  g_array_append_val (self->group_ends, self->group_candidates->len);
+
+  g_array_set_size (self->learnt, n);
+  for (guint i = 0; i < n; i++)
+    g_array_index (self->learnt, Literal, i) = 2 * candidates[i];
+  demand (self, (const Literal *) self->learnt->data, n);
+}
+
+/* Lists the rivals of every candidate. A rival in two groups is listed twice: looking for such was
+ * dearer than the second glance. */
+static void
+list_rivals (MatoLearner *self)
+{
+  const guint16 *candidates = (const guint16 *) self->group_candidates->data;
+  const guint *ends = (const guint *) self->group_ends->data;
+  guint n_groups = self->group_ends->len;
+  guint32 *begins = g_new0 (guint32, self->n_candidates + 2);
+  guint begin = 0;
+
+  /* Two places ahead, so that the filling leaves every number where it belongs. */
+  for (guint g = 0; g < n_groups; begin = ends[g++])
+    for (guint i = begin; i < ends[g]; i++)
+      begins[candidates[i] + 2] += ends[g] - begin - 1;
+
+  for (guint i = 2; i <= self->n_candidates; i++)
+    begins[i] += begins[i - 1];
+
+  self->rivals = g_new (guint32, begins[self->n_candidates] + begins[self->n_candidates + 1]);
+  begin = 0;
+  for (guint g = 0; g < n_groups; begin = ends[g++])
+    for (guint i = begin; i < ends[g]; i++)
+      for (guint j = begin; j < ends[g]; j++)
+        if (i != j)
+          self->rivals[begins[candidates[i] + 1]++] = candidates[j];
+
+  self->rival_begins = begins;
+}
+
+/* Goes to level 0 for what must hold there. */
+void
+mato_learner_block (MatoLearner   *self,
+                    const guint16 *candidates,
+                    guint          n)
+{
+  guint n_open = 0;
+
+  mato_learner_go_back (self, 0);
+  g_array_set_size (self->learnt, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Literal excluded = 2 * candidates[i] + 1;
+
+      if (self->truth[excluded] > 0)
+        return;
+      if (self->truth[excluded] == 0)
+        g_array_index (self->learnt, Literal, n_open++) = excluded;
+    }
+
+  demand (self, (const Literal *) self->learnt->data, n_open);
+}
+
+/*
+ * All that is true follows from the choices, so another solution must differ in one of them: as
+ * in a dead end, the search goes on with the last choice the other way round.
+ */
+static void
+block_solution (MatoLearner *self)
+{
+  guint n = self->n_levels;
+  const Literal *literals;
+  Reason reason = NO_REASON;
+
+  self->has_solution = FALSE;
+  if (n == 0)
+    {
+      self->is_contradiction = TRUE;
+      return;
+    }
+
+  g_array_set_size (self->learnt, n);
+  for (guint i = 0; i < n; i++)
+    g_array_index (self->learnt, Literal, i) = negate (self->trail[self->level_begins[n - 1 - i]]);
+
+  mato_learner_go_back (self, n - 1);
+  literals = (const Literal *) self->learnt->data;
+  if (n > 1)
+    reason = mato_learner_add_clause (self, literals, n, 0) << 1;
+  mato_learner_assign (self, literals[0], reason);
+}
+
+static void
+choose (MatoLearner *self)
+{
+  guint candidate = mato_learner_pick (self);
+
+  self->level_begins[self->n_levels++] = self->n_trail;
+  self->max_depth = MAX (self->max_depth, self->n_levels);
+  self->n_choices++;
+  mato_learner_assign (self, 2 * candidate + self->wishes[candidate], NO_REASON);
+}
+
+/* Dead ends that come from more levels than usual say that the search is in a bad place. */
+static gboolean
+is_lost (const MatoLearner *self)
+{
+  return self->n_since_restart >= MIN_RESTART
+         && self->recent_grade > RESTART_FACTOR * self->usual_grade;
+}
+
+static void
+restart (MatoLearner *self)
+{
+  self->n_since_restart = 0;
+  mato_learner_go_back (self, 0);
+}
+
+/* Returns: whether there is room for more */
+static gboolean
+make_room (MatoLearner *self)
+{
+  if (self->n_learnt < self->max_learnt && self->n_words < MATO_LEARNER_MAX_WORDS)
+    return TRUE;
+
+  restart (self);
+  self->max_learnt += MAX_LEARNT_GROWTH;
+
+  return mato_learner_tidy (self);
+}
+
+static gboolean
+keeps_going (MatoLearner             *self,
+             const MatoLearnerLimits *limits)
+{
+  if (self->work < WORK_PER_POLL || limits->keep_going == NULL)
+    return TRUE;
+
+  self->work = 0;
+  return limits->keep_going (limits->data);
+}
+
+static MatoLearnerEnd
+search (MatoLearner             *self,
+        const MatoLearnerLimits *limits)
+{
+  for (;;)
+    {
+      Reason conflict = mato_learner_propagate (self);
+
+      if (!keeps_going (self, limits))
+        return MATO_LEARNER_STOPPED;
+
+      if (conflict != NO_REASON && self->n_levels == 0)
+        return MATO_LEARNER_NONE;
+      if (conflict != NO_REASON)
+        {
+          mato_learner_learn (self, conflict);
+          continue;
+        }
+
+      if (self->n_trail == self->n_candidates)
+        return MATO_LEARNER_FOUND;
+      if (is_lost (self))
+        restart (self);
+      if (!make_room (self)
+          || (limits->max_choices != 0 && self->n_choices == limits->max_choices))
+        return MATO_LEARNER_LIMIT;
+
+      choose (self);
+    }
+}
+
+MatoLearnerEnd
+mato_learner_find (MatoLearner             *self,
+                   const MatoLearnerLimits *limits)
+{
+  MatoLearnerEnd end;
+
+  if (self->rivals == NULL)
+    list_rivals (self);
+  if (self->has_solution)
+    block_solution (self);
+  if (self->is_contradiction)
+    return MATO_LEARNER_NONE;
+
+  end = search (self, limits);
+  self->has_solution = end == MATO_LEARNER_FOUND;
+  self->is_contradiction = end == MATO_LEARNER_NONE;
+
+  return end;
+}
+
+gboolean
+mato_learner_is_chosen (const MatoLearner *self,
+                        guint              candidate)
+{
+  return self->truth[2 * candidate] > 0;
+}
+
+guint64
+mato_learner_get_n_choices (const MatoLearner *self)
+{
+  return self->n_choices;
+}
+
+guint64
+mato_learner_get_n_dead_ends (const MatoLearner *self)
+{
+  return self->n_dead_ends;
+}
+
+guint
+mato_learner_get_max_depth (const MatoLearner *self)
+{
+  return self->max_depth;
+}
