@@ -39,14 +39,20 @@ mato_learner_go_back (MatoLearner *self,
 }
 
 static void
-add_watch (WatchList *list,
-           guint32    clause,
-           Literal    other)
+add_watch (MatoLearner *self,
+           Literal      literal,
+           guint32      clause,
+           Literal      other)
 {
+  WatchList *list = &self->watches[literal];
+
   if (list->n == list->n_allocated)
     {
-      list->n_allocated = MAX (2 * list->n_allocated, 4);
+      guint n_more = MAX (list->n_allocated / 2, 4);
+
+      list->n_allocated += n_more;
       list->items = g_renew (Watch, list->items, list->n_allocated);
+      self->n_watches_allocated += n_more;
     }
 
   list->items[list->n++] = (Watch) { .clause = clause, .other = other };
@@ -58,8 +64,8 @@ watch (MatoLearner *self,
 {
   const Literal *literals = clause_literals (self, clause);
 
-  add_watch (&self->watches[literals[0]], clause, literals[1]);
-  add_watch (&self->watches[literals[1]], clause, literals[0]);
+  add_watch (self, literals[0], clause, literals[1]);
+  add_watch (self, literals[1], clause, literals[0]);
 }
 
 guint32
@@ -72,7 +78,7 @@ mato_learner_add_clause (MatoLearner   *self,
 
   if (self->n_words + n + 2 > self->n_words_allocated)
     {
-      self->n_words_allocated = 2 * (self->n_words + n + 2);
+      self->n_words_allocated = (self->n_words + n + 2) / 2 * 3;
       self->words = g_renew (guint32, self->words, self->n_words_allocated);
     }
 
@@ -170,7 +176,7 @@ visit_watches (MatoLearner *self,
         {
           literals[1] = *found;
           *found = literal;
-          add_watch (&self->watches[literals[1]], now.clause, literals[0]);
+          add_watch (self, literals[1], now.clause, literals[0]);
           continue;
         }
 
@@ -270,6 +276,19 @@ keep_clause (MatoLearner *self,
   watch (self, to);
 }
 
+/* The lists only grow between two tidyings: freeing them is what bounds the memory. */
+static void
+clear_watches (MatoLearner *self)
+{
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    {
+      g_free (self->watches[i].items);
+      self->watches[i] = (WatchList) { NULL, 0, 0 };
+    }
+
+  self->n_watches_allocated = 0;
+}
+
 gboolean
 mato_learner_tidy (MatoLearner *self)
 {
@@ -279,8 +298,7 @@ mato_learner_tidy (MatoLearner *self)
 
   g_assert (self->n_levels == 0);
 
-  for (guint i = 0; i < 2 * self->n_candidates; i++)
-    self->watches[i].n = 0;
+  clear_watches (self);
   self->n_words = 1;
   self->n_learnt = 0;
 
@@ -294,5 +312,6 @@ mato_learner_tidy (MatoLearner *self)
         keep_clause (self, clause, size);
     }
 
-  return self->n_words < MATO_LEARNER_MAX_WORDS / 2;
+  return self->n_words < MATO_LEARNER_MAX_WORDS / 2
+         && self->n_watches_allocated < MATO_LEARNER_MAX_WATCHES / 2;
 }

@@ -56,9 +56,10 @@ typedef struct
   guint32 n_allocated;
 } WatchList;
 
-/* 32 MB of clauses. A clause has at least four words and two watches of two words, and a list of
- * watches has room for at most twice as many as it holds: less than 64 MB. */
+/* When clauses or watches are as many, the worse of them go. Both arrays grow by half, so they
+ * never take more than 48 and 72 MB. */
 #define MATO_LEARNER_MAX_WORDS (8u << 20)
+#define MATO_LEARNER_MAX_WATCHES (6u << 20)
 
 struct _MatoLearner
 {
@@ -78,6 +79,7 @@ struct _MatoLearner
   guint n_learnt;
   guint max_learnt;             /* when to tidy */
   WatchList *watches;           /* for each literal */
+  guint n_watches_allocated;    /* in all lists */
 
   /* What is true. */
   gint8 *truth;                 /* for each literal: 1 true, -1 false, 0 open */

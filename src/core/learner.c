@@ -208,7 +208,8 @@ restart (MatoLearner *self)
 static gboolean
 make_room (MatoLearner *self)
 {
-  if (self->n_learnt < self->max_learnt && self->n_words < MATO_LEARNER_MAX_WORDS)
+  if (self->n_learnt < self->max_learnt && self->n_words < MATO_LEARNER_MAX_WORDS
+      && self->n_watches_allocated < MATO_LEARNER_MAX_WATCHES)
     return TRUE;
 
   restart (self);

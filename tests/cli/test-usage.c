@@ -50,7 +50,6 @@ static const struct
   { "solve --alphabet=", "--alphabet takes" },
   { "trace --limit=x", "--limit" },
   { "trace --solutions=x", "--solutions" },
-  { "trace --engine=learn", "unknown engine “learn”" },
 };
 
 static void
