@@ -189,8 +189,9 @@ visit_watches (MatoLearner *self,
       mato_learner_assign (self, literals[0], now.clause << 1);
     }
 
-  memmove (to, from, (end - from) * sizeof *from);
-  list->n = to - list->items + (end - from);
+  if (to < from)
+    memmove (to, from, (end - from) * sizeof *from);
+  list->n -= from - to;
 
   return conflict;
 }

@@ -125,7 +125,6 @@ list_rivals (MatoLearner *self)
   self->rival_begins = begins;
 }
 
-/* Goes to level 0 for what must hold there. */
 void
 mato_learner_block (MatoLearner   *self,
                     const guint16 *candidates,
@@ -133,6 +132,8 @@ mato_learner_block (MatoLearner   *self,
 {
   guint n_open = 0;
 
+  /* What must always hold is demanded at level 0. */
+  self->has_solution = FALSE;
   mato_learner_go_back (self, 0);
   g_array_set_size (self->learnt, n);
 
@@ -303,4 +304,20 @@ guint
 mato_learner_get_max_depth (const MatoLearner *self)
 {
   return self->max_depth;
+}
+
+gsize
+mato_learner_get_n_bytes (const MatoLearner *self)
+{
+  gsize per_candidate = 2 * sizeof *self->watches + 2 * sizeof *self->truth + sizeof *self->trail
+                        + sizeof *self->level_begins + sizeof *self->levels
+                        + sizeof *self->reasons + sizeof *self->wishes + sizeof *self->marks
+                        + sizeof *self->level_stamps + sizeof *self->activities
+                        + sizeof *self->heap + sizeof *self->heap_places
+                        + sizeof *self->rival_begins;
+
+  return self->n_candidates * per_candidate + self->n_words_allocated * sizeof *self->words
+         + self->n_watches_allocated * sizeof (Watch)
+         + (self->rivals == NULL ? 0 : self->rival_begins[self->n_candidates])
+               * sizeof *self->rivals;
 }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct _MatoLearner MatoLearner;
 
 /** What a learner holds never grows beyond as many bytes, whatever it searches. */
-#define MATO_LEARNER_MAX_BYTES (96 << 20)
+#define MATO_LEARNER_MAX_BYTES (128 << 20)
 
 /**
  * MatoLearnerEnd:
@@ -69,8 +69,7 @@ void mato_learner_add_group (MatoLearner   *self,
  * mato_learner_block:
  * @candidates: (array length=n): different candidates
  *
- * Forbids to choose all of @candidates together. Not after mato_learner_find() has found a
- * solution that is not blocked yet.
+ * Forbids to choose all of @candidates together. A solution that was just found is let go.
  */
 void mato_learner_block (MatoLearner   *self,
                          const guint16 *candidates,
@@ -92,6 +91,9 @@ guint64 mato_learner_get_n_dead_ends (const MatoLearner *self);
 
 /** Returns: the most choices that stood at once */
 guint mato_learner_get_max_depth (const MatoLearner *self);
+
+/** Returns: the bytes it holds now, at most %MATO_LEARNER_MAX_BYTES */
+gsize mato_learner_get_n_bytes (const MatoLearner *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLearner, mato_learner_free)
 

@@ -85,6 +85,17 @@ static const TestPuzzle test_puzzles[] = {
   { "6x6, twice in a wide box", 2, 3, 0, 0, FALSE, "..1...1" },
 };
 
+static inline const TestPuzzle *
+test_find_puzzle (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
+    if (strcmp (test_puzzles[i].name, name) == 0)
+      return &test_puzzles[i];
+
+  g_assert_not_reached ();
+}
+
+/* A search of a board of puzzle-table.h for the first @max_solutions. */
 /* Fills @values from line notation: `.` empty, 1-9, A = 10, …; what is missing is empty. */
 static inline void
 test_read_givens (const MatoGeometry *geometry,

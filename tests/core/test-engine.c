@@ -425,6 +425,81 @@ compare_engines (const MatoGeometry *geometry,
     }
 }
 
+/* A board of any shape with one solution at least, as full as @percent. */
+static void
+fill_board (const MatoGeometry *geometry,
+            guint               percent,
+            guint8             *givens)
+{
+  MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
+  g_auto (MatoResult) result = { 0 };
+
+  memset (givens, 0, geometry->n_cells);
+  for (guint digit = 1; digit <= geometry->order; digit++)
+    givens[g_test_rand_int_range (0, geometry->order) * geometry->order + digit - 1] = digit;
+
+  mato_engine_solve (mato_engine_find ("learn"), geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_kept, ==, 1);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    givens[cell] = (guint) g_test_rand_int_range (0, 100) < percent ? result.kept[cell] : 0;
+}
+
+static void
+test_all_orders (void)
+{
+  for (guint box_rows = 2; box_rows <= 12; box_rows++)
+    for (guint box_columns = 2; box_columns <= 12; box_columns++)
+      {
+        g_autoptr (MatoGeometry) geometry = NULL;
+        guint8 givens[MATO_MAX_CELLS];
+
+        if (!mato_geometry_is_valid (box_rows, box_columns))
+          continue;
+
+        geometry = mato_geometry_new (box_rows, box_columns);
+        for (guint percent = 50; percent <= 70; percent += 10)
+          {
+            fill_board (geometry, percent, givens);
+            compare_engines (geometry, givens);
+          }
+
+        /* Another digit in a filled board: mostly no solution, not all found at once. */
+        givens[g_test_rand_int_range (0, geometry->n_cells)] = 1;
+        compare_engines (geometry, givens);
+      }
+}
+
+/* Bit masks find some of the solutions, the learner the others. */
+static void
+test_handing_over (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  guint8 givens[MATO_MAX_CELLS];
+  g_auto (MatoResult) by_learning = { 0 };
+  g_auto (MatoResult) by_both = { 0 };
+  g_auto (MatoResult) limited = { 0 };
+  Solutions first, second;
+
+  test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
+  givens[4] = 0;
+  givens[9] = 0;
+
+  solve (mato_engine_find ("learn"), 0, geometry, givens, 0, 0, &first, &by_learning);
+  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, 0, &second, &by_both);
+  g_assert_true (by_learning.exhausted);
+  g_assert_true (by_both.exhausted);
+  g_test_message ("%" G_GUINT64_FORMAT " solutions", first.n_solutions);
+  g_assert_cmpuint (first.n_solutions, >, 1);
+  g_assert_cmpuint (second.n_solutions, ==, first.n_solutions);
+  g_assert_cmpuint (second.sum, ==, first.sum);
+
+  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, by_both.n_nodes - 1, &second,
+         &limited);
+  g_assert_cmpint (limited.end, ==, MATO_END_LIMIT);
+  g_assert_cmpuint (limited.n_nodes, ==, by_both.n_nodes - 1);
+}
+
 static void
 test_bench_set (gconstpointer name)
 {
@@ -469,6 +544,8 @@ main (int    argc,
   g_test_add_func ("/engine/node-limit", test_node_limit);
   g_test_add_func ("/engine/stop", test_stop);
   g_test_add_func ("/engine/threads", test_threads);
+  g_test_add_func ("/engine/all-orders", test_all_orders);
+  g_test_add_func ("/engine/handing-over", test_handing_over);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/agree/", sets[i], NULL);

@@ -9,17 +9,6 @@
 
 /* What the tests of the session share. */
 
-static inline const TestPuzzle *
-test_find_puzzle (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
-    if (strcmp (test_puzzles[i].name, name) == 0)
-      return &test_puzzles[i];
-
-  g_assert_not_reached ();
-}
-
-/* A search of a board of puzzle-table.h for the first @max_solutions. */
 static inline MatoSearch *
 test_search_new (const char *engine,
                  const char *name,

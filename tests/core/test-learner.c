@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/learner.h"
+
+static const MatoLearnerLimits no_limits = { 0 };
+
+/* Small enough to try all subsets of the candidates. */
+typedef struct
+{
+  guint n_candidates;
+  guint32 groups[12];
+  guint n_groups;
+  guint32 blocked[4];
+  guint n_blocked;
+} Problem;
+
+static gboolean
+is_solution (const Problem *problem,
+             guint32        chosen)
+{
+  for (guint i = 0; i < problem->n_groups; i++)
+    if (__builtin_popcount (chosen & problem->groups[i]) != 1)
+      return FALSE;
+  for (guint i = 0; i < problem->n_blocked; i++)
+    if ((chosen & problem->blocked[i]) == problem->blocked[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+static guint
+list_candidates (guint32  mask,
+                 guint16 *candidates)
+{
+  guint n = 0;
+
+  for (guint i = 0; mask >> i != 0; i++)
+    if (mask >> i & 1)
+      candidates[n++] = i;
+
+  return n;
+}
+
+static Problem
+make_problem (void)
+{
+  Problem problem = {
+    .n_candidates = g_test_rand_int_range (1, 13),
+    .n_groups = g_test_rand_int_range (0, 12),
+    .n_blocked = g_test_rand_int_range (0, 4),
+  };
+  guint32 all = (1u << problem.n_candidates) - 1;
+
+  /* Few candidates in a group now and then, none at all rarely. */
+  for (guint i = 0; i < problem.n_groups; i++)
+    {
+      problem.groups[i] = g_test_rand_int () & all;
+      for (guint j = g_test_rand_int_range (0, 4); j > 0; j--)
+        problem.groups[i] &= g_test_rand_int () | 1u << g_test_rand_int_range (0, 12);
+      problem.groups[i] &= all;
+    }
+  for (guint i = 0; i < problem.n_blocked; i++)
+    problem.blocked[i] = (g_test_rand_int () & g_test_rand_int () & all)
+                         | 1u << g_test_rand_int_range (0, problem.n_candidates);
+
+  return problem;
+}
+
+static MatoLearner *
+make_learner (const Problem *problem)
+{
+  MatoLearner *learner = mato_learner_new (problem->n_candidates);
+  guint16 candidates[32];
+
+  for (guint i = 0; i < problem->n_groups; i++)
+    mato_learner_add_group (learner, candidates, list_candidates (problem->groups[i], candidates));
+  for (guint i = 0; i < problem->n_blocked; i++)
+    mato_learner_block (learner, candidates, list_candidates (problem->blocked[i], candidates));
+
+  return learner;
+}
+
+static guint32
+read_chosen (const MatoLearner *learner,
+             guint              n_candidates)
+{
+  guint32 chosen = 0;
+
+  for (guint i = 0; i < n_candidates; i++)
+    chosen |= (guint32) mato_learner_is_chosen (learner, i) << i;
+
+  return chosen;
+}
+
+static void
+test_brute_force (void)
+{
+  for (guint i = 0; i < 3000; i++)
+    {
+      Problem problem = make_problem ();
+      g_autoptr (MatoLearner) learner = make_learner (&problem);
+      g_autofree gboolean *is_found = g_new0 (gboolean, 1u << problem.n_candidates);
+
+      while (mato_learner_find (learner, &no_limits) == MATO_LEARNER_FOUND)
+        {
+          guint32 chosen = read_chosen (learner, problem.n_candidates);
+
+          g_assert_false (is_found[chosen]);
+          is_found[chosen] = TRUE;
+        }
+
+      for (guint32 chosen = 0; chosen < 1u << problem.n_candidates; chosen++)
+        g_assert_cmpint (is_found[chosen], ==, is_solution (&problem, chosen));
+
+      /* Who has said no says it again. */
+      g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_NONE);
+    }
+}
+
+/* Cells of a board without two opposite corners, covered by dominoes: hard to refute. */
+typedef struct
+{
+  guint size;
+  guint16 groups[100][4];
+  guint sizes[100];
+  guint n_candidates;
+} Dominoes;
+
+static gboolean
+is_corner (guint size,
+           guint cell)
+{
+  return cell == 0 || cell == size * size - 1;
+}
+
+static void
+add_domino (Dominoes *self,
+            guint     a,
+            guint     b)
+{
+  if (is_corner (self->size, a) || is_corner (self->size, b))
+    return;
+
+  self->groups[a][self->sizes[a]++] = self->n_candidates;
+  self->groups[b][self->sizes[b]++] = self->n_candidates++;
+}
+
+static MatoLearner *
+make_dominoes (guint size)
+{
+  Dominoes dominoes = { .size = size };
+  MatoLearner *learner;
+
+  for (guint cell = 0; cell < size * size; cell++)
+    {
+      if (cell % size + 1 < size)
+        add_domino (&dominoes, cell, cell + 1);
+      if (cell / size + 1 < size)
+        add_domino (&dominoes, cell, cell + size);
+    }
+
+  learner = mato_learner_new (dominoes.n_candidates);
+  for (guint cell = 0; cell < size * size; cell++)
+    if (!is_corner (size, cell))
+      mato_learner_add_group (learner, dominoes.groups[cell], dominoes.sizes[cell]);
+
+  return learner;
+}
+
+static void
+test_dominoes (void)
+{
+  g_autoptr (MatoLearner) learner = make_dominoes (10);
+  g_autoptr (MatoLearner) again = make_dominoes (10);
+  guint64 n_dead_ends;
+
+  g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_NONE);
+  n_dead_ends = mato_learner_get_n_dead_ends (learner);
+  g_test_message ("%" G_GUINT64_FORMAT " dead ends", n_dead_ends);
+
+  /* More than it keeps: it was tidied on the way. */
+  g_assert_cmpuint (n_dead_ends, >, 3000);
+
+  g_assert_cmpint (mato_learner_find (again, &no_limits), ==, MATO_LEARNER_NONE);
+  g_assert_cmpuint (mato_learner_get_n_dead_ends (again), ==, n_dead_ends);
+  g_assert_cmpuint (mato_learner_get_n_choices (again), ==, mato_learner_get_n_choices (learner));
+}
+
+/* What is blocked may never be forgotten, so at some point there is no room to learn. */
+static void
+test_memory (void)
+{
+  enum { N_GROUPS = 24, N_BLOCKED = 400000 };
+  g_autoptr (MatoLearner) learner = mato_learner_new (2 * N_GROUPS);
+  guint16 candidates[N_GROUPS];
+
+  for (guint16 i = 0; i < N_GROUPS; i++)
+    mato_learner_add_group (learner, (guint16[]) { 2 * i, 2 * i + 1 }, 2);
+
+  for (guint i = 0; i < N_BLOCKED; i++)
+    {
+      guint32 choice = g_test_rand_int ();
+
+      for (guint j = 0; j < N_GROUPS; j++)
+        candidates[j] = 2 * j + (choice >> j & 1);
+      mato_learner_block (learner, candidates, N_GROUPS);
+      if (i == N_BLOCKED / 10)
+        g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_FOUND);
+    }
+
+  g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_LIMIT);
+  g_assert_cmpuint (mato_learner_get_n_bytes (learner), <=, MATO_LEARNER_MAX_BYTES);
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (MatoLearner) learner = make_dominoes (10);
+  MatoLearnerLimits limits = { .max_choices = 100 };
+
+  g_assert_cmpint (mato_learner_find (learner, &limits), ==, MATO_LEARNER_LIMIT);
+  g_assert_cmpuint (mato_learner_get_n_choices (learner), ==, 100);
+  g_assert_cmpuint (mato_learner_get_max_depth (learner), >, 1);
+  g_assert_cmpuint (mato_learner_get_max_depth (learner), <=, 100);
+
+  /* It goes on from there. */
+  g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_NONE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/learner/brute-force", test_brute_force);
+  g_test_add_func ("/learner/dominoes", test_dominoes);
+  g_test_add_func ("/learner/memory", test_memory);
+  g_test_add_func ("/learner/limits", test_limits);
+  return g_test_run ();
+}
