@@ -95,7 +95,6 @@ test_find_puzzle (const char *name)
   g_assert_not_reached ();
 }
 
-/* A search of a board of puzzle-table.h for the first @max_solutions. */
 /* Fills @values from line notation: `.` empty, 1-9, A = 10, …; what is missing is empty. */
 static inline void
 test_read_givens (const MatoGeometry *geometry,

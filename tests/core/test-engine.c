@@ -435,7 +435,7 @@ fill_board (const MatoGeometry *geometry,
   g_auto (MatoResult) result = { 0 };
 
   memset (givens, 0, geometry->n_cells);
-  for (guint digit = 1; digit <= geometry->order; digit++)
+  for (guint digit = 1; digit <= geometry->order / 2; digit++)
     givens[g_test_rand_int_range (0, geometry->order) * geometry->order + digit - 1] = digit;
 
   mato_engine_solve (mato_engine_find ("learn"), geometry, givens, &options, &result);
@@ -458,7 +458,7 @@ test_all_orders (void)
           continue;
 
         geometry = mato_geometry_new (box_rows, box_columns);
-        for (guint percent = 50; percent <= 70; percent += 10)
+        for (guint percent = 70; percent <= 90; percent += 10)
           {
             fill_board (geometry, percent, givens);
             compare_engines (geometry, givens);
@@ -482,15 +482,13 @@ test_handing_over (void)
   Solutions first, second;
 
   test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
-  givens[4] = 0;
-  givens[9] = 0;
+  givens[17] = 0;
 
   solve (mato_engine_find ("learn"), 0, geometry, givens, 0, 0, &first, &by_learning);
   solve (mato_engine_find ("auto"), 0, geometry, givens, 0, 0, &second, &by_both);
   g_assert_true (by_learning.exhausted);
   g_assert_true (by_both.exhausted);
-  g_test_message ("%" G_GUINT64_FORMAT " solutions", first.n_solutions);
-  g_assert_cmpuint (first.n_solutions, >, 1);
+  g_assert_cmpuint (first.n_solutions, ==, 15);
   g_assert_cmpuint (second.n_solutions, ==, first.n_solutions);
   g_assert_cmpuint (second.sum, ==, first.sum);
 

@@ -9,6 +9,7 @@
 
 /* What the tests of the session share. */
 
+/* A search of a board of puzzle-table.h for the first @max_solutions. */
 static inline MatoSearch *
 test_search_new (const char *engine,
                  const char *name,
