@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-watch.h"
 
+#include "app/log-view.h"
 #include "app/method-chooser.h"
 #include "app/parts.h"
 #include "session/sentence.h"
@@ -17,6 +18,8 @@ struct _MatoWatchPage
   GtkLabel *invitation;
   GtkLabel *sentence;
   GtkGrid *facts;
+  GtkWidget *log_box;
+  MatoLogView *log;
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
@@ -37,7 +40,7 @@ refresh_moment (MatoWatchPage *self)
   if (!moment)
     return;
 
-  text = mato_sentence_step (mato_player_get_trace (player), moment, alphabet);
+  text = mato_sentence_step (mato_player_get_trace (player), moment->last, alphabet);
   gtk_label_set_label (self->sentence, text);
   /* Translators: how many values that a search has tried are on the board now */
   mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
@@ -89,6 +92,7 @@ refresh (MatoWatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->sentence), has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
+  gtk_widget_set_visible (self->log_box, has_film);
   gtk_widget_set_visible (self->record_all,
                           mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
@@ -127,6 +131,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
+  g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -135,6 +140,8 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, sentence);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
@@ -155,6 +162,7 @@ mato_watch_page_set_desk (MatoWatchPage *self,
   g_return_if_fail (MATO_IS_WATCH_PAGE (self));
 
   self->desk = g_object_ref (desk);
+  mato_log_view_set_desk (self->log, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,

@@ -294,7 +294,7 @@ query_tooltip_cb (MatoTimeline *self,
 
   mato_trace_seek (self->trace, cell, &moment);
   number = mato_sentence_number (moment.position);
-  sentence = mato_sentence_step (self->trace, &moment, alphabet);
+  sentence = mato_sentence_step (self->trace, moment.last, alphabet);
   /* Translators: number of a step of a film, how many values are tried at it, what happens */
   text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
                                     moment.n_tries),

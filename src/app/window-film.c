@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window-private.h"
 
+#include "session/log.h"
+#include "session/sentence.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -8,6 +11,7 @@
  */
 
 #define SPEED_STEP 2.0
+#define MAX_COPIED 50000 /* lines of the log: a few megabytes */
 #define RUN_DEAD_END (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
 #define RUN_SOLUTION (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
 
@@ -178,6 +182,45 @@ speed_cb (GSimpleAction *action,
   set_speed (window, g_variant_get_double (state));
 }
 
+static void
+tell_what_was_copied (MatoWindow *self,
+                      guint64     from,
+                      guint64     to)
+{
+  g_autofree char *first = mato_sentence_number (from);
+  g_autofree char *last = mato_sentence_number (to - 1);
+  /* Translators: the log of a search was copied: numbers of its first and last step */
+  g_autofree char *text = g_strdup_printf (_("Copied the steps %s to %s."), first, last);
+
+  mato_toast_tell (self->toast, text);
+}
+
+/* All of it, or as much as a clipboard likes: what led to the step that is shown. */
+static void
+copy_log_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  MatoWindow *self = window;
+  MatoPlayer *player = get_player (self);
+  g_autoptr (MatoLog) log = mato_log_new ();
+  g_autofree char *text = NULL;
+  guint64 from = 0;
+  guint64 to = mato_player_get_length (player) + 1;
+
+  if (to > MAX_COPIED)
+    {
+      to = MAX (mato_player_get_position (player) + 1, MAX_COPIED);
+      from = to - MAX_COPIED;
+    }
+
+  mato_log_set_trace (log, mato_player_get_trace (player),
+                      mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet);
+  text = mato_log_to_text (log, from, to);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell_what_was_copied (self, from, to);
+}
+
 static const GActionEntry entries[] = {
   { .name = "play", .activate = play_cb },
   { .name = "step", .activate = step_cb },
@@ -187,6 +230,7 @@ static const GActionEntry entries[] = {
   { .name = "seek", .parameter_type = "t", .state = "uint64 0", .change_state = seek_cb },
   { .name = "to-dead-end", .activate = to_dead_end_cb },
   { .name = "to-solution", .activate = to_solution_cb },
+  { .name = "copy-log", .activate = copy_log_cb },
   { .name = "slower", .activate = slower_cb },
   { .name = "faster", .activate = faster_cb },
   { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
@@ -211,6 +255,7 @@ mato_window_update_film_actions (MatoWindow *self)
 
   mato_window_enable (self, "play", length > 0 || can_record);
   mato_window_enable (self, "seek", length > 0);
+  mato_window_enable (self, "copy-log", length > 0);
   mato_window_enable (self, "first", position > 0);
   mato_window_enable (self, "step-back", position > 0);
   mato_window_enable (self, "step", position < length || can_record);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *   chosen. A choice with one option is a try too.
  * @MATO_STEP_PROPAGATE: @digit must go into @cell, because @item has only this way left
  * @MATO_STEP_DEAD_END: @item has no way left
- * @MATO_STEP_UNDO: the digit of @cell is taken back; tries and propagations are taken back last
+ * @MATO_STEP_UNDO: @digit is taken back from @cell; tries and propagations are taken back last
  *   in, first out, one undo each
  * @MATO_STEP_SOLUTION: the board is full; nothing is undone at the final one
  * @MATO_STEP_BETTER: target search: the board is full and scores @score, the best so far;

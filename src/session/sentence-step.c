@@ -162,22 +162,6 @@ write_dead_end (const Words *words)
     }
 }
 
-/* An undo does not say which digit it takes back; the moment before does. */
-static char *
-write_undo (const Words     *words,
-            const MatoTrace *trace,
-            guint64          position,
-            MatoAlphabet     alphabet)
-{
-  MatoMoment before;
-  char digit[3];
-
-  mato_trace_seek (trace, position - 1, &before);
-  mato_alphabet_spell (alphabet, before.values[words->step->cell], digit);
-  /* Translators: the search goes back: a digit and a cell like r4c7 */
-  return g_strdup_printf (_("Take %s back from %s."), digit, words->cell);
-}
-
 /* The highest or the lowest score may be sought: which, the bound tells, that lies beyond the
  * score there. */
 static char *
@@ -221,10 +205,7 @@ write_cut (const MatoStep *step)
 }
 
 static char *
-write_step (const Words      *words,
-            const MatoTrace  *trace,
-            const MatoMoment *moment,
-            MatoAlphabet      alphabet)
+write_step (const Words *words)
 {
   switch ((MatoStepKind) words->step->kind)
     {
@@ -238,7 +219,8 @@ write_step (const Words      *words,
     case MATO_STEP_DEAD_END:
       return write_dead_end (words);
     case MATO_STEP_UNDO:
-      return write_undo (words, trace, moment->position, alphabet);
+      /* Translators: the search goes back: a digit and a cell like r4c7 */
+      return g_strdup_printf (_("Take %s back from %s."), words->digit, words->cell);
     case MATO_STEP_SOLUTION:
       return g_strdup (_("Solved: every cell holds a digit."));
     case MATO_STEP_BETTER:
@@ -251,21 +233,20 @@ write_step (const Words      *words,
 }
 
 char *
-mato_sentence_step (const MatoTrace  *trace,
-                    const MatoMoment *moment,
-                    MatoAlphabet      alphabet)
+mato_sentence_step (const MatoTrace *trace,
+                    const MatoStep  *step,
+                    MatoAlphabet     alphabet)
 {
   Words words;
   char *sentence;
 
   g_return_val_if_fail (trace != NULL, NULL);
-  g_return_val_if_fail (moment != NULL, NULL);
 
-  if (moment->last == NULL)
+  if (step == NULL)
     return g_strdup (_("The givens, before the search."));
 
-  words_init (&words, mato_trace_get_geometry (trace), moment->last, alphabet);
-  sentence = write_step (&words, trace, moment, alphabet);
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  sentence = write_step (&words);
   g_free (words.cell);
   return sentence;
 }

@@ -15,11 +15,15 @@ G_BEGIN_DECLS
 char *mato_sentence_cell (const MatoScene *scene,
                           guint            cell);
 
-/** Returns: (transfer full): one sentence for the step that led to @moment, or for the start:
- *  "Column 3 can take 7 only in r4c3." */
-char *mato_sentence_step (const MatoTrace  *trace,
-                          const MatoMoment *moment,
-                          MatoAlphabet      alphabet);
+/**
+ * mato_sentence_step:
+ * @step: (nullable): one of @trace; %NULL: its start
+ *
+ * Returns: (transfer full): one sentence for it: "Column 3 can take 7 only in r4c3."
+ */
+char *mato_sentence_step (const MatoTrace *trace,
+                          const MatoStep  *step,
+                          MatoAlphabet     alphabet);
 
 /** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */

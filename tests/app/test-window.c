@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
 #include "app/board-view.h"
+#include "app/log-view.h"
 #include "app/timeline.h"
 #include "app/window.h"
 #include "core/writer.h"
@@ -651,6 +652,73 @@ timeline_zooms_and_follows (Fixture       *fixture,
   gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
 
+static GtkSingleSelection *
+get_log_selection (Fixture *fixture)
+{
+  GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
+
+  return GTK_SINGLE_SELECTION (
+    gtk_list_view_get_model (mato_log_view_get_list (MATO_LOG_VIEW (view))));
+}
+
+static void
+log_goes_with_the_film (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkSingleSelection *selection = get_log_selection (fixture);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==,
+                    mato_player_get_length (player) + 1);
+
+  /* A new film stands at its start, whatever was selected before. */
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+
+  act (fixture, "to-dead-end");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==,
+                    mato_player_get_position (player));
+
+  gtk_single_selection_set_selected (selection, 7);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 7);
+
+  act (fixture, "last");
+  record (fixture, "bitmask");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+}
+
+static void
+copied_cb (GdkClipboard *clipboard,
+           GAsyncResult *result,
+           char        **text)
+{
+  *text = gdk_clipboard_read_text_finish (clipboard, result, NULL);
+}
+
+static void
+copies_the_log (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "copy-log"));
+  record (fixture, "bitmask");
+  act (fixture, "copy-log");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 (GAsyncReadyCallback) copied_cb, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, mato_player_get_length (player) + 2);
+  g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");
+}
+
 static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
@@ -836,6 +904,8 @@ main (int    argc,
               tear_down);
   g_test_add ("/window/steps/dlx", Fixture, "dlx", set_up, steps_and_steps_back, tear_down);
   TEST (timeline_zooms_and_follows, NULL);
+  TEST (log_goes_with_the_film, NULL);
+  TEST (copies_the_log, NULL);
   TEST (records_what_is_wished_first, NULL);
   TEST (runs_to_what_matters, NULL);
   TEST (plays_to_the_end, NULL);

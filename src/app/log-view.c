@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/log-view.h"
+
+#include "app/compat.h"
+#include "app/palette.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+
+/* What stands in a row: number, sign, sentence. */
+#define NUMBER 0
+#define SIGN 1
+#define SENTENCE 2
+#define N_LABELS 3
+
+struct _MatoLogView
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  MatoLog *log;
+  GtkSingleSelection *selection;
+  GtkWidget *scroller;
+  GtkListView *list;
+  MatoPalette palette;
+};
+
+G_DEFINE_FINAL_TYPE (MatoLogView, mato_log_view, GTK_TYPE_WIDGET)
+
+/* Rows */
+
+static const char *const label_classes[N_LABELS] = {
+  [NUMBER] = "mato-log-number", [SIGN] = "mato-log-sign", [SENTENCE] = "mato-log-sentence",
+};
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item,
+              MatoLogView              *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (row, "mato-log-row");
+  for (guint i = 0; i < N_LABELS; i++)
+    {
+      GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+      gtk_label_set_xalign (label, i == NUMBER ? 1 : 0);
+      gtk_widget_set_valign (GTK_WIDGET (label), GTK_ALIGN_START);
+      gtk_widget_add_css_class (GTK_WIDGET (label), label_classes[i]);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (label));
+      if (i != SENTENCE)
+        continue;
+
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+      gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
+    }
+
+  gtk_list_item_set_child (item, row);
+}
+
+/* The same shapes and colours as on the timeline. */
+static const char *
+get_sign (const MatoStep *step,
+          MatoColor      *color)
+{
+  *color = MATO_COLOR_TEXT;
+  if (!step)
+    return "";
+
+  switch ((MatoStepKind) step->kind)
+    {
+    case MATO_STEP_CHOOSE:
+      *color = MATO_COLOR_TRIED;
+      return "●";
+    case MATO_STEP_DEAD_END:
+    case MATO_STEP_CUT:
+      *color = MATO_COLOR_DEAD_END;
+      return "■";
+    case MATO_STEP_SOLUTION:
+    case MATO_STEP_BETTER:
+      *color = MATO_COLOR_SOLVER;
+      return "◆";
+    case MATO_STEP_TRY:
+    case MATO_STEP_PROPAGATE:
+    case MATO_STEP_UNDO:
+    default:
+      return "";
+    }
+}
+
+static void
+show_sign (MatoLogView    *self,
+           GtkLabel       *label,
+           const MatoStep *step)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+  const GdkRGBA *rgba;
+  MatoColor color;
+
+  gtk_label_set_label (label, get_sign (step, &color));
+  rgba = &self->palette.colors[color];
+  pango_attr_list_insert (attributes,
+                          pango_attr_foreground_new ((guint16) (rgba->red * G_MAXUINT16),
+                                                     (guint16) (rgba->green * G_MAXUINT16),
+                                                     (guint16) (rgba->blue * G_MAXUINT16)));
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* Numbers as wide as the last one, so that the sentences stand below each other. */
+static void
+show_number (MatoLogView *self,
+             GtkLabel    *label,
+             guint64      position)
+{
+  g_autofree char *number = mato_sentence_number (position);
+  g_autofree char *last =
+    mato_sentence_number (mato_player_get_length (mato_desk_get_player (self->desk)));
+
+  gtk_label_set_width_chars (label, g_utf8_strlen (last, -1));
+  gtk_label_set_label (label, number);
+}
+
+static void
+bind_row_cb (GtkSignalListItemFactory *factory,
+             GtkListItem              *item,
+             MatoLogView              *self)
+{
+  MatoLogLine *line = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *number = gtk_widget_get_first_child (row);
+  GtkWidget *sign = gtk_widget_get_next_sibling (number);
+  g_autofree char *sentence = mato_log_line_dup_sentence (line);
+
+  show_number (self, GTK_LABEL (number), mato_log_line_get_position (line));
+  show_sign (self, GTK_LABEL (sign), mato_log_line_get_step (line));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (sign)), sentence);
+
+  /* What takes the focus is the list's own widget around the row. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+/* The film and the list, each of which moves the other */
+
+static void
+selected_cb (MatoLogView *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+
+  if (selected == GTK_INVALID_LIST_POSITION || selected == mato_player_get_position (player))
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", (guint64) selected);
+}
+
+static void
+follow (MatoLogView *self)
+{
+  guint position = mato_player_get_position (mato_desk_get_player (self->desk));
+
+  if (position == gtk_single_selection_get_selected (self->selection)
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/* Only whoever moves the list moves the film: not a list that has just got its lines. */
+static void
+set_film (MatoLogView *self)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
+  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+
+  g_signal_handlers_block_by_func (self->selection, selected_cb, self);
+  mato_log_set_trace (self->log, trace, alphabet);
+  follow (self);
+  g_signal_handlers_unblock_by_func (self->selection, selected_cb, self);
+}
+
+static void
+mato_log_view_map (GtkWidget *widget)
+{
+  MatoLogView *self = MATO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (mato_log_view_parent_class)->map (widget);
+  if (self->desk)
+    set_film (self);
+}
+
+/* Rows take their colours when they are bound. */
+static void
+mato_log_view_css_changed (GtkWidget         *widget,
+                           GtkCssStyleChange *change)
+{
+  MatoLogView *self = MATO_LOG_VIEW (widget);
+  GdkRGBA text;
+
+  GTK_WIDGET_CLASS (mato_log_view_parent_class)->css_changed (widget, change);
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (&self->palette, mato_color_is_light (&text));
+}
+
+static void
+mato_log_view_dispose (GObject *object)
+{
+  MatoLogView *self = MATO_LOG_VIEW (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->log);
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (mato_log_view_parent_class)->dispose (object);
+}
+
+static void
+mato_log_view_class_init (MatoLogViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_log_view_dispose;
+  widget_class->map = mato_log_view_map;
+  widget_class->css_changed = mato_log_view_css_changed;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "mato-log");
+}
+
+static void
+mato_log_view_init (MatoLogView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  self->log = mato_log_new ();
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->log)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  self->list =
+    GTK_LIST_VIEW (gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)),
+                                      factory));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  /* Translators: the list of all steps of a film, in words */
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the search"), -1);
+  self->scroller = gtk_scrolled_window_new ();
+  /* The list takes the focus, not what it scrolls in. */
+  gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+mato_log_view_set_desk (MatoLogView *self,
+                        MatoDesk    *desk)
+{
+  g_return_if_fail (MATO_IS_LOG_VIEW (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (set_film), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  set_film (self);
+}
+
+GtkListView *
+mato_log_view_get_list (MatoLogView *self)
+{
+  g_return_val_if_fail (MATO_IS_LOG_VIEW (self), NULL);
+
+  return self->list;
+}
