@@ -3,12 +3,13 @@
 
 #include "cli/pipeline.h"
 
-/* Only the layout of a puzzle that has entries has a place for them. */
+/* A puzzle's own layout has a place for entries where it had them. */
 static gboolean
 holds_entries (MatoNotation      notation,
                const MatoPuzzle *puzzle)
 {
-  return notation == MATO_NOTATION_SAME && puzzle->layout != NULL;
+  return notation == MATO_NOTATION_SDK
+         || (notation == MATO_NOTATION_SAME && puzzle->layout != NULL);
 }
 
 static void
@@ -38,7 +39,7 @@ run (const MatoCommand *command,
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &name,
-      N_ ("Write puzzles as line (the default), rows, box, json or same (as they were)"),
+      N_ ("Write puzzles as line (the default), rows, box, json, sdk or same (as they were)"),
       N_ ("NOTATION") },
     G_OPTION_ENTRY_NULL
   };

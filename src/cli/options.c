@@ -314,7 +314,7 @@ mato_options_parse_notation (const char    *option,
 
   /* Translators: an option such as --to, what was typed, a list of names */
   mato_options_set_error (error, _ ("%s: unknown notation “%s”; there are %s"),
-                          option, name, "same, line, rows, box, json");
+                          option, name, "same, line, rows, box, json, sdk");
   return FALSE;
 }
 

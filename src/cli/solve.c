@@ -308,7 +308,7 @@ run (const MatoCommand *command,
     { "unique", 'u', 0, G_OPTION_ARG_NONE, &solve.is_unique,
       N_ ("Print unique, several or none"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_STRING, &notation,
-      N_ ("Print solutions as same (as the puzzle), line, rows, box or json"), N_ ("NOTATION") },
+      N_ ("Print solutions as same (as the puzzle), line, rows, box, json or sdk"), N_ ("NOTATION") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &solve.has_stats,
       N_ ("Report each search on the standard error"), NULL },
     G_OPTION_ENTRY_NULL

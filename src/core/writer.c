@@ -9,6 +9,7 @@ static const char *const notation_names[] = {
   [MATO_NOTATION_ROWS] = "rows",
   [MATO_NOTATION_BOX] = "box",
   [MATO_NOTATION_JSON] = "json",
+  [MATO_NOTATION_SDK] = "sdk",
 };
 
 gboolean
@@ -123,6 +124,25 @@ write_json (GString            *text,
   g_string_append (text, "]}\n");
 }
 
+static void
+write_sdk (GString         *text,
+           const MatoBoard *board,
+           const guint8    *values)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  guint8 givens[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (board, givens);
+  g_string_append (text, "[Puzzle]\n");
+  write_rows (text, geometry, givens);
+
+  if (memcmp (givens, values, geometry->n_cells) == 0)
+    return;
+
+  g_string_append (text, "[State]\n");
+  write_rows (text, geometry, values);
+}
+
 static const char *
 spell_cell (const MatoPuzzle *puzzle,
             guint             digit,
@@ -215,6 +235,9 @@ mato_write (GString          *text,
       break;
     case MATO_NOTATION_JSON:
       write_json (text, geometry, values);
+      break;
+    case MATO_NOTATION_SDK:
+      write_sdk (text, puzzle->board, values);
       break;
     default:
       g_return_if_reached ();

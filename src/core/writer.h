@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_ROWS: n lines of n characters
  * @MATO_NOTATION_BOX: rows with boxes drawn between them
  * @MATO_NOTATION_JSON: {"order":9,"box":"3x3","cells":[…]}, 0 empty; cells are numbers
+ * @MATO_NOTATION_SDK: rows of the puzzle's givens under `[Puzzle]` and, where there is more to
+ *   write, rows of everything under `[State]`; what is read back has the default box
  *
  * What Mato writes. Every text ends in a line feed.
  */
@@ -22,9 +24,10 @@ typedef enum
   MATO_NOTATION_ROWS,
   MATO_NOTATION_BOX,
   MATO_NOTATION_JSON,
+  MATO_NOTATION_SDK,
 } MatoNotation;
 
-/** Returns: whether @name (`same`, `line`, `rows`, `box`, `json`) is one, and then which */
+/** Returns: whether @name (`same`, `line`, `rows`, `box`, `json`, `sdk`) is one, and then which */
 gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
 

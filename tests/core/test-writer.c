@@ -119,6 +119,46 @@ test_identity (void)
         }
 }
 
+/* Givens and entries, written as a file of sections and read without being told the shape. */
+static void
+check_sections (const MatoGeometry *geometry,
+                guint               percent)
+{
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+  g_autoptr (MatoPuzzle) read = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint8 values[MATO_MAX_CELLS];
+
+  fill_solution (geometry, values);
+  clear_some (geometry, values, percent);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    mato_board_set (puzzle->board, cell, values[cell],
+                    g_test_rand_bit () ? MATO_ORIGIN_GIVEN : MATO_ORIGIN_ENTRY);
+
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_SDK);
+  read = read_one (text->str, NULL);
+  g_assert_cmpstr (read->notation, ==, "sdk");
+  assert_values (text->str, read, geometry, values);
+  g_assert_true (mato_board_equal (read->board, puzzle->board));
+}
+
+static void
+test_sections (void)
+{
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    {
+      g_autoptr (MatoGeometry) geometry = NULL;
+      guint box_rows, box_columns;
+
+      if (!mato_geometry_default_box (order, &box_rows, &box_columns))
+        continue;
+
+      geometry = mato_geometry_new (box_rows, box_columns);
+      for (guint percent = 0; percent <= 100; percent += 20)
+        check_sections (geometry, percent);
+    }
+}
+
 /* The way of other programs: any alphabet, any sign, something between the cells or nothing. */
 static char *
 write_foreign (const MatoGeometry *geometry,
@@ -313,6 +353,8 @@ test_exact_texts (void)
                           "| . . | 4 . |\n| . . | 1 . |\n+-----+-----+\n",
     [MATO_NOTATION_JSON] = "{\"order\":4,\"box\":\"2x2\",\"cells\":"
                            "[1,0,0,0,2,0,0,3,0,0,4,0,0,0,1,0]}\n",
+    [MATO_NOTATION_SDK] = "[Puzzle]\n....\n....\n....\n....\n"
+                          "[State]\n1...\n2..3\n..4.\n..1.\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -327,7 +369,7 @@ test_exact_texts (void)
 static void
 test_names (void)
 {
-  static const char *const names[] = { "same", "line", "rows", "box", "json" };
+  static const char *const names[] = { "same", "line", "rows", "box", "json", "sdk" };
   MatoNotation notation;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -349,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/writer/exact-texts", test_exact_texts);
   g_test_add_func ("/writer/names", test_names);
   g_test_add_func ("/writer/identity", test_identity);
+  g_test_add_func ("/writer/sections", test_sections);
   g_test_add_func ("/writer/same-layout", test_same_layout);
   g_test_add_func ("/writer/same-drops-what-is-not-layout", test_same_drops_what_is_not_layout);
   g_test_add_func ("/writer/same-keeps-frames", test_same_keeps_frames);
