@@ -6,6 +6,8 @@
 static const MatoCommand puzzle_commands[] = {
   { "win.new", { "<Control>n" }, N_("New empty board") },
   { "win.open", { "<Control>o" }, N_("Open a file") },
+  { "win.save", { "<Control>s" }, N_("Save") },
+  { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
   { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
   { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
   { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle of the text") },

@@ -16,89 +16,136 @@ mato_compat_get_color (GtkWidget *widget,
 
 typedef struct
 {
-  MatoOpenFunc func;
+  MatoFileFunc func;
   gpointer data;
-} Opening;
+} Choice;
+
+static Choice *
+new_choice (MatoFileFunc func,
+            gpointer     data)
+{
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->func = func;
+  choice->data = data;
+  return choice;
+}
 
 static void
-finish_opening (Opening *opening,
-                GFile   *file)
+finish_choice (Choice *choice,
+               GFile  *file)
 {
-  opening->func (file, opening->data);
-  g_free (opening);
+  choice->func (file, choice->data);
+  g_free (choice);
 }
 
 #if GTK_CHECK_VERSION (4, 10, 0)
 
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
 static void
 open_cb (GObject      *source,
          GAsyncResult *result,
-         gpointer      user_data)
+         gpointer      choice)
 {
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-
-  finish_opening (user_data, file);
+  finish_choice (choice, file);
 }
 
 static void
-show_dialog (GtkWindow  *parent,
-             const char *title,
-             Opening    *opening)
+save_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      choice)
 {
-  g_autoptr (GObject) dialog = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
 
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  dialog = G_OBJECT (gtk_file_dialog_new ());
-  gtk_file_dialog_set_title (GTK_FILE_DIALOG (dialog), title);
-  gtk_file_dialog_open (GTK_FILE_DIALOG (dialog), parent, NULL, open_cb, opening);
-  G_GNUC_END_IGNORE_DEPRECATIONS
+  finish_choice (choice, file);
 }
+
+void
+mato_compat_open_file (GtkWindow    *parent,
+                       const char   *title,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_open (dialog, parent, NULL, open_cb, new_choice (func, data));
+}
+
+void
+mato_compat_save_file (GtkWindow    *parent,
+                       const char   *title,
+                       GFile        *folder,
+                       const char   *name,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  if (folder)
+    gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_save (dialog, parent, NULL, save_cb, new_choice (func, data));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 #else
 
 static void
 response_cb (GtkNativeDialog *dialog,
              int              response,
-             Opening         *opening)
+             Choice          *choice)
 {
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
-  finish_opening (opening, file);
+  finish_choice (choice, file);
   g_object_unref (dialog);
 }
 
 static void
-show_dialog (GtkWindow  *parent,
-             const char *title,
-             Opening    *opening)
+show_dialog (GtkFileChooserNative *dialog,
+             Choice               *choice)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent,
-                                                              GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-                                                              NULL);
-
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), opening);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), choice);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
-
-#endif
 
 void
 mato_compat_open_file (GtkWindow    *parent,
                        const char   *title,
-                       MatoOpenFunc  func,
+                       MatoFileFunc  func,
                        gpointer      data)
 {
-  Opening *opening = g_new0 (Opening, 1);
-
-  opening->func = func;
-  opening->data = data;
-  show_dialog (parent, title, opening);
+  show_dialog (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+                                            NULL),
+               new_choice (func, data));
 }
+
+void
+mato_compat_save_file (GtkWindow    *parent,
+                       const char   *title,
+                       GFile        *folder,
+                       const char   *name,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent,
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL,
+                                                              NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (folder)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  show_dialog (dialog, new_choice (func, data));
+}
+
+#endif

@@ -14,16 +14,25 @@ void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
 
 /**
- * MatoOpenFunc:
+ * MatoFileFunc:
  * @file: (transfer none) (nullable): what was chosen, %NULL if nothing was
  */
-typedef void (*MatoOpenFunc) (GFile    *file,
+typedef void (*MatoFileFunc) (GFile    *file,
                               gpointer  data);
 
 /** Lets a person choose a file to open; calls @func once, also when the dialog is cancelled. */
 void mato_compat_open_file (GtkWindow    *parent,
                             const char   *title,
-                            MatoOpenFunc  func,
+                            MatoFileFunc  func,
+                            gpointer      data);
+
+/** The same for a file to write, which need not be there yet. The dialog asks before one is
+ *  replaced. @name: what it might be called; @folder: (nullable): where it might be */
+void mato_compat_save_file (GtkWindow    *parent,
+                            const char   *title,
+                            GFile        *folder,
+                            const char   *name,
+                            MatoFileFunc  func,
                             gpointer      data);
 
 G_END_DECLS

@@ -81,6 +81,22 @@ open_cb (GSimpleAction *action,
 }
 
 static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_window_save (window);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       window)
+{
+  mato_window_save_as (window);
+}
+
+static void
 paste_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
@@ -286,6 +302,8 @@ static const GActionEntry entries[] = {
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
   { .name = "sample", .activate = sample_cb },
   { .name = "open", .activate = open_cb },
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "undo", .activate = undo_cb },

@@ -16,8 +16,8 @@ mato_window_get_journal_folder (void)
   return g_build_filename (g_get_user_state_dir (), "mato", NULL);
 }
 
-static void
-take_notes_cb (MatoWindow *self)
+void
+mato_window_take_notes (MatoWindow *self)
 {
   g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
 
@@ -52,7 +52,7 @@ mato_window_keep (MatoWindow *self)
   g_autofree char *folder = mato_window_get_journal_folder ();
 
   keep_by (self, mato_autosave_new (folder));
-  g_signal_connect_object (self->desk, "changed", G_CALLBACK (take_notes_cb), self,
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (mato_window_take_notes), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -65,8 +65,11 @@ text_loaded_cb (GObject      *source,
   g_autoptr (MatoWindow) self = user_data;
   g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, NULL);
 
-  if (collection && !g_cancellable_is_cancelled (self->cancellable))
-    mato_desk_add_collection (self->desk, collection);
+  if (!collection || g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  mato_window_set_saved (self, mato_window_get_only_board (collection));
+  mato_desk_add_collection (self->desk, collection);
 }
 
 static void
@@ -95,12 +98,12 @@ mato_window_restore (MatoWindow   *self,
   g_return_if_fail (MATO_IS_WINDOW (self));
 
   /* First of all, while nothing listens: taking the game over changes the desk. */
-  g_signal_handlers_block_by_func (self->desk, take_notes_cb, self);
+  g_signal_handlers_block_by_func (self->desk, mato_window_take_notes, self);
   unused = g_steal_pointer (&self->autosave);
   mato_autosave_unfollow (unused);
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
-  g_signal_handlers_unblock_by_func (self->desk, take_notes_cb, self);
+  g_signal_handlers_unblock_by_func (self->desk, mato_window_take_notes, self);
   mato_window_refresh (self);
 
   if (mato_autosave_is_damaged (autosave))

@@ -19,6 +19,7 @@ struct _MatoWindow
   MatoAutosave *autosave;
   MatoScene *scene;
   GFile *file;               /* nullable */
+  MatoBoard *saved;          /* nullable: what the file holds, if it is of this board alone */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
@@ -74,6 +75,21 @@ void mato_window_update_options (MatoWindow *self);
 void mato_window_keep         (MatoWindow *self);
 /** The window is closed, perhaps for good. */
 void mato_window_stop_keeping (MatoWindow *self);
+
+/** Notes down what is kept besides the game. */
+void mato_window_take_notes   (MatoWindow *self);
+
+/* window-save.c */
+
+void     mato_window_save        (MatoWindow *self);
+void     mato_window_save_as     (MatoWindow *self);
+/** Returns: whether the board is another one than the file holds */
+gboolean mato_window_is_modified (MatoWindow *self);
+/** The file of the window, if there is one, holds @board (nullable), or several of them. */
+void     mato_window_set_saved   (MatoWindow      *self,
+                                  const MatoBoard *board);
+/** Returns: (nullable): the board that @collection holds, %NULL if there are more */
+const MatoBoard *mato_window_get_only_board (MatoCollection *collection);
 
 /* window-io.c */
 

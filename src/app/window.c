@@ -23,7 +23,9 @@ refresh_title (MatoWindow *self)
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
   g_autofree char *subtitle = mato_sentence_puzzle (puzzle);
   g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
-  const char *title = puzzle->title ? puzzle->title : name ? name : _("Mato");
+  const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
+  /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
+  g_autofree char *title = g_strconcat (mato_window_is_modified (self) ? "• " : "", plain, NULL);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle);
@@ -147,6 +149,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->desk);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->saved, mato_board_free);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->scene, mato_scene_free);
 
