@@ -32,6 +32,7 @@ v_has_zero_or_lacks (V a,
 }
 
 #include "core/kernel-logic.h"
+#include "core/kernel-x86-board.h"
 #include "core/kernel-search.h"
 
 static gboolean

@@ -122,6 +122,7 @@ v_has_zero_or_lacks (V a,
          != 0;
 }
 
+#include "core/kernel-x86-board.h"
 #include "core/kernel-search.h"
 
 static gboolean

@@ -184,6 +184,35 @@ v_smallest (V x)
   return smallest;
 }
 
+INLINE void
+read_cells (const guint8 *givens,
+            V            *cells)
+{
+  static const guint16 candidates[16] = {
+    0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff,
+  };
+  guint16 words[9][16] = { 0 };
+
+  for (guint i = 0; i < 9; i++)
+    for (guint j = 0; j < 9; j++)
+      words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3] = candidates[givens[9 * i + j] & 15];
+
+  memcpy (cells, words, sizeof words);
+}
+
+INLINE void
+write_cells (const V *cells,
+             guint    zero,
+             guint8  *values)
+{
+  guint16 words[9][16];
+
+  memcpy (words, cells, sizeof words);
+  for (guint i = 0; i < 9; i++)
+    for (guint j = 0; j < 9; j++)
+      values[9 * i + j] = __builtin_ctz (words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3]) + 1 + zero;
+}
+
 #include "core/kernel-logic.h"
 #include "core/kernel-search.h"
 

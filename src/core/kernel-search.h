@@ -58,6 +58,9 @@
  *   v_turn_band (a, n)              for each box, the word of the box n further in its band
  *   v_turn_stack (a, n)             the same in its stack; both start again behind the last
  *   v_smallest (a)                  the smallest number
+ *   read_cells (givens, cells)      fills the nine vectors from 81 characters or digits: the
+ *                                   lowest four bits are 1…9, or the cell is empty
+ *   write_cells (cells, zero, values)        the digits of a solved board, plus zero
  */
 
 typedef enum
@@ -321,39 +324,11 @@ typedef union
   guint16 words[9][16];
 } Board;
 
-#define ALL_DIGITS 0x1ff
-
 /* A guess settles a digit for one of six bands and stacks, or a cell. */
 #define MAX_DEPTH (9 * 6 + 81)
 
 /* Some tenths of a millisecond. */
 #define GUESSES_PER_POLL 256
-
-/* The board as characters or digits: what is 1…9 (in the low four bits) is given. */
-INLINE void
-read_board (const guint8 *givens,
-            Board        *board)
-{
-  static const guint16 candidates[16] = {
-    ALL_DIGITS, 1, 2, 4, 8, 16, 32, 64, 128, 256, ALL_DIGITS, ALL_DIGITS, ALL_DIGITS, ALL_DIGITS,
-    ALL_DIGITS, ALL_DIGITS,
-  };
-
-  memset (board, 0, sizeof *board);
-  for (guint i = 0; i < 9; i++)
-    for (guint j = 0; j < 9; j++)
-      board->words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3] = candidates[givens[9 * i + j] & 15];
-}
-
-INLINE void
-write_board (const Board *board,
-             guint8      *values)
-{
-  for (guint i = 0; i < 9; i++)
-    for (guint j = 0; j < 9; j++)
-      values[9 * i + j] = __builtin_ctz (board->words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3]) + 1;
-}
-
 
 /*
  * BRANCHING. A digit's triads in a band are one of six permutations, a configuration: a triad in
@@ -511,7 +486,7 @@ report (MatoKernelRun *run,
 
   if (run->n_solutions++ < run->n_taken)
     {
-      write_board (board, values);
+      write_cells (board->cells, run->zero, values);
       run->take (values, run->data);
     }
 
@@ -532,7 +507,7 @@ search (MatoKernelRun *run)
   Board board;
   guint depth = 0;
 
-  read_board (run->givens, &board);
+  read_cells (run->givens, board.cells);
   for (;;)
     {
       Outcome outcome = settle (&board.state);

@@ -3,6 +3,8 @@
 
 #include "core/engine-private.h"
 
+#include <string.h>
+
 static const MatoKernel *const kernels[] = {
 #ifdef MATO_HAS_X86_KERNELS
   &mato_kernel_avx512,
@@ -114,8 +116,7 @@ take_line_cb (const guint8 *values,
 {
   LineTaker *taker = data;
 
-  for (guint cell = 0; cell < MATO_KERNEL_CELLS; cell++)
-    taker->solution[cell] = '0' + values[cell];
+  memcpy (taker->solution, values, MATO_KERNEL_CELLS);
 }
 
 static gboolean
@@ -139,6 +140,7 @@ mato_kernel_solve_lines (const MatoKernel *self,
       LineTaker taker = { lines[i].solution, keep_going, data };
       MatoKernelRun run = {
         .givens = (const guint8 *) lines[i].puzzle,
+        .zero = '0',
         .max_solutions = max_solutions,
         .n_taken = lines[i].solution != NULL,
         .take = take_line_cb,

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * MatoKernelRun:
- * @givens: (array): 81 digits, 0 empty; they may clash
+ * @givens: (array): 81 characters or digits, 1…9 in their lowest four bits, or else empty; they
+ *   may clash
+ * @zero: added to the digits of solutions: 0, or `0` to have characters
  * @max_solutions: the search ends after as many; 0: all of them
  * @n_taken: how many solutions, the first ones found, are given to @take; the others are only
  *   counted, which is faster
@@ -33,6 +35,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const guint8 *givens;
+  guint zero;
   guint64 max_solutions;
   guint64 n_taken;
   void     (*take)       (const guint8 *values,

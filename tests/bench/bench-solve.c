@@ -10,6 +10,7 @@
 
 /*
  * bench-solve [--peer=LIBRARY.so:SYMBOL]… FILE…
+ * bench-solve --check=N [FILE…]
  *
  * Measures the 9×9 solvers of Mato, and any others, side by side on sets of one board per line.
  *
@@ -17,6 +18,10 @@
  * permuted (rows, columns, bands, stacks, digits, transposed; by a seed), all solvers work on the
  * same block of boards one after the other, round after round, and of each block a solver's
  * shortest time counts. The first solver named is the base of the ratios: the bigger, the better.
+ *
+ * With --check no time is taken, but N boards of all kinds, invented ones and permuted ones of the
+ * sets in turn, are given to the scalar search, to every kernel and, now and then, to the slow
+ * solver of boards.h.
  *
  * Solvers that differ in how many solutions a board has (up to the limit), or that give
  * something that is no solution, end the benchmark with status 1.
@@ -55,6 +60,7 @@ typedef struct
 static guint n_rounds = 5;
 static guint max_boards = 4000;
 static guint seed = 1;
+static guint n_checks = 0;
 static guint only_limit = 0;
 static char **peer_names;
 static char **kernel_names;
@@ -306,6 +312,99 @@ read_set (Set        *self,
   return self->n_boards > 0;
 }
 
+/* Checks */
+
+#define SLOW_EVERY 50
+#define MANY 20
+
+static void
+fail_check (const char *solver,
+            const char *board)
+{
+  g_printerr ("%s is wrong about\n%.81s\n", solver, board);
+  exit (1);
+}
+
+static void
+check_kernel (const MatoKernel *kernel,
+              const char       *board,
+              const guint8     *givens,
+              const MatoResult *expected,
+              guint             limit)
+{
+  MatoSolveOptions options = { .max_solutions = limit, .max_kept = limit };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  if (result.n_solutions != expected->n_solutions || result.n_kept != result.n_solutions
+      || result.end != expected->end || result.exhausted != expected->exhausted)
+    fail_check (kernel->name, board);
+
+  for (guint i = 0; i < result.n_kept; i++)
+    {
+      const guint8 *values = mato_result_get_kept (&result, geometry, i);
+      char solution[N_CELLS];
+
+      for (guint cell = 0; cell < N_CELLS; cell++)
+        solution[cell] = '0' + values[cell];
+      if (!is_solution (board, solution))
+        fail_check (kernel->name, board);
+    }
+
+  if (result.n_solutions == 1 && result.exhausted
+      && memcmp (result.kept, expected->kept, N_CELLS) != 0)
+    fail_check (kernel->name, board);
+}
+
+static void
+check_board (const char *board,
+             gboolean    slow_too)
+{
+  static const guint limits[] = { 1, 2, MANY };
+  guint n_kernels;
+  const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
+  guint8 givens[N_CELLS];
+  char copy[N_CELLS];
+
+  read_digits (board, givens);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      MatoSolveOptions scalar = {
+        .max_solutions = limits[i], .max_kept = 1, .max_nodes = G_MAXUINT64,
+      };
+      g_auto (MatoResult) expected = { 0 };
+
+      mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &scalar, &expected);
+      for (guint j = 0; j < n_kernels; j++)
+        if (kernels[j]->is_supported ())
+          check_kernel (kernels[j], board, givens, &expected, limits[i]);
+
+      memcpy (copy, board, N_CELLS);
+      if (slow_too && expected.n_solutions
+                      != (boards_has_conflict (board) ? 0 : boards_count (copy, limits[i])))
+        fail_check ("the scalar search", board);
+    }
+}
+
+static void
+check_many (const Set *set)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  for (guint i = 0; i < n_checks; i++)
+    {
+      char board[N_CELLS];
+
+      if (set->n_boards == 0 || i % 2 == 0)
+        boards_invent (rand, board);
+      else
+        boards_permute (rand, set->boards + i / 2 % set->n_boards * STRIDE, board);
+      check_board (board, i % SLOW_EVERY == 0);
+    }
+
+  g_print ("%u boards, all agree\n", n_checks);
+}
+
 static gboolean
 is_named (char       **names,
           const char  *name)
@@ -380,6 +479,7 @@ main (int    argc,
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &n_rounds, "Measure every block as often", "N" },
     { "boards", 'n', 0, G_OPTION_ARG_INT, &max_boards, "Take as many boards of a set", "N" },
     { "limit", 'l', 0, G_OPTION_ARG_INT, &only_limit, "Only with this limit, 1 or 2", "N" },
+    { "check", 'c', 0, G_OPTION_ARG_INT, &n_checks, "Check N boards instead", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT, &seed, "Permute the boards by this number", "N" },
     G_OPTION_ENTRY_NULL
   };
@@ -398,6 +498,9 @@ main (int    argc,
   if (!add_solvers (solvers))
     return 2;
 
+  if (n_checks > 0 && argc == 1)
+    check_many (&(Set) { 0 });
+
   for (int i = 1; i < argc; i++)
     {
       g_autofree char *name = g_path_get_basename (argv[i]);
@@ -408,7 +511,9 @@ main (int    argc,
           g_printerr ("%s: no boards\n", argv[i]);
           return 2;
         }
-      for (guint limit = 2; limit > 0; limit--)
+      if (n_checks > 0)
+        check_many (&set);
+      for (guint limit = 2; n_checks == 0 && limit > 0; limit--)
         if (only_limit == 0 || only_limit == limit)
           measure_set (solvers, &set, name, limit);
       g_free (set.boards);
