@@ -69,6 +69,12 @@ typedef enum
   AXIS_COLUMNS,    /* along a stack: column triads */
 } Axis;
 
+typedef enum
+{
+  RULES_PLACES,    /* without those that count the digits of a triad */
+  RULES_ALL,
+} Rules;
+
 typedef struct
 {
   V x, y, z;
@@ -124,6 +130,7 @@ fixed_in_triad (V         p,
                 V         a,
                 V         b,
                 Axis      axis,
+                Rules     rules,
                 Findings *findings)
 {
   V elsewhere_in_line = v_or (turn (p, axis, 1), turn (p, axis, 2));
@@ -131,42 +138,51 @@ fixed_in_triad (V         p,
   V fixed = v_and_nand (p, elsewhere_in_line, elsewhere_in_box);
 
   findings->full = v_and_or (findings->full, p, elsewhere_in_line);
+  if (rules == RULES_PLACES)
+    return fixed;
+
   return v_or_and (fixed, p, v_where_three_noting_fewer (p, &findings->few));
 }
 
 INLINE Triple
 fixed_in_triads (Triple    p,
                  Axis      axis,
+                 Rules     rules,
                  Findings *findings)
 {
   return (Triple) {
-    fixed_in_triad (p.x, p.y, p.z, axis, findings),
-    fixed_in_triad (p.y, p.x, p.z, axis, findings),
-    fixed_in_triad (p.z, p.x, p.y, axis, findings),
+    fixed_in_triad (p.x, p.y, p.z, axis, rules, findings),
+    fixed_in_triad (p.y, p.x, p.z, axis, rules, findings),
+    fixed_in_triad (p.z, p.x, p.y, axis, rules, findings),
   };
 }
 
 /* The digits that a triad loses to the others of its box, @a and @b, and of its line; and if three
  * are fixed, all others. Without that last rule a hard board takes 79 guesses instead of 64. */
 INLINE V
-taken_from_triad (V    fixed,
-                  V    a,
-                  V    b,
-                  Axis axis)
+taken_from_triad (V     fixed,
+                  V     a,
+                  V     b,
+                  Axis  axis,
+                  Rules rules)
 {
   V elsewhere = v_or (v_or3 (a, b, turn (fixed, axis, 1)), turn (fixed, axis, 2));
+
+  if (rules == RULES_PLACES)
+    return elsewhere;
 
   return v_or_without (elsewhere, v_where_three (fixed), fixed);
 }
 
 INLINE Triple
 taken_from_triads (Triple fixed,
-                   Axis   axis)
+                   Axis   axis,
+                   Rules  rules)
 {
   return (Triple) {
-    taken_from_triad (fixed.x, fixed.y, fixed.z, axis),
-    taken_from_triad (fixed.y, fixed.x, fixed.z, axis),
-    taken_from_triad (fixed.z, fixed.x, fixed.y, axis),
+    taken_from_triad (fixed.x, fixed.y, fixed.z, axis, rules),
+    taken_from_triad (fixed.y, fixed.x, fixed.z, axis, rules),
+    taken_from_triad (fixed.z, fixed.x, fixed.y, axis, rules),
   };
 }
 
@@ -254,6 +270,7 @@ without (Triple    cells,
 /* Takes every rule once; @findings says how the board was before, and what changed. */
 INLINE State
 play_round (State     s,
+            Rules     rules,
             Findings *findings)
 {
   State turned = transposed (&s);
@@ -266,8 +283,8 @@ play_round (State     s,
   findings->few = v_all ();
   findings->open = findings->changed = v_zero ();
 
-  rows = fixed_in_triads (rows, AXIS_ROWS, findings);
-  columns = fixed_in_triads (columns, AXIS_COLUMNS, findings);
+  rows = fixed_in_triads (rows, AXIS_ROWS, rules, findings);
+  columns = fixed_in_triads (columns, AXIS_COLUMNS, rules, findings);
 
   t = (State) {
     with_hidden_in_row (s.top, rows.x, columns, s.middle, s.bottom),
@@ -277,9 +294,9 @@ play_round (State     s,
   sure = (State) {
     singles (t.top, findings), singles (t.middle, findings), singles (t.bottom, findings),
   };
-  rows = taken_from_triads (joined (rows, &sure), AXIS_ROWS);
+  rows = taken_from_triads (joined (rows, &sure), AXIS_ROWS, rules);
   turned = transposed (&sure);
-  columns = taken_from_triads (joined (columns, &turned), AXIS_COLUMNS);
+  columns = taken_from_triads (joined (columns, &turned), AXIS_COLUMNS, rules);
 
   return (State) {
     without (t.top, s.top, rows.x, columns, findings),
@@ -322,16 +339,18 @@ is_complete (const State *s)
 /* Rounds until nothing changes, or until no cell has two digits left: to see that this is a
  * solution takes a sixth of the round that would otherwise confirm it. */
 INLINE Outcome
-settle (State *state)
+settle (State *state,
+        Rules  rules)
 {
   State s = *state;
   Findings findings;
 
   do
     {
-      s = play_round (s, &findings);
+      s = play_round (s, rules, &findings);
       if (v_has_zero_or_lacks (findings.least, findings.few, findings.full))
         return OUTCOME_DEAD;
+
       if (v_is_zero (findings.open))
         {
           *state = s;
@@ -342,6 +361,22 @@ settle (State *state)
 
   *state = s;
   return OUTCOME_OPEN;
+}
+
+static __attribute__ ((noinline)) Outcome
+settle_by_all (State *state)
+{
+  return settle (state, RULES_ALL);
+}
+
+/* Most boards people solve need no counting, and rounds without it are a quarter faster. After a
+ * guess it pays: without it in the first rounds there too, the hardest boards took 6 % longer. */
+static __attribute__ ((noinline)) Outcome
+settle_givens (State *state)
+{
+  Outcome outcome = settle (state, RULES_PLACES);
+
+  return outcome == OUTCOME_OPEN ? settle_by_all (state) : outcome;
 }
 
 /* The same as numbers: cell 3r + c of every box. */
@@ -533,13 +568,13 @@ search (MatoKernelRun *run)
 {
   Board rests[MAX_DEPTH];
   Board board;
+  Outcome outcome;
   guint depth = 0;
 
   read_cells (run->givens, board.cells);
+  outcome = settle_givens (&board.state);
   for (;;)
     {
-      Outcome outcome = settle (&board.state);
-
       if (outcome == OUTCOME_OPEN)
         {
           run->n_guesses++;
@@ -549,6 +584,7 @@ search (MatoKernelRun *run)
 
           guess (&board, &rests[depth++]);
           run->max_depth = MAX (run->max_depth, depth);
+          outcome = settle_by_all (&board.state);
           continue;
         }
 
@@ -559,5 +595,6 @@ search (MatoKernelRun *run)
       if (depth == 0)
         return;
       board = rests[--depth];
+      outcome = settle_by_all (&board.state);
     }
 }
