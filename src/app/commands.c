@@ -44,6 +44,10 @@ static const MatoCommand watch_commands[] = {
   { "win.step-back", { "<Shift>F8" }, N_("Step back") },
   { "win.to-dead-end", { "F9" }, N_("Run to the next dead end") },
   { "win.to-solution", { "<Shift>F9" }, N_("Run to the next solution") },
+  { "win.to-decision", { "<Control>F9" }, N_("Run to the next decision") },
+  { "win.to-better", { "<Shift><Control>F9" }, N_("Run to the next better score") },
+  { "win.to-cell", { "<Control>F8" }, N_("Run until the selected cell changes") },
+  { "win.out-of-branch", { "<Shift><Control>F8" }, N_("Run until the last try has failed") },
   { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },
   { NULL }

@@ -19,6 +19,7 @@ struct _MatoTransport
   GtkWidget *root;
   MatoTimeline *timeline;
   GtkLabel *position;
+  GtkMenuButton *grain;
   GtkButton *play;
   GtkRange *speed;
   GtkLabel *speed_label;
@@ -52,6 +53,25 @@ refresh_position (MatoTransport *self)
   g_autofree char *text = g_strdup_printf (_("%s of %s"), position, length);
 
   gtk_label_set_label (self->position, text);
+}
+
+static const char *
+describe_grain (MatoGrain grain)
+{
+  switch (grain)
+    {
+    case MATO_GRAIN_DECISION:
+      /* Translators: what counts as one step of a film */
+      return _("Decisions");
+    case MATO_GRAIN_DEAD_END:
+      /* Translators: what counts as one step of a film */
+      return _("Dead ends");
+    case MATO_GRAIN_STEP:
+    case MATO_N_GRAINS:
+    default:
+      /* Translators: what counts as one step of a film */
+      return _("Every step");
+    }
 }
 
 static void
@@ -89,6 +109,8 @@ refresh (MatoTransport *self)
   gtk_widget_set_visible (GTK_WIDGET (self),
                           has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
   refresh_position (self);
+  gtk_menu_button_set_label (
+    self->grain, describe_grain (mato_player_get_grain (mato_desk_get_player (self->desk))));
   refresh_speed (self);
   refresh_play (self);
 }
@@ -130,6 +152,7 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);

@@ -12,8 +12,15 @@
 
 #define SPEED_STEP 2.0
 #define MAX_COPIED 50000 /* lines of the log: a few megabytes */
-#define RUN_DEAD_END (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
-#define RUN_SOLUTION (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
+
+static const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+static const MatoStepTest dead_end = {
+  .kinds = 1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT,
+};
+static const MatoStepTest solution = {
+  .kinds = 1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER,
+};
+static const MatoStepTest better = { .kinds = 1u << MATO_STEP_BETTER };
 
 static MatoPlayer *
 get_player (gpointer window)
@@ -79,13 +86,32 @@ play_cb (GSimpleAction *action,
   mato_player_set_playing (player, !mato_player_is_playing (player));
 }
 
+/* Who goes by hand is told where that leads. */
+static void
+announce (MatoWindow *self)
+{
+  MatoPlayer *player = get_player (self);
+  const MatoMoment *moment = mato_player_get_moment (player);
+  g_autofree char *sentence = NULL;
+
+  if (!moment)
+    return;
+
+  sentence = mato_sentence_step (mato_player_get_trace (player), moment->last,
+                                 mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet);
+  mato_toast_announce (self->toast, sentence);
+}
+
 static void
 step_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  if (!waits_for_film (window, "step"))
-    mato_player_step (get_player (window), 1);
+  if (waits_for_film (window, "step"))
+    return;
+
+  mato_player_step (get_player (window), 1);
+  announce (window);
 }
 
 static void
@@ -95,6 +121,7 @@ step_back_cb (GSimpleAction *action,
 {
   mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
   mato_player_step (get_player (window), -1);
+  announce (window);
 }
 
 static void
@@ -122,16 +149,26 @@ seek_cb (GSimpleAction *action,
 }
 
 static void
-run_to (MatoWindow *self,
-        const char *action,
-        guint       kinds,
-        const char *nothing)
+run_to (MatoWindow         *self,
+        const char         *action,
+        const MatoStepTest *test,
+        const char         *nothing)
 {
   if (waits_for_film (self, action))
     return;
 
-  if (!mato_player_run_to (get_player (self), 1, kinds))
+  if (mato_player_run_to (get_player (self), 1, test))
+    announce (self);
+  else
     mato_toast_tell (self->toast, nothing);
+}
+
+static void
+to_decision_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  run_to (window, "to-decision", &decision, _("No decision comes after this step."));
 }
 
 static void
@@ -139,7 +176,7 @@ to_dead_end_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  run_to (window, "to-dead-end", RUN_DEAD_END, _("No dead end comes after this step."));
+  run_to (window, "to-dead-end", &dead_end, _("No dead end comes after this step."));
 }
 
 static void
@@ -147,7 +184,70 @@ to_solution_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  run_to (window, "to-solution", RUN_SOLUTION, _("No solution comes after this step."));
+  run_to (window, "to-solution", &solution, _("No solution comes after this step."));
+}
+
+static void
+to_better_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  run_to (window, "to-better", &better, _("No better score comes after this step."));
+}
+
+/* The selected cell gets a digit or loses one. */
+static void
+to_cell_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       window)
+{
+  MatoStepTest test = {
+    .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE | 1u << MATO_STEP_UNDO,
+    .has_cell = TRUE,
+    .cell = mato_board_view_get_selected (MATO_WINDOW (window)->board),
+  };
+
+  run_to (window, "to-cell", &test, _("The selected cell does not change after this step."));
+}
+
+static void
+run_to_depth (MatoWindow *self,
+              const char *action,
+              guint       depth)
+{
+  MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+
+  run_to (self, action, &test, _("The search does not come back that far after this step."));
+}
+
+static void
+to_depth_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  run_to_depth (window, "to-depth", g_variant_get_uint32 (parameter));
+}
+
+/* Until the try that is made last has failed. */
+static void
+out_of_branch_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  const MatoMoment *moment = mato_player_get_moment (get_player (window));
+
+  run_to_depth (window, "out-of-branch", moment && moment->n_tries > 0 ? moment->n_tries - 1 : 0);
+}
+
+static void
+grain_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       window)
+{
+  MatoGrain grain;
+
+  if (mato_grain_from_name (g_variant_get_string (state, NULL), &grain))
+    mato_player_set_grain (get_player (window), grain);
 }
 
 static void
@@ -228,25 +328,52 @@ static const GActionEntry entries[] = {
   { .name = "first", .activate = first_cb },
   { .name = "last", .activate = last_cb },
   { .name = "seek", .parameter_type = "t", .state = "uint64 0", .change_state = seek_cb },
+  { .name = "to-decision", .activate = to_decision_cb },
   { .name = "to-dead-end", .activate = to_dead_end_cb },
   { .name = "to-solution", .activate = to_solution_cb },
+  { .name = "to-better", .activate = to_better_cb },
+  { .name = "to-cell", .activate = to_cell_cb },
+  { .name = "to-depth", .parameter_type = "u", .activate = to_depth_cb },
+  { .name = "out-of-branch", .activate = out_of_branch_cb },
+  { .name = "grain", .parameter_type = "s", .state = "'step'", .change_state = grain_cb },
   { .name = "copy-log", .activate = copy_log_cb },
   { .name = "slower", .activate = slower_cb },
   { .name = "faster", .activate = faster_cb },
   { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
 };
 
+/* Motion that people have switched off is a few pictures a second here. */
+static void
+animations_changed_cb (GtkSettings *settings,
+                       GParamSpec  *pspec,
+                       MatoWindow  *self)
+{
+  gboolean is_animated;
+
+  g_object_get (settings, "gtk-enable-animations", &is_animated, NULL);
+  mato_player_set_calm (get_player (self), !is_animated);
+}
+
 void
 mato_window_add_film_actions (MatoWindow *self)
 {
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-enable-animations",
+                           G_CALLBACK (animations_changed_cb), self, 0);
+  animations_changed_cb (settings, NULL, self);
 }
 
 void
 mato_window_update_film_actions (MatoWindow *self)
 {
+  static const char *const runs[] = {
+    "to-decision", "to-dead-end", "to-solution", "to-better", "to-cell", "to-depth",
+    "out-of-branch",
+  };
   MatoPlayer *player = mato_desk_get_player (self->desk);
   guint64 position = mato_player_get_position (player);
   guint64 length = mato_player_get_length (player);
@@ -260,10 +387,12 @@ mato_window_update_film_actions (MatoWindow *self)
   mato_window_enable (self, "step-back", position > 0);
   mato_window_enable (self, "step", position < length || can_record);
   mato_window_enable (self, "last", position < length);
-  mato_window_enable (self, "to-dead-end", position < length || can_record);
-  mato_window_enable (self, "to-solution", position < length || can_record);
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    mato_window_enable (self, runs[i], position < length || can_record);
   mato_window_enable (self, "slower", speed > MATO_PLAYER_SLOWEST);
   mato_window_enable (self, "faster", speed < MATO_PLAYER_FASTEST);
   mato_window_set_state (self, "seek", g_variant_new_uint64 (position));
+  mato_window_set_state (self, "grain",
+                         g_variant_new_string (mato_grain_name (mato_player_get_grain (player))));
   mato_window_set_state (self, "speed", g_variant_new_double (speed));
 }

@@ -208,6 +208,8 @@ mato_desk_new (const MatoPuzzle *puzzle)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (mato_desk_emit_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (mato_desk_emit_changed), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

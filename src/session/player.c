@@ -3,9 +3,28 @@
 
 /* One tick per frame of a usual screen. */
 #define TICK_MS 16
+#define CALM_TICK_MS 400
 
 /* When the main loop was busy for longer, the film waits for it instead of jumping ahead. */
-#define LONGEST_TICK (G_USEC_PER_SEC / 4)
+#define LONGEST_TICK (G_USEC_PER_SEC / 2)
+
+/* A beat is as long as this many steps, as long as single steps can be followed at all. */
+#define BEAT 2.0
+#define FASTEST_BEAT 30.0 /* steps per second */
+
+#define DEAD_ENDS (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
+#define SOLUTIONS (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
+
+static const struct
+{
+  const char *name;
+  MatoStepTest test;
+} grains[MATO_N_GRAINS] = {
+  [MATO_GRAIN_STEP] = { "step", { .kinds = G_MAXUINT } },
+  [MATO_GRAIN_DECISION] = { "decision",
+                            { .kinds = 1u << MATO_STEP_CHOOSE | SOLUTIONS, .min_options = 2 } },
+  [MATO_GRAIN_DEAD_END] = { "dead-end", { .kinds = DEAD_ENDS | SOLUTIONS } },
+};
 
 struct _MatoPlayer
 {
@@ -14,7 +33,9 @@ struct _MatoPlayer
   MatoTrace *trace;
   guint64 position;
   double speed;
-  double fraction;        /* steps that are due but not whole yet: 0 ≤ fraction < 1 */
+  double fraction;        /* steps that are due but not whole yet; less than 1 + BEAT */
+  MatoGrain grain;
+  gboolean is_calm;
 
   guint timer;            /* 0 when not playing */
   gint64 last_tick;       /* monotonic */
@@ -32,6 +53,7 @@ enum
   PROP_POSITION,
   PROP_PLAYING,
   PROP_SPEED,
+  PROP_GRAIN,
   N_PROPS,
 };
 
@@ -60,12 +82,48 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The position one step of the grain away; the end or the start where none is left. */
+static guint64
+find_next (MatoPlayer *self,
+           guint64     position,
+           int         direction)
+{
+  guint64 found;
+
+  if (self->grain == MATO_GRAIN_STEP)
+    return position + direction;
+
+  if (mato_trace_search (self->trace, position, direction, &grains[self->grain].test, &found))
+    return found;
+
+  return direction > 0 ? mato_trace_get_length (self->trace) : 0;
+}
+
+static gboolean
+is_dead_end (MatoPlayer *self,
+             guint64     position)
+{
+  return position > 0
+         && (DEAD_ENDS >> mato_trace_get_step (self->trace, position - 1)->kind & 1) != 0;
+}
+
+/* How many steps' time the step from @position takes. */
+static double
+get_cost (MatoPlayer *self,
+          guint64     position)
+{
+  gboolean has_beat = self->grain == MATO_GRAIN_STEP && self->speed <= FASTEST_BEAT
+                      && is_dead_end (self, position);
+
+  return has_beat ? 1 + BEAT : 1;
+}
+
 static void
 start (MatoPlayer *self)
 {
   self->fraction = 0;
   self->last_tick = g_get_monotonic_time ();
-  self->timer = g_timeout_add (TICK_MS, tick_cb, self);
+  self->timer = g_timeout_add (self->is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
 }
 
@@ -101,6 +159,9 @@ mato_player_get_property (GObject    *object,
     case PROP_SPEED:
       g_value_set_double (value, self->speed);
       break;
+    case PROP_GRAIN:
+      g_value_set_uint (value, self->grain);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -127,6 +188,9 @@ mato_player_set_property (GObject      *object,
       break;
     case PROP_SPEED:
       mato_player_set_speed (self, g_value_get_double (value));
+      break;
+    case PROP_GRAIN:
+      mato_player_set_grain (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -172,6 +236,8 @@ mato_player_class_init (MatoPlayerClass *klass)
   props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
   props[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST, 10, flags);
+  props[PROP_GRAIN] =
+    g_param_spec_uint ("grain", NULL, NULL, 0, MATO_N_GRAINS - 1, MATO_GRAIN_STEP, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -180,6 +246,28 @@ mato_player_init (MatoPlayer *self)
 {
   self->speed = 10;
   self->moment = g_new0 (MatoMoment, 1);
+}
+
+const char *
+mato_grain_name (MatoGrain grain)
+{
+  g_return_val_if_fail (grain < MATO_N_GRAINS, NULL);
+
+  return grains[grain].name;
+}
+
+gboolean
+mato_grain_from_name (const char *name,
+                      MatoGrain  *grain)
+{
+  for (guint i = 0; i < MATO_N_GRAINS; i++)
+    if (g_strcmp0 (grains[i].name, name) == 0)
+      {
+        *grain = i;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 MatoPlayer *
@@ -252,14 +340,14 @@ mato_player_step (MatoPlayer *self,
   if (self->position == (direction > 0 ? mato_player_get_length (self) : 0))
     return FALSE;
 
-  set_position (self, direction > 0 ? self->position + 1 : self->position - 1);
+  set_position (self, find_next (self, self->position, direction));
   return TRUE;
 }
 
 gboolean
-mato_player_run_to (MatoPlayer *self,
-                    int         direction,
-                    guint       kinds)
+mato_player_run_to (MatoPlayer         *self,
+                    int                 direction,
+                    const MatoStepTest *test)
 {
   guint64 found;
 
@@ -268,7 +356,7 @@ mato_player_run_to (MatoPlayer *self,
 
   stop (self);
   if (self->trace == NULL
-      || !mato_trace_find (self->trace, self->position, direction, kinds, &found))
+      || !mato_trace_search (self->trace, self->position, direction, test, &found))
     return FALSE;
 
   set_position (self, found);
@@ -328,25 +416,70 @@ mato_player_set_speed (MatoPlayer *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
+MatoGrain
+mato_player_get_grain (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), MATO_GRAIN_STEP);
+
+  return self->grain;
+}
+
+void
+mato_player_set_grain (MatoPlayer *self,
+                       MatoGrain   grain)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+  g_return_if_fail (grain < MATO_N_GRAINS);
+
+  if (self->grain == grain)
+    return;
+
+  self->grain = grain;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GRAIN]);
+}
+
+void
+mato_player_set_calm (MatoPlayer *self,
+                      gboolean    is_calm)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  if (self->is_calm == is_calm)
+    return;
+
+  self->is_calm = is_calm;
+  if (self->timer == 0)
+    return;
+
+  g_source_remove (self->timer);
+  self->timer = g_timeout_add (is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
+}
+
 void
 mato_player_advance (MatoPlayer *self,
                      gint64      elapsed)
 {
-  guint64 left, steps;
-  double due;
+  guint64 length, position;
 
   g_return_if_fail (MATO_IS_PLAYER (self));
   g_return_if_fail (elapsed >= 0);
 
-  left = mato_player_get_length (self) - self->position;
-  due = self->fraction + (double) elapsed * self->speed / G_USEC_PER_SEC;
-  steps = due < (double) left ? (guint64) due : left;
-  self->fraction = due < (double) left ? due - (double) steps : 0;
+  length = mato_player_get_length (self);
+  position = self->position;
+  self->fraction += (double) elapsed * self->speed / G_USEC_PER_SEC;
+  while (position < length && self->fraction >= get_cost (self, position))
+    {
+      self->fraction -= get_cost (self, position);
+      position = find_next (self, position, 1);
+    }
 
   g_object_freeze_notify (G_OBJECT (self));
-  set_position (self, self->position + steps);
-  if (steps == left)
-    stop (self);
+  set_position (self, position);
+  if (position == length)
+    {
+      self->fraction = 0;
+      stop (self);
+    }
   g_object_thaw_notify (G_OBJECT (self));
 }
 

@@ -7,6 +7,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * MatoGrain:
+ * @MATO_GRAIN_STEP: every step of the search
+ * @MATO_GRAIN_DECISION: its choices between several ways, and its solutions
+ * @MATO_GRAIN_DEAD_END: its dead ends, and its solutions
+ *
+ * What counts as one step of the film, by hand and when it plays.
+ */
+typedef enum
+{
+  MATO_GRAIN_STEP,
+  MATO_GRAIN_DECISION,
+  MATO_GRAIN_DEAD_END,
+  MATO_N_GRAINS,
+} MatoGrain;
+
+/** Returns: `step`, `decision`, `dead-end`; never translated */
+const char *mato_grain_name      (MatoGrain   grain);
+/** Returns: whether @name is one, and then which */
+gboolean    mato_grain_from_name (const char *name,
+                                  MatoGrain  *grain);
+
 #define MATO_TYPE_PLAYER (mato_player_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
 
@@ -21,7 +43,7 @@ G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
  * Without a trace it stands at position 0 of nothing.
  *
  * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
- * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second).
+ * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain` (guint).
  * Playing needs a main loop; it stops by itself at the end. Belongs to the main thread.
  */
 MatoPlayer *mato_player_new (void);
@@ -38,18 +60,19 @@ guint64 mato_player_get_position (MatoPlayer *self);
 void mato_player_seek (MatoPlayer *self,
                        guint64     position);
 
-/** Stops playing and goes one step forward (@direction 1) or back (-1).
+/** Stops playing and goes one step of the grain forward (@direction 1) or back (-1); where there
+ *  is none left, to the end or the start.
  *
  * Returns: whether there was one */
 gboolean mato_player_step (MatoPlayer *self,
                            int         direction);
 
-/** Stops playing and goes to the next (previous) step of one of @kinds, a mask as in mato_trace_find().
+/** Stops playing and goes to the next (previous) step that passes @test.
  *
  * Returns: whether there is one; else it stays where it is */
-gboolean mato_player_run_to (MatoPlayer *self,
-                             int         direction,
-                             guint       kinds);
+gboolean mato_player_run_to (MatoPlayer         *self,
+                             int                 direction,
+                             const MatoStepTest *test);
 
 /* Playing at the end begins again at position 0; without a step to play nothing happens. */
 gboolean mato_player_is_playing  (MatoPlayer *self);
@@ -60,7 +83,17 @@ double mato_player_get_speed (MatoPlayer *self);
 void   mato_player_set_speed (MatoPlayer *self,
                               double      steps_per_second);
 
-/** Moves on by what @elapsed microseconds at the speed are worth; what the timer calls. */
+MatoGrain mato_player_get_grain (MatoPlayer *self);
+void      mato_player_set_grain (MatoPlayer *self,
+                                 MatoGrain   grain);
+
+/** Whether a playing film changes a few times a second only, for people whom motion troubles; the
+ *  speed stays. */
+void mato_player_set_calm (MatoPlayer *self,
+                           gboolean    is_calm);
+
+/** Moves on by what @elapsed microseconds at the speed are worth; what the timer calls. A
+ *  slow film waits a beat after a dead end, so that the reason can be seen before it is undone. */
 void mato_player_advance (MatoPlayer *self,
                           gint64      elapsed);
 

@@ -756,6 +756,85 @@ runs_to_what_matters (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
 }
 
+static const MatoStep *
+get_step (Fixture *fixture)
+{
+  return mato_player_get_moment (mato_desk_get_player (fixture->desk))->last;
+}
+
+static void
+runs_to_the_rest (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  guint cell = mato_board_view_get_selected (MATO_BOARD_VIEW (board));
+  guint digit, n_tries;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  act (fixture, "to-decision");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
+
+  digit = mato_player_get_moment (player)->values[cell];
+  act (fixture, "to-cell");
+  g_assert_cmpuint (get_step (fixture)->cell, ==, cell);
+  g_assert_cmpuint (mato_player_get_moment (player)->values[cell], !=, digit);
+
+  /* Where the last try before a dead end has failed, there are fewer. */
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  n_tries = mato_player_get_moment (player)->n_tries;
+  act (fixture, "out-of-branch");
+  g_assert_cmpuint (mato_player_get_moment (player)->n_tries, <, n_tries);
+
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  g_action_group_activate_action (actions (fixture), "to-depth", g_variant_new_uint32 (n_tries - 1));
+  g_assert_cmpuint (get_step (fixture)->depth, <, n_tries);
+
+  mato_toast_hide (fixture->toast);
+  act (fixture, "to-better");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+                   "No better score comes after this step.");
+}
+
+static void
+runs_to_better_scores (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  record (fixture, "target");
+  act (fixture, "to-better");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_BETTER);
+  g_assert_cmpint (get_step (fixture)->score, >, 0);
+}
+
+static void
+steps_by_the_grain (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  choose (fixture, "grain", "dead-end");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DEAD_END);
+  act (fixture, "step");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_DEAD_END);
+
+  choose (fixture, "grain", "decision");
+  act (fixture, "step");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  choose (fixture, "grain", "nothing of the kind");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DECISION);
+
+  choose (fixture, "grain", "step");
+  act (fixture, "first");
+  act (fixture, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+}
+
 static void
 plays_to_the_end (Fixture       *fixture,
                   gconstpointer  data)
@@ -908,6 +987,9 @@ main (int    argc,
   TEST (copies_the_log, NULL);
   TEST (records_what_is_wished_first, NULL);
   TEST (runs_to_what_matters, NULL);
+  TEST (runs_to_the_rest, NULL);
+  TEST (runs_to_better_scores, NULL);
+  TEST (steps_by_the_grain, NULL);
   TEST (plays_to_the_end, NULL);
   TEST (finds_the_best_score, NULL);
   TEST (tells_when_no_board_scores, NULL);

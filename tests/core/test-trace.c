@@ -397,6 +397,58 @@ test_find (void)
     }
 }
 
+static gboolean
+passes (const MatoStep     *step,
+        const MatoStepTest *test)
+{
+  if ((test->kinds >> step->kind & 1) == 0)
+    return FALSE;
+  if (step->kind == MATO_STEP_CHOOSE && step->options < test->min_options)
+    return FALSE;
+  if (test->has_cell && step->cell != test->cell)
+    return FALSE;
+
+  return !test->has_depth || step->depth <= test->max_depth;
+}
+
+/* Finds the first that passes, and nothing where none does. */
+static void
+test_search (void)
+{
+  g_autoptr (MatoTrace) trace = record_long (G_MAXUINT64);
+  guint64 length = mato_trace_get_length (trace);
+  guint n_found = 0;
+
+  for (guint i = 0; i < 500; i++)
+    {
+      MatoStepTest test = {
+        .kinds = i % 2 == 0 ? G_MAXUINT : 1u << g_test_rand_int_range (0, 8),
+        .min_options = g_test_rand_int_range (0, 4),
+        .has_cell = i % 3 == 0,
+        .cell = g_test_rand_int_range (0, 81),
+        .has_depth = i % 5 == 0,
+        .max_depth = g_test_rand_int_range (0, 12),
+      };
+      guint64 start = g_test_rand_int_range (0, length + 1);
+      guint64 next = start + 1, previous = start > 0 ? start - 1 : 0, found = G_MAXUINT64;
+
+      while (next <= length && !passes (mato_trace_get_step (trace, next - 1), &test))
+        next++;
+      while (previous > 0 && !passes (mato_trace_get_step (trace, previous - 1), &test))
+        previous--;
+
+      g_assert_cmpint (mato_trace_search (trace, start, 1, &test, &found), ==, next <= length);
+      if (next <= length)
+        g_assert_cmpuint (found, ==, next);
+
+      g_assert_cmpint (mato_trace_search (trace, start, -1, &test, &found), ==, previous > 0);
+      if (previous > 0)
+        g_assert_cmpuint (found, ==, previous);
+      n_found += next <= length && previous > 0;
+    }
+  g_assert_cmpuint (n_found, >, 50);
+}
+
 static void
 test_empty (void)
 {
@@ -440,6 +492,7 @@ main (int    argc,
   g_test_add_func ("/trace/same-search", test_same_search);
   g_test_add_func ("/trace/trimmed", test_trimmed);
   g_test_add_func ("/trace/find", test_find);
+  g_test_add_func ("/trace/search", test_search);
 
   return g_test_run ();
 }

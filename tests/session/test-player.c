@@ -54,7 +54,7 @@ nothing_to_play (void)
   g_assert_false (mato_player_is_playing (player));
   g_assert_false (mato_player_step (player, 1));
   g_assert_false (mato_player_step (player, -1));
-  g_assert_false (mato_player_run_to (player, 1, 1u << MATO_STEP_TRY));
+  g_assert_false (mato_player_run_to (player, 1, &(MatoStepTest) { .kinds = 1u << MATO_STEP_TRY }));
   mato_player_seek (player, 100);
   mato_player_advance (player, G_USEC_PER_SEC);
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
@@ -109,10 +109,11 @@ seeking_stays_inside (void)
 static void
 runs_stop_after_the_kind (void)
 {
+  const MatoStepTest dead_end = { .kinds = 1u << MATO_STEP_DEAD_END };
   g_autoptr (MatoPlayer) player = make_player ();
   guint64 n_forward = 0, n_back = 0;
 
-  while (mato_player_run_to (player, 1, 1u << MATO_STEP_DEAD_END))
+  while (mato_player_run_to (player, 1, &dead_end))
     {
       g_assert_cmpint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_DEAD_END);
       n_forward++;
@@ -120,9 +121,112 @@ runs_stop_after_the_kind (void)
   g_assert_cmpuint (n_forward, >, 0);
 
   mato_player_seek (player, G_MAXUINT64);
-  while (mato_player_run_to (player, -1, 1u << MATO_STEP_DEAD_END))
+  while (mato_player_run_to (player, -1, &dead_end))
     n_back++;
   g_assert_cmpuint (n_back, ==, n_forward);
+}
+
+static gboolean
+is_decision (const MatoStep *step)
+{
+  return (step->kind == MATO_STEP_CHOOSE && step->options > 1)
+         || step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+}
+
+static gboolean
+is_dead_end (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT
+         || step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+}
+
+/* By hand forward, by hand back, and by playing: the same places, and none left out. */
+static void
+a_grain_leaves_nothing_out (void)
+{
+  static const struct { MatoGrain grain; gboolean (*is_one) (const MatoStep *step); } cases[] = {
+    { MATO_GRAIN_DECISION, is_decision },
+    { MATO_GRAIN_DEAD_END, is_dead_end },
+  };
+  g_autoptr (MatoPlayer) player = make_player ();
+  MatoTrace *trace = mato_player_get_trace (player);
+  guint64 length = mato_trace_get_length (trace);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      for (guint64 position = 1; position <= length; position++)
+        if (cases[i].is_one (mato_trace_get_step (trace, position - 1)) || position == length)
+          g_array_append_val (places, position);
+      g_assert_cmpuint (places->len, >, 100);
+      g_assert_cmpuint (places->len, <, length);
+
+      mato_player_set_grain (player, cases[i].grain);
+      mato_player_seek (player, 0);
+      for (guint j = 0; j < places->len; j++)
+        {
+          g_assert_true (mato_player_step (player, 1));
+          g_assert_cmpuint (mato_player_get_position (player), ==,
+                            g_array_index (places, guint64, j));
+        }
+      g_assert_false (mato_player_step (player, 1));
+
+      for (guint j = places->len - 1; j > 0; j--)
+        {
+          g_assert_true (mato_player_step (player, -1));
+          g_assert_cmpuint (mato_player_get_position (player), ==,
+                            g_array_index (places, guint64, j - 1));
+        }
+      g_assert_true (mato_player_step (player, -1));
+      g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+      g_assert_false (mato_player_step (player, -1));
+
+      mato_player_set_speed (player, 1000);
+      for (guint j = 0; j + 10 < places->len; j += 10)
+        {
+          mato_player_advance (player, 10000);
+          g_assert_cmpuint (mato_player_get_position (player), ==,
+                            g_array_index (places, guint64, j + 9));
+        }
+    }
+}
+
+static void
+grains_have_names (void)
+{
+  MatoGrain grain;
+
+  for (guint i = 0; i < MATO_N_GRAINS; i++)
+    {
+      g_assert_true (mato_grain_from_name (mato_grain_name (i), &grain));
+      g_assert_cmpuint (grain, ==, i);
+    }
+  g_assert_false (mato_grain_from_name ("frame", &grain));
+}
+
+/* At a speed at which steps can be followed, and at no other. */
+static void
+a_dead_end_is_held_for_a_beat (void)
+{
+  g_autoptr (MatoPlayer) player = make_player ();
+  const MatoStepTest dead_end = { .kinds = 1u << MATO_STEP_DEAD_END };
+  guint64 position;
+
+  mato_player_run_to (player, 1, &dead_end);
+  position = mato_player_get_position (player);
+  mato_player_set_speed (player, 10);
+  for (guint i = 0; i < 29; i++)
+    mato_player_advance (player, 10000);
+  g_assert_cmpuint (mato_player_get_position (player), ==, position);
+  for (guint i = 0; i < 2; i++)
+    mato_player_advance (player, 10000);
+  g_assert_cmpuint (mato_player_get_position (player), ==, position + 1);
+
+  mato_player_seek (player, position);
+  mato_player_set_speed (player, 100);
+  mato_player_advance (player, 10001);
+  g_assert_cmpuint (mato_player_get_position (player), ==, position + 1);
 }
 
 static void
@@ -277,6 +381,9 @@ main (int    argc,
   g_test_add_func ("/player/back-is-forward-reversed", back_is_forward_reversed);
   g_test_add_func ("/player/seeking-stays-inside", seeking_stays_inside);
   g_test_add_func ("/player/runs-stop-after-the-kind", runs_stop_after_the_kind);
+  g_test_add_func ("/player/a-grain-leaves-nothing-out", a_grain_leaves_nothing_out);
+  g_test_add_func ("/player/grains-have-names", grains_have_names);
+  g_test_add_func ("/player/a-dead-end-is-held-for-a-beat", a_dead_end_is_held_for_a_beat);
   g_test_add_func ("/player/speed-is-steps-per-second", speed_is_steps_per_second);
   g_test_add_func ("/player/speed-has-limits", speed_has_limits);
   g_test_add_func ("/player/the-timer-plays-to-the-end", the_timer_plays_to_the_end);
