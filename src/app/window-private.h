@@ -17,6 +17,7 @@ struct _MatoWindow
 
   MatoDesk *desk;
   MatoAutosave *autosave;
+  GSettings *settings; /* nullable */
   MatoScene *scene;
   GFile *file;               /* nullable */
   MatoBoard *saved;          /* nullable: what the file holds, if it is of this board alone */
@@ -78,6 +79,11 @@ void mato_window_stop_keeping (MatoWindow *self);
 
 /** Notes down what is kept besides the game. */
 void mato_window_take_notes   (MatoWindow *self);
+
+/* window-settings.c */
+
+/** Chooses what was chosen last time, and keeps what is chosen from now on. */
+void mato_window_add_settings (MatoWindow *self);
 
 /* window-save.c */
 

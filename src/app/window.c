@@ -147,6 +147,7 @@ mato_window_finalize (GObject *object)
   MatoWindow *self = MATO_WINDOW (object);
 
   g_clear_object (&self->autosave);
+  g_clear_object (&self->settings);
   g_clear_object (&self->desk);
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, mato_board_free);
@@ -238,6 +239,7 @@ mato_window_init (MatoWindow *self)
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);
   connect_desk (self);
+  mato_window_add_settings (self);
   mato_window_keep (self);
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_window_refresh (self);
