@@ -824,8 +824,9 @@ steps_by_the_grain (Fixture       *fixture,
   g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_DEAD_END);
 
   choose (fixture, "grain", "decision");
-  act (fixture, "step");
+  act (fixture, "step-back");
   g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
   choose (fixture, "grain", "nothing of the kind");
   g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DECISION);
 
