@@ -66,8 +66,19 @@ reopen_cb (GSimpleAction *action,
     bring_back (application, autosave);
 }
 
+static void
+open_uri_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       application)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  g_application_open (application, &file, 1, "");
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
   { .name = "quit", .activate = quit_cb },
   { .name = "reopen", .activate = reopen_cb },
 };

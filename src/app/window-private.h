@@ -25,6 +25,8 @@ struct _MatoWindow
   gboolean is_hinting;
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
+  GtkMenuButton *menu_button;
+  GMenu *recent_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
   MatoBoardView *board;

@@ -2,6 +2,7 @@
 #include "app/window-private.h"
 
 #include "app/compat.h"
+#include "app/recent.h"
 #include "core/reader.h"
 #include "core/writer.h"
 
@@ -95,12 +96,10 @@ void
 mato_window_set_saved (MatoWindow      *self,
                        const MatoBoard *board)
 {
-  g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
-
   g_clear_pointer (&self->saved, mato_board_free);
   self->saved = board ? mato_board_copy (board) : NULL;
-  if (uri)
-    gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  if (self->file)
+    mato_recent_add (self->file);
 }
 
 /**

@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/drop-layout.h"
 #include "app/pane-layout.h"
+#include "app/recent.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -112,6 +113,13 @@ stack_page_cb (MatoWindow *self)
     mato_desk_set_page (self->desk, page);
 }
 
+/* Only when it is looked at: reading the list takes longer than all else at the start. */
+static void
+menu_cb (MatoWindow *self)
+{
+  mato_recent_fill (self->recent_menu);
+}
+
 static gboolean
 mato_window_close_request (GtkWindow *window)
 {
@@ -174,6 +182,8 @@ ensure_types (void)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
@@ -217,6 +227,8 @@ connect_desk (MatoWindow *self)
   mato_target_page_set_desk (self->page_target, self->desk);
   mato_transport_set_desk (self->transport, self->desk);
 
+  g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu_button), "show",
+                            G_CALLBACK (menu_cb), self);
   g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (mato_window_refresh), self);
   g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
