@@ -8,6 +8,7 @@
 /*
  * max_solutions: as asked for; --count looks for one more than its limit, so that a number
  *   printed without + is exact; --unique needs two
+ * line_geometry: of plain lines
  */
 typedef struct
 {
@@ -18,6 +19,7 @@ typedef struct
   gboolean is_unique;
   gboolean has_stats;
   guint64 limit;
+  MatoGeometry *line_geometry;
 } Solve;
 
 /* What one puzzle needs while it is searched. */
@@ -87,16 +89,13 @@ append_solution (const Solve      *self,
                  const MatoResult *result,
                  MatoAnswer       *answer)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
-
   if (result->n_solutions == 0)
     {
       g_string_append (answer->text, "no solution\n");
       answer->status = MATO_STATUS_NONE;
     }
   else if (result->n_kept > 0)
-    mato_write (answer->text, answer->puzzle, mato_result_get_kept (result, geometry, 0),
-                self->notation);
+    mato_write (answer->text, answer->puzzle, result->kept, self->notation);
 }
 
 static void
@@ -165,7 +164,19 @@ answer_cb (MatoAnswer *answer,
     append_stats (&result, g_get_monotonic_time () - start, answer);
 }
 
-/* What a kernel does not say in a word takes the long way: conflicts, for example. */
+static gboolean
+line_has_conflict (const Solve *self,
+                   const char  *line)
+{
+  guint8 values[MATO_KERNEL_CELLS];
+
+  for (guint cell = 0; cell < MATO_KERNEL_CELLS; cell++)
+    values[cell] = line[cell] == '.' ? 0 : line[cell] - '0';
+
+  return mato_values_has_conflict (self->line_geometry, values);
+}
+
+/* Givens that clash take the long way: there is more to say about them than a kernel knows. */
 static void
 answer_alone (const Solve *self,
               const char  *line,
@@ -189,9 +200,9 @@ append_line_answer (const Solve          *self,
 {
   MatoResult result = { .end = MATO_END_SOLVED, .n_solutions = line->n_solutions };
 
-  if (line->n_solutions == 0)
+  if (line->n_solutions == 0 && line_has_conflict (self, line->puzzle))
     answer_alone (self, line->puzzle, number, answer);
-  else if (line->solution != NULL)
+  else if (line->solution != NULL && line->n_solutions > 0)
     g_string_append_len (answer->text, line->solution, MATO_PLAIN_LINE);
   else
     append_answer (self, &result, answer);
@@ -294,6 +305,7 @@ run (const MatoCommand *command,
   g_autofree char *engine = NULL;
   g_autofree char *order = NULL;
   g_autofree char *notation = NULL;
+  g_autoptr (MatoGeometry) geometry = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
@@ -322,7 +334,11 @@ run (const MatoCommand *command,
 
   pipeline.common = &common;
   if (can_answer_lines (&solve, &common))
-    pipeline.answer_lines = answer_lines_cb;
+    {
+      geometry = mato_geometry_new (3, 3);
+      solve.line_geometry = geometry;
+      pipeline.answer_lines = answer_lines_cb;
+    }
   return mato_pipeline_run (&pipeline);
 }
 

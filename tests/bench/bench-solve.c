@@ -48,6 +48,7 @@ typedef struct
   double seconds;
   guint64 n_guesses;
   guint64 n_without_guess;
+  GString *row;               /* of the table */
 } Solver;
 
 typedef struct
@@ -266,6 +267,47 @@ print_solvers (GPtrArray  *solvers,
     }
 }
 
+/* The table at the end: a row for each solver, a column for each set. */
+
+static void
+append_column (GPtrArray  *solvers,
+               const Set  *set,
+               const char *name,
+               GString    *header)
+{
+  const Solver *base = solvers->pdata[0];
+
+  g_string_append_printf (header, " %.*s |", (int) strcspn (name, "."), name);
+  for (guint i = 0; i < solvers->len; i++)
+    {
+      Solver *solver = solvers->pdata[i];
+
+      g_string_append_printf (solver->row, " %.3f (%.2f) |", solver->seconds * 1e6 / set->n_boards,
+                              base->seconds / solver->seconds);
+    }
+}
+
+static void
+print_table (GPtrArray *solvers,
+             GString   *header,
+             guint      limit)
+{
+  g_print ("\n%s, microseconds a board (ratio to the first line)\n\n|%s\n|---|",
+           limit == 1 ? "First solution" : "Uniqueness proof", header->str);
+  for (const char *c = strchr (header->str, '|') + 1; *c != '\0'; c++)
+    if (*c == '|')
+      g_print ("--:|");
+  g_print ("\n");
+
+  for (guint i = 0; i < solvers->len; i++)
+    {
+      Solver *solver = solvers->pdata[i];
+
+      g_print ("| %s |%s\n", solver->name, solver->row->str);
+      g_string_truncate (solver->row, 0);
+    }
+}
+
 static void
 measure_set (GPtrArray  *solvers,
              Set        *set,
@@ -276,6 +318,8 @@ measure_set (GPtrArray  *solvers,
     {
       Solver *solver = solvers->pdata[i];
 
+      if (solver->row == NULL)
+        solver->row = g_string_new (NULL);
       solver->seconds = 0;
       solver->n_guesses = solver->n_without_guess = 0;
     }
@@ -297,7 +341,10 @@ read_set (Set        *self,
   guint n_lines, step;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
-    return FALSE;
+    {
+      g_printerr ("%s: cannot be read\n", path);
+      return FALSE;
+    }
 
   lines = g_strsplit (text, "\n", -1);
   n_lines = g_strv_length (lines);
@@ -309,7 +356,17 @@ read_set (Set        *self,
     if (strlen (lines[i]) >= N_CELLS)
       boards_permute (rand, lines[i], self->boards + STRIDE * self->n_boards++);
 
+  if (self->n_boards == 0)
+    g_printerr ("%s: no boards\n", path);
   return self->n_boards > 0;
+}
+
+static void
+clear_set (Set *self)
+{
+  g_clear_pointer (&self->boards, g_free);
+  g_clear_pointer (&self->counts, g_free);
+  self->n_boards = 0;
 }
 
 /* Checks */
@@ -468,6 +525,49 @@ add_solvers (GPtrArray *solvers)
   return solvers->len > 0;
 }
 
+static gboolean
+measure_sets (GPtrArray  *solvers,
+              char      **paths,
+              guint       limit)
+{
+  g_autoptr (GString) header = g_string_new (" |");
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autofree char *name = g_path_get_basename (paths[i]);
+      Set set = { 0 };
+
+      if (!read_set (&set, paths[i]))
+        return FALSE;
+
+      measure_set (solvers, &set, name, limit);
+      append_column (solvers, &set, name, header);
+      clear_set (&set);
+    }
+
+  print_table (solvers, header, limit);
+  return TRUE;
+}
+
+static int
+check_sets (char **paths)
+{
+  Set set = { 0 };
+
+  if (paths[0] == NULL)
+    check_many (&set);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      if (!read_set (&set, paths[i]))
+        return 2;
+      check_many (&set);
+      clear_set (&set);
+    }
+
+  return 0;
+}
+
 int
 main (int    argc,
       char **argv)
@@ -498,27 +598,12 @@ main (int    argc,
   if (!add_solvers (solvers))
     return 2;
 
-  if (n_checks > 0 && argc == 1)
-    check_many (&(Set) { 0 });
+  if (n_checks > 0)
+    return check_sets (argv + 1);
 
-  for (int i = 1; i < argc; i++)
-    {
-      g_autofree char *name = g_path_get_basename (argv[i]);
-      Set set = { 0 };
-
-      if (!read_set (&set, argv[i]))
-        {
-          g_printerr ("%s: no boards\n", argv[i]);
-          return 2;
-        }
-      if (n_checks > 0)
-        check_many (&set);
-      for (guint limit = 2; n_checks == 0 && limit > 0; limit--)
-        if (only_limit == 0 || only_limit == limit)
-          measure_set (solvers, &set, name, limit);
-      g_free (set.boards);
-      g_free (set.counts);
-    }
+  for (guint limit = 2; limit > 0; limit--)
+    if ((only_limit == 0 || only_limit == limit) && !measure_sets (solvers, argv + 1, limit))
+      return 2;
 
   return 0;
 }
