@@ -13,6 +13,10 @@
 #define CHOSEN 0.085
 #define BRACKET 0.24
 #define BRACKET_STROKE 0.04
+#define CHANGED 0.045         /* the bar at the left of a digit that is new */
+#define CHANGED_HEIGHT 0.5
+#define STRIKE 0.022
+#define STRIKE_LENGTH 0.9     /* of the place of a small digit */
 #define HATCH 0.13
 #define WEIGHT_INSET 0.15
 #define LONG_WEIGHT_INSET 0.19  /* of two figures */
@@ -254,6 +258,19 @@ append_digit (MatoCell      *self,
     append_cross (snapshot, style, &ink);
 }
 
+/* A stroke through a small digit, or instead of a dot. */
+static void
+append_strike (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               double               x,
+               double               y,
+               double               length,
+               const GdkRGBA       *color)
+{
+  append_stroke (snapshot, x - length * G_SQRT2 / 4, y + length * G_SQRT2 / 4, -45, length,
+                 MAX (style->pixel, STRIKE * style->size), color);
+}
+
 static void
 append_candidates (MatoCell      *self,
                    GtkSnapshot   *snapshot,
@@ -266,6 +283,10 @@ append_candidates (MatoCell      *self,
   guint rows = (style->order + columns - 1) / columns;
   double height = width * columns / rows;
   double inset = PLACES_INSET * style->size;
+  /* Who took them: the last digit, which has the same colour, or the dead end. */
+  const GdkRGBA *cause =
+    &style->palette.colors[self->look.marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
+                                                                 : MATO_COLOR_TRIED];
   GdkRGBA ink;
 
   if (!legible && width < LEGIBLE_DOTS)
@@ -277,14 +298,18 @@ append_candidates (MatoCell      *self,
     {
       double x = inset + ((digit - 1) % columns + 0.5) * width;
       double y = inset + ((digit - 1) / columns + 0.5) * height;
+      gboolean is_struck = self->look.struck >> (digit - 1) & 1;
 
-      if (!(self->look.candidates & (1u << (digit - 1))))
+      if (!is_struck && !(self->look.candidates >> (digit - 1) & 1))
         continue;
 
       if (legible)
-        mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y, &ink);
-      else
+        mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
+                              is_struck ? cause : &ink);
+      else if (!is_struck)
         append_dot (snapshot, x, y, width * DOT, &ink);
+      if (is_struck)
+        append_strike (snapshot, style, x, y, width * STRIKE_LENGTH, cause);
     }
 }
 
@@ -318,6 +343,11 @@ append_marks (MatoCell    *self,
     append_frame (snapshot, style->size, 0, stroke (style, CHOSEN, 2), radius, search);
   if (self->look.marks & MATO_MARK_CURRENT)
     append_brackets (snapshot, style, search);
+  if (self->look.marks & MATO_MARK_CHANGED)
+    gtk_snapshot_append_color (snapshot, search,
+                               &GRAPHENE_RECT_INIT (0, style->size * (1 - CHANGED_HEIGHT) / 2,
+                                                    stroke (style, CHANGED, 2),
+                                                    style->size * CHANGED_HEIGHT));
 }
 
 static void
@@ -370,11 +400,11 @@ mato_cell_snapshot (GtkWidget   *widget,
 
   if (self->look.marks & MATO_MARK_DEAD_END)
     append_hatching (snapshot, style);
-  if (self->look.marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT))
+  if (self->look.marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_CHANGED))
     append_marks (self, snapshot);
   if (self->look.digit != 0)
     append_digit (self, snapshot, &ground);
-  else if (self->look.candidates != 0)
+  else if ((self->look.candidates | self->look.struck) != 0)
     append_candidates (self, snapshot, &ground);
   if (self->look.weight != 0 && (self->look.digit != 0 || self->look.candidates == 0))
     append_weight (self, snapshot, &ground);

@@ -73,7 +73,7 @@ get_sign (const MatoStep *step,
     {
     case MATO_STEP_CHOOSE:
       *color = MATO_COLOR_TRIED;
-      return "●";
+      return step->options > 1 ? "●" : "";
     case MATO_STEP_DEAD_END:
     case MATO_STEP_CUT:
       *color = MATO_COLOR_DEAD_END;

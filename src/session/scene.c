@@ -161,7 +161,8 @@ mark_unit_places (MatoScene *self,
 
 static void
 mark_unit_dead (MatoScene *self,
-                guint      unit)
+                guint      unit,
+                guint      digit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   gboolean is_full = TRUE;
@@ -171,7 +172,10 @@ mark_unit_dead (MatoScene *self,
 
   for (guint i = 0; i < self->geometry->order; i++)
     if (is_full || self->looks[cells[i]].digit == 0)
-      self->looks[cells[i]].marks |= MATO_MARK_DEAD_END;
+      {
+        self->looks[cells[i]].marks |= MATO_MARK_DEAD_END;
+        self->looks[cells[i]].struck |= 1u << (digit - 1);
+      }
 }
 
 static void
@@ -190,15 +194,62 @@ mark_item (MatoScene *self,
 
   place = item - geometry->n_cells;
   if (is_dead)
-    mark_unit_dead (self, place / geometry->order);
+    mark_unit_dead (self, place / geometry->order, place % geometry->order + 1);
   else
     mark_unit_places (self, place / geometry->order, place % geometry->order + 1);
+}
+
+/* What the digit of @step has taken from the empty cells around it. */
+static void
+strike (MatoScene      *self,
+        const MatoStep *step)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  collect_digits (self, values);
+  values[step->cell] = 0;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      if (look->digit == 0)
+        look->struck = mato_values_get_candidates (self->geometry, values, cell)
+                       & ~look->candidates;
+    }
+}
+
+/* Marks what is not as it was when the search made its last decision. */
+static void
+mark_changed (MatoScene        *self,
+              const MatoTrace  *trace,
+              const MatoMoment *moment)
+{
+  const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+  MatoMoment before;
+  guint64 found;
+
+  if (moment->last->kind == MATO_STEP_CHOOSE && moment->last->options >= decision.min_options)
+    return;
+
+  if (!mato_trace_search (trace, moment->position, -1, &decision, &found))
+    return;
+
+  mato_trace_seek (trace, found, &before);
+  for (guint i = 0; i < moment->n_path; i++)
+    {
+      guint cell = moment->path[i];
+
+      if (moment->values[cell] != before.values[cell])
+        self->looks[cell].marks |= MATO_MARK_CHANGED;
+    }
 }
 
 static void
 mark_step (MatoScene      *self,
            const MatoStep *step)
 {
+  if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+    strike (self, step);
   if (step->cell != MATO_NO_CELL)
     self->looks[step->cell].marks |= MATO_MARK_CURRENT;
 
@@ -240,8 +291,11 @@ mato_scene_set_moment (MatoScene        *self,
   show_path (self, moment, count_empty (self->geometry, givens));
   mark_conflicts (self);
   mato_scene_add_candidates (self);
-  if (moment->last != NULL)
-    mark_step (self, moment->last);
+  if (moment->last == NULL)
+    return;
+
+  mark_changed (self, trace, moment);
+  mark_step (self, moment->last);
 }
 
 void

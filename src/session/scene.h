@@ -33,6 +33,7 @@ typedef enum
   MATO_MARK_CHOSEN = 1 << 2,    /* Watch: the cell, or a cell of the unit, that is branched on */
   MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
   MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
+  MATO_MARK_CHANGED = 1 << 5,   /* Watch: not so at the last decision */
 } MatoMark;
 
 /**
@@ -44,6 +45,8 @@ typedef enum
  * @weight: number to write in the corner, 0 none
  * @ring: ring to tint the cell with, or %MATO_NO_RING
  * @candidates: mask of small digits to show in an empty cell, bit d-1
+ * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
+ *   took from it, or what a unit has no place for
  */
 typedef struct
 {
@@ -54,6 +57,7 @@ typedef struct
   guint8 weight;
   guint8 ring;
   guint32 candidates;
+  guint32 struck;
 } MatoCellLook;
 
 #define MATO_NO_RING 255
@@ -88,7 +92,7 @@ void mato_scene_add_mistakes (MatoScene      *self,
                               const gboolean *mistakes);
 
 /** Shows the search at @moment instead of the person's digits: tried and forced digits, the
- *  chosen item, a dead end, and the candidates of the empty cells. */
+ *  chosen item, a dead end, the candidates of the empty cells and what was struck from them. */
 void mato_scene_set_moment (MatoScene        *self,
                             const MatoTrace  *trace,
                             const MatoMoment *moment);

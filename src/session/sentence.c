@@ -230,19 +230,18 @@ write_clash (const MatoScene *scene,
 }
 
 static char *
-write_candidates (const MatoScene *scene,
-                  guint32          candidates)
+spell_digits (const MatoScene *scene,
+              guint32          mask)
 {
-  g_autoptr(GString) digits = g_string_new (NULL);
+  GString *digits = g_string_new (NULL);
   char spelling[3];
 
   for (guint digit = 1; digit <= scene->geometry->order; digit++)
-    if ((candidates & (1u << (digit - 1))) != 0)
+    if ((mask & (1u << (digit - 1))) != 0)
       g_string_append_printf (digits, "%s%s", digits->len > 0 ? " " : "",
                               mato_alphabet_spell (scene->alphabet, digit, spelling));
 
-  /* Translators: the digits that an empty cell can still hold: "candidates 1 4 7" */
-  return g_strdup_printf (_("candidates %s"), digits->str);
+  return g_string_free (digits, FALSE);
 }
 
 /* Adds one part and frees it; nothing for NULL. */
@@ -257,6 +256,25 @@ add_part (GString *text,
   g_string_append (text, _(", "));
   g_string_append (text, part);
   g_free (part);
+}
+
+static void
+add_candidates (GString         *text,
+                const MatoScene *scene,
+                guint            cell)
+{
+  const MatoCellLook *look = &scene->looks[cell];
+  g_autofree char *candidates = spell_digits (scene, look->candidates);
+  g_autofree char *struck = spell_digits (scene, look->struck);
+
+  if (look->candidates != 0)
+    /* Translators: the digits that an empty cell can still hold: "candidates 1 4 7" */
+    add_part (text, g_strdup_printf (_("candidates %s"), candidates));
+
+  /* A dead end says so itself. */
+  if (look->struck != 0 && (look->marks & MATO_MARK_DEAD_END) == 0)
+    /* Translators: the digits that an empty cell could hold until the last step: "lost 1 4" */
+    add_part (text, g_strdup_printf (_("lost %s"), struck));
 }
 
 static void
@@ -296,6 +314,9 @@ add_search_marks (GString *text,
   if ((marks & MATO_MARK_DEAD_END) != 0)
     /* Translators: said of a cell: the search can put nothing here */
     add_part (text, g_strdup (_("dead end")));
+  if ((marks & MATO_MARK_CHANGED) != 0)
+    /* Translators: said of a digit: the search filled it in since its last decision */
+    add_part (text, g_strdup (_("new since the last decision")));
 }
 
 char *
@@ -314,8 +335,8 @@ mato_sentence_cell (const MatoScene *scene,
                           mato_geometry_row (scene->geometry, cell) + 1,
                           mato_geometry_column (scene->geometry, cell) + 1);
   add_digit (text, scene, cell);
-  if (look->candidates != 0)
-    add_part (text, write_candidates (scene, look->candidates));
+  if (look->digit == 0)
+    add_candidates (text, scene, cell);
   add_search_marks (text, look->marks);
   if (look->weight != 0)
     /* Translators: how much the digit of a cell counts in a target puzzle */

@@ -161,6 +161,62 @@ assert_shows (const MatoScene  *scene,
     g_assert_cmpuint (age, ==, 0);
 }
 
+static gboolean
+is_fill (const MatoStep *step)
+{
+  return step != NULL && (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE);
+}
+
+/* What is crossed out was there one step before, and nothing else is gone. */
+static void
+assert_struck (const MatoScene  *scene,
+               const MatoTrace  *trace,
+               const MatoMoment *moment)
+{
+  g_autoptr (MatoScene) earlier = make_scene ("25x25 empty");
+  MatoMoment before;
+
+  if (moment->last != NULL && moment->last->kind == MATO_STEP_DEAD_END)
+    return;
+
+  mato_trace_seek (trace, moment->position - is_fill (moment->last), &before);
+  mato_scene_set_moment (earlier, trace, &before);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (scene->looks[cell].digit == 0)
+      {
+        const MatoCellLook *look = &scene->looks[cell];
+
+        g_assert_cmphex (look->candidates & look->struck, ==, 0);
+        g_assert_cmphex (look->candidates | look->struck, ==, earlier->looks[cell].candidates);
+      }
+    else
+      g_assert_cmphex (scene->looks[cell].struck, ==, 0);
+}
+
+/* What is marked as new differs from the board at the last choice between several ways. */
+static void
+assert_changed (const MatoScene  *scene,
+                const MatoTrace  *trace,
+                const MatoMoment *moment)
+{
+  guint64 decision = moment->position;
+  MatoMoment before;
+
+  for (; decision > 0; decision--)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, decision - 1);
+
+      if (step->kind == MATO_STEP_CHOOSE && step->options > 1)
+        break;
+    }
+
+  mato_trace_seek (trace, decision, &before);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    g_assert_cmpint ((scene->looks[cell].marks & MATO_MARK_CHANGED) != 0, ==,
+                     decision > 0 && moment->values[cell] != 0
+                     && moment->values[cell] != before.values[cell]);
+}
+
 static void
 assert_trace_is_shown (MatoTrace *trace)
 {
@@ -174,6 +230,8 @@ assert_trace_is_shown (MatoTrace *trace)
       mato_scene_set_moment (scene, trace, &moment);
       assert_shows (scene, trace, &moment);
       assert_marks (scene, moment.last);
+      assert_struck (scene, trace, &moment);
+      assert_changed (scene, trace, &moment);
     }
 }
 
@@ -254,6 +312,25 @@ items_are_marked_where_they_can_go (void)
   assert_marked (&step, MATO_MARK_CURRENT, 1u << 7);
 }
 
+/* Where a unit has no place for a digit, it is that digit that is crossed out. */
+static void
+a_dead_unit_says_which_digit (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 givens[16] = { [0] = 1, [10] = 1 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  const MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL,
+                          .item = mato_geometry_unit_item (geometry, 0, 2) };
+  MatoMoment moment;
+
+  mato_trace_append (trace, &step);
+  mato_trace_seek (trace, 1, &moment);
+  mato_scene_set_moment (scene, trace, &moment);
+  for (guint cell = 0; cell < 16; cell++)
+    g_assert_cmphex (scene->looks[cell].struck, ==, cell >= 1 && cell < 4 ? 1u << 1 : 0);
+}
+
 /* A unit that is full has a dead end too: no empty cell could show it. */
 static void
 a_full_unit_is_marked_whole (void)
@@ -327,6 +404,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
   g_test_add_func ("/scene/every-origin-has-its-ink", every_origin_has_its_ink);
   g_test_add_func ("/scene/a-solution-fills-the-empty-cells", a_solution_fills_the_empty_cells);
   g_test_add_func ("/scene/candidates-are-the-boards", candidates_are_the_boards);
