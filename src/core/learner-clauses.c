@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-void
-mato_learner_assign (MatoLearner *self,
-                     Literal      literal,
-                     Reason       reason)
+static inline void
+assign (MatoLearner *self,
+        Literal      literal,
+        Reason       reason)
 {
   guint candidate = candidate_of (literal);
 
@@ -15,6 +15,14 @@ mato_learner_assign (MatoLearner *self,
   self->levels[candidate] = self->n_levels;
   self->reasons[candidate] = reason;
   self->trail[self->n_trail++] = literal;
+}
+
+void
+mato_learner_assign (MatoLearner *self,
+                     Literal      literal,
+                     Reason       reason)
+{
+  assign (self, literal, reason);
 }
 
 void
@@ -30,7 +38,6 @@ mato_learner_go_back (MatoLearner *self,
 
       self->truth[literal] = 0;
       self->truth[negate (literal)] = 0;
-      self->wishes[candidate_of (literal)] = literal & 1;
       mato_learner_reopen (self, candidate_of (literal));
     }
 
@@ -111,7 +118,7 @@ exclude_rivals (MatoLearner *self,
           self->dead_literal = excluded;
           return literal << 1 | 1;
         }
-      mato_learner_assign (self, excluded, literal << 1 | 1);
+      assign (self, excluded, literal << 1 | 1);
     }
 
   return NO_REASON;
@@ -147,46 +154,38 @@ visit_watches (MatoLearner *self,
   self->work += 1 + list->n;
   while (from < end)
     {
-      Watch now = *from++;
+      guint32 clause = from->clause;
+      Literal other = from->other;
       Literal *literals;
       Literal *found;
 
-      if (truth[now.other] > 0)
+      from++;
+      if (truth[other] > 0)
         {
-          *to++ = now;
+          *to++ = (Watch) { clause, other };
           continue;
         }
 
-      literals = clause_literals (self, now.clause);
-      if (literals[0] == literal)
-        {
-          literals[0] = literals[1];
-          literals[1] = literal;
-        }
-
-      now.other = literals[0];
-      if (truth[literals[0]] > 0)
-        {
-          *to++ = now;
-          continue;
-        }
-
-      found = find_watchable (self, now.clause);
+      literals = clause_literals (self, clause);
+      other = literals[0] ^ literals[1] ^ literal;
+      found = truth[other] > 0 ? NULL : find_watchable (self, clause);
       if (found != NULL)
         {
+          literals[0] = other;
           literals[1] = *found;
           *found = literal;
-          add_watch (self, literals[1], now.clause, literals[0]);
+          add_watch (self, literals[1], clause, other);
           continue;
         }
 
-      *to++ = now;
-      if (truth[literals[0]] < 0)
+      *to++ = (Watch) { clause, other };
+      if (truth[other] < 0)
         {
-          conflict = now.clause << 1;
+          conflict = clause << 1;
           break;
         }
-      mato_learner_assign (self, literals[0], now.clause << 1);
+      if (truth[other] == 0)
+        assign (self, other, clause << 1);
     }
 
   if (to < from)

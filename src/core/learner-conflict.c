@@ -243,8 +243,5 @@ mato_learner_learn (MatoLearner *self,
   mato_learner_assign (self, literals[0], reason);
   mato_learner_decay (self);
 
-  self->recent_grade += (n_levels - self->recent_grade) / 32;
-  self->usual_grade += (n_levels - self->usual_grade) / MIN (self->n_dead_ends + 1, 4096);
-  self->n_since_restart++;
   self->n_dead_ends++;
 }

@@ -90,7 +90,6 @@ struct _MatoLearner
   guint n_levels;
   guint32 *levels;              /* for each candidate with a truth */
   Reason *reasons;
-  guint8 *wishes;               /* for each candidate: what it was last: 0 chosen, 1 not */
 
   /* The order of choices: a heap, the most active candidate on top. */
   double *activities;
@@ -106,11 +105,6 @@ struct _MatoLearner
   GArray *learnt;               /* literals, the one that becomes true first */
   GArray *marked;               /* candidates whose mark is to be cleared */
   Literal dead_literal;         /* the rival that became false, in a dead end between rivals */
-
-  /* When to begin anew. */
-  double recent_grade;
-  double usual_grade;
-  guint n_since_restart;
 
   gboolean has_solution;        /* that is not blocked yet */
   guint64 n_choices;
