@@ -13,7 +13,7 @@
  */
 
 /* Beyond 9×9 a poll of the bit masks is some tenths of a millisecond of work. */
-#define MAX_POLLS 8
+#define MAX_POLLS 4
 #define MAX_KNOWN 32
 #define LARGEST_EASY_ORDER 9
 
