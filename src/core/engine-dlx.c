@@ -18,6 +18,9 @@
  * keeps about a third of its 729 options, so building the rest would cost more than the search.
  */
 
+/* A cell and its units; boards of other shapes may have more than three. */
+#define MAX_ITEMS_PER_OPTION 8
+
 typedef struct
 {
   guint16 cell;
@@ -34,11 +37,9 @@ typedef struct
   guint16 *numbers;        /* the other way round; MATO_NO_ITEM if a given covers it */
   Placement *placements;   /* what each option of the problem means */
   guint depth;
+  guint32 used[MAX_ITEMS_PER_OPTION * MATO_MAX_ORDER];    /* digits of each unit's givens */
   guint8 values[MATO_MAX_CELLS];
 } Search;
-
-/* A cell and its units; boards of other shapes may have more than three. */
-#define MAX_ITEMS_PER_OPTION 8
 
 /* Lists the items of an option: that of the cell and one for each of its units. */
 static guint
@@ -58,14 +59,27 @@ list_items (const MatoGeometry *geometry,
 }
 
 static void
+cover_given (Search *self,
+             guint   cell,
+             guint   digit)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (self->geometry, cell, &n_units);
+
+  self->numbers[cell] = MATO_NO_ITEM;
+  for (guint i = 0; i < n_units; i++)
+    {
+      self->numbers[mato_geometry_unit_item (self->geometry, units[i], digit)] = MATO_NO_ITEM;
+      self->used[units[i]] |= 1u << (digit - 1);
+    }
+}
+
+static void
 cover_givens (Search *self)
 {
-  guint items[MAX_ITEMS_PER_OPTION];
-
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (self->values[cell] != 0)
-      for (guint i = list_items (self->geometry, cell, self->values[cell], items); i-- > 0;)
-        self->numbers[items[i]] = MATO_NO_ITEM;
+      cover_given (self, cell, self->values[cell]);
 }
 
 static guint
@@ -84,7 +98,6 @@ number_items (Search *self)
   return n_open;
 }
 
-/* Adds the option unless a given covers one of its items. */
 static void
 add_option (Search *self,
             guint   cell,
@@ -95,15 +108,28 @@ add_option (Search *self,
   guint option;
 
   for (guint i = 0; i < n_items; i++)
-    {
-      items[i] = self->numbers[items[i]];
-      if (items[i] == MATO_NO_ITEM)
-        return;
-    }
+    items[i] = self->numbers[items[i]];
 
   option = mato_exact_cover_add_option (self->problem, items, n_items);
   self->placements[option].cell = cell;
   self->placements[option].digit = digit;
+}
+
+/* Adds the options of an empty cell that no given rules out. */
+static void
+add_options (Search *self,
+             guint   cell)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (self->geometry, cell, &n_units);
+  guint32 digits = self->geometry->all_digits;
+
+  for (guint i = 0; i < n_units; i++)
+    digits &= ~self->used[units[i]];
+
+  for (guint digit = 1; digits != 0; digit++, digits >>= 1)
+    if (digits & 1)
+      add_option (self, cell, digit);
 }
 
 static void
@@ -122,8 +148,8 @@ build_problem (Search *self)
   self->problem = mato_exact_cover_new (number_items (self), 0);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    for (guint digit = 1; self->values[cell] == 0 && digit <= geometry->order; digit++)
-      add_option (self, cell, digit);
+    if (self->values[cell] == 0)
+      add_options (self, cell);
 }
 
 static void

@@ -46,6 +46,8 @@ struct _MatoExactCover
   Node *nodes;
   guint n_nodes;
   gsize n_allocated;
+  guint32 *taken;    /* what the last search left covered: see Search */
+  guint n_levels;
 };
 
 typedef struct
@@ -53,14 +55,18 @@ typedef struct
   Item *items;
   Node *nodes;
   guint n_items;
+  guint n_primary;
   MatoCoverOrder order;
   guint64 max_solutions;
   guint64 max_nodes;
   MatoCoverMonitor monitor;
   MatoCoverResult *result;
+  guint32 *short_items;   /* see note_short_items() */
+  guint n_short;
   guint32 *taken;    /* for each level: the node that was taken, or the item's header: none yet */
   guint *options;    /* their numbers */
   guint n_levels;
+  guint n_branches;  /* levels with an option that was not tried yet */
   guint work;        /* links visited since keep_going() was asked */
 } Search;
 
@@ -104,6 +110,7 @@ mato_exact_cover_new (guint n_primary,
 void
 mato_exact_cover_free (MatoExactCover *self)
 {
+  g_free (self->taken);
   g_free (self->nodes);
   g_free (self->items);
   g_free (self);
@@ -149,6 +156,20 @@ node_after (const Node *nodes,
   return nodes[node].item > 0 ? node : nodes[node].up;
 }
 
+/*
+ * Items that come to one option or none are noted, so that choosing one of them needs no walk
+ * over all items. In FEWEST order this holds: the items with at most one option are all among the
+ * noted. At first and after a try they are noted as they come to it; and what is dropped was
+ * taken when there were none.
+ */
+static void
+note_short_items (Search *self)
+{
+  for (guint32 i = self->items[0].right; i != 0; i = self->items[i].right)
+    if (self->items[i].size <= 1)
+      self->short_items[self->n_short++] = i;
+}
+
 static inline guint
 hide (Search  *self,
       guint32  option_node)
@@ -160,7 +181,10 @@ hide (Search  *self,
     {
       nodes[nodes[i].up].down = nodes[i].down;
       nodes[nodes[i].down].up = nodes[i].up;
-      self->items[nodes[i].item].size--;
+
+      /* Written in any case: a branch is dearer. */
+      self->short_items[self->n_short] = nodes[i].item;
+      self->n_short += --self->items[nodes[i].item].size <= 1;
       n++;
     }
 
@@ -208,22 +232,57 @@ uncover (Search  *self,
   self->items[self->items[item].right].left = item;
 }
 
+static gboolean
+is_open (const Search *self,
+         guint32       item)
+{
+  return item <= self->n_primary && self->items[self->items[item].left].right == item;
+}
+
+/* Returns: an open item without options, or else the first noted with one; 0: there is none */
+static guint32
+find_short_item (Search *self)
+{
+  guint32 found = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_short; i++)
+    {
+      guint32 item = self->short_items[i];
+
+      if (!is_open (self, item))
+        continue;
+      if (self->items[item].size == 0)
+        return item;
+
+      self->short_items[n++] = item;
+      if (found == 0)
+        found = item;
+    }
+
+  self->n_short = n;
+  return found;
+}
+
 static guint32
 choose_item (Search *self)
 {
   guint32 best = self->items[0].right;
+  guint32 found;
 
   if (self->order == MATO_COVER_LEFTMOST)
     return best;
 
-  /* Nothing can be fewer than none, and one option is forced: no need to look further. */
-  for (guint32 i = best; i != 0; i = self->items[i].right)
+  found = find_short_item (self);
+  if (found != 0)
+    return found;
+
+  /* None has less than two. */
+  for (guint32 i = best; self->items[best].size > 2 && i != 0; i = self->items[i].right)
     {
       self->work++;
       if (self->items[i].size < self->items[best].size)
         best = i;
-      if (self->items[best].size <= 1)
-        break;
     }
 
   return best;
@@ -244,7 +303,11 @@ take_option (Search  *self,
              guint32  node)
 {
   guint level = self->n_levels - 1;
-  guint item = self->nodes[node].item;
+  guint32 item = self->nodes[node].item;
+
+  /* The last of several. */
+  if (self->nodes[node].down == item && self->nodes[node].up != item)
+    self->n_branches--;
 
   self->taken[level] = node;
   self->options[level] = option_of (self->nodes, node);
@@ -296,6 +359,10 @@ is_taken (const Search *self)
 static guint32
 find_next_option (Search *self)
 {
+  /* Nobody would see the way back. */
+  if (self->n_branches == 0 && self->monitor.drop == NULL && is_taken (self))
+    return 0;
+
   while (self->n_levels > 0)
     {
       guint level = self->n_levels - 1;
@@ -304,6 +371,7 @@ find_next_option (Search *self)
       if (is_taken (self))
         {
           drop_option (self);
+          self->n_short = 0;
           if (self->monitor.drop != NULL)
             self->monitor.drop (self->options[level], self->monitor.data);
         }
@@ -342,6 +410,7 @@ open_level (Search *self)
   if (self->monitor.choose != NULL)
     self->monitor.choose (item - 1, self->items[item].size, self->monitor.data);
 
+  self->n_branches += self->items[item].size > 1;
   cover (self, item);
   self->taken[self->n_levels++] = item;
 }
@@ -391,6 +460,7 @@ search (Search *self)
     }
 }
 
+/* Most problems are solved once: only who solves again pays for it. */
 static void
 restore_problem (Search *self)
 {
@@ -412,24 +482,35 @@ mato_exact_cover_solve (MatoExactCover         *self,
 {
   static const MatoCoverMonitor nobody = { NULL, };
   static const MatoCoverResult nothing = { FALSE, };
-  Search state = {
+  Search state;
+
+  /* Every option that is taken covers at least the primary item that was chosen. */
+  if (self->taken == NULL)
+    self->taken = g_new (guint32, self->n_primary);
+
+  state = (Search) {
     .items = self->items,
     .nodes = self->nodes,
     .n_items = self->n_items,
+    .n_primary = self->n_primary,
     .order = order,
     .max_solutions = max_solutions,
     .max_nodes = max_nodes,
     .monitor = monitor != NULL ? *monitor : nobody,
     .result = result,
-    /* Every option that is taken covers at least the primary item that was chosen. */
-    .taken = g_new (guint32, self->n_primary),
+    /* On the way down an item comes to one option once and to none once. */
+    .short_items = g_new (guint32, 2 * (self->n_items + 1)),
+    .taken = self->taken,
+    .n_levels = self->n_levels,
     .options = g_new (guint, self->n_primary),
   };
 
-  *result = nothing;
-  search (&state);
   restore_problem (&state);
+  *result = nothing;
+  note_short_items (&state);
+  search (&state);
 
-  g_free (state.taken);
+  g_free (state.short_items);
+  self->n_levels = state.n_levels;
   g_free (state.options);
 }

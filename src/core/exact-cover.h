@@ -13,14 +13,15 @@ G_BEGIN_DECLS
  * item is in exactly one of them and every secondary item in at most one.
  *
  * Knows nothing of sudoku. Items are 0-based, the primary ones first; options are numbered in
- * the order they were added. One thread at a time; a solve leaves the problem as it was.
+ * the order they were added. Options are added before the first solve; solving again begins anew. One thread at
+ * a time.
  */
 typedef struct _MatoExactCover MatoExactCover;
 
 /**
  * MatoCoverOrder:
- * @MATO_COVER_FEWEST: the leftmost primary item with at most one option left; if there is none,
- *   the leftmost of those with the fewest options
+ * @MATO_COVER_FEWEST: a primary item without options; if there is none, the one that came first
+ *   to one option; if there is none, the leftmost of those with the fewest options
  * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
  */
 typedef enum
