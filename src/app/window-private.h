@@ -67,6 +67,23 @@ void mato_window_set_state      (MatoWindow *self,
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
 
+/* window-export.c */
+
+typedef enum
+{
+  MATO_EXPORT_LOG,
+  MATO_EXPORT_TRACE,
+  MATO_EXPORT_PICTURE,
+  MATO_N_EXPORTS,
+} MatoExport;
+
+void mato_window_add_exports    (MatoWindow *self);
+void mato_window_update_exports (MatoWindow *self);
+/** Writes the film, or the board as it is seen, into @file, and says how that went. */
+void mato_window_export         (MatoWindow *self,
+                                 MatoExport  what,
+                                 GFile      *file);
+
 /* window-options.c */
 
 void mato_window_add_options    (MatoWindow *self);

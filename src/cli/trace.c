@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "core/target.h"
+#include "core/trace-json.h"
 
 /*
  * A search that is printed while it runs: no step is kept.
@@ -28,72 +29,6 @@ typedef struct
 } Trace;
 
 static void
-append_number (GString    *text,
-               const char *name,
-               gint64      number)
-{
-  g_string_append_printf (text, ",\"%s\":%" G_GINT64_FORMAT, name, number);
-}
-
-static void
-append_word (GString    *text,
-             const char *name,
-             const char *word)
-{
-  g_string_append_printf (text, ",\"%s\":\"%s\"", name, word);
-}
-
-/* Why a digit must be there, or why none can: a cell runs out of digits, a unit out of places. */
-static const char *
-find_reason (const Trace    *self,
-             const MatoStep *step)
-{
-  gboolean is_cell = step->item < self->geometry->n_cells;
-
-  if (step->kind == MATO_STEP_PROPAGATE)
-    return is_cell ? "only-digit" : "only-place";
-
-  return is_cell ? "no-digit" : "no-place";
-}
-
-static gboolean
-has_reason (const MatoStep *step)
-{
-  return step->item != MATO_NO_ITEM
-         && (step->kind == MATO_STEP_PROPAGATE || step->kind == MATO_STEP_DEAD_END);
-}
-
-static void
-append_step (Trace          *self,
-             const MatoStep *step)
-{
-  GString *text = self->output.text;
-
-  g_string_append_printf (text, "{\"kind\":\"%s\",\"depth\":%u",
-                          mato_step_kind_name (step->kind), step->depth);
-  if (step->cell != MATO_NO_CELL)
-    append_number (text, "cell", step->cell);
-  if (step->digit != 0)
-    append_number (text, "digit", step->digit);
-  if (step->item != MATO_NO_ITEM)
-    {
-      g_autofree char *name = mato_geometry_item_name (self->geometry, step->item);
-
-      append_word (text, "item", name);
-    }
-  if (step->kind == MATO_STEP_CHOOSE)
-    append_number (text, "options", step->options);
-  if (has_reason (step))
-    append_word (text, "reason", find_reason (self, step));
-  if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
-    {
-      append_number (text, "score", step->score);
-      append_number (text, "bound", step->bound);
-    }
-  g_string_append (text, "}\n");
-}
-
-static void
 step_cb (const MatoStep *step,
          gpointer        data)
 {
@@ -106,7 +41,7 @@ step_cb (const MatoStep *step,
     return;
 
   self->n_recorded++;
-  append_step (self, step);
+  mato_step_append_json (step, self->geometry, self->output.text);
   mato_output_limit (&self->output);
 }
 
@@ -119,50 +54,49 @@ keep_going_cb (gpointer data)
   return !mato_interrupted ();
 }
 
-static void
-append_end (Trace   *self,
-            MatoEnd  end,
-            guint64  n_nodes,
-            guint64  n_solutions)
-{
-  GString *text = self->output.text;
-
-  g_string_append_printf (text, "{\"kind\":\"end\",\"depth\":%u", self->depth);
-  append_word (text, "status", mato_end_name (end));
-  append_number (text, "nodes", n_nodes);
-  append_number (text, "steps", self->n_steps);
-  append_number (text, "solutions", n_solutions);
-  append_number (text, "recorded", self->n_recorded);
-}
-
 static MatoEnd
 trace_engine (Trace        *self,
-              const guint8 *givens)
+              const guint8 *givens,
+              MatoTraceEnd *end)
 {
   MatoMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
   g_auto (MatoResult) result = { 0 };
 
   self->options.monitor = &monitor;
   mato_engine_solve (self->engine, self->geometry, givens, &self->options, &result);
-  append_end (self, result.end, result.n_nodes, result.n_solutions);
+  *end = (MatoTraceEnd) {
+    .end = result.end, .n_nodes = result.n_nodes, .n_solutions = result.n_solutions
+  };
 
   return result.end;
 }
 
 static MatoEnd
 trace_target (Trace        *self,
-              const guint8 *givens)
+              const guint8 *givens,
+              MatoTraceEnd *end)
 {
   MatoTargetMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
   MatoTargetOptions options = { .monitor = &monitor };
   MatoTargetResult result;
 
   mato_target_solve (self->geometry, givens, &options, &result);
-  append_end (self, result.end, result.n_nodes, self->n_better);
-  append_number (self->output.text, "score", result.score);
-  append_number (self->output.text, "bound", result.bound);
+  *end = (MatoTraceEnd) {
+    .end = result.end, .n_nodes = result.n_nodes, .n_solutions = self->n_better,
+    .is_target = TRUE, .score = result.score, .bound = result.bound,
+  };
 
   return result.end;
+}
+
+static void
+print_end (Trace        *self,
+           MatoTraceEnd *end)
+{
+  end->depth = self->depth;
+  end->n_steps = self->n_steps;
+  end->n_recorded = self->n_recorded;
+  mato_trace_end_append_json (end, self->output.text);
 }
 
 static int
@@ -170,14 +104,16 @@ trace_puzzle (Trace            *self,
               const MatoPuzzle *puzzle)
 {
   guint8 givens[MATO_MAX_CELLS];
+  MatoTraceEnd last;
   MatoEnd end;
 
   self->geometry = mato_board_get_geometry (puzzle->board);
   mato_board_copy_givens (puzzle->board, givens);
   mato_output_init (&self->output);
 
-  end = self->engine != NULL ? trace_engine (self, givens) : trace_target (self, givens);
-  g_string_append (self->output.text, "}\n");
+  end = self->engine != NULL ? trace_engine (self, givens, &last)
+                             : trace_target (self, givens, &last);
+  print_end (self, &last);
   mato_output_flush (&self->output);
   mato_output_clear (&self->output);
 

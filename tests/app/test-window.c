@@ -3,7 +3,7 @@
 #include "app/board-view.h"
 #include "app/log-view.h"
 #include "app/timeline.h"
-#include "app/window.h"
+#include "app/window-private.h"
 #include "core/writer.h"
 
 #include <glib/gstdio.h>
@@ -719,6 +719,65 @@ copies_the_log (Fixture       *fixture,
   g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");
 }
 
+static GFile *
+export (Fixture    *fixture,
+        MatoExport  what)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  mato_toast_hide (fixture->toast);
+  while (mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+  mato_window_export (fixture->window, what, file);
+  wait_for_toast (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
+
+  return file;
+}
+
+static void
+remove_export (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+}
+
+static void
+saves_film_and_picture (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) log = NULL, trace = NULL, picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *log_text = NULL, *trace_text = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "save-log"));
+  g_assert_false (is_enabled (fixture, "save-trace"));
+  record (fixture, "dlx");
+  g_assert_true (is_enabled (fixture, "save-log"));
+
+  log = export (fixture, MATO_EXPORT_LOG);
+  g_assert_true (g_file_load_contents (log, NULL, &log_text, NULL, NULL, NULL));
+  g_assert_true (g_str_has_prefix (log_text, "0  The givens, before the search.\n"));
+  trace = export (fixture, MATO_EXPORT_TRACE);
+  g_assert_true (g_file_load_contents (trace, NULL, &trace_text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (trace_text, "\"status\":\"solved\""));
+
+  picture = export (fixture, MATO_EXPORT_PICTURE);
+  texture = gdk_texture_new_from_file (picture, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 100);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, gdk_texture_get_height (texture));
+
+  remove_export (log);
+  remove_export (trace);
+  remove_export (picture);
+}
+
 static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
@@ -986,6 +1045,7 @@ main (int    argc,
   TEST (timeline_zooms_and_follows, NULL);
   TEST (log_goes_with_the_film, NULL);
   TEST (copies_the_log, NULL);
+  TEST (saves_film_and_picture, NULL);
   TEST (records_what_is_wished_first, NULL);
   TEST (runs_to_what_matters, NULL);
   TEST (runs_to_the_rest, NULL);
