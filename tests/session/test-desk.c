@@ -232,6 +232,22 @@ may_go_in_mid_search (void)
     }
 }
 
+static void
+a_text_can_be_added_to_its_board (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (OTHER);
+  g_autoptr (MatoCollection) both = read_text (ONE OTHER);
+  g_autoptr (MatoCollection) stranger = read_text (ONE EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  mato_desk_add_collection (desk, stranger);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
+  mato_desk_add_collection (desk, both);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 2);
+  g_assert_cmpuint (mato_desk_get_index (desk), ==, 1);
+  g_assert_false (mato_game_can_undo (game));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -248,6 +264,7 @@ main (int    argc,
   TEST (kept_solutions_are_one_move);
   TEST (each_page_shows_its_own);
   TEST (may_go_in_mid_search);
+  TEST (a_text_can_be_added_to_its_board);
 #undef TEST
 
   return g_test_run ();
