@@ -80,6 +80,14 @@ find_window ()
   [ -n "$id" ]
 }
 
+is_active () { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }
+
+take_keys () # WINDOW: it gets them, and answers
+{
+  xdotool windowactivate --sync "$1"
+  within is_active "$1" && within enabled paste
+}
+
 end () # says how many there were and ends with their status
 {
   echo "1..$count"
