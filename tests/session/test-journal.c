@@ -131,7 +131,7 @@ survives_truncation (Folder        *folder,
       for (gsize i = 0; i < cut; i++)
         n_whole += text[i] == '\n';
 
-      g_assert_true (g_file_set_contents (path, text, (gssize) cut, NULL));
+      folder_write (path, text, (gssize) cut);
       journal = mato_journal_open (path, &records, &is_damaged, NULL);
       g_assert_nonnull (journal);
       g_assert_cmpuint (g_strv_length (records), ==, n_whole);
@@ -166,7 +166,7 @@ believes_no_damage (Folder        *folder,
       char byte = text[at];
 
       text[at] = (char) (byte ^ g_test_rand_int_range (1, 256));
-      g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+      folder_write (path, text, (gssize) length);
       text[at] = byte;
       g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
       g_assert_true (is_damaged);
@@ -190,7 +190,7 @@ notices_exchanged_lines (Folder        *folder,
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   parts = g_strsplit (text, "\n", -1);
   other = g_strjoin ("\n", parts[0], parts[2], parts[1], parts[3], "", NULL);
-  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  folder_write (path, other, -1);
   g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
   g_assert_true (is_damaged);
   g_assert_cmpuint (g_strv_length (records), ==, 1);
