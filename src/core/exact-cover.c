@@ -67,6 +67,7 @@ typedef struct
   guint *options;    /* their numbers */
   guint n_levels;
   guint n_branches;  /* levels with an option that was not tried yet */
+  guint option_length;    /* on average, and the spacer */
   guint work;        /* links visited since keep_going() was asked */
 } Search;
 
@@ -170,39 +171,45 @@ note_short_items (Search *self)
       self->short_items[self->n_short++] = i;
 }
 
-static inline guint
-hide (Search  *self,
+/*
+ * Hides an option from the items other than that of @option_node. Here and in unhide() a search
+ * spends its time: what they use comes in arguments, so that it stays in registers.
+ * Returns: the end of the noted items, @short_end before
+ */
+static inline guint32 *
+hide (Node    *nodes,
+      Item    *items,
+      guint32 *short_end,
       guint32  option_node)
 {
-  Node *nodes = self->nodes;
-  guint n = 1;
-
   for (guint32 i = node_after (nodes, option_node); i != option_node; i = node_after (nodes, i))
     {
-      nodes[nodes[i].up].down = nodes[i].down;
-      nodes[nodes[i].down].up = nodes[i].up;
+      Node node = nodes[i];
+
+      nodes[node.up].down = node.down;
+      nodes[node.down].up = node.up;
 
       /* Written in any case: a branch is dearer. */
-      self->short_items[self->n_short] = nodes[i].item;
-      self->n_short += --self->items[nodes[i].item].size <= 1;
-      n++;
+      *short_end = node.item;
+      short_end += --items[node.item].size <= 1;
     }
 
-  return n;
+  return short_end;
 }
 
 static inline void
-unhide (Search  *self,
+unhide (Node    *nodes,
+        Item    *items,
         guint32  option_node)
 {
-  Node *nodes = self->nodes;
-
   /* Different items, different rings: inside one option the order does not matter. */
   for (guint32 i = node_after (nodes, option_node); i != option_node; i = node_after (nodes, i))
     {
-      nodes[nodes[i].up].down = i;
-      nodes[nodes[i].down].up = i;
-      self->items[nodes[i].item].size++;
+      Node node = nodes[i];
+
+      nodes[node.up].down = i;
+      nodes[node.down].up = i;
+      items[node.item].size++;
     }
 }
 
@@ -210,26 +217,32 @@ static void
 cover (Search  *self,
        guint32  item)
 {
-  guint work = 1;
+  Node *nodes = self->nodes;
+  Item *items = self->items;
+  guint32 *short_end = self->short_items + self->n_short;
 
-  self->items[self->items[item].left].right = self->items[item].right;
-  self->items[self->items[item].right].left = self->items[item].left;
+  items[items[item].left].right = items[item].right;
+  items[items[item].right].left = items[item].left;
 
-  for (guint32 node = self->nodes[item].down; node != item; node = self->nodes[node].down)
-    work += hide (self, node);
+  for (guint32 node = nodes[item].down; node != item; node = nodes[node].down)
+    short_end = hide (nodes, items, short_end, node);
 
-  self->work += work;
+  self->n_short = short_end - self->short_items;
+  self->work += self->option_length * (1 + items[item].size);
 }
 
 static void
 uncover (Search  *self,
          guint32  item)
 {
-  for (guint32 node = self->nodes[item].up; node != item; node = self->nodes[node].up)
-    unhide (self, node);
+  Node *nodes = self->nodes;
+  Item *items = self->items;
 
-  self->items[self->items[item].left].right = item;
-  self->items[self->items[item].right].left = item;
+  for (guint32 node = nodes[item].up; node != item; node = nodes[node].up)
+    unhide (nodes, items, node);
+
+  items[items[item].left].right = item;
+  items[items[item].right].left = item;
 }
 
 static gboolean
@@ -493,6 +506,7 @@ mato_exact_cover_solve (MatoExactCover         *self,
     .nodes = self->nodes,
     .n_items = self->n_items,
     .n_primary = self->n_primary,
+    .option_length = (self->n_nodes - self->n_items) / MAX (self->n_options, 1),
     .order = order,
     .max_solutions = max_solutions,
     .max_nodes = max_nodes,
