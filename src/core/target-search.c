@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/target-bound.h"
+#include "core/target-nine.h"
 
 /*
  * Depth first, branch and bound. A level is the position after some number of tries:
@@ -528,6 +529,9 @@ mato_target_search_run (const MatoTargetSearch *task,
                         guint64                *n_nodes)
 {
   Search self;
+
+  if (mato_target_nine_can_run (task))
+    return mato_target_nine_run (task, mato_template_kernel_best (), n_nodes);
 
   search_init (&self, task);
   explore (&self, 0, -1);

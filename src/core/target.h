@@ -22,7 +22,8 @@ gint32 mato_target_score (const MatoGeometry *geometry,
 
 /**
  * MatoTargetMonitor:
- * @step: (nullable): every step of the search, as in #MatoMonitor
+ * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 it selects another
+ *   search with the same answers: the fastest one has no steps that would make sense to people
  * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
  * @better: (nullable): called when a completion beats all before it, and when the bound shrinks;
  *   @values is the best completion so far, %NULL before the first
@@ -66,7 +67,7 @@ typedef struct
  * @score: the best score found, -1 if none
  * @bound: no completion beats this; equal to @score when proved (-1 if there is none); when
  *   looking for the lowest score, none is lower
- * @n_nodes: values tried: the try steps
+ * @n_nodes: values tried: the try steps; on 9×9, unless the steps are watched, positions narrowed
  * @values: a completion that scores @score; meaningless if @score is -1
  */
 typedef struct
@@ -83,7 +84,8 @@ typedef struct
  * @givens: (array): n_cells digits, 0 empty; they may clash: then no completion exists
  *
  * The completion of @givens with the highest (lowest) score, with proof: a branch and bound over
- * a Lagrangian bound (target-bound.h). Blocks; any number of threads may call it at once.
+ * a Lagrangian bound (target-bound.h; template-kernel.h for 9×9). Blocks; any number of threads
+ * may call it at once.
  */
 void mato_target_solve (const MatoGeometry      *geometry,
                         const guint8            *givens,

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/geometry.h"
+#include "core/template-kernel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_target_propagate:
+ * @geometry: 9×9
+ * @candidates: (inout): of every cell, bit d-1 for digit d
+ * @n_dead_ends: (inout): of every item, how often it had no option left
+ *
+ * Decides what only one candidate of a cell or one cell of a unit is left for, and takes it from
+ * the peers, until nothing changes.
+ *
+ * Returns: whether every cell has a candidate and every digit a place in every unit
+ */
+gboolean mato_target_propagate (const MatoGeometry *geometry,
+                                guint16            *candidates,
+                                guint32            *n_dead_ends);
+
+G_END_DECLS

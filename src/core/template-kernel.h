@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * How much a 9×9 board can still gain, at most: a Lagrangian bound over templates, once for each
+ * instruction set. Private to the target search.
+ *
+ * A template is the nine cells of one digit, one in every row, column and box; there are 46656.
+ * A completion is nine templates, one of each digit, that cover every cell once. Give every cell
+ * a price, any number. A completion pays every price once, so it gains
+ *
+ *     Σ all prices  +  Σ over its templates of Σ (gain(c, d) - price(c))
+ *
+ * and never more than when each digit chooses its best template alone, which is the bound. "With
+ * d in c" is bounded by d choosing among the templates through c and all others among those that
+ * avoid c. The best template, and the best through every cell, come from one small dynamic
+ * program (template-program.h) with the digits in vector lanes.
+ *
+ * Gains, prices and bounds are multiples of 1/MATO_TEMPLATE_SCALE and exact; floating point
+ * only proposes prices. It does so by the same operations in the same order in every kernel (no
+ * fused multiplication, sums in one order), so that all of them give the same numbers.
+ */
+#define MATO_TEMPLATE_CELLS 81
+#define MATO_TEMPLATE_SCALE 1024
+/** The mask of all digits, bit d-1 for digit d. */
+#define MATO_TEMPLATE_ALL 0x1ff
+/** Digit d is in lane d-1; lanes behind the ninth are 0. */
+#define MATO_TEMPLATE_LANES 16
+/** Cells, up to whole vectors. */
+#define MATO_TEMPLATE_ROOM 96
+/** Keeps all sums within 32 bits: 1024 points, more than a cell can gain. */
+#define MATO_TEMPLATE_MAX_PRICE (1024 * MATO_TEMPLATE_SCALE)
+
+/** Returns: whether not more than one digit is in @candidates */
+static inline gboolean
+mato_template_is_single (guint16 candidates)
+{
+  return (candidates & (candidates - 1)) == 0;
+}
+
+/** Returns: how many digits are in @candidates */
+static inline guint
+mato_template_count (guint16 candidates)
+{
+  guint pairs = (candidates & 0x155) + (candidates >> 1 & 0x55);
+  guint fours = (pairs & 0x33) + (pairs >> 2 & 0x33) + (pairs >> 8);
+
+  return (fours & 0xf) + (fours >> 4);
+}
+
+/** One number for every cell and digit; to be aligned to 64 bytes */
+typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
+  __attribute__ ((aligned (64)));
+
+/**
+ * MatoTemplateBounds:
+ * @through: the bound with each candidate, scaled; meaningless for other digits
+ * @vacant: for every cell, the bound if no digit were in it, scaled
+ * @total: the bound, scaled; far below 0 where a digit has no template at all
+ */
+typedef struct
+{
+  MatoTemplateTable through;
+  gint32 vacant[MATO_TEMPLATE_CELLS];
+  gint32 total;
+} MatoTemplateBounds;
+
+/**
+ * MatoTemplateKernel:
+ * @name: `avx512`, `avx2` or `portable`
+ * @is_supported: whether this machine can run it
+ * @bound: the bounds of a position. @candidates: of every cell, bit d-1 for digit d; any prices
+ *   up to %MATO_TEMPLATE_MAX_PRICE either way
+ * @propose: better prices for the cells with several candidates, always within that limit.
+ *   @temperature: in points, where smoothing begins; it is halved for each of @n_stages
+ */
+typedef struct
+{
+  const char *name;
+  gboolean (*is_supported) (void);
+  void     (*bound)        (MatoTemplateTable   gains,
+                            const guint16      *candidates,
+                            const gint32       *prices,
+                            MatoTemplateBounds *bounds);
+  void     (*propose)      (MatoTemplateTable   gains,
+                            const guint16      *candidates,
+                            gint32             *prices,
+                            float               temperature,
+                            guint               n_stages,
+                            guint               n_rounds);
+} MatoTemplateKernel;
+
+/** Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere */
+const MatoTemplateKernel *const *mato_template_kernel_list (guint *n_kernels);
+
+/** Returns: the fastest that this machine supports */
+const MatoTemplateKernel *mato_template_kernel_best (void);
+
+G_END_DECLS
