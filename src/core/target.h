@@ -108,4 +108,19 @@ gboolean mato_target_count (const MatoGeometry      *geometry,
                             gint32                   score,
                             guint64                 *n_found);
 
+/**
+ * mato_target_reach:
+ * @reach: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score of the
+ *   completions with digit d in cell c, -1 if there is none; meaningless if stopped
+ *
+ * What every possible move leaves within reach, exactly. Of the monitor only keep_going() is
+ * asked.
+ *
+ * Returns: %FALSE if keep_going() of the monitor stopped it first
+ */
+gboolean mato_target_reach (const MatoGeometry      *geometry,
+                            const guint8            *givens,
+                            const MatoTargetOptions *options,
+                            gint32                  *reach);
+
 G_END_DECLS
