@@ -372,6 +372,7 @@ clear_set (Set *self)
 /* Checks */
 
 #define SLOW_EVERY 50
+#define ENOUGH_GIVENS 32
 #define MANY 20
 
 static void
@@ -422,8 +423,12 @@ check_board (const char *board,
   const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
   guint8 givens[N_CELLS];
   char copy[N_CELLS];
+  guint n_givens = 0;
 
   read_digits (board, givens);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    n_givens += givens[cell] != 0;
+
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
       MatoSolveOptions scalar = {
@@ -436,9 +441,11 @@ check_board (const char *board,
         if (kernels[j]->is_supported ())
           check_kernel (kernels[j], board, givens, &expected, limits[i]);
 
+      /* That a board of few givens has no solution may take it hours. */
       memcpy (copy, board, N_CELLS);
-      if (slow_too && expected.n_solutions
-                      != (boards_has_conflict (board) ? 0 : boards_count (copy, limits[i])))
+      if (slow_too && (expected.n_solutions > 0 || n_givens >= ENOUGH_GIVENS)
+          && expected.n_solutions
+               != (boards_has_conflict (board) ? 0 : boards_count (copy, limits[i])))
         fail_check ("the scalar search", board);
     }
 }
