@@ -913,6 +913,8 @@ plays_to_the_end (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
+  g_assert_cmpuint (gtk_single_selection_get_selected (get_log_selection (fixture)), ==,
+                    mato_player_get_length (player));
 }
 
 static void

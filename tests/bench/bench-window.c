@@ -130,11 +130,20 @@ measure_search (MatoWindow *window,
 }
 
 static void
+count_frame_cb (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static void
 measure_playing (MatoWindow *window,
                  guint       seconds)
 {
   MatoDesk *desk = mato_window_get_desk (window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   Watchdog watchdog;
+  gulong frames;
+  guint n_frames = 0;
   guint id;
 
   activate (window, "record", NULL);
@@ -143,14 +152,16 @@ measure_playing (MatoWindow *window,
     g_main_context_iteration (NULL, TRUE);
 
   activate (window, "speed", g_variant_new_double (100000));
+  frames = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
   id = start (&watchdog);
   activate (window, "play", NULL);
   run_for (seconds * 1000);
   activate (window, "play", NULL);
   g_source_remove (id);
+  g_signal_handler_disconnect (clock, frames);
   print ("Watch, playing", &watchdog);
-  g_print (", %" G_GUINT64_FORMAT " steps\n",
-           mato_player_get_position (mato_desk_get_player (desk)));
+  g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second\n",
+           mato_player_get_position (mato_desk_get_player (desk)), n_frames / seconds);
 }
 
 /* Counting the solutions of an empty board is as long as any search can be. */
