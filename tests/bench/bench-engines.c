@@ -8,8 +8,8 @@
 /*
  * bench-engines FILE [LINES [MAX-SOLUTIONS [MAX-NODES [ENGINE]]]]
  *
- * Prints the time that every engine and order, or ENGINE alone, takes for the first LINES puzzles of FILE, which
- * holds one puzzle per line, `.` empty, 1-9 and A, B, … for 10, 11, …
+ * Prints the time that every engine and order, or ENGINE alone, takes for the first LINES puzzles
+ * of FILE, which holds one puzzle per line, `.` empty, 1-9 and A, B, … for 10, 11, …
  */
 
 /* Microseconds of this process alone, whatever else the machine does. */
@@ -120,8 +120,9 @@ main (int    argc,
   g_print ("%u puzzles of order %u\n", puzzles->len, order);
   geometry = mato_geometry_new (box_rows, box_columns);
   for (guint i = 0; i < n_engines; i++)
-    for (options.order = 0; engines[i]->orders[options.order] != NULL; options.order++)
-      measure (engines[i], geometry, puzzles, &options);
+    if (argc <= 5 || strcmp (argv[5], engines[i]->name) == 0)
+      for (options.order = 0; engines[i]->orders[options.order] != NULL; options.order++)
+        measure (engines[i], geometry, puzzles, &options);
 
   return 0;
 }
