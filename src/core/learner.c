@@ -76,7 +76,7 @@ mato_learner_add_group (MatoLearner   *self,
                         const guint16 *candidates,
                         guint          n)
 {
-  g_return_if_fail (self->rivals == NULL);
+  g_return_if_fail (self->rival_begins == NULL);
 
   g_array_append_vals (self->group_candidates, candidates, n);
   g_array_append_val (self->group_ends, self->group_candidates->len);
@@ -249,7 +249,7 @@ mato_learner_find (MatoLearner             *self,
 {
   MatoLearnerEnd end;
 
-  if (self->rivals == NULL)
+  if (self->rival_begins == NULL)
     list_rivals (self);
   if (self->has_solution)
     block_solution (self);
@@ -300,6 +300,6 @@ mato_learner_get_n_bytes (const MatoLearner *self)
 
   return self->n_candidates * per_candidate + self->n_words_allocated * sizeof *self->words
          + self->n_watches_allocated * sizeof (Watch)
-         + (self->rivals == NULL ? 0 : self->rival_begins[self->n_candidates])
+         + (self->rival_begins == NULL ? 0 : self->rival_begins[self->n_candidates])
                * sizeof *self->rivals;
 }
