@@ -140,7 +140,10 @@ write_picture (Export *export)
     g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
                                          NULL, picture_written_cb, export);
   else
-    export_free (export);
+    {
+      mato_toast_tell_problem (export->window->toast, _("The board is not to be seen yet."));
+      export_free (export);
+    }
 }
 
 void

@@ -747,6 +747,26 @@ remove_export (GFile *file)
 }
 
 static void
+painted_cb (gboolean *is_painted)
+{
+  *is_painted = TRUE;
+}
+
+/* There is no picture of what was never drawn. */
+static void
+wait_until_painted (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  gboolean is_painted = FALSE;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &is_painted);
+
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  while (!is_painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
+}
+
+static void
 saves_film_and_picture (Fixture       *fixture,
                         gconstpointer  data)
 {
@@ -767,6 +787,7 @@ saves_film_and_picture (Fixture       *fixture,
   g_assert_true (g_file_load_contents (trace, NULL, &trace_text, NULL, NULL, NULL));
   g_assert_nonnull (strstr (trace_text, "\"status\":\"solved\""));
 
+  wait_until_painted (fixture);
   picture = export (fixture, MATO_EXPORT_PICTURE);
   texture = gdk_texture_new_from_file (picture, NULL);
   g_assert_nonnull (texture);
