@@ -47,6 +47,23 @@ is_aligned (const MatoCells *cells,
   return TRUE;
 }
 
+static MatoAlign
+find_align (const MatoCells *cells,
+            MatoAlphabet     alphabet)
+{
+  gboolean has_long = FALSE;
+
+  for (guint i = 0; i < cells->n_cells; i++)
+    has_long |= cells->cells[i].length > 1;
+
+  if (!has_long || alphabet != MATO_ALPHABET_NUMBERS)
+    return MATO_ALIGN_UNKNOWN;
+  if (is_aligned (cells, TRUE))
+    return MATO_ALIGN_END;
+
+  return is_aligned (cells, FALSE) ? MATO_ALIGN_BEGIN : MATO_ALIGN_NONE;
+}
+
 static void
 append_blanks (GString *text,
                guint    n)
@@ -58,8 +75,7 @@ append_blanks (GString *text,
 typedef struct
 {
   GString *text;      /* all pieces, a NUL behind each */
-  gboolean pad_before; /* numbers that stand in columns count as one character wide */
-  gboolean pad_after;
+  MatoAlign align;    /* numbers that stand in columns count as one character wide */
 } LayoutMaker;
 
 static guint
@@ -78,9 +94,9 @@ append_line_layout (LayoutMaker     *maker,
       guint extra = at->length > 1 ? at->length - 1 : 0;
 
       append_columns (maker->text, line, column, at->column, cells->keeps_quotes);
-      append_blanks (maker->text, maker->pad_before ? extra : 0);
+      append_blanks (maker->text, maker->align == MATO_ALIGN_END ? extra : 0);
       g_string_append_c (maker->text, '\0');
-      append_blanks (maker->text, maker->pad_after ? extra : 0);
+      append_blanks (maker->text, maker->align == MATO_ALIGN_BEGIN ? extra : 0);
       column = at->column + at->length;
     }
 
@@ -116,21 +132,17 @@ cut_layout (const GString *text,
 char **
 mato_layout_make (MatoReader      *reader,
                   const MatoCells *cells,
-                  MatoAlphabet     alphabet)
+                  MatoAlphabet     alphabet,
+                  MatoAlign       *align)
 {
   g_autoptr (GString) text = g_string_sized_new (4 * cells->n_cells);
-  LayoutMaker maker = { text, FALSE, FALSE };
+  LayoutMaker maker = { text, find_align (cells, alphabet) };
   guint cell = 0;
-
-  if (alphabet == MATO_ALPHABET_NUMBERS)
-    {
-      maker.pad_before = is_aligned (cells, TRUE);
-      maker.pad_after = !maker.pad_before && is_aligned (cells, FALSE);
-    }
 
   for (guint i = cells->first_line; i < cells->end_line; i++)
     cell = append_line_layout (&maker, mato_reading_peek (reader, i), cells->spans[i], cells, cell,
                                i);
 
+  *align = maker.align;
   return cut_layout (text, cells->n_cells + 1);
 }

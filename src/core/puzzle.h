@@ -44,6 +44,23 @@ guint mato_alphabet_parse (MatoAlphabet alphabet,
                            char         symbol);
 
 /**
+ * MatoAlign:
+ * @MATO_ALIGN_UNKNOWN: no number has two characters
+ * @MATO_ALIGN_NONE: no columns
+ * @MATO_ALIGN_END: right-aligned
+ * @MATO_ALIGN_BEGIN: left-aligned
+ *
+ * How the numbers of a text stood in columns.
+ */
+typedef enum
+{
+  MATO_ALIGN_UNKNOWN,
+  MATO_ALIGN_NONE,
+  MATO_ALIGN_END,
+  MATO_ALIGN_BEGIN,
+} MatoAlign;
+
+/**
  * MatoPuzzle:
  * @board: the givens, and entries where the notation holds them
  * @notation: (transfer none): the name of the notation it was read in, as `mato-cli info` prints
@@ -54,6 +71,7 @@ guint mato_alphabet_parse (MatoAlphabet alphabet,
  * @line: 1-based line where it begins in the text
  * @number: 1-based number of the puzzle in its text
  * @layout: (nullable): the text around the cells, see mato_puzzle_write_same()
+ * @align: how the numbers in @layout stand
  *
  * A board together with how it was written. What mato_reader_next() gives and the writer takes.
  */
@@ -74,6 +92,7 @@ typedef struct
    * block. Numbers that stood in columns leave pieces as if each had one character; the writer
    * takes a blank from beside a number of two. */
   char **layout;
+  MatoAlign align;
 } MatoPuzzle;
 
 /** Returns: (transfer full): a puzzle in canonical notation; takes over @board */

@@ -357,7 +357,7 @@ mato_reading_build (MatoReader       *reader,
   puzzle->alphabet = resolved.alphabet;
   puzzle->empty = resolved.empty;
   puzzle->line = mato_reading_peek (reader, cells->cells[0].line)->number;
-  puzzle->layout = mato_layout_make (reader, cells, resolved.alphabet);
+  puzzle->layout = mato_layout_make (reader, cells, resolved.alphabet, &puzzle->align);
 
   return puzzle;
 }

@@ -179,10 +179,12 @@ guint mato_order_of_cells (guint n_cells);
 
 /* The text around the cells (layout.c) */
 
-/** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout */
+/** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
+ * numbers stand as @align tells */
 char **mato_layout_make (MatoReader      *reader,
                          const MatoCells *cells,
-                         MatoAlphabet     alphabet);
+                         MatoAlphabet     alphabet,
+                         MatoAlign       *align);
 
 /* Glyphs and lines (glyphs.c) */
 

@@ -157,29 +157,59 @@ spell_cell (const MatoPuzzle *puzzle,
 }
 
 /* Numbers of two characters take the place of a blank beside them, so that columns stay columns:
- * first of one before the number; @debt remembers one that is still to be taken behind it. */
-static void
-write_padded (GString    *text,
-              const char *piece,
-              const char *spelling,
-              gsize      *debt)
+ * first of one before the number, then of one behind it. Never do two numbers touch, and never
+ * does a blank go that stood beside such a number in the source: what was read is written again
+ * as it was. Where no number shows whether there are columns, one of two blanks may go. */
+typedef struct
 {
-  gsize extra = strlen (spelling) - 1;
+  GString *text;
+  MatoAlign align;
+  gsize kept; /* so much of the text stays: up to the last number and one character more */
+  gsize debt; /* blanks still to be taken behind the last number */
+} NumberWriter;
 
-  while (*debt > 0 && piece[0] == ' ' && piece[1] == ' ')
-    {
-      piece++;
-      (*debt)--;
-    }
-  g_string_append (text, piece);
+static gboolean
+blank_before_may_go (const NumberWriter *self)
+{
+  const char *end = self->text->str + self->text->len;
 
-  while (extra > 0 && text->len >= 2 && memcmp (text->str + text->len - 2, "  ", 2) == 0)
-    {
-      g_string_truncate (text, text->len - 1);
-      extra--;
-    }
-  g_string_append (text, spelling);
-  *debt = extra;
+  if (self->text->len <= self->kept || end[-1] != ' ')
+    return FALSE;
+
+  return self->align == MATO_ALIGN_END
+         || (self->align == MATO_ALIGN_UNKNOWN && self->text->len > 1 && end[-2] == ' ');
+}
+
+static gboolean
+blank_behind_may_go (const NumberWriter *self,
+                     const char         *piece)
+{
+  if (self->align == MATO_ALIGN_NONE || piece[0] != ' ' || piece[1] == '\0')
+    return FALSE;
+
+  return self->align != MATO_ALIGN_UNKNOWN || piece[1] == ' ';
+}
+
+static void
+write_piece (NumberWriter *self,
+             const char   *piece)
+{
+  for (; self->debt > 0 && blank_behind_may_go (self, piece); self->debt--)
+    piece++;
+
+  g_string_append (self->text, piece);
+}
+
+static void
+write_number (NumberWriter *self,
+              const char   *number)
+{
+  self->debt = strlen (number) - 1;
+  for (; self->debt > 0 && blank_before_may_go (self); self->debt--)
+    g_string_truncate (self->text, self->text->len - 1);
+
+  g_string_append (self->text, number);
+  self->kept = self->text->len + 1;
 }
 
 static void
@@ -188,23 +218,17 @@ write_same (GString          *text,
             const guint8     *values)
 {
   guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
-  gsize debt = 0;
+  NumberWriter writer = { text, puzzle->align, text->len, 0 };
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
       char spelling[3];
 
-      spell_cell (puzzle, values[cell], spelling);
-      if (puzzle->alphabet == MATO_ALPHABET_NUMBERS)
-        write_padded (text, puzzle->layout[cell], spelling, &debt);
-      else
-        {
-          g_string_append (text, puzzle->layout[cell]);
-          g_string_append (text, spelling);
-        }
+      write_piece (&writer, puzzle->layout[cell]);
+      write_number (&writer, spell_cell (puzzle, values[cell], spelling));
     }
 
-  g_string_append (text, puzzle->layout[n_cells]);
+  write_piece (&writer, puzzle->layout[n_cells]);
 }
 
 void

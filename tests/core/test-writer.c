@@ -266,6 +266,108 @@ test_same_layout (void)
     }
 }
 
+/* Numbers as tables have them: @width characters each, at the right if it is positive. */
+static char *
+write_table (const MatoGeometry *geometry,
+             const guint8       *values,
+             int                 width,
+             gboolean            is_trimmed)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      gboolean is_last = cell % geometry->order == geometry->order - 1;
+
+      g_string_append_printf (text, "%*u", width, values[cell]);
+      while (is_last && is_trimmed && text->str[text->len - 1] == ' ')
+        g_string_truncate (text, text->len - 1);
+      g_string_append (text, is_last ? "\n" : width > -3 && width < 3 ? " " : "");
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_table (const MatoGeometry *geometry,
+             const guint8       *solution,
+             int                 width,
+             gboolean            is_trimmed)
+{
+  MatoReaderOptions options = { geometry->box_rows, geometry->box_columns, FALSE, 0 };
+  guint8 values[MATO_MAX_CELLS];
+  g_autofree char *text = NULL;
+  g_autofree char *solved_text = NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  g_autoptr (GString) same = g_string_new ("before\n");
+
+  memcpy (values, solution, sizeof values);
+  clear_some (geometry, values, 30);
+  /* A wide number at the start and at the end of a row show that these are columns. */
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (cell % geometry->order % (geometry->order - 1) == 0)
+      values[cell] = solution[cell];
+
+  text = write_table (geometry, values, width, is_trimmed);
+  puzzle = read_one (text, &options);
+  assert_values (text, puzzle, geometry, values);
+  mato_write (same, puzzle, values, MATO_NOTATION_SAME);
+  g_assert_cmpstr (same->str + strlen ("before\n"), ==, text);
+
+  g_string_truncate (same, 0);
+  mato_write (same, puzzle, solution, MATO_NOTATION_SAME);
+  solved_text = write_table (geometry, solution, width, is_trimmed);
+  g_assert_cmpstr (same->str, ==, solved_text);
+}
+
+static void
+test_same_keeps_columns (void)
+{
+  static const int widths[] = { 2, 3, 4, -2, -3, -4 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (boxes[i].box_rows,
+                                                             boxes[i].box_columns);
+      guint8 solution[MATO_MAX_CELLS];
+
+      if (geometry->order < 10)
+        continue;
+
+      fill_solution (geometry, solution);
+      for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          check_table (geometry, solution, widths[j], TRUE);
+          check_table (geometry, solution, widths[j], FALSE);
+        }
+    }
+}
+
+/* Where numbers do not stand in columns, no blank gives way to them. */
+static void
+test_same_keeps_loose_numbers (void)
+{
+  static const char *const betweens[] = { " ", "  ", ",", ", ", "   " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (betweens); i++)
+    for (guint trial = 0; trial < 40; trial++)
+      {
+        g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 5);
+        MatoReaderOptions options = { 2, 5, FALSE, 0 };
+        guint8 values[MATO_MAX_CELLS];
+        g_autofree char *text = NULL;
+        g_autoptr (MatoPuzzle) puzzle = NULL;
+        g_autoptr (GString) same = g_string_new (NULL);
+
+        fill_solution (geometry, values);
+        clear_some (geometry, values, 60);
+        text = write_foreign (geometry, values, MATO_ALPHABET_NUMBERS, '0', betweens[i], "\n");
+        puzzle = read_one (text, &options);
+        mato_write (same, puzzle, values, MATO_NOTATION_SAME);
+        g_assert_cmpstr (same->str, ==, text);
+      }
+}
+
 static void
 check_same (const char *text,
             const char *expected)
@@ -320,7 +422,7 @@ test_same_aligns_numbers (void)
     { " 0 10  0  0  0  0  0  0  0  0", " 0  0  0  0  0  0  0  0  0  1",
       " 1  2  3  4  5  6  7  8  9 10" },
     { "0  10 0  0  0  0  0  0  0  0", "0  0  0  0  0  0  0  0  0  1",
-      "1  2  3  4  5  6  7  8  9 10" },
+      "1  2  3  4  5  6  7  8  9  10" },
     { "0 10 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 1", "1 2 3 4 5 6 7 8 9 10" },
     { "0,10,0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0,0,1", "1,2,3,4,5,6,7,8,9,10" },
   };
@@ -393,6 +495,8 @@ main (int    argc,
   g_test_add_func ("/writer/identity", test_identity);
   g_test_add_func ("/writer/sections", test_sections);
   g_test_add_func ("/writer/same-layout", test_same_layout);
+  g_test_add_func ("/writer/same-keeps-columns", test_same_keeps_columns);
+  g_test_add_func ("/writer/same-keeps-loose-numbers", test_same_keeps_loose_numbers);
   g_test_add_func ("/writer/same-drops-what-is-not-layout", test_same_drops_what_is_not_layout);
   g_test_add_func ("/writer/same-keeps-frames", test_same_keeps_frames);
   g_test_add_func ("/writer/same-aligns-numbers", test_same_aligns_numbers);
