@@ -116,8 +116,8 @@ tell_lost (GtkApplication *application,
   g_autofree char *folder = mato_window_get_journal_folder ();
   /* Translators: %u boards; %s is a folder */
   g_autofree char *text = g_strdup_printf (
-    ngettext ("%u board of last time could not be read. What is left of it is in %s.",
-              "%u boards of last time could not be read. What is left of them is in %s.", n_lost),
+    ngettext ("%u board from last time could not be read. What is left of it is in %s.",
+              "%u boards from last time could not be read. What is left of them is in %s.", n_lost),
     n_lost, folder);
 
   if (!window)

@@ -290,7 +290,7 @@ tell_what_was_copied (MatoWindow *self,
   g_autofree char *first = mato_sentence_number (from);
   g_autofree char *last = mato_sentence_number (to - 1);
   /* Translators: the log of a search was copied: numbers of its first and last step */
-  g_autofree char *text = g_strdup_printf (_("Copied the steps %s to %s."), first, last);
+  g_autofree char *text = g_strdup_printf (_("Copied steps %s to %s."), first, last);
 
   mato_toast_tell (self->toast, text);
 }
