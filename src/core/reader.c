@@ -402,7 +402,7 @@ may_be_row (MatoReader     *self,
 }
 
 /* An integer alone on the first line with content, unless it is the first row of a board: then
- * the next line is as long. */
+ * the next line is as long, or tabs stand between cells that are blank. */
 static gboolean
 read_count (MatoReader     *self,
             const MatoLine *line)
@@ -414,7 +414,7 @@ read_count (MatoReader     *self,
       || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
     return FALSE;
 
-  if (may_be_row (self, line, length))
+  if (strchr (line->glyphs->str, '\t') != NULL || may_be_row (self, line, length))
     return FALSE;
 
   self->promised = g_ascii_strtoull (word, NULL, 10);

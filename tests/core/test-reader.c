@@ -132,6 +132,7 @@ static const Case good_cases[] = {
   { "\xef\xbb\xbf" L9 "\n", L9 },
   { "  " L9 "  \n", L9 },
   { L4 "\n" L9 "\n" L4 "\n", L4 " " L9 " " L4 },
+  { "1\t \t \t \n \t2\t \t \n \t \t3\t \n1\t \t \t4\n", "1....2....3.1..4" },
   { "\"" L9 "\",\n'" L9 "';\n", L9 " " L9 },
   { "1: " L9 "\n2) " L9 "\n3:" L9 "\n", L9 " " L9 " " L9 },
   { L9 " Version 4.2n\n" L9 "\t7.1 9.3\n", L9 " " L9 },
