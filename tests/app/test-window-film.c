@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "window-test.h"
+
+#include "app/log-view.h"
+#include "app/timeline.h"
+
+/*
+ * The film: recording, playing, stepping, what is told of it and what is saved.
+ */
+
+static void
+assert_shows (Fixture      *fixture,
+              const guint8 *values)
+{
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+
+  mato_desk_compose (fixture->desk, scene);
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    g_assert_cmpuint (scene->looks[cell].digit, ==, values[cell]);
+}
+
+static void
+steps_and_steps_back (Fixture       *fixture,
+                      gconstpointer  engine)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoMoment moment;
+  guint64 length;
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, engine);
+  length = mato_player_get_length (player);
+  g_assert_cmpuint (length, >=, 64);
+
+  for (guint i = 0; i < 5; i++)
+    act (fixture, "step");
+
+  g_assert_cmpuint (mato_player_get_position (player), ==, 5);
+  act (fixture, "step-back");
+  act (fixture, "step-back");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 3);
+  mato_trace_seek (mato_player_get_trace (player), 3, &moment);
+  assert_shows (fixture, moment.values);
+
+  act (fixture, "last");
+  g_assert_cmpuint (mato_player_get_position (player), ==, length);
+  g_assert_false (is_enabled (fixture, "step"));
+  act (fixture, "first");
+  g_assert_false (is_enabled (fixture, "step-back"));
+  assert_shows (fixture, mato_board_get_values (mato_game_get_board (fixture->game)));
+  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (length / 2));
+  g_assert_cmpuint (mato_player_get_position (player), ==, length / 2);
+}
+
+static void
+timeline_zooms_and_follows (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  MatoTimeline *timeline = MATO_TIMELINE (widget);
+  double from, span, length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  length = mato_player_get_length (player);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  /* To single steps, and no further. */
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.closer", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, 20);
+
+  for (guint i = 0; i <= length; i++)
+    {
+      mato_player_seek (player, i);
+      mato_timeline_get_view (timeline, &from, &span);
+      g_assert_cmpfloat (from, <=, i);
+      g_assert_cmpfloat (from + span, >=, i + 1.0);
+      g_assert_cmpfloat (span, ==, 20);
+    }
+
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.wider", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static GtkSingleSelection *
+get_log_selection (Fixture *fixture)
+{
+  GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
+
+  return GTK_SINGLE_SELECTION (
+    gtk_list_view_get_model (mato_log_view_get_list (MATO_LOG_VIEW (view))));
+}
+
+static void
+log_goes_with_the_film (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkSingleSelection *selection = get_log_selection (fixture);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==,
+                    mato_player_get_length (player) + 1);
+
+  /* A new film stands at its start, whatever was selected before. */
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+
+  act (fixture, "to-dead-end");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==,
+                    mato_player_get_position (player));
+
+  gtk_single_selection_set_selected (selection, 7);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 7);
+
+  act (fixture, "last");
+  record (fixture, "bitmask");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+}
+
+static void
+copied_cb (GdkClipboard *clipboard,
+           GAsyncResult *result,
+           char        **text)
+{
+  *text = gdk_clipboard_read_text_finish (clipboard, result, NULL);
+}
+
+static void
+copies_the_log (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "copy-log"));
+  record (fixture, "bitmask");
+  act (fixture, "copy-log");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 (GAsyncReadyCallback) copied_cb, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, mato_player_get_length (player) + 2);
+  g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");
+}
+
+static GFile *
+export (Fixture    *fixture,
+        MatoExport  what)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  mato_toast_hide (fixture->toast);
+  while (mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+  mato_window_export (fixture->window, what, file);
+  wait_for_toast (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
+
+  return file;
+}
+
+static void
+remove_export (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+}
+
+static void
+painted_cb (gboolean *is_painted)
+{
+  *is_painted = TRUE;
+}
+
+/* There is no picture of what was never drawn. */
+static void
+wait_until_painted (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  gboolean is_painted = FALSE;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &is_painted);
+
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  while (!is_painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
+}
+
+static void
+saves_film_and_picture (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) log = NULL, trace = NULL, picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *log_text = NULL, *trace_text = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "save-log"));
+  g_assert_false (is_enabled (fixture, "save-trace"));
+  record (fixture, "dlx");
+  g_assert_true (is_enabled (fixture, "save-log"));
+
+  log = export (fixture, MATO_EXPORT_LOG);
+  g_assert_true (g_file_load_contents (log, NULL, &log_text, NULL, NULL, NULL));
+  g_assert_true (g_str_has_prefix (log_text, "0  The givens, before the search.\n"));
+  trace = export (fixture, MATO_EXPORT_TRACE);
+  g_assert_true (g_file_load_contents (trace, NULL, &trace_text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (trace_text, "\"status\":\"solved\""));
+
+  wait_until_painted (fixture);
+  picture = export (fixture, MATO_EXPORT_PICTURE);
+  texture = gdk_texture_new_from_file (picture, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 100);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, gdk_texture_get_height (texture));
+
+  remove_export (log);
+  remove_export (trace);
+  remove_export (picture);
+}
+
+static void
+records_what_is_wished_first (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "step");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "to-solution");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+
+  /* A film recorded for its own sake begins at its beginning. */
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+}
+
+static void
+runs_to_what_matters (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  act (fixture, "to-dead-end");
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_DEAD_END);
+  act (fixture, "to-solution");
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+}
+
+static void
+runs_to_the_rest (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  guint cell = mato_board_view_get_selected (MATO_BOARD_VIEW (board));
+  guint digit, n_tries;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  act (fixture, "to-decision");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
+
+  digit = mato_player_get_moment (player)->values[cell];
+  act (fixture, "to-cell");
+  g_assert_cmpuint (get_step (fixture)->cell, ==, cell);
+  g_assert_cmpuint (mato_player_get_moment (player)->values[cell], !=, digit);
+
+  /* Where the last try before a dead end has failed, there are fewer. */
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  n_tries = mato_player_get_moment (player)->n_tries;
+  act (fixture, "out-of-branch");
+  g_assert_cmpuint (mato_player_get_moment (player)->n_tries, <, n_tries);
+
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  g_action_group_activate_action (actions (fixture), "to-depth", g_variant_new_uint32 (n_tries - 1));
+  g_assert_cmpuint (get_step (fixture)->depth, <, n_tries);
+
+  mato_toast_hide (fixture->toast);
+  act (fixture, "to-better");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+                   "No better score comes after this step.");
+}
+
+static void
+runs_to_better_scores (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  record (fixture, "target");
+  act (fixture, "to-better");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_BETTER);
+  g_assert_cmpint (get_step (fixture)->score, >, 0);
+}
+
+static void
+steps_by_the_grain (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  choose (fixture, "grain", "dead-end");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DEAD_END);
+  act (fixture, "step");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_DEAD_END);
+
+  choose (fixture, "grain", "decision");
+  act (fixture, "step-back");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
+  choose (fixture, "grain", "nothing of the kind");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DECISION);
+
+  choose (fixture, "grain", "step");
+  act (fixture, "first");
+  act (fixture, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+}
+
+static void
+plays_to_the_end (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  record (fixture, "bitmask");
+
+  for (guint i = 0; i < 8; i++)
+    act (fixture, "faster");
+
+  act (fixture, "play");
+  g_assert_true (mato_player_is_playing (player));
+
+  while (mato_player_is_playing (player))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
+  g_assert_cmpuint (gtk_single_selection_get_selected (get_log_selection (fixture)), ==,
+                    mato_player_get_length (player));
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("steps/bitmask", steps_and_steps_back, "bitmask");
+  TEST_WITH ("steps/dlx", steps_and_steps_back, "dlx");
+  TEST (timeline_zooms_and_follows);
+  TEST (log_goes_with_the_film);
+  TEST (copies_the_log);
+  TEST (saves_film_and_picture);
+  TEST (records_what_is_wished_first);
+  TEST (runs_to_what_matters);
+  TEST (runs_to_the_rest);
+  TEST (runs_to_better_scores);
+  TEST (steps_by_the_grain);
+  TEST (plays_to_the_end);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
