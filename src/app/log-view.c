@@ -184,7 +184,7 @@ static void
 set_film (MatoLogView *self)
 {
   MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
-  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
 
   g_signal_handlers_block_by_func (self->selection, selected_cb, self);
   mato_log_set_trace (self->log, trace, alphabet);

@@ -34,7 +34,7 @@ refresh_moment (MatoWatchPage *self)
 {
   MatoPlayer *player = mato_desk_get_player (self->desk);
   const MatoMoment *moment = mato_player_get_moment (player);
-  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
   g_autofree char *text = NULL;
 
   if (!moment)

@@ -281,7 +281,7 @@ query_tooltip_cb (MatoTimeline *self,
                   gboolean      keyboard_mode,
                   GtkTooltip   *tooltip)
 {
-  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
   g_autofree char *number = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;

@@ -152,7 +152,7 @@ mato_window_export (MatoWindow *self,
                     GFile      *file)
 {
   MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_WATCH);
-  MatoAlphabet alphabet = mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet;
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
   Export *export = export_new (self, what, file);
 
   if (what == MATO_EXPORT_PICTURE)

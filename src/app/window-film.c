@@ -98,7 +98,7 @@ announce (MatoWindow *self)
     return;
 
   sentence = mato_sentence_step (mato_player_get_trace (player), moment->last,
-                                 mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet);
+                                 mato_desk_get_alphabet (self->desk));
   mato_toast_announce (self->toast, sentence);
 }
 
@@ -315,7 +315,7 @@ copy_log_cb (GSimpleAction *action,
     }
 
   mato_log_set_trace (log, mato_player_get_trace (player),
-                      mato_game_get_puzzle (mato_desk_get_game (self->desk))->alphabet);
+                      mato_desk_get_alphabet (self->desk));
   text = mato_log_to_text (log, from, to);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell_what_was_copied (self, from, to);

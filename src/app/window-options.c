@@ -6,13 +6,48 @@
  * state only asks it, and mato_window_update_options() shows what became of that.
  */
 
-/* How the digits' spellings are called by the action, in the order of MatoAlphabet. */
-static const char *const alphabet_names[] = { "1", "A", "0", "numbers" };
+/* What is shown or not; they differ in nothing but their name. */
+static const struct
+{
+  const char *name;
+  gboolean (*get) (MatoDesk *desk);
+  void     (*set) (MatoDesk *desk, gboolean flag);
+} flags[] = {
+  { "record-all", mato_desk_get_record_all, mato_desk_set_record_all },
+  { "show-best", mato_desk_get_show_best, mato_desk_set_show_best },
+  { "show-candidates", mato_desk_get_show_candidates, mato_desk_set_show_candidates },
+  { "show-rings", mato_desk_get_show_rings, mato_desk_set_show_rings },
+  { "all-weights", mato_desk_get_all_weights, mato_desk_set_all_weights },
+};
+
+/* Whose engine and order: what is recorded is told by the name. */
+static const struct
+{
+  MatoPage page;
+  const char *engine;
+  const char *order;
+} methods[] = {
+  { MATO_PAGE_SOLVE, "engine", "order" },
+  { MATO_PAGE_WATCH, "record-engine", "record-order" },
+};
+
+/* How the digits' spellings are called, in the order of MatoAlphabet, the puzzle's own first. */
+static const char *const alphabet_names[] = { "own", "1", "A", "0", "numbers" };
 
 static MatoDesk *
 get_desk (gpointer window)
 {
   return MATO_WINDOW (window)->desk;
+}
+
+static void
+flag_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (g_str_equal (flags[i].name, g_action_get_name (G_ACTION (action))))
+      flags[i].set (get_desk (window), g_variant_get_boolean (state));
 }
 
 static void
@@ -26,11 +61,20 @@ page_cb (GSimpleAction *action,
     mato_desk_set_page (get_desk (window), page);
 }
 
-static void
-set_engine (gpointer    window,
-            MatoPage    page,
-            const char *name)
+static MatoPage
+get_page_of_method (GSimpleAction *action)
 {
+  return g_str_has_prefix (g_action_get_name (G_ACTION (action)), "record-") ? MATO_PAGE_WATCH
+                                                                             : MATO_PAGE_SOLVE;
+}
+
+static void
+engine_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       window)
+{
+  MatoPage page = get_page_of_method (action);
+  const char *name = g_variant_get_string (state, NULL);
   const MatoEngine *engine = mato_engine_find (name);
   gboolean is_target = page == MATO_PAGE_WATCH && g_str_equal (name, "target");
 
@@ -42,55 +86,16 @@ set_engine (gpointer    window,
 }
 
 static void
-set_order (gpointer    window,
-           MatoPage    page,
-           const char *name)
-{
-  const MatoEngine *engine = mato_desk_get_engine (get_desk (window), page);
-  int order = engine ? mato_engine_find_order (engine, name) : -1;
-
-  if (order >= 0)
-    mato_desk_set_engine (get_desk (window), page, engine, order);
-}
-
-static void
-engine_cb (GSimpleAction *action,
-           GVariant      *state,
-           gpointer       window)
-{
-  set_engine (window, MATO_PAGE_SOLVE, g_variant_get_string (state, NULL));
-}
-
-static void
 order_cb (GSimpleAction *action,
           GVariant      *state,
           gpointer       window)
 {
-  set_order (window, MATO_PAGE_SOLVE, g_variant_get_string (state, NULL));
-}
+  MatoPage page = get_page_of_method (action);
+  const MatoEngine *engine = mato_desk_get_engine (get_desk (window), page);
+  int order = engine ? mato_engine_find_order (engine, g_variant_get_string (state, NULL)) : -1;
 
-static void
-record_engine_cb (GSimpleAction *action,
-                  GVariant      *state,
-                  gpointer       window)
-{
-  set_engine (window, MATO_PAGE_WATCH, g_variant_get_string (state, NULL));
-}
-
-static void
-record_order_cb (GSimpleAction *action,
-                 GVariant      *state,
-                 gpointer       window)
-{
-  set_order (window, MATO_PAGE_WATCH, g_variant_get_string (state, NULL));
-}
-
-static void
-record_all_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       window)
-{
-  mato_desk_set_record_all (get_desk (window), g_variant_get_boolean (state));
+  if (order >= 0)
+    mato_desk_set_engine (get_desk (window), page, engine, order);
 }
 
 static void
@@ -113,45 +118,13 @@ limit_cb (GSimpleAction *action,
 }
 
 static void
-show_best_cb (GSimpleAction *action,
-              GVariant      *state,
-              gpointer       window)
-{
-  mato_desk_set_show_best (get_desk (window), g_variant_get_boolean (state));
-}
-
-static void
-show_candidates_cb (GSimpleAction *action,
-                    GVariant      *state,
-                    gpointer       window)
-{
-  mato_desk_set_show_candidates (get_desk (window), g_variant_get_boolean (state));
-}
-
-static void
-show_rings_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       window)
-{
-  mato_desk_set_show_rings (get_desk (window), g_variant_get_boolean (state));
-}
-
-static void
-all_weights_cb (GSimpleAction *action,
-                GVariant      *state,
-                gpointer       window)
-{
-  mato_desk_set_all_weights (get_desk (window), g_variant_get_boolean (state));
-}
-
-static void
 alphabet_cb (GSimpleAction *action,
              GVariant      *state,
              gpointer       window)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (alphabet_names); i++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (alphabet_names); i++)
     if (g_str_equal (alphabet_names[i], g_variant_get_string (state, NULL)))
-      mato_game_set_alphabet (mato_desk_get_game (get_desk (window)), i);
+      mato_desk_choose_alphabet (get_desk (window), MATO_OWN_ALPHABET + i);
 }
 
 static void
@@ -168,25 +141,35 @@ fullscreen_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "page", .parameter_type = "s", .state = "'play'", .change_state = page_cb },
-  { .name = "engine", .parameter_type = "s", .state = "''", .change_state = engine_cb },
-  { .name = "order", .parameter_type = "s", .state = "''", .change_state = order_cb },
   { .name = "want", .parameter_type = "s", .state = "''", .change_state = want_cb },
   { .name = "limit", .parameter_type = "t", .state = "uint64 0", .change_state = limit_cb },
-  { .name = "record-engine", .parameter_type = "s", .state = "''",
-    .change_state = record_engine_cb },
-  { .name = "record-order", .parameter_type = "s", .state = "''", .change_state = record_order_cb },
-  { .name = "record-all", .state = "false", .change_state = record_all_cb },
-  { .name = "show-best", .state = "false", .change_state = show_best_cb },
-  { .name = "show-candidates", .state = "false", .change_state = show_candidates_cb },
-  { .name = "show-rings", .state = "false", .change_state = show_rings_cb },
-  { .name = "all-weights", .state = "false", .change_state = all_weights_cb },
-  { .name = "alphabet", .parameter_type = "s", .state = "'1'", .change_state = alphabet_cb },
+  { .name = "alphabet", .parameter_type = "s", .state = "'own'", .change_state = alphabet_cb },
 };
+
+static void
+add_action (MatoWindow         *self,
+            const GActionEntry *entry)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entry, 1, self);
+}
 
 void
 mato_window_add_options (MatoWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    add_action (self, &(GActionEntry) { .name = flags[i].name, .state = "false",
+                                        .change_state = flag_cb });
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    {
+      add_action (self, &(GActionEntry) { .name = methods[i].engine, .parameter_type = "s",
+                                          .state = "''", .change_state = engine_cb });
+      add_action (self, &(GActionEntry) { .name = methods[i].order, .parameter_type = "s",
+                                          .state = "''", .change_state = order_cb });
+    }
+
   /* The window manager has keys of its own for it. */
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (mato_window_update_options), NULL);
 }
@@ -208,10 +191,10 @@ set_name (MatoWindow *self,
 }
 
 static void
-update_engine_states (MatoWindow *self,
-                      MatoPage    page,
-                      const char *engine_action,
-                      const char *order_action)
+update_method (MatoWindow *self,
+               MatoPage    page,
+               const char *engine_action,
+               const char *order_action)
 {
   const MatoEngine *engine = mato_desk_get_engine (self->desk, page);
 
@@ -224,18 +207,17 @@ update_engine_states (MatoWindow *self,
 void
 mato_window_update_options (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  int alphabet = mato_desk_get_alphabet_choice (self->desk) - MATO_OWN_ALPHABET;
 
   set_flag (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
   set_name (self, "page", mato_page_name (mato_desk_get_page (self->desk)));
-  update_engine_states (self, MATO_PAGE_SOLVE, "engine", "order");
-  update_engine_states (self, MATO_PAGE_WATCH, "record-engine", "record-order");
   set_name (self, "want", mato_want_name (mato_desk_get_want (self->desk)));
   mato_window_set_state (self, "limit", g_variant_new_uint64 (mato_desk_get_limit (self->desk)));
-  set_flag (self, "record-all", mato_desk_get_record_all (self->desk));
-  set_flag (self, "show-best", mato_desk_get_show_best (self->desk));
-  set_flag (self, "show-candidates", mato_desk_get_show_candidates (self->desk));
-  set_flag (self, "show-rings", mato_desk_get_show_rings (self->desk));
-  set_flag (self, "all-weights", mato_desk_get_all_weights (self->desk));
-  set_name (self, "alphabet", alphabet_names[mato_game_get_puzzle (game)->alphabet]);
+  set_name (self, "alphabet", alphabet_names[alphabet]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    set_flag (self, flags[i].name, flags[i].get (self->desk));
+
+  for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
+    update_method (self, methods[i].page, methods[i].engine, methods[i].order);
 }

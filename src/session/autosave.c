@@ -16,7 +16,6 @@
  *   make set 12:0>7e    a move, see mato_move_to_text()
  *   undo
  *   redo
- *   spell A             the alphabet
  *
  * A journal that loses its end is the game as it stood a little earlier.
  */
@@ -98,13 +97,6 @@ add_record (GPtrArray  *records,
   g_free (rest);
 }
 
-static char *
-spell_alphabet (MatoGame *game)
-{
-  return g_strdup_printf ("%c",
-                          mato_move_alphabet_to_sign (mato_game_get_puzzle (game)->alphabet));
-}
-
 static void
 add_notes (MatoAutosave *self,
            GPtrArray    *records)
@@ -132,7 +124,6 @@ list_records (MatoAutosave *self)
     add_record (records, "make", mato_move_to_text (mato_game_get_move (game, i)));
   for (guint i = mato_game_get_position (game); i < n_moves; i++)
     g_ptr_array_add (records, g_strdup ("undo"));
-  add_record (records, "spell", spell_alphabet (game));
 
   g_ptr_array_add (records, NULL);
   return records;
@@ -269,13 +260,10 @@ write_down (MatoAutosave *self,
 static void
 done_cb (MatoAutosave *self,
          guint         deed,
-         MatoMove     *move,
-         MatoGame     *game)
+         MatoMove     *move)
 {
-  static const char *const words[] = { "make ", "undo", "redo", "spell " };
-  g_autofree char *rest = deed == MATO_DEED_MAKE    ? mato_move_to_text (move)
-                          : deed == MATO_DEED_SPELL ? spell_alphabet (game)
-                                                    : NULL;
+  static const char *const words[] = { "make ", "undo", "redo" };
+  g_autofree char *rest = deed == MATO_DEED_MAKE ? mato_move_to_text (move) : NULL;
   g_autofree char *record = g_strconcat (words[deed], rest, NULL);
 
   write_down (self, record);
@@ -317,19 +305,6 @@ replay_move (MatoAutosave *self,
 }
 
 static gboolean
-replay_alphabet (MatoAutosave *self,
-                 const char   *text)
-{
-  MatoAlphabet alphabet;
-
-  if (!mato_move_alphabet_from_text (text, &alphabet))
-    return FALSE;
-
-  mato_game_set_alphabet (self->game, alphabet);
-  return TRUE;
-}
-
-static gboolean
 replay (MatoAutosave *self,
         const char   *record)
 {
@@ -339,8 +314,6 @@ replay (MatoAutosave *self,
     return replay_move (self, rest);
   if ((rest = skip_word (record, "note")))
     return replay_note (self, rest);
-  if ((rest = skip_word (record, "spell")))
-    return replay_alphabet (self, rest);
   if (g_str_equal (record, "undo"))
     return mato_game_undo (self->game) != NULL;
 

@@ -37,6 +37,7 @@ struct _MatoDesk
   guint64 limits[MATO_N_WANTS];
   gboolean record_all;
 
+  int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;
   gboolean show_best;
   gboolean show_candidates;

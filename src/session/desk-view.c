@@ -115,6 +115,37 @@ mato_desk_get_n_marked (MatoDesk *self)
   return n;
 }
 
+MatoAlphabet
+mato_desk_get_alphabet (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), MATO_ALPHABET_CANONICAL);
+
+  return self->alphabet == MATO_OWN_ALPHABET ? mato_game_get_puzzle (self->game)->alphabet
+                                             : (MatoAlphabet) self->alphabet;
+}
+
+int
+mato_desk_get_alphabet_choice (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), MATO_OWN_ALPHABET);
+
+  return self->alphabet;
+}
+
+void
+mato_desk_choose_alphabet (MatoDesk *self,
+                           int       choice)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (choice >= MATO_OWN_ALPHABET && choice <= MATO_ALPHABET_NUMBERS);
+
+  if (self->alphabet == choice)
+    return;
+
+  self->alphabet = choice;
+  mato_desk_emit_changed (self);
+}
+
 gboolean
 mato_desk_get_show_candidates (MatoDesk *self)
 {
@@ -191,6 +222,7 @@ mato_desk_compose (MatoDesk  *self,
   g_return_if_fail (MATO_IS_DESK (self));
 
   mato_scene_set_puzzle (scene, mato_game_get_puzzle (self->game));
+  scene->alphabet = mato_desk_get_alphabet (self);
   moment = self->page == MATO_PAGE_WATCH ? mato_player_get_moment (self->player) : NULL;
 
   if (moment)

@@ -176,6 +176,16 @@ guint mato_desk_count_mistakes (MatoDesk *self,
 /** Returns: how many mistakes are marked since the last check */
 guint mato_desk_get_n_marked   (MatoDesk *self);
 
+#define MATO_OWN_ALPHABET (-1)
+
+/** Returns: how the digits on the board are spelled and typed */
+MatoAlphabet mato_desk_get_alphabet        (MatoDesk *self);
+/** A #MatoAlphabet, or %MATO_OWN_ALPHABET: as the puzzle's text spells them. The puzzle stays as
+ *  it is, whatever is chosen here. */
+int          mato_desk_get_alphabet_choice (MatoDesk *self);
+void         mato_desk_choose_alphabet     (MatoDesk *self,
+                                            int       choice);
+
 gboolean mato_desk_get_show_candidates (MatoDesk *self);
 void     mato_desk_set_show_candidates (MatoDesk *self,
                                         gboolean  show);

@@ -269,20 +269,6 @@ mato_game_get_geometry (MatoGame *self)
   return mato_board_get_geometry (self->puzzle->board);
 }
 
-void
-mato_game_set_alphabet (MatoGame     *self,
-                        MatoAlphabet  alphabet)
-{
-  g_return_if_fail (MATO_IS_GAME (self));
-
-  if (self->puzzle->alphabet == alphabet)
-    return;
-
-  self->puzzle->alphabet = alphabet;
-  g_signal_emit (self, signals[SIGNAL_DONE], 0, MATO_DEED_SPELL, NULL);
-  tell (self, FALSE);
-}
-
 gboolean
 mato_game_enter (MatoGame *self,
                  guint     cell,

@@ -21,7 +21,6 @@ typedef enum
   MATO_DEED_MAKE,
   MATO_DEED_UNDO,
   MATO_DEED_REDO,
-  MATO_DEED_SPELL,
 } MatoDeed;
 
 /**
@@ -30,10 +29,9 @@ typedef enum
  * A puzzle being played: the board, its history, and nothing of how it looks.
  *
  * Properties: `can-undo`, `can-redo` (gboolean, read only).
- * Signal `changed`: after any move, undo or redo, and when digits are spelled another way;
- * `replaced`: before `changed`, when another puzzle (perhaps of another geometry) stands on the
- * board; `done` (MatoDeed, MatoMove, %NULL when digits are spelled another way): before both and
- * in the order of the deeds, for who writes them down. Belongs to the main thread.
+ * Signal `changed`: after any move, undo or redo; `replaced`: before `changed`, when another
+ * puzzle (perhaps of another geometry) stands on the board; `done` (MatoDeed, MatoMove): before
+ * both and in the order of the deeds, for who writes them down. Belongs to the main thread.
  */
 
 /** Returns: (transfer full): a game of @puzzle, which is copied */
@@ -43,10 +41,6 @@ MatoGame *mato_game_new (const MatoPuzzle *puzzle);
 const MatoPuzzle   *mato_game_get_puzzle   (MatoGame *self);
 const MatoBoard    *mato_game_get_board    (MatoGame *self);
 const MatoGeometry *mato_game_get_geometry (MatoGame *self);
-
-/** How digits are spelled on the board; not a move, the digits stay the same. */
-void mato_game_set_alphabet (MatoGame     *self,
-                             MatoAlphabet  alphabet);
 
 /**
  * mato_game_enter:

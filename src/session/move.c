@@ -196,14 +196,6 @@ mato_move_puzzle_to_text (const MatoPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-char
-mato_move_alphabet_to_sign (MatoAlphabet alphabet)
-{
-  g_return_val_if_fail (alphabet < sizeof alphabet_signs, '1');
-
-  return alphabet_signs[alphabet];
-}
-
 /* Reading. Each function takes what it knows from the front of *text and moves it on, or returns
  * FALSE; only the one spelling that is written is read, so text → move → text is the identity. */
 
@@ -430,19 +422,4 @@ mato_move_puzzle_from_text (const char *text)
 
   puzzle = take_puzzle (&text);
   return *text == '\0' ? g_steal_pointer (&puzzle) : NULL;
-}
-
-gboolean
-mato_move_alphabet_from_text (const char   *text,
-                              MatoAlphabet *alphabet)
-{
-  guint index;
-
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (!take_one_of (&text, alphabet_signs, sizeof alphabet_signs, &index) || *text != '\0')
-    return FALSE;
-
-  *alphabet = index;
-  return TRUE;
 }

@@ -72,11 +72,6 @@ MatoMove *mato_move_from_text (const char *text);
 char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);
 MatoPuzzle *mato_move_puzzle_from_text (const char       *text);
 
-/** The same for how digits are spelled: `1`, `A`, `0`, `N`. */
-char     mato_move_alphabet_to_sign   (MatoAlphabet  alphabet);
-gboolean mato_move_alphabet_from_text (const char   *text,
-                                       MatoAlphabet *alphabet);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoMove, mato_move_unref)
 
 G_END_DECLS

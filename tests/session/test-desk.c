@@ -214,6 +214,32 @@ each_page_shows_its_own (void)
     }
 }
 
+/* The board is spelled another way, the puzzle is not. */
+static void
+the_puzzle_keeps_its_spelling (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ("ABCD............\n");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  MatoGame *game = mato_desk_get_game (desk);
+
+  g_assert_cmpint (mato_desk_get_alphabet_choice (desk), ==, MATO_OWN_ALPHABET);
+  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
+    {
+      MatoAlphabet expected = choice == MATO_OWN_ALPHABET ? MATO_ALPHABET_LETTERS
+                                                          : (MatoAlphabet) choice;
+
+      mato_desk_choose_alphabet (desk, choice);
+      g_assert_cmpint (mato_desk_get_alphabet (desk), ==, expected);
+      mato_desk_compose (desk, scene);
+      g_assert_cmpint (scene->alphabet, ==, expected);
+      g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
+    }
+
+  mato_desk_choose_alphabet (desk, MATO_OWN_ALPHABET);
+  put (desk, ONE);
+  g_assert_cmpint (mato_desk_get_alphabet (desk), ==, MATO_ALPHABET_CANONICAL);
+}
+
 /* A desk that goes while its worker runs leaves nothing behind that would call it. */
 static void
 may_go_in_mid_search (void)
@@ -263,6 +289,7 @@ main (int    argc,
   TEST (typed_digits_become_givens);
   TEST (kept_solutions_are_one_move);
   TEST (each_page_shows_its_own);
+  TEST (the_puzzle_keeps_its_spelling);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
 #undef TEST

@@ -163,20 +163,6 @@ mistakes_are_the_persons (void)
     g_assert_cmpint (mistakes[cell], ==, cell == 2);
 }
 
-static void
-spelling_is_no_move (void)
-{
-  g_autoptr (MatoGame) game = make_game ("16x16 empty");
-  g_autoptr (GString) heard = listen (game);
-
-  mato_game_set_alphabet (game, MATO_ALPHABET_LETTERS);
-  assert_heard (heard, "changed ");
-  mato_game_set_alphabet (game, MATO_ALPHABET_LETTERS);
-  assert_heard (heard, "");
-  g_assert_false (mato_game_can_undo (game));
-  g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
-}
-
 /* What @game should look like after each of its moves, the first being the start. */
 static void
 assert_stands_at (MatoGame  *game,
@@ -246,7 +232,7 @@ append_deed_cb (GString  *heard,
                 MatoMove *move,
                 MatoGame *game)
 {
-  static const char *const words[] = { "make", "undo", "redo", "spell" };
+  static const char *const words[] = { "make", "undo", "redo" };
   g_autofree char *text = move ? mato_move_to_text (move) : g_strdup ("-");
 
   g_string_append_printf (heard, "%s %s|", words[deed], text);
@@ -265,8 +251,6 @@ deeds_are_told_in_their_order (void)
   assert_heard (heard, "undo set 5:0>3e|can-undo can-redo changed ");
   mato_game_redo (game);
   assert_heard (heard, "redo set 5:0>3e|can-undo can-redo changed ");
-  mato_game_set_alphabet (game, MATO_ALPHABET_LETTERS);
-  assert_heard (heard, "spell -|changed ");
 }
 
 static void
@@ -327,7 +311,6 @@ main (int    argc,
   g_test_add_func ("/game/replacing-is-told-first", replacing_is_told_first);
   g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
   g_test_add_func ("/game/mistakes-are-the-persons", mistakes_are_the_persons);
-  g_test_add_func ("/game/spelling-is-no-move", spelling_is_no_move);
   g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
                    undo_and_redo_walk_through_the_history);
   g_test_add_func ("/game/deeds-are-told-in-their-order", deeds_are_told_in_their_order);
