@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/** Appends one line with the givens that clash, at the place of the first, if any do. */
+/** Appends one line with the givens that clash, at the place of the first, if any do. @puzzle: as
+ *  the reader gave it */
 void mato_conflict_append (GString          *messages,
                            const char       *file,
                            const MatoPuzzle *puzzle);

@@ -70,6 +70,8 @@ typedef enum
  * @title: (nullable): the name the text gave the puzzle
  * @line: 1-based line where it begins in the text
  * @number: 1-based number of the puzzle in its text
+ * @clash_line: where the first given stands that clashes with another: how many lines below @line
+ * @clash_column: and its 1-based column there, in characters; 0 if no givens clash
  * @layout: (nullable): the text around the cells, see mato_puzzle_write_same()
  * @align: how the numbers in @layout stand
  *
@@ -84,6 +86,8 @@ typedef struct
   char *title;
   guint64 line;
   guint64 number;
+  guint clash_line;
+  guint clash_column;
 
   /* The source text from the first line of the puzzle (the frame, if it has one) to the end of its
    * last, without comments, quotes and prefixes, line ends as LF, cut into n_cells + 1 pieces:

@@ -325,6 +325,26 @@ choose_box (MatoReader       *self,
                             cells->order, cells->order, *box_rows, *box_columns);
 }
 
+/* The layout does not tell any more: it is without quotes, prefixes and the shape of columns. */
+static void
+note_clash (MatoReader      *reader,
+            MatoPuzzle      *puzzle,
+            const MatoCells *cells,
+            const guint8    *values)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint cell = 0;
+
+  if (!mato_values_has_conflict (geometry, values))
+    return;
+
+  while (!mato_values_is_conflict (geometry, values, cell))
+    cell++;
+
+  puzzle->clash_line = mato_reading_peek (reader, cells->cells[cell].line)->number - puzzle->line;
+  puzzle->clash_column = cells->cells[cell].column + 1;
+}
+
 MatoPuzzle *
 mato_reading_build (MatoReader       *reader,
                     const char       *notation,
@@ -358,6 +378,7 @@ mato_reading_build (MatoReader       *reader,
   puzzle->empty = resolved.empty;
   puzzle->line = mato_reading_peek (reader, cells->cells[0].line)->number;
   puzzle->layout = mato_layout_make (reader, cells, resolved.alphabet, &puzzle->align);
+  note_clash (reader, puzzle, cells, resolved.values);
 
   return puzzle;
 }

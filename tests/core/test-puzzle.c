@@ -87,6 +87,77 @@ test_copy (void)
   g_assert_cmpuint (copy->line, ==, 2);
 }
 
+/* Where @sign stands first in @text: 1-based line and column. */
+static void
+find_sign (const char *text,
+           const char *sign,
+           guint64    *line,
+           guint      *column)
+{
+  const char *begin = text;
+
+  *line = 1;
+  for (; !g_str_has_prefix (text, sign); text++)
+    if (*text == '\n')
+      {
+        *line += 1;
+        begin = text + 1;
+      }
+
+  *column = (guint) g_utf8_pointer_to_offset (begin, text) + 1;
+}
+
+#define TEN_FREE_ROWS(row) row row row row row row row row row row
+
+/* The two 4 (or 14) of each text clash. */
+static void
+test_clash_has_a_place (void)
+{
+  static const char *const texts[] = {
+    "1......4...4....\n",
+    "    1......4...4....\n",
+    "12: 1......4...4....\n",
+    "\"1......4...4....\",\n",
+    "Grid 07\n1...\n...4\n...4\n....\n",
+    "# a comment\n1... # one\n...4 # four\n...4\n....\n",
+    "| 1 . | . . |\n| . . | . 4 |\n+-----+-----+\n| . . | . 4 |\n| . . | . . |\n",
+    "\"1...\"\n\"...4\"\n\"...4\"\n\"....\"\n",
+    "│1 .│. .│\n│. .│. 4│\n├───┼───┤\n│. .│. 4│\n│. .│. .│\n",
+    "[[1,0,0,0],\n [0,0,0,4],\n [0,0,0,4], [0,0,0,0]]\n",
+    " 10 11  .  .  .  .  .  .  .  .  .  .  .  .  . 16\n"
+    " 16  .  . 14  .  .  . 14  .  .  .  .  . 10  .  1\n"
+    TEN_FREE_ROWS ("  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .\n")
+    "  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .\n"
+    "  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .\n"
+    "  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .\n"
+    "  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (texts[i], -1, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+      guint64 line;
+      guint column;
+
+      g_assert_no_error (error);
+      find_sign (texts[i], strstr (texts[i], "14") ? "14" : "4", &line, &column);
+      g_assert_cmpuint (puzzle->line + puzzle->clash_line, ==, line);
+      g_assert_cmpuint (puzzle->clash_column, ==, column);
+    }
+}
+
+static void
+test_no_clash_has_no_place (void)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text ("1......4........\n", -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+
+  g_assert_cmpuint (puzzle->clash_line, ==, 0);
+  g_assert_cmpuint (puzzle->clash_column, ==, 0);
+}
+
 static void
 test_new (void)
 {
@@ -110,6 +181,8 @@ main (int    argc,
   g_test_add_func ("/puzzle/parse-is-inverse", test_parse_is_inverse);
   g_test_add_func ("/puzzle/parse-refuses", test_parse_refuses);
   g_test_add_func ("/puzzle/copy", test_copy);
+  g_test_add_func ("/puzzle/clash-has-a-place", test_clash_has_a_place);
+  g_test_add_func ("/puzzle/no-clash-has-no-place", test_no_clash_has_no_place);
   g_test_add_func ("/puzzle/new", test_new);
 
   return g_test_run ();
