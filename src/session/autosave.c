@@ -2,24 +2,12 @@
 #include "session/autosave.h"
 
 #include "session/journal.h"
+#include "session/records.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/*
- * The records of a journal:
- *
- *   mato-journal 1
- *   start 3x3/1/…       the puzzle at the beginning of the history
- *   note file file:///…
- *   make set 12:0>7e    a move, see mato_move_to_text()
- *   undo
- *   redo
- *
- * A journal that loses its end is the game as it stood a little earlier.
- */
-#define HEADER "mato-journal 1"
 #define SUFFIX ".journal"
 #define SHELF_SUFFIX ".closed"
 #define DAMAGED_SUFFIX ".damaged"
@@ -86,53 +74,10 @@ fall_behind (MatoAutosave *self,
                                   "Save it to a file to be sure."), error->message));
 }
 
-/* Writing. */
-
-static void
-add_record (GPtrArray  *records,
-            const char *word,
-            char       *rest)
-{
-  g_ptr_array_add (records, g_strconcat (word, " ", rest, NULL));
-  g_free (rest);
-}
-
-static void
-add_notes (MatoAutosave *self,
-           GPtrArray    *records)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, self->notes);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    add_record (records, "note", g_strconcat (key, " ", value, NULL));
-}
-
-/* The shortest journal of the game as it is. */
-static GPtrArray *
-list_records (MatoAutosave *self)
-{
-  GPtrArray *records = g_ptr_array_new_with_free_func (g_free);
-  MatoGame *game = self->game;
-  guint n_moves = mato_game_get_n_moves (game);
-
-  g_ptr_array_add (records, g_strdup (HEADER));
-  add_record (records, "start", mato_move_puzzle_to_text (mato_game_get_start (game)));
-  add_notes (self, records);
-  for (guint i = 0; i < n_moves; i++)
-    add_record (records, "make", mato_move_to_text (mato_game_get_move (game, i)));
-  for (guint i = mato_game_get_position (game); i < n_moves; i++)
-    g_ptr_array_add (records, g_strdup ("undo"));
-
-  g_ptr_array_add (records, NULL);
-  return records;
-}
-
 static void
 begin_journal (MatoAutosave *self)
 {
-  g_autoptr (GPtrArray) records = list_records (self);
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->notes);
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
@@ -204,7 +149,7 @@ is_worth_replacing (MatoAutosave *self)
 static void
 replace_journal (MatoAutosave *self)
 {
-  g_autoptr (GPtrArray) records = list_records (self);
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->notes);
   GTask *task = g_task_new (self, NULL, NULL, NULL);
   guint counts[] = { records->len - 1, self->n_deeds };
 
@@ -262,98 +207,26 @@ done_cb (MatoAutosave *self,
          guint         deed,
          MatoMove     *move)
 {
-  static const char *const words[] = { "make ", "undo", "redo" };
-  g_autofree char *rest = deed == MATO_DEED_MAKE ? mato_move_to_text (move) : NULL;
-  g_autofree char *record = g_strconcat (words[deed], rest, NULL);
+  g_autofree char *record = mato_records_write_deed (deed, move);
 
   write_down (self, record);
 }
 
-/* Reading. */
-
-/* Returns: (nullable): what stands behind @word at the front of @record */
-static const char *
-skip_word (const char *record,
-           const char *word)
-{
-  gsize length = strlen (word);
-
-  return strncmp (record, word, length) == 0 && record[length] == ' ' ? record + length + 1 : NULL;
-}
-
-static gboolean
-replay_note (MatoAutosave *self,
-             const char   *note)
-{
-  const char *blank = strchr (note, ' ');
-
-  if (!blank)
-    return FALSE;
-
-  g_hash_table_insert (self->notes, g_strndup (note, (gsize) (blank - note)),
-                       g_strdup (blank + 1));
-  return TRUE;
-}
-
-static gboolean
-replay_move (MatoAutosave *self,
-             const char   *text)
-{
-  g_autoptr (MatoMove) move = mato_move_from_text (text);
-
-  return move && mato_game_make (self->game, move);
-}
-
-static gboolean
-replay (MatoAutosave *self,
-        const char   *record)
-{
-  const char *rest;
-
-  if ((rest = skip_word (record, "make")))
-    return replay_move (self, rest);
-  if ((rest = skip_word (record, "note")))
-    return replay_note (self, rest);
-  if (g_str_equal (record, "undo"))
-    return mato_game_undo (self->game) != NULL;
-
-  return g_str_equal (record, "redo") && mato_game_redo (self->game) != NULL;
-}
-
-/* Returns: (transfer full) (nullable): the game at the beginning of @records */
-static MatoGame *
-replay_start (GStrv records)
-{
-  g_autoptr (MatoPuzzle) puzzle = NULL;
-  const char *text;
-
-  if (!records[0] || !g_str_equal (records[0], HEADER) || !records[1]
-      || !(text = skip_word (records[1], "start")))
-    return NULL;
-
-  puzzle = mato_move_puzzle_from_text (text);
-  return puzzle ? mato_game_new (puzzle) : NULL;
-}
-
 /* Returns: whether @records are those of a game */
 static gboolean
-replay_all (MatoAutosave *self,
-            GStrv         records)
+replay (MatoAutosave *self,
+        GStrv         records)
 {
-  guint n = g_strv_length (records);
-  guint i = 2;
+  gboolean is_whole;
 
-  self->game = replay_start (records);
+  self->game = mato_records_replay (records, self->notes, &self->n_first);
   if (!self->game)
     return FALSE;
 
-  while (i < n && replay (self, records[i]))
-    i++;
-
   /* Records that are whole and yet make no sense are not overwritten before there is a need. */
-  self->is_behind = i < n;
-  self->is_damaged |= i < n;
-  self->n_first = i;
+  is_whole = records[self->n_first] == NULL;
+  self->is_behind = !is_whole;
+  self->is_damaged |= !is_whole;
   return TRUE;
 }
 
@@ -442,7 +315,7 @@ open_journal (const char  *folder,
   g_auto (GStrv) records = NULL;
 
   self->journal = mato_journal_open (path, &records, &self->is_damaged, error);
-  if (!self->journal || !replay_all (self, records))
+  if (!self->journal || !replay (self, records))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -639,7 +512,7 @@ mato_autosave_set_note (MatoAutosave *self,
   if (!self->journal)
     return;
 
-  record = g_strconcat ("note ", key, " ", value, NULL);
+  record = mato_records_write_note (key, value);
   write_down (self, record);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/puzzle.h"
 #include "session/game.h"
+#include "session/move.h"
 #include "session/search.h"
 
 #include "../core/puzzle-table.h"
@@ -147,4 +148,41 @@ test_play (MatoGame *game)
       mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),
                        (guint) g_test_rand_int_range (0, (int) geometry->order + 1));
     }
+}
+
+/* One random thing that a person does with the history too; @play does the others. */
+static inline void
+test_do_anything (MatoGame *game,
+                  void    (*play) (MatoGame *game))
+{
+  switch (g_test_rand_int_range (0, 6))
+    {
+    case 0:
+      mato_game_undo (game);
+      break;
+    case 1:
+      mato_game_redo (game);
+      break;
+    default:
+      play (game);
+    }
+}
+
+/* Returns: (transfer full): everything there is to know about @game */
+static inline char *
+test_describe (MatoGame *game)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *start = mato_move_puzzle_to_text (mato_game_get_start (game));
+  g_autofree char *now = mato_move_puzzle_to_text (mato_game_get_puzzle (game));
+
+  g_string_append_printf (text, "%s\n%s\n%u\n", start, now, mato_game_get_position (game));
+  for (guint i = 0; i < mato_game_get_n_moves (game); i++)
+    {
+      g_autofree char *move = mato_move_to_text (mato_game_get_move (game, i));
+
+      g_string_append_printf (text, "%s\n", move);
+    }
+
+  return g_string_free (text, FALSE);
 }

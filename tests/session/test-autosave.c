@@ -40,69 +40,24 @@ find_one (const char *folder)
   return found->len == 1 ? g_object_ref (found->pdata[0]) : NULL;
 }
 
-/* Returns: (transfer full): everything there is to know about @game */
-static char *
-describe (MatoGame *game)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *start = mato_move_puzzle_to_text (mato_game_get_start (game));
-  g_autofree char *now = mato_move_puzzle_to_text (mato_game_get_puzzle (game));
-
-  g_string_append_printf (text, "%s\n%s\n%u\n", start, now, mato_game_get_position (game));
-  for (guint i = 0; i < mato_game_get_n_moves (game); i++)
-    {
-      g_autofree char *move = mato_move_to_text (mato_game_get_move (game, i));
-
-      g_string_append_printf (text, "%s\n", move);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static char *
 describe_kept (MatoAutosave *autosave)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
 
   mato_autosave_follow (autosave, game);
-  return describe (game);
+  return test_describe (game);
 }
 
+/* What leaves little behind. */
 static void
-do_anything (MatoGame *game)
+play_small (MatoGame *game)
 {
-  switch (g_test_rand_int_range (0, 6))
-    {
-    case 0:
-      mato_game_undo (game);
-      break;
-    case 1:
-      mato_game_redo (game);
-      break;
-    default:
-      test_play (game);
-    }
-}
-
-/* The same, but what it leaves behind is short. */
-static void
-do_something_small (MatoGame *game)
-{
-  switch (g_test_rand_int_range (0, 6))
-    {
-    case 0:
-      mato_game_undo (game);
-      break;
-    case 1:
-      mato_game_redo (game);
-      break;
-    case 2:
-      mato_game_replace (game, mato_game_get_start (game));
-      break;
-    default:
-      mato_game_enter (game, (guint) g_test_rand_int_range (0, 16),
-                       (guint) g_test_rand_int_range (0, 5));
-    }
+  if (g_test_rand_int_range (0, 3) == 0)
+    mato_game_replace (game, mato_game_get_start (game));
+  else
+    mato_game_enter (game, (guint) g_test_rand_int_range (0, 16),
+                     (guint) g_test_rand_int_range (0, 5));
 }
 
 static void
@@ -139,7 +94,7 @@ keeps_every_deed (Folder        *folder,
       g_autofree char *expected = NULL;
       g_autoptr (MatoAutosave) found = NULL;
 
-      do_anything (game);
+      test_do_anything (game, test_play);
       if (i % 10 == 0)
         g_usleep (2000);
       while (i % 3 == 0 && g_main_context_iteration (NULL, FALSE))
@@ -151,7 +106,7 @@ keeps_every_deed (Folder        *folder,
       g_assert_nonnull (found);
       g_assert_false (mato_autosave_is_damaged (found));
       kept = describe_kept (found);
-      expected = describe (game);
+      expected = test_describe (game);
       g_assert_cmpstr (kept, ==, expected);
     }
 
@@ -172,16 +127,16 @@ goes_on_from_start_to_start (Folder        *folder,
                                                 : mato_autosave_new (folder->path);
 
       mato_autosave_follow (autosave, game);
-      kept = describe (game);
+      kept = test_describe (game);
       if (i > 0)
         g_assert_cmpstr (kept, ==, expected);
       for (guint j = 0; j < 20; j++)
-        do_anything (game);
+        test_do_anything (game, test_play);
       mato_game_enter (game, 0, mato_board_get_value (mato_game_get_board (game), 0) % 4 + 1);
 
       g_clear_pointer (&expected, g_free);
       g_clear_pointer (&kept, g_free);
-      expected = describe (game);
+      expected = test_describe (game);
     }
 }
 
@@ -285,7 +240,7 @@ is_short_after_a_pause (Folder        *folder,
     g_main_context_iteration (NULL, TRUE);
 
   mato_game_enter (game, 1, 2);
-  expected = describe (game);
+  expected = test_describe (game);
   g_clear_object (&autosave);
   found = find_one (folder->path);
   kept = describe_kept (found);
@@ -309,15 +264,15 @@ loses_only_its_torn_end (Folder        *folder,
 
   /* The first deed brings the journal with it: its header and the start, and the move. */
   g_ptr_array_add (states, NULL);
-  g_ptr_array_add (states, describe (game));
+  g_ptr_array_add (states, test_describe (game));
   mato_game_enter (game, 0, 1);
-  g_ptr_array_add (states, describe (game));
+  g_ptr_array_add (states, test_describe (game));
   for (guint i = 0; i < 40; i++)
     {
       g_autofree char *state = NULL;
 
-      do_something_small (game);
-      state = describe (game);
+      test_do_anything (game, play_small);
+      state = test_describe (game);
       if (!g_str_equal (state, states->pdata[states->len - 1]))
         g_ptr_array_add (states, g_steal_pointer (&state));
     }
@@ -514,7 +469,7 @@ says_when_it_cannot_write (Folder        *folder,
     g_main_context_iteration (NULL, TRUE);
 
   mato_game_enter (game, 2, 3);
-  expected = describe (game);
+  expected = test_describe (game);
   g_clear_object (&autosave);
   found = find_one (path);
   kept = describe_kept (found);
