@@ -7,7 +7,7 @@
  *   level 0   [64 steps] [ 64 ]  [ 64 ]      [ 64 ]   [ 64 ]     [ 64 ]   open: 0…63 steps
  *
  * A bucket enters its level when it is whole, and every second one then makes one of the level
- * above. All levels together hold 24 bytes × 2 / 64 steps: less than one byte a step.
+ * above. All levels together hold 28 bytes × 2 / 64 steps: less than one byte a step.
  */
 struct _MatoSummary
 {
@@ -28,6 +28,7 @@ mato_span_add (MatoSpan       *self,
   self->n_steps++;
   self->depth_min = MIN (self->depth_min, step->depth);
   self->depth_max = MAX (self->depth_max, step->depth);
+  self->n_tries += step->kind == MATO_STEP_TRY;
   self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT;
   self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
 
@@ -43,6 +44,7 @@ mato_span_append (MatoSpan       *self,
                   const MatoSpan *next)
 {
   self->n_steps += next->n_steps;
+  self->n_tries += next->n_tries;
   self->n_dead_ends += next->n_dead_ends;
   self->n_solutions += next->n_solutions;
   self->depth_min = MIN (self->depth_min, next->depth_min);
@@ -143,4 +145,46 @@ mato_summary_get_bucket (const MatoSummary *self,
     }
 
   return largest;
+}
+
+/* How many steps the largest bucket is about that begins (direction 1) or ends (-1) at @from and
+ * holds only steps deeper than @depth; 0: there is none. */
+static guint64
+measure_deep_bucket (const MatoSummary *self,
+                     guint64            from,
+                     int                direction,
+                     guint              depth)
+{
+  guint64 size = MATO_SUMMARY_BUCKET;
+  guint64 deep = 0;
+
+  if (direction < 0 && from == 0)
+    return 0;
+
+  for (guint level = 0; level < self->levels->len && from % size == 0; level++, size *= 2)
+    {
+      const GArray *buckets = g_ptr_array_index (self->levels, level);
+      guint64 index = from / size - (direction < 0);
+
+      if (index >= buckets->len || g_array_index (buckets, MatoSpan, index).depth_min <= depth)
+        break;
+
+      deep = size;
+    }
+
+  return deep;
+}
+
+guint64
+mato_summary_skip_deep (const MatoSummary *self,
+                        guint64            from,
+                        int                direction,
+                        guint              depth)
+{
+  guint64 deep;
+
+  while ((deep = measure_deep_bucket (self, from, direction, depth)) > 0)
+    from = direction > 0 ? from + deep : from - deep;
+
+  return from;
 }

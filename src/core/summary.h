@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /**
  * MatoSpan:
  * @n_steps: how many steps the rest is about
+ * @n_tries: how many of them are tries
  * @n_dead_ends: how many of them are dead ends or cuts
  * @n_solutions: how many of them are solutions or better scores
  * @depth_min: the least depth of them; meaningless where @n_steps is 0
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 n_steps;
+  guint32 n_tries;
   guint32 n_dead_ends;
   guint32 n_solutions;
   guint16 depth_min;
@@ -70,6 +72,20 @@ void mato_summary_add (MatoSummary    *self,
 const MatoSpan *mato_summary_get_bucket (const MatoSummary *self,
                                          guint64            from,
                                          guint64            to);
+
+/**
+ * mato_summary_skip_deep:
+ * @from: a number of steps
+ * @direction: 1 or -1
+ * @depth: what is looked for has at most this depth
+ *
+ * Returns: how far one can go from @from in @direction, bucket by bucket, over steps that are all
+ *   deeper; @from itself where no bucket ends
+ */
+guint64 mato_summary_skip_deep (const MatoSummary *self,
+                                guint64            from,
+                                int                direction,
+                                guint              depth);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoSummary, mato_summary_free)
 

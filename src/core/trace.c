@@ -227,13 +227,26 @@ matches (const MatoStep     *step,
          && (!test->has_depth || step->depth <= test->max_depth);
 }
 
+/* Goes over whatever is too deep for @test. */
+static guint64
+skip_deep (const MatoTrace    *self,
+           guint64             position,
+           int                 direction,
+           const MatoStepTest *test)
+{
+  if (!test->has_depth)
+    return position;
+
+  return mato_summary_skip_deep (self->summary, position, direction, test->max_depth);
+}
+
 static gboolean
 find_forward (const MatoTrace    *self,
               guint64             position,
               const MatoStepTest *test,
               guint64            *found)
 {
-  while (position < self->n_steps)
+  while ((position = skip_deep (self, position, 1, test)) < self->n_steps)
     {
       const Chunk *chunk = chunk_of (self, position);
 
@@ -263,7 +276,7 @@ find_backward (const MatoTrace    *self,
   if (position > 0)
     position--;
 
-  for (; position > 0; position--)
+  for (; (position = skip_deep (self, position, -1, test)) > 0; position--)
     {
       const Chunk *chunk = chunk_of (self, position - 1);
 

@@ -12,6 +12,7 @@ assert_span (const MatoSpan *span,
              const MatoSpan *expected)
 {
   g_assert_cmpuint (span->n_steps, ==, expected->n_steps);
+  g_assert_cmpuint (span->n_tries, ==, expected->n_tries);
   g_assert_cmpuint (span->n_dead_ends, ==, expected->n_dead_ends);
   g_assert_cmpuint (span->n_solutions, ==, expected->n_solutions);
   g_assert_cmpuint (span->depth_min, ==, expected->depth_min);
@@ -34,6 +35,7 @@ count_steps (const MatoTrace *trace,
     {
       const MatoStep *step = mato_trace_get_step (trace, i);
 
+      span->n_tries += step->kind == MATO_STEP_TRY;
       if (step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT)
         span->n_dead_ends++;
       else if (step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER)
