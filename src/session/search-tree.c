@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/search-tree.h"
+
+#include "session/ways.h"
+
+#include <string.h>
+
+/*
+ * Depth is all that is needed to read the tree from the steps. A decision at depth k looks so, and
+ * everything between a try and its undo is deeper than k:
+ *
+ *   depth k      choose  try ………… undo  try ………… undo  try ……………… undo
+ *   deeper                    …………              …………              ………………
+ *
+ * So the try at depth k that is on the board now is the last step of at most that depth, and from
+ * there the other tries of its decision are a few such steps before and behind it. The trace finds
+ * each without looking at what lies between. What was forced before the decision has depth k too,
+ * and is taken back after the last undo.
+ */
+
+MatoSearchTree *
+mato_search_tree_new (void)
+{
+  MatoSearchTree *self = g_new0 (MatoSearchTree, 1);
+
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (MatoDecision));
+  self->branches = g_array_new (FALSE, FALSE, sizeof (MatoBranch));
+
+  return self;
+}
+
+void
+mato_search_tree_free (MatoSearchTree *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->decisions);
+  g_array_unref (self->branches);
+  g_free (self);
+}
+
+gboolean
+mato_search_tree_find_before (const MatoTrace *trace,
+                              guint64          position,
+                              guint            depth,
+                              guint64         *index)
+{
+  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 found;
+
+  if (position == 0)
+    return FALSE;
+
+  if (mato_trace_get_step (trace, position - 1)->depth <= depth)
+    {
+      *index = position - 1;
+      return TRUE;
+    }
+
+  if (!mato_trace_search (trace, position, -1, &test, &found))
+    return FALSE;
+
+  *index = found - 1;
+  return TRUE;
+}
+
+/* The first step from @position on that is at most @depth deep; the length if there is none. */
+static guint64
+find_after (const MatoTrace *trace,
+            guint64          position,
+            guint            depth)
+{
+  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 found;
+
+  return mato_trace_search (trace, position, 1, &test, &found) ? found - 1
+                                                               : mato_trace_get_length (trace);
+}
+
+/* The choice whose ways were tried at @depth just before @position. Returns: whether there is one;
+ * not where what was forced at that depth is being taken back */
+static gboolean
+find_choice (const MatoTrace *trace,
+             guint64          position,
+             guint            depth,
+             guint64         *choice)
+{
+  guint expected = MATO_STEP_UNDO;
+
+  while (mato_search_tree_find_before (trace, position, depth, &position))
+    {
+      const MatoStep *step = mato_trace_get_step (trace, position);
+
+      if (step->depth < depth)
+        return FALSE;
+
+      if (step->kind == MATO_STEP_CHOOSE && expected == MATO_STEP_UNDO)
+        {
+          *choice = position;
+          return TRUE;
+        }
+
+      /* Backward, each undo leads to its try. */
+      if (step->kind == MATO_STEP_CUT)
+        continue;
+      if (step->kind != expected)
+        return FALSE;
+      expected = expected == MATO_STEP_UNDO ? MATO_STEP_TRY : MATO_STEP_UNDO;
+    }
+
+  return FALSE;
+}
+
+static void
+add_branch (MatoSearchTree  *self,
+            const MatoTrace *trace,
+            guint64          from,
+            guint            depth)
+{
+  const MatoStep *step = mato_trace_get_step (trace, from);
+  guint64 length = mato_trace_get_length (trace);
+  guint64 undo = find_after (trace, from + 1, depth);
+  MatoBranch branch = { .from = from, .cell = step->cell, .digit = step->digit };
+  MatoSpan span;
+
+  branch.is_closed = undo < length;
+  branch.to = branch.is_closed ? undo + 1 : length;
+  mato_trace_summarize (trace, from, branch.to, &span);
+  branch.n_tries = span.n_tries;
+  branch.n_solutions = span.n_solutions;
+  g_array_append_val (self->branches, branch);
+}
+
+static void
+add_branches (MatoSearchTree  *self,
+              const MatoTrace *trace,
+              guint64          from,
+              guint            depth)
+{
+  guint64 length = mato_trace_get_length (trace);
+
+  for (guint64 i = find_after (trace, from, depth); i < length; i = find_after (trace, i, depth))
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->depth < depth || (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_CUT))
+        return;
+
+      i++;
+      if (step->kind == MATO_STEP_CUT)
+        continue;
+
+      add_branch (self, trace, i - 1, depth);
+      i = g_array_index (self->branches, MatoBranch, self->branches->len - 1).to;
+    }
+}
+
+static int
+find_current (const MatoSearchTree *self,
+              const MatoDecision   *decision,
+              guint64               position)
+{
+  for (guint i = 0; i < decision->n_branches; i++)
+    {
+      const MatoBranch *branch = mato_search_tree_get_branch (self, decision, i);
+
+      if (position > branch->from && (position < branch->to || !branch->is_closed))
+        return i;
+    }
+
+  return -1;
+}
+
+/* @values: the board then */
+static void
+add_decision (MatoSearchTree  *self,
+              const MatoTrace *trace,
+              guint64          choice,
+              guint64          position,
+              const guint8    *values,
+              guint            n_filled)
+{
+  const MatoStep *step = mato_trace_get_step (trace, choice);
+  MatoDecision decision = {
+    .position = choice + 1,
+    .item = step->item,
+    .n_options = step->options,
+    .ways = mato_ways_of (mato_trace_get_geometry (trace), values, step->item),
+    .n_filled = n_filled,
+    .first_branch = self->branches->len,
+  };
+
+  if (step->options < 2)
+    return;
+
+  add_branches (self, trace, choice + 1, step->depth);
+  decision.n_branches = self->branches->len - decision.first_branch;
+  decision.current = find_current (self, &decision, position);
+  g_array_append_val (self->decisions, decision);
+}
+
+void
+mato_search_tree_show (MatoSearchTree  *self,
+                       const MatoTrace *trace,
+                       guint64          position)
+{
+  guint8 values[MATO_MAX_CELLS];
+  MatoMoment moment;
+  guint64 choice, try;
+  guint depth = 0;
+
+  g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->branches, 0);
+  mato_trace_seek (trace, position, &moment);
+  memcpy (values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
+
+  for (guint i = 0; i < moment.n_path; i++)
+    {
+      guint cell = moment.path[i];
+
+      if (moment.kinds[cell] == MATO_STEP_TRY)
+        {
+          if (mato_search_tree_find_before (trace, position, depth, &try)
+              && find_choice (trace, try, depth, &choice))
+            add_decision (self, trace, choice, position, values, i);
+          depth++;
+        }
+      values[cell] = moment.values[cell];
+    }
+
+  if (find_choice (trace, position, depth, &choice))
+    add_decision (self, trace, choice, position, values, moment.n_path);
+}

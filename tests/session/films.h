@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session-test.h"
+
+/* Films of random searches, for whoever must be true of any of them. */
+
+#define FILM_STEPS 20000
+
+static const char *const film_boards[] = {
+  "POJ 3074, first", "hard for brute force", "17 clues, 2", "9x9 empty", "4x4 empty",
+  "6x6, boxes of 2 rows", "no solution, found deep", "4x4 without solution", "16x16 minimal",
+  "9x9, one solution, full", "no digit for a cell", "12x12, three clues, boxes of 4 rows",
+};
+
+static inline gboolean
+film_needs_more (gpointer trace)
+{
+  return mato_trace_is_complete (trace);
+}
+
+/* A search of @name by @engine, all solutions or the first. */
+static inline MatoTrace *
+film_new (const MatoEngine *engine,
+          guint             order,
+          const char       *name,
+          guint64           max_solutions)
+{
+  const TestPuzzle *puzzle = test_find_puzzle (name);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[MATO_MAX_CELLS];
+  MatoTrace *trace;
+  MatoMonitor monitor = { .step = mato_trace_record, .keep_going = film_needs_more };
+  MatoSolveOptions options = {
+    .order = order, .max_solutions = max_solutions, .monitor = &monitor,
+  };
+
+  test_read_givens (geometry, puzzle->givens, givens);
+  trace = mato_trace_new (geometry, givens, FILM_STEPS);
+  monitor.data = trace;
+  mato_engine_solve (engine, geometry, givens, &options, &result);
+
+  return trace;
+}
+
+/* Runs @check on films of every engine that records, and every order. */
+static inline void
+for_each_film (void (*check) (const MatoTrace *trace))
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines * G_N_ELEMENTS (film_boards); i++)
+    {
+      const MatoEngine *engine = engines[i % n_engines];
+      const char *name = film_boards[i / n_engines];
+
+      for (guint order = 0; engine->records && engine->orders[order] != NULL; order++)
+        {
+          g_autoptr (MatoTrace) trace = film_new (engine, order, name, order % 2);
+
+          g_test_message ("%s %s, %s", engine->name, engine->orders[order], name);
+          check (trace);
+        }
+    }
+}
+
+/* A moment of @trace, the first and the last ones among them. */
+static inline guint64
+film_pick (const MatoTrace *trace,
+           guint            i)
+{
+  int length = mato_trace_get_length (trace);
+
+  return i < 10 ? MIN ((int) i, length) : i < 14 ? MAX (length - (int) (i - 10), 0)
+                                                 : g_test_rand_int_range (0, length + 1);
+}

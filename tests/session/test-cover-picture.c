@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/cover-picture.h"
+
+/* The links themselves, which nobody else may see. */
+#include "../../src/core/exact-cover.c"
+
+#include "films.h"
+
+#define N_POSITIONS 20
+#define N_COLUMNS 4
+
+/* Numbers */
+
+static gboolean
+is_covered (const MatoGeometry *geometry,
+            const guint8       *values,
+            guint               item)
+{
+  guint place = item - geometry->n_cells;
+
+  if (item < geometry->n_cells)
+    return values[item] != 0;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if (values[mato_geometry_unit (geometry, place / geometry->order)[i]]
+        == place % geometry->order + 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_options (const MatoGeometry *geometry,
+               const guint8       *values,
+               guint               item)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint digit = 1; digit <= geometry->order; digit++)
+      {
+        guint n_units;
+        const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+        gboolean is_of_item = cell == item;
+
+        for (guint i = 0; i < n_units; i++)
+          is_of_item = is_of_item || mato_geometry_unit_item (geometry, units[i], digit) == item;
+        n += is_of_item && values[cell] == 0
+             && (mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1) != 0;
+      }
+
+  return n;
+}
+
+static void
+assert_marks (const MatoCoverPicture *picture,
+              const MatoGeometry     *geometry,
+              const MatoStep         *last)
+{
+  if (last == NULL)
+    {
+      g_assert_cmpuint (picture->chosen, ==, MATO_COVER_NONE);
+      return;
+    }
+
+  g_assert_cmpint (picture->dead != MATO_COVER_NONE, ==, last->kind == MATO_STEP_DEAD_END);
+  g_assert_cmpint (picture->tried != MATO_COVER_NONE, ==,
+                   last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE);
+  if (picture->dead != MATO_COVER_NONE)
+    {
+      g_assert_cmpuint (picture->dead, ==, last->item);
+      g_assert_cmpuint (picture->items[picture->dead].n_options, ==, 0);
+    }
+  if (picture->tried != MATO_COVER_NONE)
+    g_assert_cmpuint (picture->tried, ==, last->cell * geometry->order + last->digit - 1);
+  if (last->kind == MATO_STEP_CHOOSE)
+    g_assert_cmpuint (picture->items[picture->chosen].n_options, ==, last->options);
+  if (last->kind == MATO_STEP_TRY)
+    g_assert_cmpuint (picture->items[picture->chosen].covered_by, ==, picture->tried);
+}
+
+/* The links */
+
+typedef struct
+{
+  MatoExactCover *problem;
+  Search search;
+} Dance;
+
+static void
+dance_init (Dance                 *self,
+            const MatoCoverMatrix *matrix)
+{
+  self->problem = mato_exact_cover_new (matrix->n_items, 0);
+  for (guint option = 0; option < matrix->n_options; option++)
+    {
+      guint n_items;
+      const guint *items = mato_cover_matrix_get_items (matrix, option, &n_items);
+
+      mato_exact_cover_add_option (self->problem, items, n_items);
+    }
+  self->search = (Search) {
+    .items = self->problem->items, .nodes = self->problem->nodes,
+    .n_items = matrix->n_items, .n_primary = matrix->n_items,
+    .short_items = g_new (guint32, matrix->n_options * 4),
+  };
+}
+
+static void
+dance_clear (Dance *self)
+{
+  g_free (self->search.short_items);
+  mato_exact_cover_free (self->problem);
+}
+
+static void
+dance_cover (Dance *self,
+             guint  item)
+{
+  self->search.n_short = 0;
+  cover (&self->search, item + 1);
+}
+
+/* The options of an item, from top to bottom: by going down, or by going up. */
+static void
+assert_list (const Dance           *dance,
+             const MatoCoverColumn *column)
+{
+  const Node *nodes = dance->problem->nodes;
+  guint32 down = column->item + 1;
+  guint32 up = column->item + 1;
+
+  for (guint i = 0; i < column->options->len; i++)
+    {
+      down = nodes[down].down;
+      up = nodes[up].up;
+      g_assert_cmpuint (option_of (nodes, down), ==, g_array_index (column->options, guint, i));
+      g_assert_cmpuint (option_of (nodes, up), ==,
+                        g_array_index (column->options, guint, column->options->len - 1 - i));
+    }
+  g_assert_cmpuint (nodes[down].down, ==, column->item + 1);
+  g_assert_cmpuint (nodes[up].up, ==, column->item + 1);
+}
+
+static guint
+neighbour_of (const Dance *dance,
+              guint32      node)
+{
+  return node <= dance->problem->n_items ? MATO_COVER_NONE
+                                         : option_of (dance->problem->nodes, node);
+}
+
+/* Once the item is covered: what was hidden keeps its own links, what lies around passes it by. */
+static void
+assert_hidden (const Dance           *dance,
+               const MatoCoverColumn *column)
+{
+  const Node *nodes = dance->problem->nodes;
+  const Item *items = dance->problem->items;
+  guint32 at = column->item + 1;
+  guint n = 0;
+
+  g_assert_cmpuint (items[at].left, ==, column->left == MATO_COVER_NONE ? 0 : column->left + 1);
+  g_assert_cmpuint (items[at].right, ==, column->right == MATO_COVER_NONE ? 0 : column->right + 1);
+  g_assert_cmpuint (items[items[at].left].right, ==, items[at].right);
+  g_assert_cmpuint (items[items[at].right].left, ==, items[at].left);
+
+  for (guint32 row = nodes[at].down; row != at; row = nodes[row].down)
+    for (guint32 i = node_after (nodes, row); i != row; i = node_after (nodes, i), n++)
+      {
+        const MatoCoverNode *node = &g_array_index (column->nodes, MatoCoverNode, n);
+
+        g_assert_cmpuint (node->option, ==, option_of (nodes, i));
+        g_assert_cmpuint (node->item, ==, nodes[i].item - 1);
+        g_assert_cmpuint (node->up, ==, neighbour_of (dance, nodes[i].up));
+        g_assert_cmpuint (node->down, ==, neighbour_of (dance, nodes[i].down));
+      }
+  g_assert_cmpuint (n, ==, column->nodes->len);
+  g_assert_cmpuint (mato_cover_column_count_links (column), ==, 2 + 2 * n);
+}
+
+static guint
+pick_open_item (const MatoCoverPicture *picture)
+{
+  guint start = g_test_rand_int_range (0, picture->matrix->n_items);
+
+  if (picture->chosen != MATO_COVER_NONE
+      && picture->items[picture->chosen].covered_by == MATO_COVER_NONE && start % 2 == 0)
+    return picture->chosen;
+
+  for (guint i = 0; i < picture->matrix->n_items; i++)
+    {
+      guint item = (start + i) % picture->matrix->n_items;
+
+      if (picture->items[item].covered_by == MATO_COVER_NONE)
+        return item;
+    }
+
+  return MATO_COVER_NONE;
+}
+
+static void
+assert_links (const MatoCoverPicture *picture,
+              const MatoGeometry     *geometry,
+              const guint8           *values)
+{
+  Dance dance;
+
+  dance_init (&dance, picture->matrix);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint n_items;
+      const guint *items;
+
+      if (values[cell] == 0)
+        continue;
+      items = mato_cover_matrix_get_items (picture->matrix,
+                                           cell * geometry->order + values[cell] - 1, &n_items);
+      for (guint i = 0; i < n_items; i++)
+        dance_cover (&dance, items[i]);
+    }
+
+  for (guint item = 0; item < picture->matrix->n_items; item++)
+    if (picture->items[item].covered_by == MATO_COVER_NONE)
+      g_assert_cmpuint (dance.problem->items[item + 1].size, ==, picture->items[item].n_options);
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    {
+      guint item = pick_open_item (picture);
+      g_autoptr (MatoCoverColumn) column = NULL;
+
+      if (item == MATO_COVER_NONE)
+        break;
+      column = mato_cover_column_new (picture, item);
+      assert_list (&dance, column);
+      dance_cover (&dance, item);
+      assert_list (&dance, column);
+      assert_hidden (&dance, column);
+      uncover (&dance.search, item + 1);
+      assert_list (&dance, column);
+    }
+
+  dance_clear (&dance);
+}
+
+static void
+check_picture (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      guint64 position = film_pick (trace, i);
+      MatoMoment moment;
+
+      mato_cover_picture_show (picture, trace, position);
+      mato_trace_seek (trace, position, &moment);
+      for (guint j = 0; j < 50; j++)
+        {
+          guint item = g_test_rand_int_range (0, picture->matrix->n_items);
+
+          g_assert_cmpint (picture->items[item].covered_by != MATO_COVER_NONE, ==,
+                           is_covered (geometry, moment.values, item));
+          g_assert_cmpuint (picture->items[item].n_options, ==,
+                            is_covered (geometry, moment.values, item)
+                            ? 0 : count_options (geometry, moment.values, item));
+        }
+      assert_marks (picture, geometry, moment.last);
+      if (i % 5 == 0)
+        assert_links (picture, geometry, moment.values);
+    }
+}
+
+static void
+the_picture_is_that_of_the_board (void)
+{
+  for_each_film (check_picture);
+}
+
+/* Between two tries of a choice, the choice is still the one that is told. */
+static void
+an_undo_comes_back_to_its_choice (void)
+{
+  g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "no solution, found deep", 1);
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  guint n = 0;
+
+  for (guint64 i = 1; i + 1 < mato_trace_get_length (trace); i++)
+    {
+      const MatoStep *next = mato_trace_get_step (trace, i);
+
+      if (mato_trace_get_step (trace, i - 1)->kind != MATO_STEP_UNDO
+          || next->kind != MATO_STEP_TRY)
+        continue;
+      mato_cover_picture_show (picture, trace, i);
+      g_assert_cmpuint (picture->chosen, ==, next->item);
+      n++;
+    }
+
+  g_assert_cmpuint (n, >, 10);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cover-picture/board", the_picture_is_that_of_the_board);
+  g_test_add_func ("/cover-picture/undo", an_undo_comes_back_to_its_choice);
+
+  return g_test_run ();
+}
