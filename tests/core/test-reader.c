@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/reader.h"
-#include "core/writer.h"
-
-#include <string.h>
+#include "describe.h"
 
 /* Files of the shared data whose notation must be read; of the others only nothing wrong. */
 static const char *const must_load[] = {
@@ -237,41 +234,6 @@ static const Case bad_cases[] = {
   { "...2............\n....1...........\n......G.........\n................\n", "5:1" },
 };
 
-static char *
-describe (MatoReader *reader)
-{
-  g_autoptr (GString) found = g_string_new (NULL);
-
-  for (;;)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
-      guint64 line, column;
-
-      if (puzzle == NULL && error == NULL)
-        break;
-
-      if (found->len > 0)
-        g_string_append_c (found, ' ');
-
-      if (puzzle != NULL)
-        {
-          guint8 values[MATO_MAX_CELLS];
-
-          mato_board_copy_givens (puzzle->board, values);
-          mato_write_line (found, mato_board_get_geometry (puzzle->board), values);
-          continue;
-        }
-
-      mato_reader_get_place (reader, &line, &column);
-      g_string_append_printf (found, "%u:%u", (guint) line, (guint) column);
-      g_assert_true (error->domain == MATO_ERROR);
-      g_assert_cmpuint (strlen (error->message), >, 10);
-    }
-
-  return g_string_free (g_steal_pointer (&found), FALSE);
-}
-
 static void
 check_cases (const Case *cases,
              guint       n_cases)
@@ -374,104 +336,6 @@ test_dashes (void)
   };
 
   check_cases (cases, G_N_ELEMENTS (cases));
-}
-
-static void
-test_alphabets (void)
-{
-  /* The first row of a 12×12, then eleven empty ones. */
-  static const struct
-  {
-    const char *row;
-    const char *empty_row;
-    const char *expected; /* first row, or the column of an error */
-    MatoAlphabet alphabet;
-  } cases[] = {
-    { "1..A....C...", "............", "1..A....C...", MATO_ALPHABET_CANONICAL },
-    { "a...b....1..", "............", "A...B....1..", MATO_ALPHABET_CANONICAL },
-    { "A..B....C...", "............", "A..B....C...", MATO_ALPHABET_CANONICAL },
-    { "A--B----C---", "------------", "1..2....3...", MATO_ALPHABET_LETTERS },
-    { "A..B....D...", "............", "1..2....4...", MATO_ALPHABET_LETTERS },
-    { "0..A....B...", "............", "1..B....C...", MATO_ALPHABET_HEX },
-    { "100A00000000", "000000000000", "1..A........", MATO_ALPHABET_CANONICAL },
-    { "1 0 0 12 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "1..C........",
-      MATO_ALPHABET_NUMBERS },
-    { "1 0 0 9 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "1..9........",
-      MATO_ALPHABET_NUMBERS },
-    { "1 . . C . . . . . . . .", ". . . . . . . . . . . .", "1..C........",
-      MATO_ALPHABET_CANONICAL },
-    { "1..D....C...", "............", "4", 0 },
-    { "0..C....B...", "............", "4", 0 },
-    { "1 0 0 13 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "7", 0 },
-    { "1 0 0 12 0 0 0 0 0 0 0 A", "0 0 0 0 0 0 0 0 0 0 0 0", "24", 0 },
-    { "a..b....c...", "............", "1", 0 },
-    { "1..*........", "............", "4", 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GString) text = g_string_new (cases[i].row);
-      g_autoptr (MatoReader) reader = NULL;
-      g_autoptr (MatoPuzzle) puzzle = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GString) found = g_string_new (NULL);
-
-      for (guint row = 1; row < 12; row++)
-        g_string_append_printf (text, "\n%s", cases[i].empty_row);
-      reader = mato_reader_new_for_text (text->str, -1, NULL);
-      puzzle = mato_reader_next (reader, &error);
-
-      if (puzzle == NULL)
-        {
-          guint64 line, column;
-
-          mato_reader_get_place (reader, &line, &column);
-          g_string_printf (found, "%u", (guint) column);
-        }
-      else
-        {
-          mato_write_line (found, mato_board_get_geometry (puzzle->board),
-                           mato_board_get_values (puzzle->board));
-          g_string_truncate (found, 12);
-          g_assert_cmpint (puzzle->alphabet, ==, cases[i].alphabet);
-        }
-      g_assert_cmpstr (found->str, ==, cases[i].expected);
-    }
-}
-
-/* The first puzzle of a text tells the alphabet of the others. */
-static void
-test_alphabet_is_kept (void)
-{
-#define ROWS11 "\n............\n............\n............\n............\n............" \
-               "\n............\n............\n............\n............\n............" \
-               "\n............\n\n"
-  static const struct
-  {
-    const char *text;
-    const char *second; /* first row of the second puzzle, or line:column */
-  } cases[] = {
-    { "A..D........" ROWS11 "A..B........" ROWS11, "1..2........" },
-    { "A..1........" ROWS11 "A..B........" ROWS11, "A..B........" },
-    { "0..1........" ROWS11 "1..2........" ROWS11, "2..3........" },
-    { "A..D........" ROWS11 "a..b........" ROWS11, "1..2........" },
-    { "A..D........" ROWS11 "A..2........" ROWS11, "14:4" },
-    { "A..1........" ROWS11 "A..D........" ROWS11, "14:4" },
-    { "A..1........" ROWS11 "0..1........" ROWS11, "14:2" },
-    { "............" ROWS11 "A..D........" ROWS11, "1..4........" },
-    { "1..2........" ROWS11 "A..B........" ROWS11, "A..B........" },
-    { "1..." "\n2..3\n..4.\n..1.\n" "A..D........" ROWS11, "1..4........" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (MatoReader) reader = mato_reader_new_for_text (cases[i].text, -1, NULL);
-      g_autofree char *found = describe (reader);
-      const char *second = strchr (found, ' ') + 1;
-
-      g_assert_cmpmem (second, strlen (cases[i].second), cases[i].second,
-                       strlen (cases[i].second));
-    }
 }
 
 static void
@@ -651,98 +515,6 @@ test_no_needless_lookahead (void)
     }
 }
 
-/* Texts that somebody damaged */
-
-static char *
-write_random (MatoNotation   notation,
-              GString       *canonical,
-              char           empty,
-              guint          order)
-{
-  guint box_rows, box_columns;
-  g_autoptr (MatoGeometry) geometry = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (MatoPuzzle) puzzle = NULL;
-  guint8 values[MATO_MAX_CELLS] = { 0 };
-
-  mato_geometry_default_box (order, &box_rows, &box_columns);
-  geometry = mato_geometry_new (box_rows, box_columns);
-  puzzle = mato_puzzle_new (mato_board_new (geometry));
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (g_test_rand_int_range (0, 3) == 0)
-      values[cell] = g_test_rand_int_range (1, order + 1);
-  values[0] = order;
-
-  mato_write_line (canonical, geometry, values);
-  mato_write (text, puzzle, values, notation);
-  for (gsize i = 0; empty != '.' && i < text->len; i++)
-    if (text->str[i] == '.')
-      text->str[i] = empty;
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-damage (GString *text)
-{
-  static const char characters[] = "0123456789.-*_?ABCKXx|+,; #\"\t\n\xff\xe2";
-  gsize place = g_test_rand_int_range (0, text->len);
-  char character = characters[g_test_rand_int_range (0, sizeof characters - 1)];
-
-  switch (g_test_rand_int_range (0, 3))
-    {
-    case 0:
-      g_string_erase (text, place, 1);
-      break;
-    case 1:
-      g_string_insert_c (text, place, character);
-      break;
-    default:
-      g_string_truncate (text, place);
-      break;
-    }
-}
-
-/* One character too few or too many, or a text that ends too early, is an error or makes no
- * difference; it never makes another board without a word. */
-static void
-test_damage_is_noticed (void)
-{
-  static const guint orders[] = { 6, 9, 12, 16, 25 };
-  static const char signs[] = ".0-_ ";
-
-  for (guint i = 0; i < 20000; i++)
-    {
-      guint order = orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))];
-      char sign = signs[g_test_rand_int_range (0, sizeof signs - 1)];
-      MatoNotation notation = g_test_rand_int_range (MATO_NOTATION_ROWS, MATO_NOTATION_JSON);
-      g_autoptr (GString) canonical = g_string_new (NULL);
-      g_autofree char *original = NULL;
-      g_autoptr (GString) text = NULL;
-      g_autoptr (MatoReader) reader = NULL;
-      g_autofree char *found = NULL;
-
-      /* A blank between frames and one that is a cell: not both. Dashes make A = 1. */
-      if (notation == MATO_NOTATION_BOX && (sign == ' ' || sign == '-'))
-        continue;
-      if (order > 9 && (sign == '-'))
-        continue;
-
-      original = write_random (notation, canonical, sign, order);
-      text = g_string_new (original);
-      damage (text);
-      reader = mato_reader_new_for_text (text->str, text->len, NULL);
-      found = describe (reader);
-
-      if (strchr (found, ':') == NULL && found[0] != '\0'
-          && !g_str_equal (found, canonical->str))
-        {
-          g_test_message ("from\n%s\nto\n%s", original, text->str);
-          g_assert_cmpstr (found, ==, canonical->str);
-        }
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -755,8 +527,6 @@ main (int    argc,
   g_test_add_func ("/reader/one-is-no-plural", test_one_is_no_plural);
   g_test_add_func ("/reader/sixteen", test_sixteen);
   g_test_add_func ("/reader/dashes", test_dashes);
-  g_test_add_func ("/reader/alphabets", test_alphabets);
-  g_test_add_func ("/reader/alphabet-is-kept", test_alphabet_is_kept);
   g_test_add_func ("/reader/options", test_options);
   g_test_add_func ("/reader/state-is-entries", test_state_is_entries);
   g_test_add_func ("/reader/places-and-names", test_places_and_names);
@@ -764,7 +534,6 @@ main (int    argc,
   g_test_add_func ("/reader/source-fails", test_source_fails);
   g_test_add_func ("/reader/endless-line", test_endless_line);
   g_test_add_func ("/reader/no-needless-lookahead", test_no_needless_lookahead);
-  g_test_add_func ("/reader/damage-is-noticed", test_damage_is_noticed);
 
   return g_test_run ();
 }
