@@ -581,6 +581,17 @@ set_alphabet (MatoBoardView *self,
   redraw_all (self);
 }
 
+static void
+set_n_rings (MatoBoardView *self,
+             guint          n_rings)
+{
+  if (self->style.n_rings == n_rings)
+    return;
+
+  self->style.n_rings = n_rings;
+  redraw_all (self);
+}
+
 void
 mato_board_view_set_scene (MatoBoardView   *self,
                            const MatoScene *scene)
@@ -596,6 +607,7 @@ mato_board_view_set_scene (MatoBoardView   *self,
     change_geometry (self, scene->geometry);
 
   set_alphabet (self, scene->alphabet);
+  set_n_rings (self, scene->n_rings);
   copy_looks (self, scene);
   update_looks (self);
   queue_labels (self);

@@ -393,8 +393,7 @@ mato_cell_snapshot (GtkWidget   *widget,
   const MatoCellStyle *style = self->style;
   GdkRGBA ground;
 
-  mato_rings_get_ground (&style->palette, &self->look, mato_rings_count (style->order),
-                         self->tint, &ground);
+  mato_rings_get_ground (&style->palette, &self->look, style->n_rings, self->tint, &ground);
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 

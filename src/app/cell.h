@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
  * @order: of the board
+ * @n_rings: how many tints the rings have
  *
  * What all cells of a board have in common. Lengths are GTK's logical pixels. The board changes
  * it, then redraws every cell.
@@ -24,6 +25,7 @@ typedef struct
   double size;
   double pixel;
   guint order;
+  guint n_rings;
 } MatoCellStyle;
 
 /** Returns: the width of the place of a candidate in a cell */

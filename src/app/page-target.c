@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-target.h"
 
+#include "app/choice.h"
 #include "app/parts.h"
 #include "app/rings.h"
 #include "app/swatch.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Columns of the table of rings. */
 enum
@@ -22,10 +24,11 @@ struct _MatoTargetPage
   GtkWidget parent_instance;
 
   MatoDesk *desk;
-  guint n_rings; /* rows in the table */
+  guint n_rings; /* rows in the table: a ring is all cells of one weight */
 
   GtkWidget *root;
   GtkLabel *lead;
+  MatoChoice *weights;
   GtkGrid *facts;
   GtkButton *best;
   GtkLabel *answer;
@@ -78,8 +81,8 @@ make_rows (MatoTargetPage *self,
 {
   clear_rows (self->rings);
   self->n_rings = n_rings;
-  /* Translators: column headings of a table: rings of a target */
-  new_cell (self->rings, _("Ring"), WEIGHT, 0, "dim-label");
+  /* Translators: column heading: what a digit counts in some cells of the target */
+  new_cell (self->rings, _("Weight"), WEIGHT, 0, "dim-label");
   /* Translators: column heading: filled cells of a ring: "12 of 32" */
   new_cell (self->rings, _("Filled"), FILLED, 0, "dim-label");
   /* Translators: column heading: points scored in a ring */
@@ -106,20 +109,20 @@ set_cell (GtkGrid    *grid,
 static void
 fill_row (MatoTargetPage *self,
           guint           ring,
+          guint           weight,
           const guint8   *weights)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
   const guint8 *values = get_values (self);
-  guint n_cells = 0, n_filled = 0, points = 0, weight = 0;
+  guint n_cells = 0, n_filled = 0, points = 0;
   g_autofree char *title = NULL, *filled = NULL, *sum = NULL;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (mato_geometry_ring (geometry, cell) == ring)
+    if (weights[cell] == weight)
       {
         n_cells++;
         n_filled += values[cell] != 0;
-        points += values[cell] * weights[cell];
-        weight = weights[cell];
+        points += values[cell] * weight;
       }
 
   /* Translators: a ring of the target: each digit in it counts so many times */
@@ -132,20 +135,29 @@ fill_row (MatoTargetPage *self,
   set_cell (self->rings, POINTS, ring + 1, sum);
 }
 
+static gboolean
+is_first_of_weight (const guint8 *weights,
+                    guint         cell)
+{
+  return memchr (weights, weights[cell], cell) == NULL;
+}
+
 static void
 refresh_rings (MatoTargetPage *self)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
-  guint n_rings = mato_rings_count (geometry->order);
   guint8 weights[MATO_MAX_CELLS];
+  guint8 ranks[MATO_MAX_WEIGHT + 1];
+  guint n_rings;
 
+  mato_desk_fill_weights (self->desk, weights);
+  n_rings = mato_weights_rank (geometry, weights, ranks);
   if (self->n_rings != n_rings)
     make_rows (self, n_rings);
 
-  mato_weights_fill_rings (geometry, weights);
-
-  for (guint ring = 0; ring < n_rings; ring++)
-    fill_row (self, ring, weights);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (is_first_of_weight (weights, cell))
+      fill_row (self, ranks[weights[cell]], weights[cell], weights);
 }
 
 /* While it runs: the best so far and what is still thought possible. */
@@ -177,6 +189,27 @@ refresh_progress (MatoTargetPage *self)
   mato_facts_set (self->facts, 2, _("At most"), bound);
 }
 
+static const char *
+describe_weights (MatoWeights preset)
+{
+  switch (preset)
+    {
+    case MATO_WEIGHTS_BORDER:
+      return _("Each digit counts as often as its ring says: 6 in the centre, more towards the "
+               "border.");
+    case MATO_WEIGHTS_BOXES:
+      return _("Each digit counts as often as its cell says: 6 at the border of each box, more "
+               "towards its middle.");
+    case MATO_WEIGHTS_DIAGONALS:
+      return _("Each digit counts as often as its cell says: 6, but more on the two diagonals.");
+    case MATO_WEIGHTS_RINGS:
+    case MATO_N_WEIGHTS:
+    default:
+      return _("Each digit counts as often as its ring says: 6 at the border, more towards the "
+               "centre.");
+    }
+}
+
 static void
 refresh (MatoTargetPage *self)
 {
@@ -184,7 +217,8 @@ refresh (MatoTargetPage *self)
   MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_weights_fill_rings (geometry, weights);
+  mato_label_say (self->lead, describe_weights (mato_desk_get_weights (self->desk)));
+  mato_desk_fill_weights (self->desk, weights);
   mato_facts_set_number (self->facts, 0,
                          mato_desk_get_solution (self->desk, MATO_PAGE_TARGET)
                              ? _("Score of the board shown")
@@ -218,11 +252,13 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
 
+  g_type_ensure (MATO_TYPE_CHOICE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/page-target.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, weights);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
@@ -243,8 +279,7 @@ mato_target_page_set_desk (MatoTargetPage *self,
   g_return_if_fail (MATO_IS_TARGET_PAGE (self));
 
   self->desk = g_object_ref (desk);
-  mato_label_say (self->lead, _("Each digit counts as often as its ring says: 6 at the border, "
-                                "more towards the centre."));
+  mato_choice_offer_weights (self->weights, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
                            G_CONNECT_SWAPPED);

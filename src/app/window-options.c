@@ -31,9 +31,6 @@ static const struct
   { MATO_PAGE_WATCH, "record-engine", "record-order" },
 };
 
-/* How the digits' spellings are called, in the order of MatoAlphabet, the puzzle's own first. */
-static const char *const alphabet_names[] = { "own", "1", "A", "0", "numbers" };
-
 static MatoDesk *
 get_desk (gpointer window)
 {
@@ -122,9 +119,21 @@ alphabet_cb (GSimpleAction *action,
              GVariant      *state,
              gpointer       window)
 {
-  for (int i = 0; i < (int) G_N_ELEMENTS (alphabet_names); i++)
-    if (g_str_equal (alphabet_names[i], g_variant_get_string (state, NULL)))
-      mato_desk_choose_alphabet (get_desk (window), MATO_OWN_ALPHABET + i);
+  int choice;
+
+  if (mato_alphabet_choice_from_name (g_variant_get_string (state, NULL), &choice))
+    mato_desk_choose_alphabet (get_desk (window), choice);
+}
+
+static void
+weights_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       window)
+{
+  MatoWeights preset;
+
+  if (mato_weights_from_name (g_variant_get_string (state, NULL), &preset))
+    mato_desk_set_weights (get_desk (window), preset);
 }
 
 static void
@@ -144,6 +153,7 @@ static const GActionEntry entries[] = {
   { .name = "want", .parameter_type = "s", .state = "''", .change_state = want_cb },
   { .name = "limit", .parameter_type = "t", .state = "uint64 0", .change_state = limit_cb },
   { .name = "alphabet", .parameter_type = "s", .state = "'own'", .change_state = alphabet_cb },
+  { .name = "weights", .parameter_type = "s", .state = "'rings'", .change_state = weights_cb },
 };
 
 static void
@@ -207,13 +217,13 @@ update_method (MatoWindow *self,
 void
 mato_window_update_options (MatoWindow *self)
 {
-  int alphabet = mato_desk_get_alphabet_choice (self->desk) - MATO_OWN_ALPHABET;
-
   set_flag (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
   set_name (self, "page", mato_page_name (mato_desk_get_page (self->desk)));
   set_name (self, "want", mato_want_name (mato_desk_get_want (self->desk)));
   mato_window_set_state (self, "limit", g_variant_new_uint64 (mato_desk_get_limit (self->desk)));
-  set_name (self, "alphabet", alphabet_names[alphabet]);
+  set_name (self, "alphabet",
+            mato_alphabet_choice_name (mato_desk_get_alphabet_choice (self->desk)));
+  set_name (self, "weights", mato_weights_name (mato_desk_get_weights (self->desk)));
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     set_flag (self, flags[i].name, flags[i].get (self->desk));

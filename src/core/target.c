@@ -5,17 +5,6 @@
 
 #include "core/target-search.h"
 
-/* The target's own weights, from the border to the centre: 6, 7, 8, … */
-#define BORDER_WEIGHT 6
-
-void
-mato_weights_fill_rings (const MatoGeometry *geometry,
-                         guint8             *weights)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    weights[cell] = BORDER_WEIGHT + mato_geometry_ring (geometry, cell);
-}
-
 gint32
 mato_target_score (const MatoGeometry *geometry,
                    const guint8       *values,

@@ -2,18 +2,9 @@
 #pragma once
 
 #include "core/engine.h"
+#include "core/weights.h"
 
 G_BEGIN_DECLS
-
-/** The heaviest weight of a cell. */
-#define MATO_MAX_WEIGHT 99
-
-/**
- * mato_weights_fill_rings:
- * @weights: (out caller-allocates) (array): n_cells weights: 6 + ring, the target's own
- */
-void mato_weights_fill_rings (const MatoGeometry *geometry,
-                              guint8             *weights);
 
 /** Returns: Σ digit × weight over the filled cells */
 gint32 mato_target_score (const MatoGeometry *geometry,

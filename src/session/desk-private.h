@@ -36,6 +36,7 @@ struct _MatoDesk
   MatoWant want;
   guint64 limits[MATO_N_WANTS];
   gboolean record_all;
+  MatoWeights weights;
 
   int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;

@@ -124,6 +124,43 @@ mato_desk_forget_searches (MatoDesk *self)
     forget_task (self, page);
 }
 
+MatoWeights
+mato_desk_get_weights (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), MATO_WEIGHTS_RINGS);
+
+  return self->weights;
+}
+
+/* What was found for other weights is stale. */
+void
+mato_desk_set_weights (MatoDesk    *self,
+                       MatoWeights  preset)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (preset < MATO_N_WEIGHTS);
+
+  if (self->weights == preset)
+    return;
+
+  self->weights = preset;
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    if (self->tasks[page].search && mato_search_is_target (self->tasks[page].search))
+      forget_task (self, page);
+
+  mato_desk_emit_changed (self);
+}
+
+void
+mato_desk_fill_weights (MatoDesk *self,
+                        guint8   *weights)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_weights_fill (mato_game_get_geometry (self->game), self->weights, weights);
+}
+
 static gboolean
 progress_cb (gpointer user_data)
 {
@@ -138,6 +175,18 @@ progress_cb (gpointer user_data)
   mato_desk_emit_progressed (self);
 
   return G_SOURCE_CONTINUE;
+}
+
+static MatoSearch *
+new_target (MatoDesk     *self,
+            const guint8 *givens,
+            guint64       max_steps)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_fill_weights (self, weights);
+  return mato_search_new_target (mato_game_get_geometry (self->game), givens, weights, FALSE,
+                                 max_steps);
 }
 
 static MatoSearch *
@@ -182,7 +231,7 @@ new_record (MatoDesk     *self,
                                .max_nodes = MATO_DESK_MAX_STEPS };
 
   if (!self->engines[MATO_PAGE_WATCH])
-    return mato_search_new_target (geometry, givens, NULL, FALSE, MATO_DESK_MAX_STEPS);
+    return new_target (self, givens, MATO_DESK_MAX_STEPS);
 
   return mato_search_new_solve (geometry, givens, self->engines[MATO_PAGE_WATCH], &options,
                                 MATO_DESK_MAX_STEPS);
@@ -207,7 +256,7 @@ new_search (MatoDesk *self,
     case MATO_PAGE_TARGET:
     case MATO_N_PAGES:
     default:
-      return mato_search_new_target (mato_game_get_geometry (self->game), givens, NULL, FALSE, 0);
+      return new_target (self, givens, 0);
     }
 }
 

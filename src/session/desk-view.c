@@ -238,6 +238,8 @@ mato_desk_compose (MatoDesk  *self,
   if (!self->show_rings && self->page != MATO_PAGE_TARGET)
     return;
 
-  mato_weights_fill_rings (mato_game_get_geometry (self->game), weights);
-  mato_scene_add_rings (scene, weights, self->all_weights);
+  /* Once per side of a ring is enough only where there are rings. */
+  mato_desk_fill_weights (self, weights);
+  mato_scene_add_rings (scene, weights,
+                        self->all_weights || self->weights > MATO_WEIGHTS_BORDER);
 }

@@ -17,6 +17,7 @@ static guint signals[N_SIGNALS];
 
 static const char *const page_names[] = { "play", "solve", "watch", "target", NULL };
 static const char *const want_names[] = { "first", "several", "count", "unique", NULL };
+static const char *const alphabet_names[] = { "own", "1", "A", "0", "numbers", NULL };
 
 static int
 find_name (const char *const *names,
@@ -65,6 +66,26 @@ mato_want_from_name (const char *name,
 
   if (i >= 0)
     *want = i;
+
+  return i >= 0;
+}
+
+const char *
+mato_alphabet_choice_name (int choice)
+{
+  g_return_val_if_fail (choice >= MATO_OWN_ALPHABET && choice <= MATO_ALPHABET_NUMBERS, NULL);
+
+  return alphabet_names[choice - MATO_OWN_ALPHABET];
+}
+
+gboolean
+mato_alphabet_choice_from_name (const char *name,
+                                int        *choice)
+{
+  int i = find_name (alphabet_names, name);
+
+  if (i >= 0)
+    *choice = MATO_OWN_ALPHABET + i;
 
   return i >= 0;
 }

@@ -176,7 +176,20 @@ guint mato_desk_count_mistakes (MatoDesk *self,
 /** Returns: how many mistakes are marked since the last check */
 guint mato_desk_get_n_marked   (MatoDesk *self);
 
+/** The weights of the target, by their name: also what its searches are asked. */
+MatoWeights mato_desk_get_weights  (MatoDesk    *self);
+void        mato_desk_set_weights  (MatoDesk    *self,
+                                    MatoWeights  preset);
+/** @weights: (out caller-allocates) (array): the weights of the n_cells cells of the board */
+void        mato_desk_fill_weights (MatoDesk    *self,
+                                    guint8      *weights);
+
 #define MATO_OWN_ALPHABET (-1)
+
+/** Returns: `own`, `1`, `A`, `0`, `numbers`; never translated */
+const char *mato_alphabet_choice_name      (int         choice);
+gboolean    mato_alphabet_choice_from_name (const char *name,
+                                            int        *choice);
 
 /** Returns: how the digits on the board are spelled and typed */
 MatoAlphabet mato_desk_get_alphabet        (MatoDesk *self);

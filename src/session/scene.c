@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/scene.h"
 
+#include "core/weights.h"
+
 #include <string.h>
 
 /* Indexed by MatoOrigin. */
@@ -34,6 +36,7 @@ reset (MatoScene          *self,
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   self->geometry = held;
 
+  self->n_rings = 0;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     self->looks[cell].ring = MATO_NO_RING;
@@ -337,12 +340,16 @@ mato_scene_add_rings (MatoScene    *self,
                       const guint8 *weights,
                       gboolean      all_weights)
 {
+  guint8 ranks[MATO_MAX_WEIGHT + 1];
+
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (weights != NULL);
 
+  self->n_rings = mato_weights_rank (self->geometry, weights, ranks);
+
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
-      self->looks[cell].ring = mato_geometry_ring (self->geometry, cell);
+      self->looks[cell].ring = ranks[weights[cell]];
       if (all_weights || is_middle_of_side (self->geometry, cell))
         self->looks[cell].weight = weights[cell];
     }

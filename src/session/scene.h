@@ -43,7 +43,7 @@ typedef enum
  * @marks: mask of #MatoMark
  * @age: Watch: how far from the top of the search the digit lies, 0 newest … 255 oldest
  * @weight: number to write in the corner, 0 none
- * @ring: ring to tint the cell with, or %MATO_NO_RING
+ * @ring: tint of the cell: how many lighter weights the board has, or %MATO_NO_RING
  * @candidates: mask of small digits to show in an empty cell, bit d-1
  * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
  *   took from it, or what a unit has no place for
@@ -73,6 +73,7 @@ typedef struct
 {
   MatoGeometry *geometry;
   MatoAlphabet alphabet;
+  guint n_rings; /* how many tints there are; 0 unless cells have one */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoScene;
 
@@ -102,8 +103,11 @@ void mato_scene_add_candidates (MatoScene *self);
 
 /**
  * mato_scene_add_rings:
- * @weights: (array): n_cells weights
+ * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
  * @all_weights: write the weight in every cell instead of one per side of each ring
+ *
+ * Tints each cell by its weight: the lightest like the border of the target, the heaviest like its
+ * centre.
  */
 void mato_scene_add_rings (MatoScene    *self,
                            const guint8 *weights,

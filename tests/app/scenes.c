@@ -134,6 +134,7 @@ void
 scene_add_rings (MatoScene *scene,
                  gboolean   all_weights)
 {
+  scene->n_rings = (scene->geometry->order + 1) / 2;
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
       guint ring = mato_geometry_ring (scene->geometry, cell);

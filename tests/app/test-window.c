@@ -275,12 +275,13 @@ shows_every_size (Fixture       *fixture,
                   gconstpointer  data)
 {
   static const char *const boxes[] = { "2x2", "2x3", "3x3", "3x4", "4x4", "5x5", "0x0", "9x9" };
-  static const char *const alphabets[] = { "1", "A", "0", "numbers" };
+  static const char *const alphabets[] = { "1", "A", "own", "0", "numbers" };
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       choose (fixture, "new-board", boxes[i]);
       choose (fixture, "alphabet", alphabets[i % G_N_ELEMENTS (alphabets)]);
+      choose (fixture, "weights", mato_weights_name (i % MATO_N_WEIGHTS));
 
       for (MatoPage page = 0; page < MATO_N_PAGES; page++)
         choose (fixture, "page", mato_page_name (page));

@@ -69,6 +69,14 @@ names_are_read_back (void)
       g_assert_true (mato_want_from_name (mato_want_name (want), &read));
       g_assert_cmpint (read, ==, want);
     }
+
+  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
+    {
+      int read = G_MAXINT;
+
+      g_assert_true (mato_alphabet_choice_from_name (mato_alphabet_choice_name (choice), &read));
+      g_assert_cmpint (read, ==, choice);
+    }
 }
 
 static void
@@ -240,6 +248,60 @@ the_puzzle_keeps_its_spelling (void)
   g_assert_cmpint (mato_desk_get_alphabet (desk), ==, MATO_ALPHABET_CANONICAL);
 }
 
+/* The best score is the best of all boards by the weights that were chosen. */
+static void
+aims_by_its_weights (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ("1...............\n");
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (desk));
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_set_want (desk, MATO_WANT_COUNT);
+  run (desk, MATO_PAGE_SOLVE);
+  g_assert_cmpuint (mato_desk_get_n_shown (desk), ==, 72);
+
+  for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
+    {
+      gint32 best = 0;
+
+      mato_desk_set_weights (desk, preset);
+      mato_desk_fill_weights (desk, weights);
+      g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
+      for (int i = 0; i < (int) mato_desk_get_n_shown (desk); i++)
+        {
+          mato_desk_set_shown (desk, i);
+          best = MAX (best, mato_target_score (geometry,
+                                               mato_desk_get_solution (desk, MATO_PAGE_SOLVE),
+                                               weights));
+        }
+
+      run (desk, MATO_PAGE_TARGET);
+      g_assert_cmpint (mato_search_get_target_result (
+                         mato_desk_get_answer (desk, MATO_PAGE_TARGET))->score, ==, best);
+    }
+}
+
+/* Only what was found for other weights is stale: also a film, if it aims. */
+static void
+weights_make_old_scores_stale (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+
+  run (desk, MATO_PAGE_SOLVE);
+  run (desk, MATO_PAGE_WATCH);
+  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
+  run (desk, MATO_PAGE_WATCH);
+  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+  mato_desk_set_weights (desk, MATO_WEIGHTS_RINGS);
+  g_assert_null (mato_desk_get_search (desk, MATO_PAGE_WATCH));
+  g_assert_null (mato_player_get_trace (mato_desk_get_player (desk)));
+}
+
 /* A desk that goes while its worker runs leaves nothing behind that would call it. */
 static void
 may_go_in_mid_search (void)
@@ -290,6 +352,8 @@ main (int    argc,
   TEST (kept_solutions_are_one_move);
   TEST (each_page_shows_its_own);
   TEST (the_puzzle_keeps_its_spelling);
+  TEST (aims_by_its_weights);
+  TEST (weights_make_old_scores_stale);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
 #undef TEST
