@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * MatoDropLayout:
  *
- * A row that leaves out its first children where there is no room for all: the last two always
- * stay. What is left out must be reachable in another way, by a menu and by keys.
+ * A row that leaves out its first children where there is no room for all; the last `n-kept`
+ * (#guint, 2) always stay. What is left out must be reachable in another way, by a menu and by
+ * keys.
  */
 G_DECLARE_FINAL_TYPE (MatoDropLayout, mato_drop_layout, MATO, DROP_LAYOUT, GtkLayoutManager)
 

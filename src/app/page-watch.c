@@ -13,12 +13,13 @@ struct _MatoWatchPage
   GtkWidget parent_instance;
 
   MatoDesk *desk;
+  MatoTrace *trace;  /* nullable: the film that is shown */
 
   GtkWidget *root;
   GtkLabel *invitation;
-  GtkLabel *sentence;
+  GtkWidget *tabs;
+  GtkStack *views;
   GtkGrid *facts;
-  GtkWidget *log_box;
   MatoLogView *log;
   MatoMethodChooser *method;
   GtkWidget *record_all;
@@ -32,16 +33,11 @@ G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
 static void
 refresh_moment (MatoWatchPage *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
-  const MatoMoment *moment = mato_player_get_moment (player);
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
-  g_autofree char *text = NULL;
+  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
 
   if (!moment)
     return;
 
-  text = mato_sentence_step (mato_player_get_trace (player), moment->last, alphabet);
-  gtk_label_set_label (self->sentence, text);
   /* Translators: how many values that a search has tried are on the board now */
   mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
   /* Translators: how many cells a search has filled by now */
@@ -84,15 +80,38 @@ refresh_answer (MatoWatchPage *self)
   mato_label_say (self->cut, cut);
 }
 
+/* A view takes what room there is; the form to record one stays together. */
+static void
+refresh_room (MatoWatchPage *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->views);
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->views), g_strcmp0 (name, "recording") != 0);
+}
+
+/* A new film is there to be seen. */
+static void
+refresh_film (MatoWatchPage *self)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
+
+  if (trace == self->trace)
+    return;
+
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  self->trace = trace ? mato_trace_ref (trace) : NULL;
+  gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
+}
+
 static void
 refresh (MatoWatchPage *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
 
+  refresh_film (self);
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), has_film);
+  gtk_widget_set_visible (self->tabs, has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
-  gtk_widget_set_visible (self->log_box, has_film);
   gtk_widget_set_visible (self->record_all,
                           mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
@@ -118,6 +137,7 @@ mato_watch_page_dispose (GObject *object)
 {
   MatoWatchPage *self = MATO_WATCH_PAGE (object);
 
+  g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->desk);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
@@ -138,21 +158,23 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
                                                "/io/github/matosudoku/Mato/page-watch.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log_box);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }
 
 static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_stack_set_visible_child_name (self->views, "recording");
 }
 
 void

@@ -4,9 +4,13 @@
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */
 #define NARROW_MARGIN 6  /* around it above the panel */
+#define PANEL_TOP 12     /* over the panel beside the board: its own margin makes the rest */
+#define LEAST_WIDE 600   /* below it there is no room for a panel beside the board */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
 #define PANEL_MAX 480
+#define FILM_PANEL_MAX 960
 #define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
+#define FILM_PANEL_MIN_HEIGHT 108
 #define BOARD_MIN 180
 
 struct _MatoPaneLayout
@@ -89,15 +93,24 @@ allocate (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+/* The bar is there with a film: then the bar says what is most important, and the views in the
+ * panel have a use for more room than a form. */
+static gboolean
+has_film (const Panes *panes)
+{
+  return gtk_widget_should_layout (panes->bar);
+}
+
 /* A square board as large as fits above a panel that keeps its share. */
 static int
-get_stacked_board_height (int width,
-                          int height)
+get_stacked_board (const Panes *panes,
+                   int          width,
+                   int          height)
 {
-  int square = width - 2 * NARROW_MARGIN;
-  int left = height - PANEL_MIN_HEIGHT - 2 * NARROW_MARGIN;
+  int least = has_film (panes) ? FILM_PANEL_MIN_HEIGHT : PANEL_MIN_HEIGHT;
 
-  return CLAMP (square, BOARD_MIN, MAX (left, BOARD_MIN));
+  return CLAMP (width - 2 * NARROW_MARGIN, BOARD_MIN,
+                MAX (height - least - 2 * NARROW_MARGIN, BOARD_MIN));
 }
 
 static void
@@ -105,7 +118,7 @@ allocate_stacked (const Panes *panes,
                   int          width,
                   int          height)
 {
-  int board = get_stacked_board_height (width, height);
+  int board = get_stacked_board (panes, width, height);
   int below = board + 2 * NARROW_MARGIN;
 
   allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
@@ -113,21 +126,43 @@ allocate_stacked (const Panes *panes,
 }
 
 /* The panel takes what a square board leaves over, within limits. */
+static int
+get_panel_beside (const Panes *panes,
+                  int          width,
+                  int          height)
+{
+  int panel_minimum, panel_natural, least, most;
+
+  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
+  least = MAX (panel_minimum, (int) (width * PANEL_SHARE));
+  most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
+
+  return CLAMP (width - height, least, MAX (least, most));
+}
+
 static void
 allocate_side_by_side (const Panes *panes,
                        int          width,
                        int          height)
 {
-  int panel_minimum, panel_natural, least, panel;
+  int panel = get_panel_beside (panes, width, height);
   gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
-
-  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
-  least = MAX (panel_minimum, (int) (width * PANEL_SHARE));
-  panel = CLAMP (width - height, least, MAX (least, PANEL_MAX));
 
   allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
             width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
-  allocate (panes->panel, is_right_to_left ? 0 : width - panel, 0, panel, height);
+  allocate (panes->panel, is_right_to_left ? 0 : width - panel, PANEL_TOP, panel,
+            height - PANEL_TOP);
+}
+
+/* Whichever way the board is larger. */
+static gboolean
+is_wide (const Panes *panes,
+         int          width,
+         int          height)
+{
+  int beside = MIN (width - get_panel_beside (panes, width, height), height) - 2 * WIDE_MARGIN;
+
+  return width >= LEAST_WIDE && beside >= get_stacked_board (panes, width, height);
 }
 
 static void
@@ -144,7 +179,7 @@ mato_pane_layout_allocate (GtkLayoutManager *manager,
   measure_child (panes.bar, GTK_ORIENTATION_VERTICAL, width, &bar_minimum, &bar_natural);
   height -= bar_natural;
 
-  if (width >= MATO_WIDE_WIDTH)
+  if (is_wide (&panes, width, height))
     allocate_side_by_side (&panes, width, height);
   else
     allocate_stacked (&panes, width, height);

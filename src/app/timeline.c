@@ -9,6 +9,8 @@
 #include <math.h>
 
 #define HEIGHT 60
+#define LOW_HEIGHT 42          /* where the board needs the room */
+#define LOW_BELOW_WIDTH 600
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* positions that are seen at least */
 #define ZOOM_STEP 1.5
@@ -496,7 +498,16 @@ mato_timeline_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = LEAST_WIDTH;
+  else
+    *minimum = *natural = for_size >= 0 && for_size < LOW_BELOW_WIDTH ? LOW_HEIGHT : HEIGHT;
+}
+
+static GtkSizeRequestMode
+mato_timeline_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -533,6 +544,7 @@ mato_timeline_class_init (MatoTimelineClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_timeline_dispose;
   widget_class->snapshot = mato_timeline_snapshot;
+  widget_class->get_request_mode = mato_timeline_get_request_mode;
   widget_class->measure = mato_timeline_measure;
   widget_class->css_changed = mato_timeline_css_changed;
   gtk_widget_class_set_css_name (widget_class, "mato-timeline");

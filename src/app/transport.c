@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transport.h"
 
+#include "app/caption.h"
 #include "app/commands.h"
+#include "app/drop-layout.h"
 #include "app/timeline.h"
 #include "session/sentence.h"
 
@@ -17,8 +19,13 @@ struct _MatoTransport
   MatoDesk *desk;
 
   GtkWidget *root;
+  MatoCaption *caption;
   MatoTimeline *timeline;
+  GMenu *run_menu;
+  GMenuModel *grain_menu;
+  GtkWidget *buttons;
   GtkLabel *position;
+  GtkLabel *length;
   GtkMenuButton *grain;
   GtkButton *play;
   GtkRange *speed;
@@ -43,16 +50,33 @@ change_speed_cb (GtkRange      *range,
   return TRUE;
 }
 
+/* As wide as at the end of the film, so that nothing moves while it plays. */
 static void
 refresh_position (MatoTransport *self)
 {
   MatoPlayer *player = mato_desk_get_player (self->desk);
   g_autofree char *position = mato_sentence_number (mato_player_get_position (player));
   g_autofree char *length = mato_sentence_number (mato_player_get_length (player));
-  /* Translators: which step of a film is shown: "12,034 of 1,204,331" */
-  g_autofree char *text = g_strdup_printf (_("%s of %s"), position, length);
+  /* Translators: how many steps a film has; above it stands which one is shown: "12,034" */
+  g_autofree char *text = g_strdup_printf (_("of %s"), length);
 
-  gtk_label_set_label (self->position, text);
+  gtk_label_set_label (self->position, position);
+  gtk_label_set_width_chars (self->position, g_utf8_strlen (length, -1));
+  gtk_label_set_label (self->length, text);
+}
+
+static void
+refresh_caption (MatoTransport *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  const MatoMoment *moment = mato_player_get_moment (player);
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+  g_autofree char *text = NULL;
+
+  if (moment)
+    text = mato_sentence_step (mato_player_get_trace (player), moment->last, alphabet);
+
+  mato_caption_set_text (self->caption, text ? text : "");
 }
 
 static const char *
@@ -102,13 +126,20 @@ refresh_play (MatoTransport *self)
 }
 
 static void
+progressed_cb (MatoTransport *self)
+{
+  refresh_position (self);
+  refresh_caption (self);
+}
+
+static void
 refresh (MatoTransport *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
-  refresh_position (self);
+  progressed_cb (self);
   gtk_menu_button_set_label (
     self->grain, describe_grain (mato_player_get_grain (mato_desk_get_player (self->desk))));
   refresh_speed (self);
@@ -122,6 +153,16 @@ zoom_cb (GtkWidget  *widget,
 {
   mato_timeline_zoom (MATO_TRANSPORT (widget)->timeline,
                       g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+/* A film runs from the left in every language, as the timeline does. */
+static void
+set_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    set_left_to_right (child);
 }
 
 static void
@@ -142,6 +183,8 @@ mato_transport_class_init (MatoTransportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
 
+  g_type_ensure (MATO_TYPE_CAPTION);
+  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_TIMELINE);
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
@@ -150,8 +193,13 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/transport.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, caption);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
@@ -163,6 +211,8 @@ static void
 mato_transport_init (MatoTransport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (self->run_menu, NULL, self->grain_menu);
+  set_left_to_right (self->buttons);
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
 }
@@ -176,7 +226,7 @@ mato_transport_set_desk (MatoTransport *self,
   self->desk = g_object_ref (desk);
   mato_timeline_set_desk (self->timeline, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_position), self,
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -46,10 +46,14 @@ refresh_leaf_bar (MatoWindow *self)
   gtk_label_set_label (self->leaf_label, label);
 }
 
+/* Whoever watches a film is past it. */
 static void
 refresh_hint (MatoWindow *self)
 {
-  gtk_widget_set_visible (self->hint_card, self->is_hinting);
+  gboolean is_watching = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+                         && mato_player_get_trace (mato_desk_get_player (self->desk));
+
+  gtk_widget_set_visible (self->hint_card, self->is_hinting && !is_watching);
 }
 
 void

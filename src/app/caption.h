@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_CAPTION (mato_caption_get_type ())
+
+/**
+ * MatoCaption:
+ *
+ * A sentence that changes while people look at something else, like the subtitle of a film. It
+ * keeps the room that most sentences need, so that nothing around it moves; a longer one gets
+ * more and is never cut.
+ */
+G_DECLARE_FINAL_TYPE (MatoCaption, mato_caption, MATO, CAPTION, GtkWidget)
+
+void mato_caption_set_text (MatoCaption *self,
+                            const char  *text);
+
+/** Returns: (transfer none): what the caption says */
+const char *mato_caption_get_text (MatoCaption *self);
+
+G_END_DECLS
