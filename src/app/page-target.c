@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-target.h"
 
+#include "app/approach-view.h"
 #include "app/choice.h"
 #include "app/parts.h"
 #include "app/rings.h"
@@ -32,6 +33,7 @@ struct _MatoTargetPage
   GtkGrid *facts;
   GtkButton *best;
   GtkLabel *answer;
+  MatoApproachView *approach;
   GtkWidget *best_box;
   GtkGrid *rings;
 };
@@ -184,6 +186,7 @@ refresh_progress (MatoTargetPage *self)
     bound = mato_sentence_number (progress.bound);
 
   mato_label_say (self->answer, text);
+  mato_approach_view_show (self->approach, search);
   mato_facts_set (self->facts, 1, is_searching ? _("Best so far") : _("Best found"), score);
   /* Translators: no board can score more than this */
   mato_facts_set (self->facts, 2, _("At most"), bound);
@@ -252,6 +255,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
 
+  g_type_ensure (MATO_TYPE_APPROACH_VIEW);
   g_type_ensure (MATO_TYPE_CHOICE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -262,6 +266,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, rings);
 }

@@ -30,6 +30,7 @@ struct _MatoSearch
   MatoProgress shared;
   gint64 start;              /* monotonic; 0 before the worker begins */
   gboolean has_ended;        /* then shared.elapsed stands still */
+  GArray *approaches;        /* of MatoApproach */
 
   /* local */
   MatoProgress local;
@@ -87,6 +88,22 @@ solution_cb (const guint8 *values,
 }
 
 static void
+note_approach (MatoSearch *self)
+{
+  const MatoApproach approach = {
+    .elapsed = g_get_monotonic_time () - self->start,
+    .score = self->local.score,
+    .bound = self->local.bound,
+  };
+
+  g_mutex_lock (&self->mutex);
+  if (self->approaches->len == MATO_MAX_APPROACHES)
+    g_array_set_size (self->approaches, MATO_MAX_APPROACHES - 1);
+  g_array_append_val (self->approaches, approach);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
 better_cb (const guint8 *values,
            gint32        score,
            gint32        bound,
@@ -96,6 +113,7 @@ better_cb (const guint8 *values,
 
   self->local.score = values != NULL ? score : -1;
   self->local.bound = bound;
+  note_approach (self);
   publish (self);
 }
 
@@ -135,6 +153,7 @@ seek_target (MatoSearch *self)
   self->local.nodes = self->target_result.n_nodes;
   self->local.score = self->target_result.score;
   self->local.bound = self->target_result.bound;
+  note_approach (self);
 }
 
 static MatoEnd
@@ -180,6 +199,7 @@ mato_search_finalize (GObject *object)
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->cancellable);
+  g_array_unref (self->approaches);
   g_free (self->weights);
   mato_result_clear (&self->result);
   g_mutex_clear (&self->mutex);
@@ -197,6 +217,7 @@ static void
 mato_search_init (MatoSearch *self)
 {
   g_mutex_init (&self->mutex);
+  self->approaches = g_array_new (FALSE, FALSE, sizeof (MatoApproach));
   self->local.score = -1;
   self->local.bound = -1;
   self->shared = self->local;
@@ -297,6 +318,20 @@ mato_search_get_progress (MatoSearch   *self,
   if (self->start != 0 && !self->has_ended)
     progress->elapsed = g_get_monotonic_time () - self->start;
   g_mutex_unlock (&self->mutex);
+}
+
+GArray *
+mato_search_get_approaches (MatoSearch *self)
+{
+  GArray *approaches;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  g_mutex_lock (&self->mutex);
+  approaches = g_array_copy (self->approaches);
+  g_mutex_unlock (&self->mutex);
+
+  return approaches;
 }
 
 const MatoGeometry *

@@ -86,6 +86,29 @@ typedef struct
 void mato_search_get_progress (MatoSearch   *self,
                                MatoProgress *progress);
 
+/**
+ * MatoApproach:
+ * @elapsed: microseconds since the start
+ * @score: best score by then, -1 none
+ * @bound: what no completion beats, as far as known by then; -1 unknown
+ *
+ * One of the moments at which a target search came nearer to its end: the best got better, or the
+ * bound tighter.
+ */
+typedef struct
+{
+  gint64 elapsed;
+  gint32 score;
+  gint32 bound;
+} MatoApproach;
+
+/** The moments that are kept; after them only the last one changes. */
+#define MATO_MAX_APPROACHES 4096
+
+/** Returns: (transfer full) (element-type MatoApproach): how a target search has come near its
+ *  end so far, in order; from any thread */
+GArray *mato_search_get_approaches (MatoSearch *self);
+
 /* What was asked. */
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);

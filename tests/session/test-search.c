@@ -271,6 +271,39 @@ targets_are_proved (void)
     }
 }
 
+/* Best and bound only ever come nearer to each other, and meet where the proof ends. */
+static void
+best_and_bound_approach (void)
+{
+  for (gboolean lowest = FALSE; lowest <= TRUE; lowest++)
+    {
+      g_autoptr (MatoSearch) search = test_target_new ("NOIP 2009, second", lowest, 1000000);
+      g_autoptr (GArray) approaches = NULL;
+      const MatoApproach *last;
+      int sign = lowest ? -1 : 1;
+
+      test_run (search, NULL);
+      approaches = mato_search_get_approaches (search);
+      g_assert_cmpuint (approaches->len, >, 1);
+
+      for (guint i = 1; i < approaches->len; i++)
+        {
+          const MatoApproach *before = &g_array_index (approaches, MatoApproach, i - 1);
+          const MatoApproach *now = &g_array_index (approaches, MatoApproach, i);
+
+          g_assert_cmpint (now->elapsed, >=, before->elapsed);
+          if (before->score >= 0)
+            g_assert_cmpint (sign * now->score, >=, sign * before->score);
+          if (before->bound >= 0)
+            g_assert_cmpint (sign * now->bound, <=, sign * before->bound);
+        }
+
+      last = &g_array_index (approaches, MatoApproach, approaches->len - 1);
+      g_assert_cmpint (last->score, ==, mato_search_get_target_result (search)->score);
+      g_assert_cmpint (last->bound, ==, last->score);
+    }
+}
+
 static void
 the_lowest_mirrors_the_highest (void)
 {
@@ -307,6 +340,7 @@ main (int    argc,
   g_test_add_func ("/search/a-search-without-listener", a_search_without_listener);
   g_test_add_func ("/search/giving-up-is-another-end", giving_up_is_another_end);
   g_test_add_func ("/search/targets-are-proved", targets_are_proved);
+  g_test_add_func ("/search/best-and-bound-approach", best_and_bound_approach);
   g_test_add_func ("/search/the-lowest-mirrors-the-highest", the_lowest_mirrors_the_highest);
 
   return g_test_run ();
