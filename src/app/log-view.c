@@ -13,10 +13,11 @@
 #define SENTENCE 2
 #define N_LABELS 3
 
-/* Steps per second that lines can be read at. GTK makes some 200 rows anew wherever the list jumps
- * to, which cost a fast film on 25×25 cells 77 ms a frame; it plays without, at 59 frames a
- * second, and the log catches up when it stops. */
-#define FASTEST_FOLLOWED 30.0
+/* Steps per second that lines can be read at, and how often the list jumps on in a faster film.
+ * GTK makes some 200 rows anew wherever it jumps to, which takes up to 77 ms: with every frame a
+ * film on 25×25 cells would stutter. */
+#define FASTEST_READ 30.0
+#define JUMP_INTERVAL (G_USEC_PER_SEC / 2)
 
 struct _MatoLogView
 {
@@ -28,6 +29,7 @@ struct _MatoLogView
   GtkWidget *scroller;
   GtkListView *list;
   MatoPalette palette;
+  gint64 last_jump;     /* monotonic */
 };
 
 G_DEFINE_FINAL_TYPE (MatoLogView, mato_log_view, GTK_TYPE_WIDGET)
@@ -116,13 +118,11 @@ show_sign (MatoLogView    *self,
 
 /* Numbers as wide as the last one, so that the sentences stand below each other. */
 static void
-show_number (MatoLogView *self,
-             GtkLabel    *label,
-             guint64      position)
+show_number (GtkLabel    *label,
+             MatoLogLine *line)
 {
-  g_autofree char *number = mato_sentence_number (position);
-  g_autofree char *last =
-    mato_sentence_number (mato_player_get_length (mato_desk_get_player (self->desk)));
+  g_autofree char *number = mato_sentence_number (mato_log_line_get_number (line));
+  g_autofree char *last = mato_sentence_number (mato_log_line_get_total (line));
 
   gtk_label_set_width_chars (label, g_utf8_strlen (last, -1));
   gtk_label_set_label (label, number);
@@ -139,7 +139,7 @@ bind_row_cb (GtkSignalListItemFactory *factory,
   GtkWidget *sign = gtk_widget_get_next_sibling (number);
   g_autofree char *sentence = mato_log_line_dup_sentence (line);
 
-  show_number (self, GTK_LABEL (number), mato_log_line_get_position (line));
+  show_number (GTK_LABEL (number), line);
   show_sign (self, GTK_LABEL (sign), mato_log_line_get_step (line));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (sign)), sentence);
 
@@ -162,19 +162,29 @@ selected_cb (MatoLogView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", (guint64) selected);
 }
 
+/* Whether the next jump is not due yet. */
+static gboolean
+is_resting (MatoLogView *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+
+  return mato_player_is_playing (player) && mato_player_get_speed (player) > FASTEST_READ
+         && g_get_monotonic_time () - self->last_jump < JUMP_INTERVAL;
+}
+
 static void
 follow (MatoLogView *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
-  guint position = mato_player_get_position (player);
+  guint position = mato_player_get_position (mato_desk_get_player (self->desk));
 
-  if (mato_player_is_playing (player) && mato_player_get_speed (player) > FASTEST_FOLLOWED)
+  if (is_resting (self))
     return;
 
   if (position == gtk_single_selection_get_selected (self->selection)
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
+  self->last_jump = g_get_monotonic_time ();
   gtk_single_selection_set_selected (self->selection, position);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }

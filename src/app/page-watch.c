@@ -51,15 +51,19 @@ describe_cut (MatoSearch *search)
   MatoTrace *trace = search ? mato_search_get_trace (search) : NULL;
   g_autofree char *kept = NULL;
   g_autofree char *total = NULL;
+  g_autofree char *samples = NULL;
 
-  if (!trace || mato_trace_get_total (trace) == mato_trace_get_length (trace))
+  if (!trace || mato_trace_is_complete (trace))
     return NULL;
 
   kept = mato_sentence_number (mato_trace_get_length (trace));
   total = mato_sentence_number (mato_trace_get_total (trace));
 
-  /* Translators: both are numbers of steps of a search */
-  return g_strdup_printf (_("Only the first %s steps of %s were kept."), kept, total);
+  samples = mato_sentence_number (mato_trace_get_last (trace) - mato_trace_get_length (trace));
+
+  /* Translators: numbers of steps of a search: kept, all; and how many samples of the others */
+  return g_strdup_printf (_("The first %s steps of %s were kept, and %s samples of the rest."),
+                          kept, total, samples);
 }
 
 static void

@@ -21,6 +21,49 @@
 #define BETWEEN 0.75    /* and between the least and the greatest depth of a column */
 #define FAINTEST 0.4    /* opacity of a mark for few */
 
+#define SAMPLES 0.25    /* share of the samples, of all cells */
+
+/* Cells that a sample takes. */
+static double
+get_sample_width (const MatoTrace *trace)
+{
+  double n_whole = mato_trace_get_length (trace) + 1.0;
+  double n_samples = mato_trace_get_last (trace) - mato_trace_get_length (trace);
+
+  return MAX (ceil (n_whole * SAMPLES / (1 - SAMPLES) / MAX (n_samples, 1)), 1);
+}
+
+double
+mato_timeline_get_cell (const MatoTrace *trace,
+                        guint64          position)
+{
+  guint64 length = mato_trace_get_length (trace);
+
+  if (position <= length)
+    return position;
+
+  return length + 1.0 + (position - length - 1) * get_sample_width (trace);
+}
+
+double
+mato_timeline_count_cells (const MatoTrace *trace)
+{
+  return mato_timeline_get_cell (trace, mato_trace_get_last (trace) + 1);
+}
+
+guint64
+mato_timeline_get_position (const MatoTrace *trace,
+                            double           cell)
+{
+  double length = mato_trace_get_length (trace);
+
+  if (cell < length + 1)
+    return MAX (cell, 0);
+
+  return MIN (length + 1 + floor ((cell - length - 1) / get_sample_width (trace)),
+              mato_trace_get_last (trace));
+}
+
 typedef struct
 {
   const MatoTrace *trace;
@@ -52,14 +95,12 @@ summarize (Picture  *self,
            double    to,
            MatoSpan *span)
 {
-  guint64 length = mato_trace_get_length (self->trace);
-  guint64 first = (guint64) MAX (floor (from), 0);
-  guint64 last = MAX ((guint64) MAX (ceil (to), 0), first + 1);
+  double last_cell = MAX (ceil (to) - 1, floor (from));
+  guint64 first = mato_timeline_get_position (self->trace, floor (from));
+  guint64 last = mato_timeline_get_position (self->trace, last_cell);
 
-  /* Cell p is step p - 1. */
-  first = MIN (MAX (first, 1) - 1, length);
-  last = CLAMP (last - 1, first, length);
-  mato_trace_summarize (self->trace, first, last, span);
+  /* Position p is where step p - 1 leads. */
+  mato_trace_summarize (self->trace, MAX (first, 1) - 1, last, span);
 }
 
 static double
@@ -91,7 +132,7 @@ draw_depth (Picture *self)
       double high, low;
       MatoSpan span;
 
-      if (cell_at (self, x) > mato_trace_get_length (self->trace) + 1.0)
+      if (cell_at (self, x) > mato_timeline_count_cells (self->trace))
         break;
 
       summarize (self, cell_at (self, x), cell_at (self, x + width), &span);
@@ -176,16 +217,33 @@ draw_mark_place (Picture *self,
     }
 }
 
-/* Places are whole cells, and begin where they began before the view moved. */
+/* Places are whole positions, each @width cells wide from @first on, and begin where they began
+ * before the view moved. */
+static void
+draw_marks_between (Picture *self,
+                    double   first,
+                    double   end,
+                    double   width)
+{
+  double place = ceil (MAX (PLACE * self->view->span / self->view->width, 1) / width) * width;
+  double from = MAX (self->view->from, first);
+  double last = MIN (self->view->from + self->view->span, end);
+
+  if (from >= end)
+    return;
+
+  for (double cell = first + floor ((from - first) / place) * place; cell < last; cell += place)
+    draw_mark_place (self, cell, MIN (cell + place, end));
+}
+
 static void
 draw_marks (Picture *self)
 {
-  double place = MAX (ceil (PLACE * self->view->span / self->view->width), 1);
-  double last = MIN (self->view->from + self->view->span,
-                     mato_trace_get_length (self->trace) + 1.0);
+  double n_whole = mato_trace_get_length (self->trace) + 1.0;
 
-  for (double cell = floor (self->view->from / place) * place; cell < last; cell += place)
-    draw_mark_place (self, cell, cell + place);
+  draw_marks_between (self, 0, n_whole, 1);
+  draw_marks_between (self, n_whole, mato_timeline_count_cells (self->trace),
+                      get_sample_width (self->trace));
 }
 
 static double
@@ -226,7 +284,7 @@ draw_score (Picture  *self,
 
   for (int x = 0; x < self->view->width; x++)
     {
-      if (cell_at (self, x) > mato_trace_get_length (self->trace) + 1.0)
+      if (cell_at (self, x) > mato_timeline_count_cells (self->trace))
         break;
 
       summarize (self, cell_at (self, x), cell_at (self, x + 1), &span);
@@ -300,7 +358,7 @@ mato_timeline_picture_new (const MatoTrace        *trace,
   self.cairo = cairo_create (surface);
   self.top = LANE + 1;
   self.bottom = MAX (view->height - LANE, self.top + 1);
-  mato_trace_summarize (trace, 0, mato_trace_get_length (trace), &self.whole);
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &self.whole);
 
   draw_depth (&self);
   draw_scores (&self);

@@ -16,8 +16,7 @@
 #define ZOOM_STEP 1.5
 #define SCROLL_SHARE 0.025  /* of the view, for one notch of the wheel */
 #define PAGE_SHARE 0.1      /* of the view, for Page Up and Down */
-#define CUT_WIDTH 24        /* where the steps would be that were not kept */
-#define HATCH 6
+#define HATCH 6             /* behind the samples */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define KNOB 14             /* of the playhead, as wide as high */
 #define NAME_DELAY_MS 300
@@ -39,22 +38,26 @@ struct _MatoTimeline
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
-/* Cells of the film: one for each position. */
 static double
 count_cells (MatoTimeline *self)
 {
-  return self->trace ? mato_trace_get_length (self->trace) + 1.0 : 1;
+  return self->trace ? mato_timeline_count_cells (self->trace) : 1;
+}
+
+/* The cells of the position that is shown. */
+static void
+get_cells (MatoTimeline *self,
+           double       *from,
+           double       *to)
+{
+  *from = self->trace ? mato_timeline_get_cell (self->trace, self->position) : 0;
+  *to = self->trace ? mato_timeline_get_cell (self->trace, self->position + 1) : 1;
 }
 
 static int
 get_picture_width (MatoTimeline *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * INSET;
-
-  if (self->trace && !mato_trace_is_complete (self->trace))
-    width -= CUT_WIDTH;
-
-  return MAX (width, 1);
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * INSET, 1);
 }
 
 static void
@@ -112,9 +115,10 @@ zoom_at (MatoTimeline *self,
 static void
 follow (MatoTimeline *self)
 {
-  double cell = self->position;
+  double cell, end;
 
-  if (cell >= self->view.from && cell + 1 <= self->view.from + self->view.span)
+  get_cells (self, &cell, &end);
+  if (cell >= self->view.from && end <= self->view.from + self->view.span)
     return;
 
   if (cell >= self->view.from + self->view.span && cell < self->view.from + 2 * self->view.span)
@@ -124,14 +128,35 @@ follow (MatoTimeline *self)
 }
 
 static void
+seek (MatoTimeline *self,
+      guint64       position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
+}
+
+static void
 go_to (MatoTimeline *self,
        double        cell)
 {
-  if (!self->trace)
-    return;
+  if (self->trace)
+    seek (self, mato_timeline_get_position (self->trace, cell));
+}
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
-                              (guint64) CLAMP (floor (cell), 0, count_cells (self) - 1));
+/* A share of what is seen, and at least one position. */
+static void
+go_by (MatoTimeline *self,
+       double        share)
+{
+  double cell, end;
+  guint64 goal;
+
+  get_cells (self, &cell, &end);
+  goal = mato_timeline_get_position (self->trace, cell + share * self->view.span);
+  if (goal == self->position && share > 0)
+    goal++;
+  else if (goal == self->position && goal > 0)
+    goal--;
+  seek (self, goal);
 }
 
 /* Input */
@@ -183,8 +208,7 @@ scroll_cb (GtkEventControllerScroll *controller,
   if (state & GDK_CONTROL_MASK)
     zoom_at (self, self->view.span * pow (ZOOM_STEP, way), self->pointer_x);
   else if (way != 0)
-    go_to (self, self->position
-                   + copysign (MAX (fabs (way) * self->view.span * SCROLL_SHARE, 1), way));
+    go_by (self, way * SCROLL_SHARE);
 
   return GDK_EVENT_STOP;
 }
@@ -237,9 +261,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 MatoTimeline          *self)
 {
-  double page = MAX (self->view.span * PAGE_SHARE, 1);
-  double goal;
-
   if (!self->trace || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
@@ -247,29 +268,28 @@ key_pressed_cb (GtkEventControllerKey *controller,
     {
     case GDK_KEY_Left:
     case GDK_KEY_Down:
-      goal = self->position - 1.0;
+      seek (self, MAX (self->position, 1) - 1);
       break;
     case GDK_KEY_Right:
     case GDK_KEY_Up:
-      goal = self->position + 1.0;
+      seek (self, self->position + 1);
       break;
     case GDK_KEY_Page_Up:
-      goal = self->position - page;
+      go_by (self, -PAGE_SHARE);
       break;
     case GDK_KEY_Page_Down:
-      goal = self->position + page;
+      go_by (self, PAGE_SHARE);
       break;
     case GDK_KEY_Home:
-      goal = 0;
+      seek (self, 0);
       break;
     case GDK_KEY_End:
-      goal = count_cells (self);
+      seek (self, mato_trace_get_last (self->trace));
       break;
     default:
       return zoom_by_key (self, keyval);
     }
 
-  go_to (self, goal);
   return GDK_EVENT_STOP;
 }
 
@@ -288,15 +308,16 @@ query_tooltip_cb (MatoTimeline *self,
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
   MatoMoment moment;
-  double cell = keyboard_mode ? self->position : CLAMP (floor (cell_at (self, x)), 0,
-                                                        count_cells (self) - 1);
+  guint64 position = self->position;
 
   if (!self->trace)
     return FALSE;
 
-  mato_trace_seek (self->trace, cell, &moment);
-  number = mato_sentence_number (moment.position);
-  sentence = mato_sentence_step (self->trace, moment.last, alphabet);
+  if (!keyboard_mode)
+    position = mato_timeline_get_position (self->trace, cell_at (self, x));
+  mato_trace_seek (self->trace, position, &moment);
+  number = mato_sentence_number (mato_trace_get_number (self->trace, position));
+  sentence = mato_sentence_position (self->trace, position, alphabet);
   /* Translators: number of a step of a film, how many values are tried at it, what happens */
   text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
                                     moment.n_tries),
@@ -311,17 +332,20 @@ static gboolean
 update_name_cb (gpointer user_data)
 {
   MatoTimeline *self = user_data;
-  g_autofree char *position = mato_sentence_number (self->position);
-  g_autofree char *length = mato_sentence_number (count_cells (self) - 1);
+  guint64 last = self->trace ? mato_trace_get_last (self->trace) : 0;
+  g_autofree char *number =
+    mato_sentence_number (self->trace ? mato_trace_get_number (self->trace, self->position) : 0);
+  g_autofree char *total =
+    mato_sentence_number (self->trace ? mato_trace_get_total (self->trace) : 0);
   /* Translators: where a film stands: "Timeline, step 12,034 of 1,204,331" */
-  g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), position, length);
+  g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), number, total);
 
   self->name_timeout = 0;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->position,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, count_cells (self) - 1,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name,
                                   -1);
 
@@ -391,44 +415,60 @@ append_line (GtkSnapshot   *snapshot,
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-/* What was not kept is no blank: it is hatched. */
 static void
-append_cut (MatoTimeline *self,
-            GtkSnapshot  *snapshot)
+append_hatching (MatoTimeline *self,
+                 GtkSnapshot  *snapshot,
+                 double        left,
+                 double        right)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int left = INSET + self->view.width;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (left, 0, CUT_WIDTH + INSET, height);
+  cairo_t *cairo =
+    gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (left, 0, right - left, height));
   GdkRGBA line = self->palette.colors[MATO_COLOR_TEXT];
+
+  line.alpha = 0.25f;
+  gdk_cairo_set_source_rgba (cairo, &line);
+  for (double x = left - height; x < right; x += HATCH)
+    {
+      cairo_move_to (cairo, x, height);
+      cairo_line_to (cairo, x + height, 0);
+    }
+  cairo_set_line_width (cairo, 1);
+  cairo_stroke (cairo);
+  cairo_destroy (cairo);
+}
+
+/* Where only samples are kept, the ground is hatched and the number of steps stands above it. */
+static void
+append_samples (MatoTimeline *self,
+                GtkSnapshot  *snapshot)
+{
+  double left = x_of (self, mato_timeline_get_cell (
+                              self->trace, mato_trace_get_length (self->trace) + 1));
+  double right = INSET + self->view.width;
+  GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
   g_autoptr (PangoLayout) layout = NULL;
   int width;
-  cairo_t *cairo;
 
-  cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
-  line.alpha = 0.4f;
-  gdk_cairo_set_source_rgba (cairo, &line);
-  cairo_set_line_width (cairo, 1.5);
-  for (int y = -CUT_WIDTH - INSET; y < height; y += HATCH)
-    {
-      cairo_move_to (cairo, left, y + CUT_WIDTH + INSET);
-      cairo_line_to (cairo, left + CUT_WIDTH + INSET, y);
-    }
-  cairo_stroke (cairo);
-  cairo_destroy (cairo);
+  if (left >= right)
+    return;
+
+  append_hatching (self, snapshot, MAX (left, INSET), right);
+  if (left < INSET)
+    return;
 
   number = mato_sentence_number (mato_trace_get_total (self->trace)
                                  - mato_trace_get_length (self->trace));
-  /* Translators: at the end of a timeline: how many steps of a search could not be kept */
-  text = g_strdup_printf (_("%s more steps not kept"), number);
+  /* Translators: on a timeline: how many steps of a search could not be kept one by one */
+  text = g_strdup_printf (_("%s more, in samples"), number);
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  line = self->palette.colors[MATO_COLOR_PAPER];
-  line.alpha = 0.85f;
+  paper.alpha = 0.85f;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left - width - 6, 0));
-  append_line (snapshot, &line, -3, 0, width + 6, 18);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (left, right - width) - 3, 0));
+  append_line (snapshot, &paper, -3, 0, width + 6, 18);
   gtk_snapshot_append_layout (snapshot, layout, &self->palette.colors[MATO_COLOR_TEXT]);
   gtk_snapshot_restore (snapshot);
 }
@@ -440,11 +480,15 @@ append_playhead (MatoTimeline *self,
 {
   const GdkRGBA accent = self->palette.colors[MATO_COLOR_ACCENT];
   const float widths[4] = { 2, 2, 2, 2 };
-  float x = roundf (x_of (self, self->position + 0.5)) - 1;
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  graphene_rect_t knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
+  double from, to;
+  graphene_rect_t knob;
   GskRoundedRect disc;
+  float x;
 
+  get_cells (self, &from, &to);
+  x = roundf (x_of (self, (from + to) / 2)) - 1;
+  knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
   append_line (snapshot, &accent, x, KNOB, 2, height - KNOB);
   gsk_rounded_rect_init_from_rect (&disc, &knob, KNOB / 2.0f);
   gtk_snapshot_append_border (snapshot, &disc, widths,
@@ -483,7 +527,7 @@ mato_timeline_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_texture (snapshot, self->picture,
                                &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
   if (!mato_trace_is_complete (self->trace))
-    append_cut (self, snapshot);
+    append_samples (self, snapshot);
   append_part (self, snapshot);
   append_playhead (self, snapshot);
   gtk_snapshot_pop (snapshot);
@@ -606,14 +650,15 @@ void
 mato_timeline_zoom (MatoTimeline *self,
                     double        factor)
 {
-  double cell;
+  double cell, end;
 
   g_return_if_fail (MATO_IS_TIMELINE (self));
   g_return_if_fail (factor > 0);
 
-  cell = self->position;
-  zoom_at (self, self->view.span / factor, x_of (self, cell + 0.5));
-  set_view (self, CLAMP (self->view.from, cell + 1 - self->view.span, cell), self->view.span);
+  get_cells (self, &cell, &end);
+  zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
+  set_view (self, CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
+            self->view.span);
 }
 
 void

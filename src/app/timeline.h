@@ -28,10 +28,8 @@ void mato_timeline_zoom (MatoTimeline *self,
 
 /**
  * mato_timeline_get_view:
- * @from: (out): the first position that is seen
- * @span: (out): how many positions are
- *
- * The whole film has one position more than steps.
+ * @from: (out): the first cell that is seen, see timeline-picture.h
+ * @span: (out): how many cells are
  */
 void mato_timeline_get_view (MatoTimeline *self,
                              double       *from,

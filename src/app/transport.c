@@ -55,13 +55,20 @@ static void
 refresh_position (MatoTransport *self)
 {
   MatoPlayer *player = mato_desk_get_player (self->desk);
-  g_autofree char *position = mato_sentence_number (mato_player_get_position (player));
-  g_autofree char *length = mato_sentence_number (mato_player_get_length (player));
-  /* Translators: how many steps a film has; above it stands which one is shown: "12,034" */
-  g_autofree char *text = g_strdup_printf (_("of %s"), length);
+  MatoTrace *trace = mato_player_get_trace (player);
+  g_autofree char *number = NULL;
+  g_autofree char *total = NULL;
+  g_autofree char *text = NULL;
 
-  gtk_label_set_label (self->position, position);
-  gtk_label_set_width_chars (self->position, g_utf8_strlen (length, -1));
+  if (!trace)
+    return;
+
+  number = mato_sentence_number (mato_trace_get_number (trace, mato_player_get_position (player)));
+  total = mato_sentence_number (mato_trace_get_total (trace));
+  /* Translators: how many steps a film has; above it stands which one is shown: "12,034" */
+  text = g_strdup_printf (_("of %s"), total);
+  gtk_label_set_label (self->position, number);
+  gtk_label_set_width_chars (self->position, g_utf8_strlen (total, -1));
   gtk_label_set_label (self->length, text);
 }
 
@@ -74,7 +81,7 @@ refresh_caption (MatoTransport *self)
   g_autofree char *text = NULL;
 
   if (moment)
-    text = mato_sentence_step (mato_player_get_trace (player), moment->last, alphabet);
+    text = mato_sentence_position (mato_player_get_trace (player), moment->position, alphabet);
 
   mato_caption_set_text (self->caption, text ? text : "");
 }

@@ -97,8 +97,8 @@ announce (MatoWindow *self)
   if (!moment)
     return;
 
-  sentence = mato_sentence_step (mato_player_get_trace (player), moment->last,
-                                 mato_desk_get_alphabet (self->desk));
+  sentence = mato_sentence_position (mato_player_get_trace (player), moment->position,
+                                     mato_desk_get_alphabet (self->desk));
   mato_toast_announce (self->toast, sentence);
 }
 
@@ -287,8 +287,9 @@ tell_what_was_copied (MatoWindow *self,
                       guint64     from,
                       guint64     to)
 {
-  g_autofree char *first = mato_sentence_number (from);
-  g_autofree char *last = mato_sentence_number (to - 1);
+  MatoTrace *trace = mato_player_get_trace (get_player (self));
+  g_autofree char *first = mato_sentence_number (mato_trace_get_number (trace, from));
+  g_autofree char *last = mato_sentence_number (mato_trace_get_number (trace, to - 1));
   /* Translators: the log of a search was copied: numbers of its first and last step */
   g_autofree char *text = g_strdup_printf (_("Copied steps %s to %s."), first, last);
 

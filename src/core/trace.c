@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/trace.h"
 
+#include "core/samples.h"
+
 #include <string.h>
 
 /*
@@ -10,22 +12,14 @@
  *   chunks ──► ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ some … ┐
  *
  * 4096 steps are 80 KB and replay in some 10 µs; a keyframe is at most 4 KB, so a step costs
- * 22 bytes at worst, its share of the summary included.
+ * 22 bytes at worst, its share of the summary included. Of the steps that do not fit only samples
+ * are kept.
  */
 #define CHUNK_STEPS 4096
 
-/* A cell that the search filled. */
 typedef struct
 {
-  guint16 cell;
-  guint16 depth;
-  guint8 digit;
-  guint8 kind;
-} Filled;
-
-typedef struct
-{
-  Filled *filled;
+  MatoFilled *filled;
   guint n_filled;
   guint kinds;    /* mask of the kinds of the steps below */
   MatoStep steps[CHUNK_STEPS];
@@ -40,8 +34,9 @@ struct _MatoTrace
   guint64 n_total;
   GPtrArray *chunks;    /* of Chunk */
   MatoSummary *summary;
+  MatoSamples *samples;
   guint n_filled;       /* the cells filled after the last step */
-  Filled filled[MATO_MAX_CELLS];
+  MatoFilled filled[MATO_MAX_CELLS];
   gatomicrefcount ref_count;
 };
 
@@ -66,6 +61,7 @@ mato_trace_new (const MatoGeometry *geometry,
   self->max_steps = max_steps;
   self->chunks = g_ptr_array_new_with_free_func (chunk_free);
   self->summary = mato_summary_new ();
+  self->samples = mato_samples_new (self->filled);
   g_atomic_ref_count_init (&self->ref_count);
 
   return self;
@@ -92,6 +88,7 @@ mato_trace_unref (MatoTrace *self)
   g_free (self->givens);
   g_ptr_array_unref (self->chunks);
   mato_summary_free (self->summary);
+  mato_samples_free (self->samples);
   g_free (self);
 }
 
@@ -113,7 +110,7 @@ add_chunk (MatoTrace *self)
 {
   Chunk *chunk = g_new (Chunk, 1);
 
-  chunk->filled = g_memdup2 (self->filled, self->n_filled * sizeof (Filled));
+  chunk->filled = g_memdup2 (self->filled, self->n_filled * sizeof (MatoFilled));
   chunk->n_filled = self->n_filled;
   chunk->kinds = 0;
   g_ptr_array_add (self->chunks, chunk);
@@ -124,20 +121,17 @@ follow (MatoTrace      *self,
         const MatoStep *step)
 {
   if (is_fill (step))
-    self->filled[self->n_filled++] = (Filled) { .cell = step->cell, .depth = step->depth,
+    self->filled[self->n_filled++] = (MatoFilled) { .cell = step->cell, .depth = step->depth,
                                                 .digit = step->digit, .kind = step->kind };
   else if (step->kind == MATO_STEP_UNDO)
     self->n_filled--;
 }
 
-void
-mato_trace_append (MatoTrace      *self,
-                   const MatoStep *step)
+static void
+keep_step (MatoTrace      *self,
+           const MatoStep *step)
 {
   Chunk *chunk;
-
-  if (self->n_total++ >= self->max_steps)
-    return;
 
   if (self->n_steps % CHUNK_STEPS == 0)
     add_chunk (self);
@@ -148,6 +142,20 @@ mato_trace_append (MatoTrace      *self,
   self->n_steps++;
   mato_summary_add (self->summary, step);
   follow (self, step);
+}
+
+void
+mato_trace_append (MatoTrace      *self,
+                   const MatoStep *step)
+{
+  if (self->n_total++ < self->max_steps)
+    {
+      keep_step (self, step);
+      return;
+    }
+
+  follow (self, step);
+  mato_samples_add (self->samples, self->n_total, step, self->n_filled);
 }
 
 void
@@ -176,6 +184,36 @@ mato_trace_get_length (const MatoTrace *self)
 }
 
 guint64
+mato_trace_get_last (const MatoTrace *self)
+{
+  return self->n_steps + mato_samples_get_n (self->samples);
+}
+
+gboolean
+mato_trace_is_sample (const MatoTrace *self,
+                      guint64          position)
+{
+  return position > self->n_steps;
+}
+
+/* The sample that @position, beyond the steps, is. */
+static const MatoSample *
+get_sample (const MatoTrace *self,
+            guint64          position)
+{
+  return mato_samples_get (self->samples, position - self->n_steps - 1);
+}
+
+guint64
+mato_trace_get_number (const MatoTrace *self,
+                       guint64          position)
+{
+  g_return_val_if_fail (position <= mato_trace_get_last (self), 0);
+
+  return mato_trace_is_sample (self, position) ? get_sample (self, position)->number : position;
+}
+
+guint64
 mato_trace_get_total (const MatoTrace *self)
 {
   return self->n_total;
@@ -191,7 +229,10 @@ const MatoStep *
 mato_trace_get_step (const MatoTrace *self,
                      guint64          index)
 {
-  g_return_val_if_fail (index < self->n_steps, NULL);
+  g_return_val_if_fail (index < mato_trace_get_last (self), NULL);
+
+  if (mato_trace_is_sample (self, index + 1))
+    return &get_sample (self, index + 1)->step;
 
   return &chunk_of (self, index)->steps[index % CHUNK_STEPS];
 }
@@ -202,12 +243,13 @@ mato_trace_summarize (const MatoTrace *self,
                       guint64          to,
                       MatoSpan        *span)
 {
-  g_return_if_fail (from <= to && to <= self->n_steps);
+  g_return_if_fail (from <= to && to <= mato_trace_get_last (self));
 
   mato_span_init (span);
-  while (from < to)
+  while (from < MIN (to, self->n_steps))
     {
-      const MatoSpan *bucket = mato_summary_get_bucket (self->summary, from, to);
+      const MatoSpan *bucket = mato_summary_get_bucket (self->summary, from,
+                                                          MIN (to, self->n_steps));
 
       if (bucket != NULL)
         mato_span_append (span, bucket);
@@ -215,6 +257,9 @@ mato_trace_summarize (const MatoTrace *self,
         mato_span_add (span, &chunk_of (self, from)->steps[from % CHUNK_STEPS]);
       from += bucket != NULL ? bucket->n_steps : 1;
     }
+
+  for (; from < to; from++)
+    mato_span_append (span, &get_sample (self, from + 1)->span);
 }
 
 static gboolean
@@ -246,17 +291,17 @@ find_forward (const MatoTrace    *self,
               const MatoStepTest *test,
               guint64            *found)
 {
-  while ((position = skip_deep (self, position, 1, test)) < self->n_steps)
-    {
-      const Chunk *chunk = chunk_of (self, position);
+  guint64 last = mato_trace_get_last (self);
 
-      if ((chunk->kinds & test->kinds) == 0)
+  while ((position = skip_deep (self, position, 1, test)) < last)
+    {
+      if (position < self->n_steps && (chunk_of (self, position)->kinds & test->kinds) == 0)
         {
-          position += CHUNK_STEPS - position % CHUNK_STEPS;
+          position = MIN (position + CHUNK_STEPS - position % CHUNK_STEPS, self->n_steps);
           continue;
         }
 
-      if (matches (&chunk->steps[position++ % CHUNK_STEPS], test))
+      if (matches (mato_trace_get_step (self, position++), test))
         {
           *found = position;
           return TRUE;
@@ -278,11 +323,9 @@ find_backward (const MatoTrace    *self,
 
   for (; (position = skip_deep (self, position, -1, test)) > 0; position--)
     {
-      const Chunk *chunk = chunk_of (self, position - 1);
-
-      if ((chunk->kinds & test->kinds) == 0)
+      if (position <= self->n_steps && (chunk_of (self, position - 1)->kinds & test->kinds) == 0)
         position -= (position - 1) % CHUNK_STEPS;
-      else if (matches (&chunk->steps[(position - 1) % CHUNK_STEPS], test))
+      else if (matches (mato_trace_get_step (self, position - 1), test))
         {
           *found = position;
           return TRUE;
@@ -299,7 +342,7 @@ mato_trace_search (const MatoTrace    *self,
                    const MatoStepTest *test,
                    guint64            *found)
 {
-  g_return_val_if_fail (position <= self->n_steps, FALSE);
+  g_return_val_if_fail (position <= mato_trace_get_last (self), FALSE);
   g_return_val_if_fail (direction == 1 || direction == -1, FALSE);
 
   return direction > 0 ? find_forward (self, position, test, found)
@@ -318,7 +361,7 @@ mato_trace_find (const MatoTrace *self,
 
 static void
 fill (MatoMoment   *moment,
-      const Filled *filled)
+      const MatoFilled *filled)
 {
   moment->values[filled->cell] = filled->digit;
   moment->kinds[filled->cell] = filled->kind;
@@ -341,10 +384,33 @@ replay (MatoMoment     *moment,
         const MatoStep *step)
 {
   if (is_fill (step))
-    fill (moment, &(Filled) { .cell = step->cell, .depth = step->depth,
+    fill (moment, &(MatoFilled) { .cell = step->cell, .depth = step->depth,
                               .digit = step->digit, .kind = step->kind });
   else if (step->kind == MATO_STEP_UNDO)
     take_back (moment);
+}
+
+/* From the keyframe before the last step: the one at the very end may not exist yet. */
+static void
+replay_chunk (const MatoTrace *self,
+              guint64          position,
+              MatoMoment      *moment)
+{
+  const Chunk *chunk = chunk_of (self, position - 1);
+  guint64 n_replayed = (position - 1) % CHUNK_STEPS + 1;
+
+  for (guint i = 0; i < chunk->n_filled; i++)
+    fill (moment, &chunk->filled[i]);
+  for (guint i = 0; i < n_replayed; i++)
+    replay (moment, &chunk->steps[i]);
+}
+
+static void
+show_sample (const MatoSample *sample,
+             MatoMoment       *moment)
+{
+  for (guint i = 0; i < sample->n_filled; i++)
+    fill (moment, &sample->filled[i]);
 }
 
 void
@@ -352,10 +418,7 @@ mato_trace_seek (const MatoTrace *self,
                  guint64          position,
                  MatoMoment      *moment)
 {
-  const Chunk *chunk;
-  guint64 n_replayed;
-
-  g_return_if_fail (position <= self->n_steps);
+  g_return_if_fail (position <= mato_trace_get_last (self));
 
   moment->position = position;
   moment->n_path = 0;
@@ -363,14 +426,8 @@ mato_trace_seek (const MatoTrace *self,
   moment->last = position > 0 ? mato_trace_get_step (self, position - 1) : NULL;
   memcpy (moment->values, self->givens, self->geometry->n_cells);
 
-  if (position == 0)
-    return;
-
-  /* From the keyframe before the last step: the one at the very end may not exist yet. */
-  chunk = chunk_of (self, position - 1);
-  n_replayed = (position - 1) % CHUNK_STEPS + 1;
-  for (guint i = 0; i < chunk->n_filled; i++)
-    fill (moment, &chunk->filled[i]);
-  for (guint i = 0; i < n_replayed; i++)
-    replay (moment, &chunk->steps[i]);
+  if (mato_trace_is_sample (self, position))
+    show_sample (get_sample (self, position), moment);
+  else if (position > 0)
+    replay_chunk (self, position, moment);
 }

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
  * few thousand steps, so any position is a keyframe and a short replay; backward costs as much
  * as forward.
  *
+ * Of a search that is too long to be kept whole, samples follow the steps: positions
+ * mato_trace_get_length() + 1 … mato_trace_get_last() are moments of the rest of it, in order and
+ * the very last one among them, with steps left out between them.
+ *
  * Filled by the worker, then only read; reading is safe from any number of threads.
  */
 typedef struct _MatoTrace MatoTrace;
@@ -22,7 +26,7 @@ typedef struct _MatoTrace MatoTrace;
 /**
  * mato_trace_new:
  * @givens: (array): n_cells digits, copied
- * @max_steps: how many steps to keep; later ones are counted, not kept
+ * @max_steps: how many steps to keep; of later ones only samples, see samples.h
  */
 MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
                              const guint8       *givens,
@@ -41,8 +45,19 @@ void mato_trace_record (const MatoStep *step,
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
 const guint8       *mato_trace_get_givens   (const MatoTrace *self);
 
-/** Returns: steps kept: the last position */
+/** Returns: steps kept one after the other: the last position that is no sample */
 guint64 mato_trace_get_length (const MatoTrace *self);
+
+/** Returns: the last position, samples included */
+guint64 mato_trace_get_last (const MatoTrace *self);
+
+/** Returns: whether steps were left out before @position */
+gboolean mato_trace_is_sample (const MatoTrace *self,
+                               guint64          position);
+
+/** Returns: how many steps of the search have happened at @position */
+guint64 mato_trace_get_number (const MatoTrace *self,
+                               guint64          position);
 
 /** Returns: steps that happened; more than the length says that the end was not kept */
 guint64 mato_trace_get_total (const MatoTrace *self);
@@ -50,15 +65,17 @@ guint64 mato_trace_get_total (const MatoTrace *self);
 /** Returns: whether every step was kept */
 gboolean mato_trace_is_complete (const MatoTrace *self);
 
-/** Returns: the step that leads from position @index to @index + 1 */
+/** Returns: the step that leads from position @index to @index + 1; the last one that does, of a
+ *  sample */
 const MatoStep *mato_trace_get_step (const MatoTrace *self,
                                      guint64          index);
 
 /**
  * mato_trace_summarize:
  * @from: the first step
- * @to: the one after the last; at most mato_trace_get_length()
- * @span: (out caller-allocates): what there is to see of the steps between
+ * @to: the one after the last; at most mato_trace_get_last()
+ * @span: (out caller-allocates): what there is to see of the steps between, also of those that
+ *   were left out
  *
  * Costs about as much for all steps as for a few hundred of them.
  */
@@ -136,7 +153,7 @@ typedef struct
 
 /**
  * mato_trace_seek:
- * @position: 0…mato_trace_get_length()
+ * @position: 0…mato_trace_get_last()
  * @moment: (out caller-allocates): filled, wherever it stood before
  */
 void mato_trace_seek (const MatoTrace *self,

@@ -60,10 +60,10 @@ append_sentence (const Film *film,
                  guint64     position,
                  GString    *text)
 {
-  const MatoStep *step = position > 0 ? mato_trace_get_step (film->trace, position - 1) : NULL;
-  g_autofree char *sentence = mato_sentence_step (film->trace, step, film->alphabet);
+  g_autofree char *sentence = mato_sentence_position (film->trace, position, film->alphabet);
 
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT "  %s\n", position, sentence);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT "  %s\n",
+                          mato_trace_get_number (film->trace, position), sentence);
 }
 
 /* The start has a sentence, but is no step. */
@@ -85,10 +85,11 @@ write_all (const Film     *film,
            GCancellable   *cancellable,
            GError        **error)
 {
-  guint64 length = mato_trace_get_length (film->trace);
+  guint64 last = film->format == MATO_FILM_LOG ? mato_trace_get_last (film->trace)
+                                               : mato_trace_get_length (film->trace);
   g_autoptr (GString) text = g_string_sized_new (CHUNK + 256);
 
-  for (guint64 position = 0; position <= length; position++)
+  for (guint64 position = 0; position <= last; position++)
     {
       append_position (film, position, text);
       if (text->len < CHUNK)

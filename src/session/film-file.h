@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /**
  * MatoFilmFormat:
- * @MATO_FILM_LOG: a sentence a line, as people read it
- * @MATO_FILM_TRACE: JSON Lines, as `mato-cli trace` prints them
+ * @MATO_FILM_LOG: a sentence a line, as people read it, of samples too
+ * @MATO_FILM_TRACE: JSON Lines, as `mato-cli trace` prints them: without samples
  *
  * How a film is written into a file.
  */

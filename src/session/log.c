@@ -57,6 +57,22 @@ mato_log_line_get_position (MatoLogLine *self)
   return self->position;
 }
 
+guint64
+mato_log_line_get_number (MatoLogLine *self)
+{
+  g_return_val_if_fail (MATO_IS_LOG_LINE (self), 0);
+
+  return mato_trace_get_number (self->trace, self->position);
+}
+
+guint64
+mato_log_line_get_total (MatoLogLine *self)
+{
+  g_return_val_if_fail (MATO_IS_LOG_LINE (self), 0);
+
+  return mato_trace_get_total (self->trace);
+}
+
 const MatoStep *
 mato_log_line_get_step (MatoLogLine *self)
 {
@@ -70,7 +86,7 @@ mato_log_line_dup_sentence (MatoLogLine *self)
 {
   g_return_val_if_fail (MATO_IS_LOG_LINE (self), NULL);
 
-  return mato_sentence_step (self->trace, mato_log_line_get_step (self), self->alphabet);
+  return mato_sentence_position (self->trace, self->position, self->alphabet);
 }
 
 /* The model */
@@ -86,7 +102,7 @@ mato_log_get_n_items (GListModel *model)
 {
   MatoLog *self = MATO_LOG (model);
 
-  return self->trace ? MIN (mato_trace_get_length (self->trace) + 1, G_MAXUINT - 1) : 0;
+  return self->trace ? MIN (mato_trace_get_last (self->trace) + 1, G_MAXUINT - 1) : 0;
 }
 
 static gpointer
@@ -175,7 +191,8 @@ mato_log_to_text (MatoLog *self,
       g_autoptr (MatoLogLine) line = mato_log_get_item (G_LIST_MODEL (self), position);
       g_autofree char *sentence = mato_log_line_dup_sentence (line);
 
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT "  %s\n", position, sentence);
+      g_string_append_printf (text, "%" G_GUINT64_FORMAT "  %s\n",
+                              mato_log_line_get_number (line), sentence);
     }
 
   return g_string_free (text, FALSE);

@@ -20,6 +20,12 @@ G_DECLARE_FINAL_TYPE (MatoLogLine, mato_log_line, MATO, LOG_LINE, GObject)
 
 guint64 mato_log_line_get_position (MatoLogLine *self);
 
+/** Returns: how many steps of the search have happened there */
+guint64 mato_log_line_get_number (MatoLogLine *self);
+
+/** Returns: how many steps the search has */
+guint64 mato_log_line_get_total (MatoLogLine *self);
+
 /** Returns: (nullable): the step that led there; %NULL at the start */
 const MatoStep *mato_log_line_get_step (MatoLogLine *self);
 

@@ -96,7 +96,7 @@ find_next (MatoPlayer *self,
   if (mato_trace_search (self->trace, position, direction, &grains[self->grain].test, &found))
     return found;
 
-  return direction > 0 ? mato_trace_get_length (self->trace) : 0;
+  return direction > 0 ? mato_trace_get_last (self->trace) : 0;
 }
 
 static gboolean
@@ -308,7 +308,7 @@ mato_player_get_length (MatoPlayer *self)
 {
   g_return_val_if_fail (MATO_IS_PLAYER (self), 0);
 
-  return self->trace != NULL ? mato_trace_get_length (self->trace) : 0;
+  return self->trace != NULL ? mato_trace_get_last (self->trace) : 0;
 }
 
 guint64

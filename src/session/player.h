@@ -53,6 +53,7 @@ void       mato_player_set_trace (MatoPlayer *self,
                                   MatoTrace  *trace);
 MatoTrace *mato_player_get_trace (MatoPlayer *self);
 
+/** Returns: the last position, samples of what was not kept included */
 guint64 mato_player_get_length   (MatoPlayer *self);
 guint64 mato_player_get_position (MatoPlayer *self);
 

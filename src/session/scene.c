@@ -221,7 +221,8 @@ strike (MatoScene      *self,
     }
 }
 
-/* Marks what is not as it was when the search made its last decision. */
+/* Marks what is not as it was when the search made its last decision. Before a sample that may be
+ * among what is left out. */
 static void
 mark_changed (MatoScene        *self,
               const MatoTrace  *trace,
@@ -231,7 +232,8 @@ mark_changed (MatoScene        *self,
   MatoMoment before;
   guint64 found;
 
-  if (moment->last->kind == MATO_STEP_CHOOSE && moment->last->options >= decision.min_options)
+  if (mato_trace_is_sample (trace, moment->position)
+      || (moment->last->kind == MATO_STEP_CHOOSE && moment->last->options >= decision.min_options))
     return;
 
   if (!mato_trace_search (trace, moment->position, -1, &decision, &found))

@@ -250,3 +250,32 @@ mato_sentence_step (const MatoTrace *trace,
   g_free (words.cell);
   return sentence;
 }
+
+char *
+mato_sentence_position (const MatoTrace *trace,
+                        guint64          position,
+                        MatoAlphabet     alphabet)
+{
+  const MatoStep *step;
+  g_autofree char *sentence = NULL;
+  g_autofree char *number = NULL;
+  guint64 n_left_out;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  sentence = mato_sentence_step (trace, step, alphabet);
+  if (!mato_trace_is_sample (trace, position))
+    return g_steal_pointer (&sentence);
+
+  n_left_out = mato_trace_get_number (trace, position)
+               - mato_trace_get_number (trace, position - 1) - 1;
+  number = mato_sentence_number (n_left_out);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: a long search is kept in samples: how many of its steps are left
+                  * out before this one, and what happens at it: "Try 5 in r4c7." */
+                 "Sample, %s step left out: %s", "Sample, %s steps left out: %s",
+                 mato_sentence_plural (n_left_out)),
+    number, sentence);
+}

@@ -25,6 +25,11 @@ char *mato_sentence_step (const MatoTrace *trace,
                           const MatoStep  *step,
                           MatoAlphabet     alphabet);
 
+/** The same for the step that leads to @position of @trace; what was left out before it, is said. */
+char *mato_sentence_position (const MatoTrace *trace,
+                              guint64          position,
+                              MatoAlphabet     alphabet);
+
 /** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);

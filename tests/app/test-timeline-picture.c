@@ -16,24 +16,35 @@ typedef struct
   MatoPalette palette;
 } Picture;
 
+/* Steps of which the first @n_kept are kept, and samples of the rest. */
 static MatoTrace *
-make_trace (guint64      n_steps,
-            guint64      at,
-            MatoStepKind kind)
+make_cut_trace (guint64      n_kept,
+                guint64      n_steps,
+                guint64      at,
+                MatoStepKind kind)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 givens[MATO_MAX_CELLS] = { 0 };
-  MatoTrace *trace = mato_trace_new (geometry, givens, n_steps);
+  MatoTrace *trace = mato_trace_new (geometry, givens, n_kept);
 
   for (guint64 i = 0; i < n_steps; i++)
     {
       MatoStep step = { .kind = i == at ? kind : MATO_STEP_CHOOSE, .depth = i % 2 == 0 ? 10 : 20,
-                        .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 100, .bound = 200 };
+                        .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 100, .bound = 200,
+                        .options = 2 };
 
       mato_trace_append (trace, &step);
     }
 
   return trace;
+}
+
+static MatoTrace *
+make_trace (guint64      n_steps,
+            guint64      at,
+            MatoStepKind kind)
+{
+  return make_cut_trace (n_steps, n_steps, at, kind);
 }
 
 static void
@@ -168,6 +179,66 @@ curve_has_no_gap (void)
     }
 }
 
+/* Every position has cells of its own, one after the other. */
+static void
+cells_and_positions_are_one (void)
+{
+  static const struct { guint64 kept; guint64 steps; } cases[] = {
+    { 100, 100 }, { 0, 0 }, { 0, 10 }, { 3, 40 }, { 10000, 10001 }, { 5000, 60000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoTrace) trace = make_cut_trace (cases[i].kept, cases[i].steps, 0,
+                                                    MATO_STEP_DEAD_END);
+      guint64 last = mato_trace_get_last (trace);
+      double cell = 0;
+
+      for (guint64 position = 0; position <= last; position++)
+        {
+          double end = mato_timeline_get_cell (trace, position + 1);
+
+          g_assert_cmpfloat (mato_timeline_get_cell (trace, position), ==, cell);
+          g_assert_cmpfloat (end, >=, cell + 1);
+          g_assert_cmpuint (mato_timeline_get_position (trace, cell), ==, position);
+          g_assert_cmpuint (mato_timeline_get_position (trace, end - 0.01), ==, position);
+          cell = end;
+        }
+
+      g_assert_cmpfloat (mato_timeline_count_cells (trace), ==, cell);
+      g_assert_cmpuint (mato_timeline_get_position (trace, -5), ==, 0);
+      g_assert_cmpuint (mato_timeline_get_position (trace, cell + 5), ==, last);
+    }
+}
+
+/* A dead end that was left out is seen where its sample is, at the end of three quarters. */
+static void
+samples_show_what_was_left_out (void)
+{
+  const int y = HEIGHT - 7;
+  g_autofree Picture *picture = g_new (Picture, 1);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      guint64 at = 60000 + g_test_rand_int_range (0, 100000);
+      g_autoptr (MatoTrace) trace = make_cut_trace (60000, 160000, at, MATO_STEP_DEAD_END);
+      double whole = mato_timeline_count_cells (trace);
+      guint64 position = 60000;
+      int x;
+
+      while (mato_trace_get_number (trace, position) <= at)
+        position++;
+      x = (mato_timeline_get_cell (trace, position) + mato_timeline_get_cell (trace, position + 1))
+          / 2 * WIDTH / whole;
+      g_assert_cmpint (x, >, WIDTH * 0.74);
+
+      draw (picture, trace, 0, whole, FALSE);
+      g_assert_cmpint (count_pixels (picture, y, x - NEAR, x + NEAR, MATO_COLOR_DEAD_END), >, 0);
+      g_assert_cmpint (count_pixels (picture, y, 0, x - NEAR, MATO_COLOR_DEAD_END), ==, 0);
+      g_assert_cmpint (count_pixels (picture, y, x + NEAR, WIDTH, MATO_COLOR_DEAD_END), ==, 0);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -176,6 +247,8 @@ main (int    argc,
   g_test_add_func ("/timeline-picture/marks-stand-at-their-steps", marks_stand_at_their_steps);
   g_test_add_func ("/timeline-picture/marks-differ-by-shape", marks_differ_by_shape);
   g_test_add_func ("/timeline-picture/curve-has-no-gap", curve_has_no_gap);
+  g_test_add_func ("/timeline-picture/cells-and-positions", cells_and_positions_are_one);
+  g_test_add_func ("/timeline-picture/samples", samples_show_what_was_left_out);
 
   return g_test_run ();
 }

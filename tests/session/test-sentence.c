@@ -204,6 +204,28 @@ the_start_and_the_way_back_are_told (void)
   assert_says (mato_sentence_step (trace, &undo, MATO_ALPHABET_HEX), "Take 3 back from r2c2.");
 }
 
+static void
+what_is_left_out_is_told (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 1);
+
+  for (guint i = 0; i < 3003; i++)
+    {
+      const MatoStep step = {
+        .kind = i % 2 == 0 ? MATO_STEP_TRY : MATO_STEP_UNDO, .cell = 5, .digit = 4, .item = 5,
+      };
+
+      mato_trace_append (trace, &step);
+    }
+  assert_says (mato_sentence_position (trace, 0, MATO_ALPHABET_HEX),
+               "The givens, before the search.");
+  assert_says (mato_sentence_position (trace, 1, MATO_ALPHABET_HEX), "Try 3 in r2c2.");
+  assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_HEX),
+               "Sample, 3,001 steps left out: Try 3 in r2c2.");
+}
+
 /* Looks up all that @pattern finds in @sentence; each must be @one or @other. */
 static void
 assert_names_only (const char *sentence,
@@ -411,6 +433,7 @@ main (int    argc,
   g_test_add_func ("/sentence/steps-are-told", steps_are_told);
   g_test_add_func ("/sentence/the-start-and-the-way-back-are-told",
                    the_start_and_the_way_back_are_told);
+  g_test_add_func ("/sentence/what-is-left-out-is-told", what_is_left_out_is_told);
   g_test_add_func ("/sentence/sentences-are-true-to-their-steps",
                    sentences_are_true_to_their_steps);
   g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
