@@ -4,6 +4,7 @@
 #include "app/color-scheme.h"
 #include "app/commands.h"
 #include "app/palette.h"
+#include "app/parts.h"
 #include "app/window.h"
 
 #include <glib/gi18n.h>
@@ -20,14 +21,20 @@ about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       application)
 {
-  gtk_show_about_dialog (gtk_application_get_active_window (application),
-                         "program-name", _("Mato"),
-                         "version", MATO_VERSION,
-                         "logo-icon-name", MATO_APP_ID,
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("A workbench for sudoku: solve it, watch how it is solved, "
-                                       "and aim for the highest target score."),
-                         NULL);
+  GtkWidget *dialog =
+    g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                  "transient-for", gtk_application_get_active_window (application),
+                  "modal", TRUE,
+                  "program-name", _("Mato"),
+                  "version", MATO_VERSION,
+                  "logo-icon-name", MATO_APP_ID,
+                  "license-type", GTK_LICENSE_GPL_3_0,
+                  "comments", _("A workbench for sudoku: solve it, watch how it is solved, "
+                                "and aim for the highest target score."),
+                  NULL);
+
+  mato_name_strangers (dialog, gtk_window_get_title (GTK_WINDOW (dialog)));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Every window goes as it is, not g_application_quit(): each cancels what it runs. Nor are they

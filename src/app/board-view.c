@@ -338,6 +338,10 @@ create_row (MatoBoardView *self,
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
                                  NULL);
+  /* Translators: for screen readers: a row of the board */
+  g_autofree char *label = g_strdup_printf (_("Row %u"), index + 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   /* By its setter: a property would take a reference of its own and leave the first one over. */
   gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, row_measure, row_allocate));

@@ -149,3 +149,51 @@ mato_compat_save_file (GtkWindow    *parent,
 }
 
 #endif
+
+#if !GTK_CHECK_VERSION (4, 14, 0)
+
+/* What a widget is described by is its tooltip. Once the focus is elsewhere nobody speaks it. */
+static void
+describe_again_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, describe_again_cb, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (widget), -1);
+}
+
+static void
+announce_at (GtkWidget  *focus,
+             const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  g_signal_handlers_disconnect_by_func (focus, describe_again_cb, NULL);
+  if (gtk_widget_get_tooltip_text (focus))
+    g_signal_connect (focus, "notify::has-focus", G_CALLBACK (describe_again_cb), NULL);
+}
+
+#endif
+
+void
+mato_compat_announce (GtkWidget  *widget,
+                      const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (root)
+    gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  /* A screen reader speaks what the focused object gets for a description, and nothing is left
+   * behind if that is taken away again at once. (A new name of the window is spoken too, but the
+   * window's own is then lost, or spoken each time it comes back.) */
+  if (focus)
+    announce_at (focus, text);
+#endif
+}

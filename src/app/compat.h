@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
 
+/** Lets a screen reader speak @text at once, whatever it is at in the window of @widget. */
+void mato_compat_announce (GtkWidget  *widget,
+                           const char *text);
+
 /**
  * MatoFileFunc:
  * @file: (transfer none) (nullable): what was chosen, %NULL if nothing was

@@ -247,6 +247,7 @@ mato_log_view_class_init (MatoLogViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_log_view_dispose;
   widget_class->map = mato_log_view_map;
   widget_class->css_changed = mato_log_view_css_changed;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-log");
 }

@@ -143,6 +143,7 @@ mato_method_chooser_class_init (MatoMethodChooserClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_method_chooser_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/method-chooser.ui");

@@ -29,16 +29,7 @@ refresh_progress (MatoPlayPage *self)
   const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n_empty = mato_board_count_empty (board);
-  g_autofree char *text = NULL;
-
-  if (mato_board_is_solved (board))
-    text = g_strdup (_("Well done: the board is solved."));
-  else if (n_empty == 0)
-    text = g_strdup (_("The board is full, but some digits clash."));
-  else
-    text = g_strdup_printf (ngettext ("%u cell of %u is empty.", "%u cells of %u are empty.",
-                                      n_empty),
-                            n_empty, n_cells);
+  g_autofree char *text = mato_sentence_board (board);
 
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
@@ -58,28 +49,6 @@ refresh (MatoPlayPage *self)
   mato_run_button_update (self->check, mato_desk_is_searching (self->desk, MATO_PAGE_PLAY),
                           /* Translators: button: compares the digits with the solution */
                           _("_Check"), _("Compare your digits with the solution"), "win.check");
-}
-
-static char *
-describe_check (MatoDesk *desk)
-{
-  MatoSearch *search = mato_desk_get_answer (desk, MATO_PAGE_PLAY);
-  const MatoResult *result = mato_search_get_result (search);
-  guint n_mistakes = mato_desk_get_n_marked (desk);
-
-  if (result->end != MATO_END_SOLVED)
-    return mato_sentence_result (search);
-
-  if (result->n_solutions > 1)
-    return g_strdup (_("The puzzle has several solutions, so there is nothing to check against."));
-
-  if (n_mistakes == 0)
-    return g_strdup (_("No mistakes so far."));
-
-  return g_strdup_printf (ngettext ("%u digit differs from the solution; it is marked.",
-                                    "%u digits differ from the solution; they are marked.",
-                                    n_mistakes),
-                          n_mistakes);
 }
 
 static void
@@ -103,7 +72,8 @@ answered_cb (MatoPlayPage *self,
   if (page != MATO_PAGE_PLAY)
     return;
 
-  text = describe_check (self->desk);
+  text = mato_sentence_check (mato_desk_get_answer (self->desk, MATO_PAGE_PLAY),
+                              mato_desk_get_n_marked (self->desk));
   mato_label_say (self->answer, text);
 }
 
@@ -132,6 +102,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/page-play.ui");

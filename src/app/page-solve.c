@@ -165,6 +165,7 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_solve_page_dispose;
 
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/page-solve.ui");

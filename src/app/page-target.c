@@ -257,6 +257,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
   g_type_ensure (MATO_TYPE_CHOICE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/page-target.ui");

@@ -157,6 +157,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/page-watch.ui");

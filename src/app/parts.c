@@ -135,3 +135,45 @@ mato_label_say (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
   gtk_label_set_label (label, text ? text : "");
 }
+
+static void
+set_name (gpointer    accessible,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+/* The pages of a menu are called by what leads to them, but for the first. */
+static void
+name_pages (GtkStack   *stack,
+            const char *name)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      const char *own = gtk_stack_page_get_name (GTK_STACK_PAGE (page));
+
+      set_name (page, own && !g_str_equal (own, "main") ? own : name);
+    }
+}
+
+void
+mato_name_strangers (GtkWidget  *widget,
+                     const char *name)
+{
+  if (GTK_IS_POPOVER (widget))
+    name = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
+
+  if (name && GTK_IS_STACK (widget))
+    name_pages (GTK_STACK (widget), name);
+  else if (name && (GTK_IS_POPOVER (widget) || GTK_IS_SCROLLED_WINDOW (widget)
+                    || GTK_IS_TEXT_VIEW (widget)))
+    set_name (widget, name);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    mato_name_strangers (child, name);
+}

@@ -49,6 +49,17 @@ void mato_run_button_update (GtkButton  *button,
 void mato_drop_down_set_title (GtkDropDown *drop_down,
                                const char  *title);
 
+/**
+ * mato_name_strangers:
+ * @name: (nullable): for what is above any popover
+ *
+ * GTK makes parts of its own that take the focus, or hold what takes it, and leaves them without a
+ * name, or with that of their C type, which a screen reader then speaks. Gives those in @widget
+ * @name, those of a popover what the tooltip of its button says.
+ */
+void mato_name_strangers (GtkWidget  *widget,
+                          const char *name);
+
 /** Shows @text, or hides the label if there is none. */
 void mato_label_say (GtkLabel   *label,
                      const char *text);

@@ -33,39 +33,60 @@ new_label (const char *text,
 }
 
 static void
-add_command (GtkGrid           *grid,
-             const MatoCommand *command,
-             int                row)
+append_row (GtkListBox *list,
+            GtkWidget  *child,
+            const char *name)
 {
-  g_autoptr (GString) keys = g_string_new (NULL);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (list, row);
+}
+
+static void
+append_command (GtkListBox        *list,
+                const MatoCommand *command)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = new_label (_(command->title), "mato-key-title");
+  g_autoptr (GString) keys = g_string_new (NULL);
+  g_autofree char *name = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (command->accels) && command->accels[i]; i++)
     append_key (keys, command->accels[i]);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_grid_attach (grid, title, 0, row, 1, 1);
-  gtk_grid_attach (grid, new_label (keys->str, "mato-key"), 1, row, 1, 1);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), new_label (keys->str, "mato-key"));
+
+  /* Translators: for screen readers: what a key does, and the key: "Undo: Ctrl+Z" */
+  name = g_strdup_printf (_("%s: %s"), _(command->title), keys->str);
+  append_row (list, box, name);
 }
 
+/* Rows that take the focus one by one, so that they can be heard. */
 static GtkWidget *
 new_list (void)
 {
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
-  int row = 0;
+  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
 
+  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   for (const MatoCommandGroup *group = mato_command_groups (); group->title; group++)
     {
-      gtk_grid_attach (grid, new_label (_(group->title), "heading"), 0, row++, 2, 1);
+      append_row (list, new_label (_(group->title), "heading"), _(group->title));
 
       for (const MatoCommand *command = group->commands; command->title; command++)
-        add_command (grid, command, row++);
+        append_command (list, command);
     }
 
-  gtk_widget_add_css_class (GTK_WIDGET (grid), "mato-keys");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Keyboard Shortcuts"), -1);
+  gtk_widget_add_css_class (GTK_WIDGET (list), "mato-keys");
 
-  return GTK_WIDGET (grid);
+  return GTK_WIDGET (list);
 }
 
 static gboolean
@@ -98,6 +119,7 @@ mato_shortcuts_present (GtkWindow *parent)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list ());
+  gtk_widget_set_focusable (scroller, FALSE);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard Shortcuts"));
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 600);

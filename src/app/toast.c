@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/toast.h"
 
+#include "app/compat.h"
+
 #define SECONDS_SHOWN 6
 
 struct _MatoToast
@@ -90,24 +92,10 @@ show (MatoToast  *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  mato_toast_announce (self, text);
+  mato_compat_announce (GTK_WIDGET (self), text);
 
   if (!is_problem)
     self->timeout_id = g_timeout_add_seconds (SECONDS_SHOWN, timeout_cb, self);
-}
-
-/* Before 4.14 nothing can be announced, but a new name of the window is spoken at once. */
-void
-mato_toast_announce (MatoToast  *self,
-                     const char *text)
-{
-  GtkRoot *root;
-
-  g_return_if_fail (MATO_IS_TOAST (self));
-
-  root = gtk_widget_get_root (GTK_WIDGET (self));
-  if (root)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 void

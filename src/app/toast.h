@@ -27,10 +27,6 @@ void mato_toast_tell_undoable (MatoToast  *self,
 void mato_toast_tell_problem (MatoToast  *self,
                               const char *text);
 
-/** Lets a screen reader speak @text; nothing is seen of it. */
-void mato_toast_announce (MatoToast  *self,
-                          const char *text);
-
 void mato_toast_hide (MatoToast *self);
 
 /** Returns: (nullable): what is said now */

@@ -196,6 +196,7 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/transport.ui");

@@ -86,22 +86,6 @@ play_cb (GSimpleAction *action,
   mato_player_set_playing (player, !mato_player_is_playing (player));
 }
 
-/* Who goes by hand is told where that leads. */
-static void
-announce (MatoWindow *self)
-{
-  MatoPlayer *player = get_player (self);
-  const MatoMoment *moment = mato_player_get_moment (player);
-  g_autofree char *sentence = NULL;
-
-  if (!moment)
-    return;
-
-  sentence = mato_sentence_position (mato_player_get_trace (player), moment->position,
-                                     mato_desk_get_alphabet (self->desk));
-  mato_toast_announce (self->toast, sentence);
-}
-
 static void
 step_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -111,7 +95,7 @@ step_cb (GSimpleAction *action,
     return;
 
   mato_player_step (get_player (window), 1);
-  announce (window);
+  mato_window_tell_step (window);
 }
 
 static void
@@ -121,7 +105,7 @@ step_back_cb (GSimpleAction *action,
 {
   mato_desk_set_page (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
   mato_player_step (get_player (window), -1);
-  announce (window);
+  mato_window_tell_step (window);
 }
 
 static void
@@ -158,7 +142,7 @@ run_to (MatoWindow         *self,
     return;
 
   if (mato_player_run_to (get_player (self), 1, test))
-    announce (self);
+    mato_window_tell_step (self);
   else
     mato_toast_tell (self->toast, nothing);
 }

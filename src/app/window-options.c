@@ -56,6 +56,7 @@ page_cb (GSimpleAction *action,
 
   if (mato_page_from_name (g_variant_get_string (state, NULL), &page))
     mato_desk_set_page (get_desk (window), page);
+  mato_window_tell_page (window);
 }
 
 static MatoPage

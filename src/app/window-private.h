@@ -23,6 +23,7 @@ struct _MatoWindow
   MatoBoard *saved;          /* nullable: what the file holds, if it is of this board alone */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
+  MatoMove *untold;          /* nullable: done, and not yet on the board */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
   GtkMenuButton *menu_button;
@@ -103,6 +104,15 @@ void mato_window_take_notes   (MatoWindow *self);
 
 /** Chooses what was chosen last time, and keeps what is chosen from now on. */
 void mato_window_add_settings (MatoWindow *self);
+
+/* window-tell.c */
+
+/** Lets a screen reader speak what comes up on the board and the pages. */
+void mato_window_add_telling (MatoWindow *self);
+/** Speaks the step of the film that is shown: who goes by hand is told where that leads. */
+void mato_window_tell_step   (MatoWindow *self);
+/** Speaks which page is open. */
+void mato_window_tell_page   (MatoWindow *self);
 
 /* window-save.c */
 

@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/drop-layout.h"
 #include "app/pane-layout.h"
+#include "app/parts.h"
 #include "app/recent.h"
 #include "session/sentence.h"
 
@@ -164,6 +165,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, mato_board_free);
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_scene_free);
 
   G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
@@ -252,12 +254,14 @@ mato_window_init (MatoWindow *self)
   self->cancellable = g_cancellable_new ();
   self->is_hinting = TRUE;
 
+  mato_commands_add_keys (GTK_WIDGET (self));
+  mato_name_strangers (GTK_WIDGET (self), NULL);
+  mato_window_add_telling (self);
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);
   connect_desk (self);
   mato_window_add_settings (self);
   mato_window_keep (self);
-  mato_commands_add_keys (GTK_WIDGET (self));
   mato_window_refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

@@ -97,6 +97,25 @@ mato_sentence_puzzle (const MatoPuzzle *puzzle)
   return g_strdup_printf (_("%u×%u · %s"), order, order, givens);
 }
 
+char *
+mato_sentence_board (const MatoBoard *board)
+{
+  guint n_cells, n_empty;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  n_cells = mato_board_get_geometry (board)->n_cells;
+  n_empty = mato_board_count_empty (board);
+  if (mato_board_is_solved (board))
+    return g_strdup (_("Well done: the board is solved."));
+  if (n_empty == 0)
+    return g_strdup (_("The board is full, but some digits clash."));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell of %u is empty.",
+                                       "%u cells of %u are empty.", n_empty),
+                          n_empty, n_cells);
+}
+
 static char *
 write_alphabet (MatoAlphabet alphabet,
                 guint        order)
@@ -244,7 +263,7 @@ spell_digits (const MatoScene *scene,
   return g_string_free (digits, FALSE);
 }
 
-/* Adds one part and frees it; nothing for NULL. */
+/* Adds one part and frees it; nothing for NULL. The first one stands alone. */
 static void
 add_part (GString *text,
           char    *part)
@@ -252,8 +271,9 @@ add_part (GString *text,
   if (part == NULL)
     return;
 
-  /* Translators: between the parts of what is said of a cell: "Row 3, column 5, 7, given" */
-  g_string_append (text, _(", "));
+  if (text->len > 0)
+    /* Translators: between the parts of what is said of a cell: "Row 3, column 5, 7, given" */
+    g_string_append (text, _(", "));
   g_string_append (text, part);
   g_free (part);
 }
@@ -319,21 +339,13 @@ add_search_marks (GString *text,
     add_part (text, g_strdup (_("new since the last decision")));
 }
 
-char *
-mato_sentence_cell (const MatoScene *scene,
-                    guint            cell)
+static void
+add_content (GString         *text,
+             const MatoScene *scene,
+             guint            cell)
 {
-  const MatoCellLook *look;
-  GString *text = g_string_new (NULL);
+  const MatoCellLook *look = &scene->looks[cell];
 
-  g_return_val_if_fail (scene != NULL && scene->geometry != NULL, NULL);
-  g_return_val_if_fail (cell < scene->geometry->n_cells, NULL);
-
-  look = &scene->looks[cell];
-  /* Translators: the place of a cell; what is said of it follows: "Row 3, column 5, 7, given" */
-  g_string_append_printf (text, _("Row %u, column %u"),
-                          mato_geometry_row (scene->geometry, cell) + 1,
-                          mato_geometry_column (scene->geometry, cell) + 1);
   add_digit (text, scene, cell);
   if (look->digit == 0)
     add_candidates (text, scene, cell);
@@ -341,6 +353,36 @@ mato_sentence_cell (const MatoScene *scene,
   if (look->weight != 0)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));
+}
+
+char *
+mato_sentence_cell (const MatoScene *scene,
+                    guint            cell)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (scene != NULL && scene->geometry != NULL, NULL);
+  g_return_val_if_fail (cell < scene->geometry->n_cells, NULL);
+
+  /* Translators: the place of a cell; what is said of it follows: "Row 3, column 5, 7, given" */
+  g_string_append_printf (text, _("Row %u, column %u"),
+                          mato_geometry_row (scene->geometry, cell) + 1,
+                          mato_geometry_column (scene->geometry, cell) + 1);
+  add_content (text, scene, cell);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+mato_sentence_content (const MatoScene *scene,
+                       guint            cell)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (scene != NULL && scene->geometry != NULL, NULL);
+  g_return_val_if_fail (cell < scene->geometry->n_cells, NULL);
+
+  add_content (text, scene, cell);
 
   return g_string_free (text, FALSE);
 }

@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 char *mato_sentence_cell (const MatoScene *scene,
                           guint            cell);
 
+/** Returns: (transfer full): the same without the place: "7, given" */
+char *mato_sentence_content (const MatoScene *scene,
+                             guint            cell);
+
+/** Returns: (transfer full): how far the board is: "12 cells of 81 are empty.", "Well done: …" */
+char *mato_sentence_board (const MatoBoard *board);
+
 /**
  * mato_sentence_step:
  * @step: (nullable): one of @trace; %NULL: its start
@@ -33,6 +40,11 @@ char *mato_sentence_position (const MatoTrace *trace,
 /** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);
+
+/** Returns: (transfer full): the answer of a search for the solution to check a board against;
+ *  @n_mistakes: how many digits of the board differ from it */
+char *mato_sentence_check (MatoSearch *search,
+                           guint       n_mistakes);
 
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window-private.h"
+
+#include "app/compat.h"
+#include "session/sentence.h"
+
+/*
+ * What the eye sees by itself and the ear has to be told: digits, answers, steps, pages.
+ */
+
+static void
+tell (MatoWindow *self,
+      const char *text)
+{
+  mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+/* Where the selected cell is was said when it was selected. */
+static void
+tell_cell (MatoWindow *self,
+           guint       cell)
+{
+  gboolean is_selected = cell == mato_board_view_get_selected (self->board);
+  g_autofree char *text = is_selected ? mato_sentence_content (self->scene, cell)
+                                      : mato_sentence_cell (self->scene, cell);
+
+  tell (self, text);
+}
+
+static void
+tell_board (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
+
+  tell (self, text);
+}
+
+static void
+tell_puzzle (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
+
+  tell (self, text);
+}
+
+/* Before the board shows it. */
+static void
+done_cb (MatoWindow *self,
+         MatoDeed    deed,
+         MatoMove   *move)
+{
+  g_clear_pointer (&self->untold, mato_move_unref);
+  self->untold = mato_move_ref (move);
+}
+
+static void
+game_changed_cb (MatoWindow *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
+  const MatoChange *changes;
+  guint n_changes;
+
+  if (!move)
+    return;
+
+  changes = mato_move_get_changes (move, &n_changes);
+  if (!changes)
+    tell_puzzle (self);
+  else if (n_changes == 1 && mato_board_count_empty (board) > 0)
+    tell_cell (self, changes[0].cell);
+  else
+    tell_board (self);
+}
+
+static void
+answered_cb (MatoWindow *self,
+             MatoPage    page)
+{
+  MatoSearch *search = mato_desk_get_answer (self->desk, page);
+  g_autofree char *text = NULL;
+
+  /* The first step of the film is what was asked for. */
+  if (!search || (page == MATO_PAGE_WATCH && self->film_wish))
+    return;
+
+  text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_desk_get_n_marked (self->desk))
+                                : mato_sentence_result (search);
+  tell (self, text);
+}
+
+void
+mato_window_tell_step (MatoWindow *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  const MatoMoment *moment = mato_player_get_moment (player);
+  g_autofree char *text = NULL;
+
+  if (!moment)
+    return;
+
+  text = mato_sentence_position (mato_player_get_trace (player), moment->position,
+                                 mato_desk_get_alphabet (self->desk));
+  tell (self, text);
+}
+
+void
+mato_window_tell_page (MatoWindow *self)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->stack, gtk_stack_get_visible_child (self->stack));
+
+  tell (self, gtk_stack_page_get_title (page));
+}
+
+void
+mato_window_add_telling (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  g_signal_connect_swapped (self->desk, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+}
