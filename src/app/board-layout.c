@@ -37,9 +37,9 @@ track_start (guint index,
 }
 
 /* A board of oblong boxes has more thick lines one way than the other. */
-static int
-board_size (const MatoGeometry *geometry,
-            int                 cell)
+int
+mato_board_layout_get_size (const MatoGeometry *geometry,
+                            int                 cell)
 {
   return MAX (track_start (geometry->order, geometry->box_columns, cell),
               track_start (geometry->order, geometry->box_rows, cell));
@@ -51,7 +51,7 @@ fitting_cell (const MatoGeometry *geometry,
 {
   int cell = MAX (1, size / (int) geometry->order);
 
-  while (cell > 1 && board_size (geometry, cell) > size)
+  while (cell > 1 && mato_board_layout_get_size (geometry, cell) > size)
     cell--;
 
   return cell;
@@ -81,8 +81,8 @@ mato_board_layout_measure (const MatoGeometry *geometry,
   int least = MIN (fitting_cell (geometry, LEAST_BOARD), LARGEST_LEAST_CELL);
   int usual = MAX (fitting_cell (geometry, NATURAL_BOARD), LEAST_NATURAL_CELL);
 
-  *minimum = board_size (geometry, least);
-  *natural = board_size (geometry, usual);
+  *minimum = mato_board_layout_get_size (geometry, least);
+  *natural = mato_board_layout_get_size (geometry, usual);
 }
 
 int
@@ -134,6 +134,28 @@ mato_board_layout_find_cell (const MatoBoardLayout *self,
   *cell = row * geometry->order + column;
 
   return TRUE;
+}
+
+/* Logical pixels that hold @length device pixels; what fills them draws within its own size. */
+static int
+logical_size (const MatoBoardLayout *self,
+              int                    length)
+{
+  return (length + self->scale - 1) / self->scale;
+}
+
+void
+mato_board_layout_allocate (const MatoBoardLayout *self,
+                            GtkWidget             *child,
+                            int                    x,
+                            int                    y,
+                            int                    width,
+                            int                    height)
+{
+  graphene_point_t place = { (float) x / self->scale, (float) y / self->scale };
+
+  gtk_widget_allocate (child, logical_size (self, width), logical_size (self, height), -1,
+                       gsk_transform_translate (NULL, &place));
 }
 
 static void

@@ -47,6 +47,10 @@ void mato_board_layout_measure (const MatoGeometry *geometry,
                                 int                *minimum,
                                 int                *natural);
 
+/** Returns: the device pixels that a board of such cells takes, both ways */
+int mato_board_layout_get_size (const MatoGeometry *geometry,
+                                int                 cell);
+
 /** Returns: the device pixel where the cells of @column begin, for the order the board's end */
 int mato_board_layout_get_column (const MatoBoardLayout *self,
                                   guint                  column);
@@ -66,6 +70,14 @@ gboolean mato_board_layout_find_cell (const MatoBoardLayout *self,
                                       double                 x,
                                       double                 y,
                                       guint                 *cell);
+
+/** Gives @child its place in the board's widget, in device pixels. */
+void mato_board_layout_allocate (const MatoBoardLayout *self,
+                                 GtkWidget             *child,
+                                 int                    x,
+                                 int                    y,
+                                 int                    width,
+                                 int                    height);
 
 /** Draws the ground under the board's lines and cells. */
 void mato_board_layout_append_ground (const MatoBoardLayout *self,

@@ -4,17 +4,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board-layout.h"
+#include "app/board-labels.h"
+#include "app/board-zoom.h"
 #include "app/cell.h"
-#include "app/compat.h"
 #include "app/digit-keys.h"
 #include "app/move-keys.h"
 #include "session/sentence.h"
 
 #define THIN_LINE_ALPHA 0.25
-
-/* Labels follow the scene when it has stood still this long; the selected cell's at once. */
-#define LABEL_DELAY_MS 250
 
 struct _MatoBoardView
 {
@@ -23,11 +20,11 @@ struct _MatoBoardView
   MatoScene scene;
   GtkWidget *cells[MATO_MAX_CELLS];
   guint selected;
-  gboolean label_is_old[MATO_MAX_CELLS];
-  guint label_timeout;
+  MatoBoardLabels labels;
   MatoDigitKeys keys;
 
   MatoBoardLayout layout;
+  MatoBoardZoom zoom;
   MatoCellStyle style;
 };
 
@@ -42,32 +39,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Style */
-
 static void
 update_numerals (MatoBoardView *self)
 {
-  if (self->layout.geometry == NULL)
-    return;
-
-  g_clear_pointer (&self->style.numerals, mato_numerals_free);
-  self->style.pixel = 1.0 / self->layout.scale;
-  self->style.size = self->layout.cell * self->style.pixel;
-  self->style.order = self->scene.geometry->order;
-  self->style.numerals = mato_numerals_new (GTK_WIDGET (self), self->scene.alphabet,
-                                            self->style.order, self->style.size,
-                                            mato_cell_style_get_place_size (&self->style),
-                                            self->style.pixel);
-}
-
-static void
-update_palette (MatoBoardView *self)
-{
-  GdkRGBA text;
-
-  mato_compat_get_color (GTK_WIDGET (self), &text);
-  mato_palette_init (&self->style.palette, mato_color_is_light (&text));
-  mato_rings_adopt_text (&self->style.palette, &text);
+  if (self->layout.geometry)
+    mato_cell_style_set_digits (&self->style, GTK_WIDGET (self), self->scene.alphabet,
+                                self->layout.geometry->order, self->layout.cell,
+                                self->layout.scale);
 }
 
 static void
@@ -83,67 +61,13 @@ redraw_all (MatoBoardView *self)
 
 /* What cells show */
 
-static MatoTint
-get_tint (MatoBoardView *self,
-          guint          cell)
-{
-  const MatoGeometry *geometry = self->scene.geometry;
-  guint digit = self->scene.looks[self->selected].digit;
-
-  if (digit != 0 && self->scene.looks[cell].digit == digit)
-    return MATO_TINT_SAME;
-
-  if (mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, self->selected)
-      || mato_geometry_column (geometry, cell) == mato_geometry_column (geometry, self->selected)
-      || mato_geometry_box (geometry, cell) == mato_geometry_box (geometry, self->selected))
-    return MATO_TINT_PEER;
-
-  return MATO_TINT_NONE;
-}
-
 static void
 update_looks (MatoBoardView *self)
 {
   for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
     mato_cell_set_look (MATO_CELL (self->cells[cell]), &self->scene.looks[cell],
-                        get_tint (self, cell), cell == self->selected);
-}
-
-static void
-update_label (MatoBoardView *self,
-              guint          cell)
-{
-  g_autofree char *label = NULL;
-
-  if (!self->label_is_old[cell])
-    return;
-
-  label = mato_sentence_cell (&self->scene, cell);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[cell]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  self->label_is_old[cell] = FALSE;
-}
-
-static gboolean
-update_labels_cb (gpointer user_data)
-{
-  MatoBoardView *self = user_data;
-
-  self->label_timeout = 0;
-  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
-    update_label (self, cell);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* While a search plays, names would change by the thousand and nobody could hear them. */
-static void
-queue_labels (MatoBoardView *self)
-{
-  update_label (self, self->selected);
-  g_clear_handle_id (&self->label_timeout, g_source_remove);
-  self->label_timeout = g_timeout_add (LABEL_DELAY_MS, update_labels_cb, self);
+                        mato_tint_of_cell (&self->scene, self->selected, cell),
+                        cell == self->selected);
 }
 
 /* Selection */
@@ -156,7 +80,7 @@ set_selected (MatoBoardView *self,
     return;
 
   self->selected = cell;
-  update_label (self, cell);
+  mato_board_labels_update (&self->labels, cell);
   update_looks (self);
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
@@ -281,28 +205,6 @@ row_measure (GtkWidget      *row,
   *minimum = *natural = 0;
 }
 
-/* Logical pixels that hold @length device pixels; what fills them draws within its own size. */
-static int
-logical_size (MatoBoardView *self,
-              int            length)
-{
-  return (length + self->layout.scale - 1) / self->layout.scale;
-}
-
-static void
-allocate_at (MatoBoardView *self,
-             GtkWidget     *child,
-             int            x,
-             int            y,
-             int            width,
-             int            height)
-{
-  graphene_point_t place = { (float) x / self->layout.scale, (float) y / self->layout.scale };
-
-  gtk_widget_allocate (child, logical_size (self, width), logical_size (self, height), -1,
-                       gsk_transform_translate (NULL, &place));
-}
-
 static void
 row_allocate (GtkWidget *row,
               int        width,
@@ -315,9 +217,10 @@ row_allocate (GtkWidget *row,
   for (GtkWidget *cell = gtk_widget_get_first_child (row);
        cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), column++)
-    allocate_at (self, cell,
-                 mato_board_layout_get_column (&self->layout, column) - self->layout.left, 0,
-                 self->layout.cell, self->layout.cell);
+    mato_board_layout_allocate (&self->layout, cell,
+                                mato_board_layout_get_column (&self->layout, column)
+                                - self->layout.left,
+                                0, self->layout.cell, self->layout.cell);
 }
 
 static void
@@ -325,7 +228,7 @@ remove_rows (MatoBoardView *self)
 {
   GtkWidget *row;
 
-  g_clear_handle_id (&self->label_timeout, g_source_remove);
+  mato_board_labels_stop (&self->labels);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (row);
 }
@@ -348,7 +251,7 @@ create_row (MatoBoardView *self,
   for (guint cell = index * order; cell < (index + 1) * order; cell++)
     {
       self->cells[cell] = mato_cell_new (&self->style, cell);
-      self->label_is_old[cell] = TRUE;
+      mato_board_labels_age (&self->labels, cell);
       gtk_box_append (GTK_BOX (row), self->cells[cell]);
       g_signal_connect_object (self->cells[cell], "notify::has-focus",
                                G_CALLBACK (cell_focus_changed_cb), self, G_CONNECT_SWAPPED);
@@ -372,6 +275,7 @@ change_geometry (MatoBoardView      *self,
   self->scene.geometry = mato_geometry_ref (geometry);
   self->selected = 0;
   self->keys = (MatoDigitKeys) { 0 };
+  mato_board_zoom_to_fit (&self->zoom);
   for (guint row = 0; row < geometry->order; row++)
     gtk_widget_set_parent (create_row (self, row), GTK_WIDGET (self));
 
@@ -394,8 +298,12 @@ mato_board_view_measure (GtkWidget      *widget,
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
   *minimum = *natural = 0;
-  if (self->scene.geometry != NULL)
-    mato_board_layout_measure (self->scene.geometry, minimum, natural);
+  if (self->scene.geometry == NULL)
+    return;
+
+  mato_board_layout_measure (self->scene.geometry, minimum, natural);
+  *minimum = MAX (*minimum, mato_board_zoom_get_size (&self->zoom));
+  *natural = MAX (*natural, *minimum);
 }
 
 static void
@@ -425,10 +333,11 @@ mato_board_view_size_allocate (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child), row++)
-    allocate_at (self, child, self->layout.left, mato_board_layout_get_row (&self->layout, row),
-                 mato_board_layout_get_column (&self->layout, geometry->order)
-                 - self->layout.left,
-                 self->layout.cell);
+    mato_board_layout_allocate (&self->layout, child, self->layout.left,
+                                mato_board_layout_get_row (&self->layout, row),
+                                mato_board_layout_get_column (&self->layout, geometry->order)
+                                - self->layout.left,
+                                self->layout.cell);
 }
 
 static void
@@ -465,7 +374,7 @@ mato_board_view_css_changed (GtkWidget         *widget,
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
-  update_palette (self);
+  mato_cell_style_set_colors (&self->style, widget);
   update_numerals (self);
   redraw_all (self);
 }
@@ -508,6 +417,8 @@ mato_board_view_init (MatoBoardView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->cells };
+  mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
                                   -1);
@@ -567,7 +478,7 @@ copy_looks (MatoBoardView   *self,
         continue;
 
       self->scene.looks[cell] = scene->looks[cell];
-      self->label_is_old[cell] = TRUE;
+      mato_board_labels_age (&self->labels, cell);
     }
 }
 
@@ -580,7 +491,7 @@ set_alphabet (MatoBoardView *self,
 
   self->scene.alphabet = alphabet;
   for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
-    self->label_is_old[cell] = TRUE;
+    mato_board_labels_age (&self->labels, cell);
   update_numerals (self);
   redraw_all (self);
 }
@@ -614,7 +525,8 @@ mato_board_view_set_scene (MatoBoardView   *self,
   set_n_rings (self, scene->n_rings);
   copy_looks (self, scene);
   update_looks (self);
-  queue_labels (self);
+  mato_board_labels_update (&self->labels, self->selected);
+  mato_board_labels_queue (&self->labels);
   if (is_new)
     g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
@@ -648,4 +560,35 @@ mato_board_view_get_cell (MatoBoardView *self,
   g_return_val_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells, NULL);
 
   return self->cells[cell];
+}
+
+/* The selected cell stays where it is. */
+void
+mato_board_view_zoom (MatoBoardView *self,
+                      double         factor)
+{
+  const MatoGeometry *geometry;
+  double scale, middle;
+  int x, y;
+
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (factor > 0);
+
+  geometry = self->layout.geometry;
+  if (geometry == NULL)
+    return;
+
+  scale = self->layout.scale;
+  middle = self->layout.cell / 2.0;
+  x = mato_board_layout_get_column (&self->layout, mato_geometry_column (geometry, self->selected));
+  y = mato_board_layout_get_row (&self->layout, mato_geometry_row (geometry, self->selected));
+  mato_board_zoom_by (&self->zoom, factor, (x + middle) / scale, (y + middle) / scale);
+}
+
+void
+mato_board_view_zoom_to_fit (MatoBoardView *self)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  mato_board_zoom_to_fit (&self->zoom);
 }

@@ -57,4 +57,10 @@ void mato_board_view_select (MatoBoardView *self,
 GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
                                      guint          cell);
 
+/** Makes cells @factor times as large. A board larger than what it gets scrolls with what it is in;
+ *  smaller than what fits it never is. */
+void mato_board_view_zoom        (MatoBoardView *self,
+                                  double         factor);
+void mato_board_view_zoom_to_fit (MatoBoardView *self);
+
 G_END_DECLS

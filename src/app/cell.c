@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cell.h"
 
+#include "app/compat.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -47,12 +49,38 @@ places_in_row (const MatoCellStyle *style)
   return (guint) ceil (sqrt (style->order));
 }
 
+void
+mato_cell_style_set_colors (MatoCellStyle *style,
+                            GtkWidget     *widget)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (&style->palette, mato_color_is_light (&text));
+  mato_rings_adopt_text (&style->palette, &text);
+}
+
+void
+mato_cell_style_set_digits (MatoCellStyle *style,
+                            GtkWidget     *widget,
+                            MatoAlphabet   alphabet,
+                            guint          order,
+                            int            cell,
+                            int            scale)
+{
+  g_clear_pointer (&style->numerals, mato_numerals_free);
+  style->pixel = 1.0 / scale;
+  style->size = cell * style->pixel;
+  style->order = order;
+  style->numerals = mato_numerals_new (widget, alphabet, order, style->size,
+                                       mato_cell_style_get_place_size (style), style->pixel);
+}
+
 double
 mato_cell_style_get_place_size (const MatoCellStyle *style)
 {
   return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
 }
-
 
 gboolean
 mato_cell_style_has_legible_candidates (const MatoCellStyle *style)

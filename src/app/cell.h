@@ -28,6 +28,23 @@ typedef struct
   guint n_rings;
 } MatoCellStyle;
 
+/** Takes the colours that go with those of the theme around @widget. */
+void mato_cell_style_set_colors (MatoCellStyle *style,
+                                 GtkWidget     *widget);
+
+/**
+ * mato_cell_style_set_digits:
+ * @widget: whose font the digits have
+ * @cell: the size of a cell in device pixels
+ * @scale: device pixels per logical pixel
+ */
+void mato_cell_style_set_digits (MatoCellStyle *style,
+                                 GtkWidget     *widget,
+                                 MatoAlphabet   alphabet,
+                                 guint          order,
+                                 int            cell,
+                                 int            scale);
+
 /** Returns: the width of the place of a candidate in a cell */
 double mato_cell_style_get_place_size (const MatoCellStyle *style);
 

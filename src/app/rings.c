@@ -13,6 +13,25 @@
 #define MOST_FADED 0.6   /* the oldest digits of a search */
 #define FADE_STEP 0.04
 
+MatoTint
+mato_tint_of_cell (const MatoScene *scene,
+                   guint            selected,
+                   guint            cell)
+{
+  const MatoGeometry *geometry = scene->geometry;
+  guint digit = scene->looks[selected].digit;
+
+  if (digit != 0 && scene->looks[cell].digit == digit)
+    return MATO_TINT_SAME;
+
+  if (mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, selected)
+      || mato_geometry_column (geometry, cell) == mato_geometry_column (geometry, selected)
+      || mato_geometry_box (geometry, cell) == mato_geometry_box (geometry, selected))
+    return MATO_TINT_PEER;
+
+  return MATO_TINT_NONE;
+}
+
 guint
 mato_rings_count (guint order)
 {

@@ -19,6 +19,11 @@ typedef enum
   MATO_N_TINTS,
 } MatoTint;
 
+/** Returns: what the selected cell does to @cell, which may be the same */
+MatoTint mato_tint_of_cell (const MatoScene *scene,
+                            guint            selected,
+                            guint            cell);
+
 /** The contrasts that digits keep on whatever lies under them. */
 #define MATO_GIVEN_CONTRAST 7.0
 #define MATO_DIGIT_CONTRAST 4.5

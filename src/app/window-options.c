@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window-private.h"
 
+#include "app/board-zoom.h"
+
 /*
  * The actions with a state: what is chosen and what is shown. They mirror the desk: a change of
  * state only asks it, and mato_window_update_options() shows what became of that.
@@ -148,7 +150,34 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_unfullscreen (GTK_WINDOW (window));
 }
 
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       window)
+{
+  mato_board_view_zoom (MATO_WINDOW (window)->board, MATO_ZOOM_STEP);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  mato_board_view_zoom (MATO_WINDOW (window)->board, 1 / MATO_ZOOM_STEP);
+}
+
+static void
+zoom_to_fit_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_board_view_zoom_to_fit (MATO_WINDOW (window)->board);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-to-fit", .activate = zoom_to_fit_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "page", .parameter_type = "s", .state = "'play'", .change_state = page_cb },
   { .name = "want", .parameter_type = "s", .state = "''", .change_state = want_cb },

@@ -549,6 +549,101 @@ test_tooltips_tell_what_cannot_be_seen (Fixture       *fixture,
   g_assert_false (has_tooltip (fixture, 1));
 }
 
+static GtkScrolledWindow *
+put_into_scroller (Fixture *fixture)
+{
+  GtkWidget *board = g_object_ref (GTK_WIDGET (fixture->board));
+  GtkWidget *box = gtk_widget_get_parent (board);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_box_remove (GTK_BOX (box), board);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), board);
+  gtk_widget_set_size_request (scroller, 400, 400);
+  gtk_box_prepend (GTK_BOX (box), scroller);
+  g_object_unref (board);
+
+  return GTK_SCROLLED_WINDOW (scroller);
+}
+
+static void
+get_cell_bounds (Fixture           *fixture,
+                 GtkScrolledWindow *scroller,
+                 guint              cell,
+                 graphene_rect_t   *bounds)
+{
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (fixture->board, cell),
+                                            GTK_WIDGET (scroller), bounds));
+}
+
+/* GTK takes a moment to scroll. */
+static void
+wait_until_in_view (Fixture           *fixture,
+                    GtkScrolledWindow *scroller,
+                    guint              cell)
+{
+  graphene_rect_t bounds;
+  graphene_rect_t page = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (scroller)),
+                                             gtk_widget_get_height (GTK_WIDGET (scroller)));
+
+  do
+    {
+      gtk_test_widget_wait_for_draw (fixture->window);
+      get_cell_bounds (fixture, scroller, cell, &bounds);
+    }
+  while (!graphene_rect_contains_rect (&page, &bounds));
+}
+
+static void
+test_zoomed_board_scrolls (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkScrolledWindow *scroller = put_into_scroller (fixture);
+  graphene_rect_t fit, zoomed, again;
+
+  set_pattern (fixture, 5, 5, MATO_ALPHABET_CANONICAL);
+  show_window (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  mato_board_view_select (fixture->board, 312);
+  get_cell_bounds (fixture, scroller, 312, &fit);
+  for (guint i = 0; i < 4; i++)
+    {
+      mato_board_view_zoom (fixture->board, 1.25);
+      wait_until_in_view (fixture, scroller, 312);
+    }
+
+  /* It stays where it was, and the keys take the view along. */
+  get_cell_bounds (fixture, scroller, 312, &zoomed);
+  g_assert_cmpfloat (zoomed.size.width, >, 2 * fit.size.width);
+  g_assert_cmpfloat_with_epsilon (zoomed.origin.x + zoomed.size.width / 2,
+                                  fit.origin.x + fit.size.width / 2, 8);
+  press (fixture, GDK_KEY_End, GDK_CONTROL_MASK);
+  wait_until_in_view (fixture, scroller, 624);
+  press (fixture, GDK_KEY_Home, GDK_CONTROL_MASK);
+  wait_until_in_view (fixture, scroller, 0);
+
+  mato_board_view_zoom_to_fit (fixture->board);
+  for (guint cell = 0; cell < 625; cell += 24)
+    wait_until_in_view (fixture, scroller, cell);
+  mato_board_view_zoom (fixture->board, 0.1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  get_cell_bounds (fixture, scroller, 312, &again);
+  g_assert_cmpfloat (again.size.width, ==, fit.size.width);
+}
+
+static void
+test_another_shape_is_not_zoomed (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  GtkScrolledWindow *scroller = put_into_scroller (fixture);
+
+  set_pattern (fixture, 5, 5, MATO_ALPHABET_CANONICAL);
+  show_window (fixture);
+  mato_board_view_zoom (fixture->board, 3);
+  set_pattern (fixture, 3, 3, MATO_ALPHABET_CANONICAL);
+  wait_until_in_view (fixture, scroller, 0);
+  wait_until_in_view (fixture, scroller, 80);
+}
+
 #define ADD(name, function) \
   g_test_add ("/board-view/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -582,6 +677,8 @@ main (int    argc,
   ADD ("labels-follow-the-scene", test_labels_follow_the_scene);
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
   ADD ("tooltips-tell-what-cannot-be-seen", test_tooltips_tell_what_cannot_be_seen);
+  ADD ("zoomed-board-scrolls", test_zoomed_board_scrolls);
+  ADD ("another-shape-is-not-zoomed", test_another_shape_is_not_zoomed);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);
 
   return g_test_run ();
