@@ -25,7 +25,11 @@ struct _MatoDesk
   MatoPlayer *player;
   MatoCollection *collection; /* nullable */
   guint index;                /* NO_INDEX: the board is not of the collection */
+  GHashTable *left;           /* of MatoPuzzle by index: as people left those they leafed on from */
   guint64 revision;           /* of the givens that the tasks are about */
+
+  MatoBookmarks *bookmarks;
+  MatoQuiz quiz;
 
   MatoPage page;
   MatoTask tasks[MATO_N_PAGES];
@@ -63,6 +67,12 @@ void mato_desk_set_flag (MatoDesk *self,
 
 /** Cancels the search of every page and forgets it with all that it brought. */
 void mato_desk_forget_searches (MatoDesk *self);
+
+/* desk-film.c */
+
+/** There is a film now, or none any more: whose bookmarks and questions these are. */
+void mato_desk_change_film (MatoDesk   *self,
+                            MatoSearch *search);
 
 /* desk-view.c */
 

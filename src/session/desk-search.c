@@ -112,7 +112,7 @@ forget_task (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE)
     self->shown = -1;
   else if (page == MATO_PAGE_WATCH)
-    mato_player_set_trace (self->player, NULL);
+    mato_desk_change_film (self, NULL);
   else
     self->show_best = FALSE;
 }
@@ -273,7 +273,7 @@ take_answer (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE && mato_search_get_result (search)->n_kept > 0)
     self->shown = 0;
   else if (page == MATO_PAGE_WATCH)
-    mato_player_set_trace (self->player, mato_search_get_trace (search));
+    mato_desk_change_film (self, search);
   else if (page == MATO_PAGE_TARGET)
     self->show_best = mato_search_get_target_result (search)->score >= 0;
 }

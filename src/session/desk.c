@@ -179,7 +179,9 @@ mato_desk_dispose (GObject *object)
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
   g_clear_object (&self->collection);
+  g_clear_pointer (&self->left, g_hash_table_unref);
 
   G_OBJECT_CLASS (mato_desk_parent_class)->dispose (object);
 }
@@ -202,6 +204,8 @@ mato_desk_init (MatoDesk *self)
 {
   const MatoEngine *engine = mato_engine_find ("auto");
 
+  self->bookmarks = mato_bookmarks_new ();
+  self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
   self->shown = -1;
@@ -211,6 +215,17 @@ mato_desk_init (MatoDesk *self)
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     self->engines[page] = engine;
   self->engines[MATO_PAGE_WATCH] = mato_engine_find ("bitmask");
+}
+
+/* A question is about one place of the film. */
+static void
+moved_cb (MatoDesk *self)
+{
+  if (self->quiz.is_asking
+      && mato_player_get_position (self->player) + 1 != self->quiz.decision)
+    mato_quiz_drop (&self->quiz);
+
+  mato_desk_emit_progressed (self);
 }
 
 MatoDesk *
@@ -224,7 +239,7 @@ mato_desk_new (const MatoPuzzle *puzzle)
 
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::position", G_CALLBACK (mato_desk_emit_progressed), self,
+  g_signal_connect_object (self->player, "notify::position", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (mato_desk_emit_changed), self,
                            G_CONNECT_SWAPPED);
@@ -278,13 +293,21 @@ mato_desk_set_page (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
+static void
+take_collection (MatoDesk       *self,
+                 MatoCollection *collection)
+{
+  if (g_set_object (&self->collection, collection))
+    g_hash_table_remove_all (self->left);
+}
+
 void
 mato_desk_set_collection (MatoDesk       *self,
                           MatoCollection *collection)
 {
   g_return_if_fail (MATO_IS_DESK (self));
 
-  g_set_object (&self->collection, collection);
+  take_collection (self, collection);
   self->index = 0;
   mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
 }
@@ -295,7 +318,7 @@ mato_desk_add_collection (MatoDesk       *self,
 {
   g_return_if_fail (MATO_IS_DESK (self));
 
-  g_set_object (&self->collection, collection);
+  take_collection (self, collection);
   find_index (self);
   mato_desk_emit_changed (self);
 }
@@ -316,15 +339,31 @@ mato_desk_get_index (MatoDesk *self)
   return self->index == NO_INDEX ? 0 : self->index;
 }
 
+/* Who comes back finds the entries again. */
+static void
+leave_puzzle (MatoDesk *self)
+{
+  if (self->index == NO_INDEX)
+    return;
+
+  g_hash_table_insert (self->left, GUINT_TO_POINTER (self->index),
+                       mato_puzzle_copy (mato_game_get_puzzle (self->game)));
+}
+
 void
 mato_desk_go_to_puzzle (MatoDesk *self,
                         guint     index)
 {
+  const MatoPuzzle *left;
+
   g_return_if_fail (MATO_IS_DESK (self));
   g_return_if_fail (index < mato_desk_get_n_puzzles (self));
 
+  leave_puzzle (self);
+  left = g_hash_table_lookup (self->left, GUINT_TO_POINTER (index));
   self->index = index;
-  mato_game_replace (self->game, mato_collection_get_puzzle (self->collection, index));
+  mato_game_replace (self->game,
+                     left ? left : mato_collection_get_puzzle (self->collection, index));
 }
 
 void

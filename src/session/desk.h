@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/bookmarks.h"
 #include "session/collection.h"
 #include "session/game.h"
 #include "session/player.h"
+#include "session/quiz.h"
 #include "session/scene.h"
 #include "session/search.h"
 
@@ -98,7 +100,7 @@ void  mato_desk_add_collection (MatoDesk       *self,
 guint mato_desk_get_n_puzzles  (MatoDesk       *self);
 /** Returns: the 0-based index of the puzzle on the board */
 guint mato_desk_get_index      (MatoDesk       *self);
-/** Puts another puzzle of the text on the board, undoably. */
+/** Puts another puzzle of the text on the board, undoably, with the entries it had when it was left. */
 void  mato_desk_go_to_puzzle   (MatoDesk       *self,
                                 guint           index);
 /** Makes every digit on the board a given, undoably. */
@@ -148,6 +150,28 @@ MatoSearch *mato_desk_get_search (MatoDesk *self,
 /** Returns: (transfer none) (nullable): the same once it has ended */
 MatoSearch *mato_desk_get_answer (MatoDesk *self,
                                   MatoPage  page);
+
+/* The film. */
+
+/** Returns: (transfer none): the bookmarks of the film that is watched, and of all others */
+MatoBookmarks *mato_desk_get_bookmarks (MatoDesk   *self);
+/** Names the place where the film stands; @name: (nullable): no name any more */
+void           mato_desk_name_position (MatoDesk   *self,
+                                        const char *name);
+
+const MatoQuiz *mato_desk_get_quiz    (MatoDesk *self);
+/** Whether the person is asked which cell is next; begins with the first question at once. */
+void            mato_desk_set_quiz    (MatoDesk *self,
+                                       gboolean  is_on);
+/** Goes on to the next question. Returns: whether there is one */
+gboolean        mato_desk_ask_quiz    (MatoDesk *self);
+/** Answers, and shows the decision; @cell: %MATO_NO_CELL only shows it */
+void            mato_desk_answer_quiz (MatoDesk *self,
+                                       guint     cell);
+
+/** Returns: (transfer full) (nullable): what there is to say where the film stands: its step, a
+ *  question or the answer to one; %NULL without a film */
+char *mato_desk_dup_caption (MatoDesk *self);
 
 /* What is to be seen. */
 

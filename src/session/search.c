@@ -366,6 +366,34 @@ mato_search_is_lowest (MatoSearch *self)
   return self->is_lowest;
 }
 
+guint
+mato_search_get_order (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), 0);
+
+  return self->options.order;
+}
+
+char *
+mato_search_dup_name (MatoSearch *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *question = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  question = g_strdup_printf ("%ux%u %s %u %" G_GUINT64_FORMAT " %d", self->geometry->box_rows,
+                              self->geometry->box_columns,
+                              self->engine ? self->engine->name : "target", self->options.order,
+                              self->options.max_solutions, self->is_lowest);
+  g_checksum_update (checksum, (const guchar *) question, -1);
+  g_checksum_update (checksum, self->givens, self->geometry->n_cells);
+  if (self->weights)
+    g_checksum_update (checksum, self->weights, self->geometry->n_cells);
+
+  return g_strndup (g_checksum_get_string (checksum), 16);
+}
+
 const MatoEngine *
 mato_search_get_engine (MatoSearch *self)
 {

@@ -113,6 +113,10 @@ GArray *mato_search_get_approaches (MatoSearch *self);
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);
+/** Returns: the engine's order */
+guint                mato_search_get_order    (MatoSearch *self);
+/** Returns: (transfer full): a word that is the same for whoever is asked the same */
+char                *mato_search_dup_name     (MatoSearch *self);
 /** Returns: whether a target search looks for the lowest score */
 gboolean             mato_search_is_lowest    (MatoSearch *self);
 /** Returns: (nullable): the engine, %NULL for a target search */

@@ -24,9 +24,9 @@ typedef struct
   guint number;       /* 1-based number of the unit */
 } Words;
 
-static char *
-spell_cell (const MatoGeometry *geometry,
-            guint               cell)
+char *
+mato_sentence_spell_cell (const MatoGeometry *geometry,
+                          guint               cell)
 {
   /* Translators: the short name of a cell, row and column: "r4c7" */
   return g_strdup_printf (_("r%uc%u"),
@@ -48,7 +48,7 @@ spell_item (Words        *words,
   if (item < geometry->n_cells)
     {
       if (words->cell == NULL)
-        words->cell = spell_cell (geometry, item);
+        words->cell = mato_sentence_spell_cell (geometry, item);
       return;
     }
 
@@ -67,7 +67,7 @@ words_init (Words              *words,
 {
   *words = (Words) { .geometry = geometry, .step = step };
   if (step->cell != MATO_NO_CELL)
-    words->cell = spell_cell (geometry, step->cell);
+    words->cell = mato_sentence_spell_cell (geometry, step->cell);
   if (step->digit != 0)
     mato_alphabet_spell (alphabet, step->digit, words->digit);
   spell_item (words, alphabet);

@@ -174,6 +174,31 @@ knows_which_puzzle_it_shows (void)
   g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 3);
 }
 
+/* Leafing on loses nothing; another text has nothing of this one. */
+static void
+puzzles_keep_their_entries (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+  guint cell = 0;
+
+  put (desk, OTHER ONE);
+  while (!mato_game_enter (game, cell, 4))
+    cell++;
+  mato_desk_go_to_puzzle (desk, 1);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), !=, 4);
+  mato_desk_go_to_puzzle (desk, 0);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 4);
+  g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), cell), ==,
+                   MATO_ORIGIN_ENTRY);
+
+  put (desk, OTHER ONE);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
+  mato_desk_go_to_puzzle (desk, 1);
+  mato_desk_go_to_puzzle (desk, 0);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
+}
+
 static void
 typed_digits_become_givens (void)
 {
@@ -348,6 +373,7 @@ main (int    argc,
   TEST (answers_go_with_their_givens);
   TEST (another_search_replaces_the_first);
   TEST (knows_which_puzzle_it_shows);
+  TEST (puzzles_keep_their_entries);
   TEST (typed_digits_become_givens);
   TEST (kept_solutions_are_one_move);
   TEST (each_page_shows_its_own);

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/desk-private.h"
+
+#include "session/sentence.h"
+
+void
+mato_desk_change_film (MatoDesk   *self,
+                       MatoSearch *search)
+{
+  g_autofree char *name = search ? mato_search_dup_name (search) : NULL;
+
+  self->quiz = (MatoQuiz) { .is_on = self->quiz.is_on };
+  mato_bookmarks_set_film (self->bookmarks, name);
+  mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
+}
+
+MatoBookmarks *
+mato_desk_get_bookmarks (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  return self->bookmarks;
+}
+
+void
+mato_desk_name_position (MatoDesk   *self,
+                         const char *name)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (mato_bookmarks_set_name (self->bookmarks, mato_player_get_position (self->player), name))
+    mato_desk_emit_changed (self);
+}
+
+const MatoQuiz *
+mato_desk_get_quiz (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  return &self->quiz;
+}
+
+void
+mato_desk_set_quiz (MatoDesk *self,
+                    gboolean  is_on)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (self->quiz.is_on == !!is_on)
+    return;
+
+  self->quiz = (MatoQuiz) { .is_on = !!is_on };
+  if (is_on)
+    mato_desk_ask_quiz (self);
+  mato_desk_emit_changed (self);
+}
+
+gboolean
+mato_desk_ask_quiz (MatoDesk *self)
+{
+  MatoTrace *trace;
+  gboolean is_asking;
+
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  trace = mato_player_get_trace (self->player);
+  mato_player_set_playing (self->player, FALSE);
+  is_asking = trace && mato_quiz_ask (&self->quiz, trace,
+                                      mato_player_get_position (self->player));
+  if (is_asking)
+    mato_player_seek (self->player, self->quiz.decision - 1);
+  mato_desk_emit_changed (self);
+
+  return is_asking;
+}
+
+/* The first order of every engine takes what has the fewest ways left; a target search has a rule
+ * of its own. */
+static gboolean
+takes_fewest (MatoDesk *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+
+  return search && !mato_search_is_target (search) && mato_search_get_order (search) == 0;
+}
+
+void
+mato_desk_answer_quiz (MatoDesk *self,
+                       guint     cell)
+{
+  guint64 decision;
+
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (self->quiz.is_asking);
+
+  decision = self->quiz.decision;
+  if (cell != MATO_NO_CELL)
+    mato_quiz_answer (&self->quiz, mato_player_get_trace (self->player), takes_fewest (self),
+                      cell);
+  else
+    mato_quiz_drop (&self->quiz);
+  mato_player_seek (self->player, decision);
+  mato_desk_emit_changed (self);
+}
+
+char *
+mato_desk_dup_caption (MatoDesk *self)
+{
+  const MatoMoment *moment;
+  MatoAlphabet alphabet;
+  MatoTrace *trace;
+
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  moment = mato_player_get_moment (self->player);
+  trace = mato_player_get_trace (self->player);
+  alphabet = mato_desk_get_alphabet (self);
+  if (!moment)
+    return NULL;
+
+  if (self->quiz.is_asking
+      || (self->quiz.verdict != MATO_VERDICT_NONE && moment->position == self->quiz.decision))
+    return mato_sentence_quiz (&self->quiz, trace, alphabet);
+
+  return mato_sentence_position (trace, moment->position, alphabet);
+}
