@@ -109,6 +109,21 @@ contains_focus (MatoBoardView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
+/* What the key would write on a keyboard whose digits need no Shift. */
+static guint
+find_digit_key (MatoBoardView *self,
+                guint          keyval,
+                guint          keycode)
+{
+  g_autofree guint *others = NULL;
+  int n_others = 0;
+
+  gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &others,
+                           &n_others);
+  return mato_digit_keys_find (self->scene.alphabet, self->scene.geometry->order, keyval, others,
+                               n_others);
+}
+
 static gboolean
 type_digit (MatoBoardView *self,
             guint          keyval)
@@ -143,10 +158,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  if (!control && type_digit (self, keyval))
-    return GDK_EVENT_STOP;
+  if (control)
+    return GDK_EVENT_PROPAGATE;
 
-  return GDK_EVENT_PROPAGATE;
+  if (!(state & GDK_SHIFT_MASK))
+    keyval = find_digit_key (self, keyval, keycode);
+
+  return type_digit (self, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void

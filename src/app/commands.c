@@ -17,13 +17,14 @@ static const MatoCommand puzzle_commands[] = {
   { NULL }
 };
 
-/* The board itself answers to these: they have no action. */
+/* The board itself answers to these: they have no action. What is no key is shown as it is. */
 static const MatoCommand board_commands[] = {
   { NULL, { "Left", "Right", "Up", "Down" }, N_("Move") },
   { NULL, { "Home", "End" }, N_("To the start or end of the row") },
   { NULL, { "<Control>Home", "<Control>End" }, N_("To the first or last cell") },
-  { NULL, { "<Control>Left", "<Control>Right" }, N_("To the next empty cell") },
-  { NULL, { "1", "9" }, N_("Enter a digit") },
+  { NULL, { "<Control>Left", "<Control>Right", "<Control>Up", "<Control>Down" },
+    N_("To the next empty cell") },
+  { NULL, { "1–9", "A–Z" }, N_("Enter a digit") },
   { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell") },
   { NULL }
 };
@@ -50,6 +51,8 @@ static const MatoCommand watch_commands[] = {
   { "win.out-of-branch", { "<Shift><Control>F8" }, N_("Run until the last try has failed") },
   { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },
+  { NULL, { "plus", "minus" }, N_("Show less or more of the film in the timeline") },
+  { NULL, { "Page_Up", "Page_Down" }, N_("A page of the timeline back or on") },
   { NULL }
 };
 

@@ -28,6 +28,37 @@ clears (guint   keyval,
     }
 }
 
+static gboolean
+means_something (MatoAlphabet alphabet,
+                 guint        order,
+                 guint        keyval)
+{
+  gunichar symbol = gdk_keyval_to_unicode (keyval);
+
+  if (clears (keyval, symbol) || (has_numbers (alphabet, order) && symbol >= '0' && symbol <= '9'))
+    return TRUE;
+
+  return symbol > ' ' && symbol < 0x7f && mato_alphabet_parse (alphabet, order, (char) symbol) != 0;
+}
+
+guint
+mato_digit_keys_find (MatoAlphabet alphabet,
+                      guint        order,
+                      guint        keyval,
+                      const guint *others,
+                      guint        n_others)
+{
+  /* A key that writes nothing, like 5 on a keypad that moves, is none for writing. */
+  if (gdk_keyval_to_unicode (keyval) == 0 || means_something (alphabet, order, keyval))
+    return keyval;
+
+  for (guint i = 0; i < n_others; i++)
+    if (means_something (alphabet, order, others[i]))
+      return others[i];
+
+  return keyval;
+}
+
 /* The number that @figure ends or is, 0 if neither. */
 static guint
 append_figure (MatoDigitKeys *self,

@@ -22,6 +22,22 @@ typedef struct
 } MatoDigitKeys;
 
 /**
+ * mato_digit_keys_find:
+ * @keyval: of a key pressed without Shift, Ctrl, Alt or Super
+ * @others: (array length=n_others): what else the key writes, with Shift or in another layout
+ *
+ * On many keyboards the keys of the digits write something else by themselves (French: & é "),
+ * and where letters are digits, those of another script.
+ *
+ * Returns: the first of all these that writes a symbol of the alphabet or clears, else @keyval
+ */
+guint mato_digit_keys_find (MatoAlphabet alphabet,
+                            guint        order,
+                            guint        keyval,
+                            const guint *others,
+                            guint        n_others);
+
+/**
  * mato_digit_keys_type:
  * @keyval: of a key pressed without Ctrl, Alt or Super
  * @cell: the selected cell: a number ends where another cell begins

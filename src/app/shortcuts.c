@@ -13,10 +13,9 @@ append_key (GString    *keys,
   GdkModifierType modifiers;
   guint keyval;
 
-  if (!gtk_accelerator_parse (accel, &keyval, &modifiers))
-    return;
-
-  label = gtk_accelerator_get_label (keyval, modifiers);
+  label = gtk_accelerator_parse (accel, &keyval, &modifiers)
+            ? gtk_accelerator_get_label (keyval, modifiers)
+            : g_strdup (accel);
   g_string_append_printf (keys, "%s%s", keys->len ? "   " : "", label);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board-view.h"
+#include "app/digit-keys.h"
 #include "scenes.h"
 #include "session/sentence.h"
 
@@ -200,6 +201,34 @@ test_keys_type (Fixture       *fixture,
       g_assert_cmpuint (fixture->typed_digit, ==, cases[i].digit);
       g_assert_cmpuint (fixture->typed_cell, ==, i % 16);
     }
+}
+
+/* What keys of other keyboards write beside what was asked for. */
+static void
+test_keys_of_any_layout (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  static const struct { guint box; MatoAlphabet alphabet; guint keyval, others[4], found; } cases[] = {
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_ampersand, { GDK_KEY_ampersand, GDK_KEY_1 }, GDK_KEY_1 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_agrave, { GDK_KEY_agrave, GDK_KEY_0, GDK_KEY_at },
+      GDK_KEY_0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_5, { GDK_KEY_parenleft, GDK_KEY_5 }, GDK_KEY_5 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_q, { GDK_KEY_q, GDK_KEY_Q, GDK_KEY_at }, GDK_KEY_q },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_Begin, { GDK_KEY_KP_Begin, GDK_KEY_KP_5 },
+      GDK_KEY_KP_Begin },
+    { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef, { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
+      GDK_KEY_a },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef, { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
+      GDK_KEY_Cyrillic_ef },
+    { 4, MATO_ALPHABET_NUMBERS, GDK_KEY_ccedilla, { GDK_KEY_ccedilla, GDK_KEY_9 }, GDK_KEY_9 },
+    { 2, MATO_ALPHABET_CANONICAL, GDK_KEY_ccedilla, { GDK_KEY_ccedilla, GDK_KEY_9 },
+      GDK_KEY_ccedilla },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (mato_digit_keys_find (cases[i].alphabet, cases[i].box * cases[i].box,
+                                            cases[i].keyval, cases[i].others, 4),
+                      ==, cases[i].found);
 }
 
 static void
@@ -661,6 +690,7 @@ main (int    argc,
   ADD ("keys-move", test_keys_move);
   ADD ("full-board-has-no-next-empty-cell", test_full_board_has_no_next_empty_cell);
   ADD ("keys-type", test_keys_type);
+  ADD ("keys-of-any-layout", test_keys_of_any_layout);
   ADD ("numbers-have-two-figures", test_numbers_have_two_figures);
   ADD ("number-ends-with-its-cell", test_number_ends_with_its_cell);
   ADD ("number-ends-with-time", test_number_ends_with_time);
