@@ -9,6 +9,13 @@ v_least (V least,
   return v_min (least, a);
 }
 
+/* Of numbers below 0x8000. */
+INLINE V
+v_where_positive (V a)
+{
+  return _mm256_cmpgt_epi16 (a, v_zero ());
+}
+
 INLINE V
 v_count (V a)
 {
@@ -23,12 +30,9 @@ v_count (V a)
 
 INLINE gboolean
 v_has_zero_or_lacks (V a,
-                     V b,
                      V full)
 {
-  V zero = v_or (v_where_zero (a), v_where_zero (b));
-
-  return !_mm256_testz_si256 (zero, v_all ()) || !_mm256_testc_si256 (full, v_all ());
+  return !_mm256_testz_si256 (v_where_zero (a), v_all ()) || !_mm256_testc_si256 (full, v_all ());
 }
 
 #include "core/kernel-logic.h"

@@ -59,22 +59,6 @@ v_or_and (V a,
 }
 
 INLINE V
-v_or_xor (V a,
-          V b,
-          V c)
-{
-  return LOGIC (a, b, c, 0xf0 | (0xcc ^ 0xaa));
-}
-
-INLINE V
-v_or_without (V a,
-              V b,
-              V c)
-{
-  return LOGIC (a, b, c, 0xf0 | (0xcc & ~0xaa & 0xff));
-}
-
-INLINE V
 v_drop (V a)
 {
   return v_and (a, v_add (a, v_set (-1)));
@@ -87,19 +71,12 @@ v_count (V a)
 }
 
 INLINE V
-v_where_three (V a)
+v_or_others_of_three (V a,
+                      V b)
 {
-  return _mm256_cmpeq_epi16 (v_count (a), v_set (3));
-}
+  V is_three = _mm256_cmpgt_epi16 (v_count (b), v_set (2));
 
-INLINE V
-v_where_three_noting_fewer (V  a,
-                            V *few)
-{
-  V count = v_count (a);
-
-  *few = _mm256_min_epu16 (*few, _mm256_subs_epu16 (count, v_set (2)));
-  return _mm256_cmpeq_epi16 (count, v_set (3));
+  return LOGIC (a, b, is_three, 0xf0 | (~0xcc & 0xaa));
 }
 
 /* Notes where @a is 0 by a 0. */
@@ -112,14 +89,12 @@ v_least (V least,
 
 INLINE gboolean
 v_has_zero_or_lacks (V a,
-                     V b,
                      V full)
 {
   const __mmask16 boxes = 0x0777;
 
-  return (_mm256_mask_testn_epi16_mask (boxes, a, a) | _mm256_mask_testn_epi16_mask (boxes, b, b)
-          | _mm256_mask_cmpneq_epi16_mask (boxes, full, v_all ()))
-         != 0;
+  return (_mm256_mask_testn_epi16_mask (boxes, a, a)
+          | _mm256_mask_cmpneq_epi16_mask (boxes, full, v_all ())) != 0;
 }
 
 #include "core/kernel-x86-board.h"

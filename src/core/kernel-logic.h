@@ -55,41 +55,14 @@ v_or_and (V a,
 }
 
 INLINE V
-v_or_xor (V a,
-          V b,
-          V c)
-{
-  return v_or (a, v_xor (b, c));
-}
-
-INLINE V
-v_or_without (V a,
-              V b,
-              V c)
-{
-  return v_or (a, v_without (b, c));
-}
-
-INLINE V
 v_drop (V a)
 {
   return v_and (a, v_add (a, v_set (-1)));
 }
 
 INLINE V
-v_where_three_noting_fewer (V  a,
-                            V *few)
+v_or_others_of_three (V a,
+                      V b)
 {
-  V rest = v_drop (v_drop (a));
-
-  *few = v_least (*few, rest);
-  return v_where_zero (v_drop (rest));    /* or fewer, but then the board is dead */
-}
-
-INLINE V
-v_where_three (V a)
-{
-  V rest = v_drop (v_drop (a));
-
-  return v_without (v_where_zero (v_drop (rest)), v_where_zero (rest));
+  return v_or (a, v_without (v_where_positive (v_drop (v_drop (b))), b));
 }

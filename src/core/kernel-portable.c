@@ -100,6 +100,13 @@ v_where_zero (V x)
 
 /* Of numbers below 0x8000. */
 INLINE V
+v_where_positive (V x)
+{
+  return (V) { x.a > 0, x.b > 0 };
+}
+
+/* As above. */
+INLINE V
 v_min (V x,
        V y)
 {
@@ -138,12 +145,9 @@ v_is_zero (V x)
 
 INLINE gboolean
 v_has_zero_or_lacks (V a,
-                     V b,
                      V full)
 {
-  V zero = v_or (v_where_zero (a), v_where_zero (b));
-
-  return !v_is_zero (v_or (v_and (zero, v_all ()), v_without (v_all (), full)));
+  return !v_is_zero (v_and (v_all (), v_or (v_where_zero (a), v_xor (full, v_all ()))));
 }
 
 INLINE V
