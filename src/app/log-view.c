@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/log-view.h"
 
-#include "app/compat.h"
-#include "app/palette.h"
+#include "app/sign.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
-
-/* What stands in a row: number, sign, sentence. */
-#define NUMBER 0
-#define SIGN 1
-#define SENTENCE 2
-#define N_LABELS 3
 
 /* Steps per second that lines can be read at, and how often the list jumps on in a faster film.
  * GTK makes some 200 rows anew wherever it jumps to, which takes up to 77 ms: with every frame a
@@ -28,7 +21,6 @@ struct _MatoLogView
   GtkSingleSelection *selection;
   GtkWidget *scroller;
   GtkListView *list;
-  MatoPalette palette;
   gint64 last_jump;     /* monotonic */
 };
 
@@ -36,84 +28,36 @@ G_DEFINE_FINAL_TYPE (MatoLogView, mato_log_view, GTK_TYPE_WIDGET)
 
 /* Rows */
 
-static const char *const label_classes[N_LABELS] = {
-  [NUMBER] = "mato-log-number", [SIGN] = "mato-log-sign", [SENTENCE] = "mato-log-sentence",
-};
+static GtkWidget *
+append (GtkWidget  *row,
+        GtkWidget  *child,
+        const char *css_class)
+{
+  gtk_widget_set_valign (child, GTK_ALIGN_START);
+  gtk_widget_add_css_class (child, css_class);
+  gtk_box_append (GTK_BOX (row), child);
 
+  return child;
+}
+
+/* A row has a number, a sign and a sentence. */
 static void
 setup_row_cb (GtkSignalListItemFactory *factory,
-              GtkListItem              *item,
-              MatoLogView              *self)
+              GtkListItem              *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkLabel *number = GTK_LABEL (append (row, gtk_label_new (NULL), "mato-log-number"));
+  GtkLabel *sentence;
 
+  append (row, mato_sign_new (), "mato-log-sign");
+  sentence = GTK_LABEL (append (row, gtk_label_new (NULL), "mato-log-sentence"));
+  gtk_label_set_xalign (number, 1);
+  gtk_label_set_xalign (sentence, 0);
+  gtk_label_set_wrap (sentence, TRUE);
+  gtk_label_set_wrap_mode (sentence, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (GTK_WIDGET (sentence), TRUE);
   gtk_widget_add_css_class (row, "mato-log-row");
-  for (guint i = 0; i < N_LABELS; i++)
-    {
-      GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-      gtk_label_set_xalign (label, i == NUMBER ? 1 : 0);
-      gtk_widget_set_valign (GTK_WIDGET (label), GTK_ALIGN_START);
-      gtk_widget_add_css_class (GTK_WIDGET (label), label_classes[i]);
-      gtk_box_append (GTK_BOX (row), GTK_WIDGET (label));
-      if (i != SENTENCE)
-        continue;
-
-      gtk_label_set_wrap (label, TRUE);
-      gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-      gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
-    }
-
   gtk_list_item_set_child (item, row);
-}
-
-/* The same shapes and colours as on the timeline. */
-static const char *
-get_sign (const MatoStep *step,
-          MatoColor      *color)
-{
-  *color = MATO_COLOR_TEXT;
-  if (!step)
-    return "";
-
-  switch ((MatoStepKind) step->kind)
-    {
-    case MATO_STEP_CHOOSE:
-      *color = MATO_COLOR_TRIED;
-      return step->options > 1 ? "●" : "";
-    case MATO_STEP_DEAD_END:
-    case MATO_STEP_CUT:
-      *color = MATO_COLOR_DEAD_END;
-      return "■";
-    case MATO_STEP_SOLUTION:
-    case MATO_STEP_BETTER:
-      *color = MATO_COLOR_SOLVER;
-      return "◆";
-    case MATO_STEP_TRY:
-    case MATO_STEP_PROPAGATE:
-    case MATO_STEP_UNDO:
-    default:
-      return "";
-    }
-}
-
-static void
-show_sign (MatoLogView    *self,
-           GtkLabel       *label,
-           const MatoStep *step)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-  const GdkRGBA *rgba;
-  MatoColor color;
-
-  gtk_label_set_label (label, get_sign (step, &color));
-  rgba = &self->palette.colors[color];
-  pango_attr_list_insert (attributes,
-                          pango_attr_foreground_new ((guint16) (rgba->red * G_MAXUINT16),
-                                                     (guint16) (rgba->green * G_MAXUINT16),
-                                                     (guint16) (rgba->blue * G_MAXUINT16)));
-  gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
 }
 
 /* Numbers as wide as the last one, so that the sentences stand below each other. */
@@ -130,8 +74,7 @@ show_number (GtkLabel    *label,
 
 static void
 bind_row_cb (GtkSignalListItemFactory *factory,
-             GtkListItem              *item,
-             MatoLogView              *self)
+             GtkListItem              *item)
 {
   MatoLogLine *line = gtk_list_item_get_item (item);
   GtkWidget *row = gtk_list_item_get_child (item);
@@ -140,7 +83,7 @@ bind_row_cb (GtkSignalListItemFactory *factory,
   g_autofree char *sentence = mato_log_line_dup_sentence (line);
 
   show_number (GTK_LABEL (number), line);
-  show_sign (self, GTK_LABEL (sign), mato_log_line_get_step (line));
+  mato_sign_set_step (MATO_SIGN (sign), mato_log_line_get_step (line));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (sign)), sentence);
 
   /* What takes the focus is the list's own widget around the row. */
@@ -212,20 +155,6 @@ mato_log_view_map (GtkWidget *widget)
     set_film (self);
 }
 
-/* Rows take their colours when they are bound. */
-static void
-mato_log_view_css_changed (GtkWidget         *widget,
-                           GtkCssStyleChange *change)
-{
-  MatoLogView *self = MATO_LOG_VIEW (widget);
-  GdkRGBA text;
-
-  GTK_WIDGET_CLASS (mato_log_view_parent_class)->css_changed (widget, change);
-
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&self->palette, mato_color_is_light (&text));
-}
-
 static void
 mato_log_view_dispose (GObject *object)
 {
@@ -246,7 +175,6 @@ mato_log_view_class_init (MatoLogViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_log_view_dispose;
   widget_class->map = mato_log_view_map;
-  widget_class->css_changed = mato_log_view_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-log");
@@ -274,8 +202,8 @@ mato_log_view_init (MatoLogView *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
 }
