@@ -10,7 +10,8 @@
 #define PANEL_MAX 480
 #define FILM_PANEL_MAX 960
 #define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
-#define FILM_PANEL_MIN_HEIGHT 108
+#define FILM_PANEL_MIN_HEIGHT 168
+#define NARROW_FILM_PANEL_MIN_HEIGHT 108
 #define BOARD_MIN 180
 
 struct _MatoPaneLayout
@@ -107,7 +108,10 @@ get_stacked_board (const Panes *panes,
                    int          width,
                    int          height)
 {
-  int least = has_film (panes) ? FILM_PANEL_MIN_HEIGHT : PANEL_MIN_HEIGHT;
+  int least = PANEL_MIN_HEIGHT;
+
+  if (has_film (panes))
+    least = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
 
   return CLAMP (width - 2 * NARROW_MARGIN, BOARD_MIN,
                 MAX (height - least - 2 * NARROW_MARGIN, BOARD_MIN));
