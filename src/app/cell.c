@@ -24,6 +24,7 @@
 #define LONG_WEIGHT_INSET 0.19  /* of two figures */
 #define PLACES_INSET 0.05
 #define DOT 0.42
+#define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
 
 /* Small digits below this font size become dots, and these vanish when they would touch. */
 #define LEGIBLE_SIZE 6.5
@@ -299,6 +300,39 @@ append_strike (GtkSnapshot         *snapshot,
                  MAX (style->pixel, STRIKE * style->size), color);
 }
 
+/* Under a small digit, how much it loses: the warmer the more. What loses nothing has a frame
+ * instead. Becomes the @ground of the digit, whose @ink changes with it. */
+static void
+append_chip (MatoCell    *self,
+             GtkSnapshot *snapshot,
+             double       x,
+             double       y,
+             double       size,
+             guint        loss,
+             GdkRGBA     *ground,
+             GdkRGBA     *ink)
+{
+  const MatoPalette *palette = &self->style->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
+  GskRoundedRect outline;
+
+  if (loss == 0)
+    {
+      const GdkRGBA *frame = &palette->colors[MATO_COLOR_SOLVER];
+      float width = stroke (self->style, 0.02, 1);
+
+      gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 4);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                                  (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
+      *ink = palette->colors[MATO_COLOR_TEXT];
+      return;
+    }
+
+  mato_rings_warm_ground (palette, loss, ground);
+  gtk_snapshot_append_color (snapshot, ground, &bounds);
+  mato_rings_get_small_ink (palette, ground, ink);
+}
+
 static void
 append_candidates (MatoCell      *self,
                    GtkSnapshot   *snapshot,
@@ -315,21 +349,24 @@ append_candidates (MatoCell      *self,
   const GdkRGBA *cause =
     &style->palette.colors[self->look.marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
                                                                  : MATO_COLOR_TRIED];
-  GdkRGBA ink;
-
   if (!legible && width < LEGIBLE_DOTS)
     return;
-
-  mato_rings_get_small_ink (&style->palette, ground, &ink);
 
   for (guint digit = 1; digit <= style->order; digit++)
     {
       double x = inset + ((digit - 1) % columns + 0.5) * width;
       double y = inset + ((digit - 1) / columns + 0.5) * height;
       gboolean is_struck = self->look.struck >> (digit - 1) & 1;
+      guint loss = self->look.losses[digit - 1];
+      GdkRGBA under = *ground;
+      GdkRGBA ink;
 
       if (!is_struck && !(self->look.candidates >> (digit - 1) & 1))
         continue;
+
+      mato_rings_get_small_ink (&style->palette, ground, &ink);
+      if (loss != MATO_NO_LOSS)
+        append_chip (self, snapshot, x, y, CHIP * MIN (width, height), loss, &under, &ink);
 
       if (legible)
         mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
@@ -445,6 +482,7 @@ static void
 mato_cell_init (MatoCell *self)
 {
   self->look.ring = MATO_NO_RING;
+  memset (self->look.losses, MATO_NO_LOSS, MATO_MAX_ORDER);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 

@@ -35,6 +35,8 @@ struct _MatoTargetPage
   GtkLabel *answer;
   MatoApproachView *approach;
   GtkWidget *best_box;
+  GtkWidget *aim_box;
+  GtkLabel *standing;
   GtkGrid *rings;
 };
 
@@ -214,6 +216,21 @@ describe_weights (MatoWeights preset)
 }
 
 static void
+refresh_standing (MatoTargetPage *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoReachAnswer *reach = mato_desk_get_reach (self->desk);
+  gboolean is_full = mato_board_count_empty (mato_game_get_board (game)) == 0;
+  g_autofree char *text = NULL;
+
+  if (reach && (is_full || mato_desk_get_tell_standing (self->desk)))
+    text = mato_sentence_standing (reach, is_full);
+
+  mato_label_say (self->standing, text);
+  gtk_widget_set_visible (self->aim_box, mato_reach_is_quick (mato_game_get_geometry (game)));
+}
+
+static void
 refresh (MatoTargetPage *self)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
@@ -229,6 +246,7 @@ refresh (MatoTargetPage *self)
                          mato_target_score (geometry, get_values (self), weights));
   refresh_rings (self);
   refresh_progress (self);
+  refresh_standing (self);
   gtk_widget_set_visible (self->best_box,
                           search && mato_search_get_target_result (search)->score >= 0);
   mato_run_button_update (self->best, mato_desk_is_searching (self->desk, MATO_PAGE_TARGET),
@@ -269,6 +287,8 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, rings);
 }
 

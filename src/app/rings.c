@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/rings.h"
 
+#include <math.h>
+
 #define N_RING_COLORS (MATO_COLOR_RING_10 - MATO_COLOR_RING_6 + 1)
 
 /* Shares of a colour laid over the ground. */
@@ -12,6 +14,10 @@
 #define SMALL_FADED 0.25
 #define MOST_FADED 0.6   /* the oldest digits of a search */
 #define FADE_STEP 0.04
+
+/* Shares of the warm colour under what loses one point, and under what loses the most. */
+#define LEAST_HEAT 0.07
+#define MOST_HEAT 0.26
 
 MatoTint
 mato_tint_of_cell (const MatoScene *scene,
@@ -132,6 +138,16 @@ mato_rings_get_ink (const MatoPalette  *palette,
 
   if (look->ink == MATO_INK_PROPAGATED)
     fade (ground, MOST_FADED * look->age / 255, color);
+}
+
+void
+mato_rings_warm_ground (const MatoPalette *palette,
+                        guint              loss,
+                        GdkRGBA           *ground)
+{
+  mato_color_mix (ground, &palette->colors[MATO_COLOR_MISTAKE],
+                  LEAST_HEAT + (MOST_HEAT - LEAST_HEAT) * log (loss) / log (MATO_MAX_LOSS),
+                  ground);
 }
 
 void

@@ -55,6 +55,12 @@ void mato_rings_get_ink (const MatoPalette  *palette,
                          const GdkRGBA      *ground,
                          GdkRGBA            *color);
 
+/** Makes @ground what lies under a small digit that loses @loss points, 1 or more: the warmer the
+ *  more. */
+void mato_rings_warm_ground (const MatoPalette *palette,
+                             guint              loss,
+                             GdkRGBA           *ground);
+
 /** The colour of weights and candidates on @ground. */
 void mato_rings_get_small_ink (const MatoPalette *palette,
                                const GdkRGBA     *ground,

@@ -380,6 +380,7 @@ update_search_actions (MatoWindow *self)
   int shown = mato_desk_get_shown (self->desk);
   int n_shown = mato_desk_get_n_shown (self->desk);
   MatoSearch *best = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  gboolean is_quick = mato_reach_is_quick (mato_game_get_geometry (get_game (self)));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_window_enable (self, "cancel", mato_desk_is_busy (self->desk));
@@ -393,6 +394,8 @@ update_search_actions (MatoWindow *self)
   mato_window_enable (self, "previous-solution", shown > 0);
   mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
   mato_window_enable (self, "show-best", has_best);
+  mato_window_enable (self, "show-losses", is_quick);
+  mato_window_enable (self, "tell-standing", is_quick);
   mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));
 }
 

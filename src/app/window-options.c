@@ -16,6 +16,8 @@ static const struct
   void     (*set) (MatoDesk *desk, gboolean flag);
 } flags[] = {
   { "record-all", mato_desk_get_record_all, mato_desk_set_record_all },
+  { "show-losses", mato_desk_get_show_losses, mato_desk_set_show_losses },
+  { "tell-standing", mato_desk_get_tell_standing, mato_desk_set_tell_standing },
   { "show-best", mato_desk_get_show_best, mato_desk_set_show_best },
   { "show-candidates", mato_desk_get_show_candidates, mato_desk_set_show_candidates },
   { "show-rings", mato_desk_get_show_rings, mato_desk_set_show_rings },

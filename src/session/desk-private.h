@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/desk.h"
+#include "session/reach.h"
 
 /* What the files desk*.c share; nobody else includes this. */
 
@@ -23,6 +24,7 @@ struct _MatoDesk
 
   MatoGame *game;
   MatoPlayer *player;
+  MatoReach *reach;
   MatoCollection *collection; /* nullable */
   guint index;                /* NO_INDEX: the board is not of the collection */
   GHashTable *left;           /* of MatoPuzzle by index: as people left those they leafed on from */
@@ -45,6 +47,8 @@ struct _MatoDesk
   int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;
   gboolean show_best;
+  gboolean show_losses;
+  gboolean tell_standing;
   gboolean show_candidates;
   gboolean show_rings;
   gboolean all_weights;
@@ -73,6 +77,11 @@ void mato_desk_forget_searches (MatoDesk *self);
 /** There is a film now, or none any more: whose bookmarks and questions these are. */
 void mato_desk_change_film (MatoDesk   *self,
                             MatoSearch *search);
+
+/* desk-target.c */
+
+/** Asks again what can be reached if something has changed, or nothing if nobody wants to know. */
+void mato_desk_update_reach (MatoDesk *self);
 
 /* desk-view.c */
 

@@ -60,6 +60,9 @@ mato_desk_set_show_best (MatoDesk *self,
 {
   g_return_if_fail (MATO_IS_DESK (self));
 
+  if (show_best)
+    self->show_losses = FALSE;
+
   mato_desk_set_flag (self, &self->show_best, show_best);
 }
 
@@ -234,6 +237,9 @@ mato_desk_compose (MatoDesk  *self,
 
   if (self->show_candidates && !moment)
     mato_scene_add_candidates (scene);
+  if (self->show_losses && mato_desk_get_reach (self))
+    mato_scene_add_losses (scene, mato_desk_get_reach (self)->left,
+                           mato_desk_get_reach (self)->moves);
 
   if (!self->show_rings && self->page != MATO_PAGE_TARGET)
     return;

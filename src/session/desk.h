@@ -6,6 +6,7 @@
 #include "session/game.h"
 #include "session/player.h"
 #include "session/quiz.h"
+#include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
 
@@ -232,6 +233,20 @@ void     mato_desk_set_show_rings      (MatoDesk *self,
 gboolean mato_desk_get_all_weights     (MatoDesk *self);
 void     mato_desk_set_all_weights     (MatoDesk *self,
                                         gboolean  all_weights);
+
+/* Aiming for the best score, on boards whose moves are quick to prove (mato_reach_is_quick()). */
+
+/** Whether every empty cell shows the points that each digit would lose. */
+gboolean mato_desk_get_show_losses   (MatoDesk *self);
+void     mato_desk_set_show_losses   (MatoDesk *self,
+                                      gboolean  show_losses);
+/** Whether the person wants to know how near the best score they can still come. */
+gboolean mato_desk_get_tell_standing (MatoDesk *self);
+void     mato_desk_set_tell_standing (MatoDesk *self,
+                                      gboolean  tell_standing);
+/** Returns: (nullable): what the board as it is leaves within reach: on Target, when one of the
+ *  two above is wanted or the board is full, and the answer is there */
+const MatoReachAnswer *mato_desk_get_reach (MatoDesk *self);
 
 /** Makes @scene what is to be seen on the board now. */
 void mato_desk_compose (MatoDesk  *self,

@@ -39,7 +39,10 @@ reset (MatoScene          *self,
   self->n_rings = 0;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
-    self->looks[cell].ring = MATO_NO_RING;
+    {
+      self->looks[cell].ring = MATO_NO_RING;
+      memset (self->looks[cell].losses, MATO_NO_LOSS, MATO_MAX_ORDER);
+    }
 }
 
 static void
@@ -314,6 +317,37 @@ mato_scene_add_candidates (MatoScene *self)
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (values[cell] == 0)
       self->looks[cell].candidates = mato_values_get_candidates (self->geometry, values, cell);
+}
+
+static void
+add_losses (MatoCellLook *look,
+            guint         n,
+            gint32        best,
+            const gint32 *moves)
+{
+  look->candidates = 0;
+  for (guint i = 0; i < n; i++)
+    if (moves[i] >= 0)
+      {
+        look->candidates |= 1u << i;
+        look->losses[i] = MIN (best - moves[i], MATO_MAX_LOSS);
+      }
+}
+
+void
+mato_scene_add_losses (MatoScene    *self,
+                       gint32        best,
+                       const gint32 *moves)
+{
+  guint n;
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (moves != NULL);
+
+  n = self->geometry->order;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->looks[cell].digit == 0)
+      add_losses (&self->looks[cell], n, best, &moves[cell * n]);
 }
 
 /* The four cells in the middle of the sides of ring r, of order n with m = (n - 1) / 2:

@@ -47,6 +47,8 @@ typedef enum
  * @candidates: mask of small digits to show in an empty cell, bit d-1
  * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
  *   took from it, or what a unit has no place for
+ * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
+ *   %MATO_MAX_LOSS and more are one
  */
 typedef struct
 {
@@ -58,9 +60,12 @@ typedef struct
   guint8 ring;
   guint32 candidates;
   guint32 struck;
+  guint8 losses[MATO_MAX_ORDER];
 } MatoCellLook;
 
 #define MATO_NO_RING 255
+#define MATO_NO_LOSS 255
+#define MATO_MAX_LOSS 254
 
 /**
  * MatoScene:
@@ -100,6 +105,17 @@ void mato_scene_set_moment (MatoScene        *self,
 
 /** Shows the candidates of every empty cell. */
 void mato_scene_add_candidates (MatoScene *self);
+
+/**
+ * mato_scene_add_losses:
+ * @best: the best score that is within reach
+ * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
+ *
+ * Shows in every empty cell the digits that some completion has there, with what each loses.
+ */
+void mato_scene_add_losses (MatoScene    *self,
+                            gint32        best,
+                            const gint32 *moves);
 
 /**
  * mato_scene_add_rings:

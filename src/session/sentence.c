@@ -278,6 +278,43 @@ add_part (GString *text,
   g_free (part);
 }
 
+/* Digit by digit: "5 loses nothing, 7 loses 4". */
+static void
+add_losses (GString         *text,
+            const MatoScene *scene,
+            guint            cell)
+{
+  const MatoCellLook *look = &scene->looks[cell];
+  char spelling[3];
+
+  for (guint digit = 1; digit <= scene->geometry->order; digit++)
+    {
+      guint loss = look->losses[digit - 1];
+
+      if (loss == MATO_NO_LOSS)
+        continue;
+
+      mato_alphabet_spell (scene->alphabet, digit, spelling);
+      if (loss == 0)
+        /* Translators: a digit that may be entered without losing points of the best score */
+        add_part (text, g_strdup_printf (_("%s loses nothing"), spelling));
+      else
+        /* Translators: a digit, and how many points below the best score it leads */
+        add_part (text, g_strdup_printf (_("%s loses %u"), spelling, loss));
+    }
+}
+
+static gboolean
+has_losses (const MatoScene *scene,
+            guint            cell)
+{
+  for (guint i = 0; i < scene->geometry->order; i++)
+    if (scene->looks[cell].losses[i] != MATO_NO_LOSS)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_candidates (GString         *text,
                 const MatoScene *scene,
@@ -347,7 +384,9 @@ add_content (GString         *text,
   const MatoCellLook *look = &scene->looks[cell];
 
   add_digit (text, scene, cell);
-  if (look->digit == 0)
+  if (look->digit == 0 && has_losses (scene, cell))
+    add_losses (text, scene, cell);
+  else if (look->digit == 0)
     add_candidates (text, scene, cell);
   add_search_marks (text, look->marks);
   if (look->weight != 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
 
@@ -45,6 +46,11 @@ char *mato_sentence_result (MatoSearch *search);
  *  @n_mistakes: how many digits of the board differ from it */
 char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);
+
+/** Returns: (transfer full): how near a person can still come to the best score, without telling
+ *  it: "From here you can come within 12 points of the best score." */
+char *mato_sentence_standing (const MatoReachAnswer *reach,
+                              gboolean               is_full);
 
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);

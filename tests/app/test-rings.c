@@ -55,6 +55,15 @@ assert_legible (const MatoPalette  *palette,
                     n_rings, tint, contrast);
   g_assert_cmpfloat (contrast, >=, least);
   g_assert_cmpfloat (mato_color_contrast (&ground, &small), >=, MATO_DIGIT_CONTRAST);
+
+  for (guint loss = 1; loss <= MATO_MAX_LOSS; loss += 23)
+    {
+      GdkRGBA warm = ground;
+
+      mato_rings_warm_ground (palette, loss, &warm);
+      mato_rings_get_small_ink (palette, &warm, &small);
+      g_assert_cmpfloat (mato_color_contrast (&warm, &small), >=, MATO_DIGIT_CONTRAST);
+    }
 }
 
 /* Every digit on every ground. */
