@@ -10,6 +10,7 @@ static const MatoCommand puzzle_commands[] = {
   { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
   { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
   { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
+  { "win.make-givens", { "<Control>g" }, N_("Make the digits givens") },
   { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle of the text") },
   { "win.next-puzzle", { "<Control>Page_Down" }, N_("Next puzzle of the text") },
   { "win.undo", { "<Control>z" }, N_("Undo") },
@@ -68,6 +69,8 @@ static const MatoCommand window_commands[] = {
   { "win.next-pane", { "F6" }, N_("Next part of the window") },
   { "win.fullscreen", { "F11" }, N_("Full screen") },
   { NULL, { "F10" }, N_("Menu") },
+  { "win.help", { "F1" }, N_("Help") },
+  { "win.preferences", { "<Control>comma" }, N_("Preferences") },
   { "win.shortcuts", { "<Control>question", "<Control>slash" }, N_("Keyboard shortcuts") },
   { "app.reopen", { "<Shift><Control>t" }, N_("Reopen the window closed last") },
   { "win.close", { "<Control>w" }, N_("Close the window") },
@@ -128,18 +131,26 @@ find_command (const char *action)
 }
 
 char *
-mato_command_tooltip (const char *text,
-                      const char *action)
+mato_command_key (const char *action)
 {
   const MatoCommand *command = find_command (action);
-  g_autofree char *key = NULL;
   GdkModifierType modifiers;
   guint keyval;
 
   if (!command || !gtk_accelerator_parse (command->accels[0], &keyval, &modifiers))
-    return g_strdup (text);
+    return NULL;
 
-  key = gtk_accelerator_get_label (keyval, modifiers);
+  return gtk_accelerator_get_label (keyval, modifiers);
+}
+
+char *
+mato_command_tooltip (const char *text,
+                      const char *action)
+{
+  g_autofree char *key = mato_command_key (action);
+
+  if (!key)
+    return g_strdup (text);
 
   /* Translators: a tooltip: what a button does and, in brackets, its key: "Undo (Ctrl+Z)" */
   return g_strdup_printf (_("%s (%s)"), text, key);

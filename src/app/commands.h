@@ -38,6 +38,9 @@ const MatoCommandGroup *mato_command_groups (void);
 /** Gives @application the keys of all commands. */
 void mato_commands_install (GtkApplication *application);
 
+/** Returns: (transfer full) (nullable): the key of @action, as people call it: "Ctrl+Z" */
+char *mato_command_key (const char *action);
+
 /** Returns: (transfer full): @text with the key of @action: "Undo (Ctrl+Z)" */
 char *mato_command_tooltip (const char *text,
                             const char *action);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-play.h"
 
+#include "app/digit-pad.h"
 #include "app/parts.h"
 #include "session/sentence.h"
 
@@ -18,6 +19,7 @@ struct _MatoPlayPage
   GtkWidget *missing_givens;
   GtkButton *check;
   GtkLabel *answer;
+  MatoDigitPad *pad;
   GtkWidget *make_givens;
 };
 
@@ -102,6 +104,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
 
+  g_type_ensure (MATO_TYPE_DIGIT_PAD);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -109,6 +112,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress_label);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
@@ -128,6 +132,7 @@ mato_play_page_set_desk (MatoPlayPage *self,
   g_return_if_fail (MATO_IS_PLAY_PAGE (self));
 
   self->desk = g_object_ref (desk);
+  mato_digit_pad_set_desk (self->pad, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -2,6 +2,7 @@
 #include "app/shortcuts.h"
 
 #include "app/commands.h"
+#include "app/side-window.h"
 
 #include <glib/gi18n.h>
 
@@ -88,27 +89,6 @@ new_list (void)
   return GTK_WIDGET (list);
 }
 
-static gboolean
-close_cb (GtkWidget *window,
-          GVariant  *args,
-          gpointer   user_data)
-{
-  gtk_window_close (GTK_WINDOW (window));
-
-  return TRUE;
-}
-
-static void
-close_on_escape (GtkWidget *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                            gtk_callback_action_new (close_cb, NULL, NULL));
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  gtk_widget_add_controller (window, controller);
-}
-
 void
 mato_shortcuts_present (GtkWindow *parent)
 {
@@ -122,9 +102,6 @@ mato_shortcuts_present (GtkWindow *parent)
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard Shortcuts"));
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 600);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  close_on_escape (window);
-  gtk_window_present (GTK_WINDOW (window));
+  mato_side_window_open (GTK_WINDOW (window), parent);
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window-private.h"
 
+#include "app/help.h"
+#include "app/preferences.h"
 #include "app/shortcuts.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 static MatoDesk *
@@ -149,6 +152,17 @@ next_puzzle_cb (GSimpleAction *action,
 }
 
 static void
+enter_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  guint digit = g_variant_get_uint32 (parameter);
+
+  if (digit <= mato_game_get_geometry (get_game (window))->order)
+    mato_window_enter (window, mato_board_view_get_selected (MATO_WINDOW (window)->board), digit);
+}
+
+static void
 clear_entries_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
@@ -162,6 +176,8 @@ make_givens_cb (GSimpleAction *action,
                 gpointer       window)
 {
   mato_desk_make_givens (get_desk (window));
+  mato_toast_tell_undoable (MATO_WINDOW (window)->toast,
+                            _("The digits on the board are the puzzle now."));
 }
 
 static void
@@ -290,6 +306,22 @@ shortcuts_cb (GSimpleAction *action,
 }
 
 static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_help_present (window);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_preferences_present (window, get_desk (window));
+}
+
+static void
 close_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
@@ -310,6 +342,7 @@ static const GActionEntry entries[] = {
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },
   { .name = "next-puzzle", .activate = next_puzzle_cb },
+  { .name = "enter", .activate = enter_cb, .parameter_type = "u" },
   { .name = "clear-entries", .activate = clear_entries_cb },
   { .name = "make-givens", .activate = make_givens_cb },
   { .name = "check", .activate = check_cb },
@@ -326,6 +359,8 @@ static const GActionEntry entries[] = {
   { .name = "next-pane", .activate = next_pane_cb },
   { .name = "hide-hint", .activate = hide_hint_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "close", .activate = close_cb },
 };
 

@@ -47,6 +47,11 @@ struct _MatoWindow
 /** Composes the scene and lets every part of the window show the desk as it is now. */
 void mato_window_refresh (MatoWindow *self);
 
+/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not. */
+void mato_window_enter (MatoWindow *self,
+                        guint       cell,
+                        guint       digit);
+
 /** Moves the focus to the next part of the window. */
 void mato_window_focus_next_pane (MatoWindow *self);
 

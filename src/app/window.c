@@ -91,10 +91,10 @@ game_replaced_cb (MatoWindow *self)
   self->is_hinting = FALSE;
 }
 
-static void
-digit_typed_cb (MatoWindow *self,
-                guint       cell,
-                guint       digit)
+void
+mato_window_enter (MatoWindow *self,
+                   guint       cell,
+                   guint       digit)
 {
   MatoGame *game = mato_desk_get_game (self->desk);
 
@@ -239,7 +239,7 @@ connect_desk (MatoWindow *self)
   g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
-  g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (digit_typed_cb), self);
+  g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);
 }
 
 static void

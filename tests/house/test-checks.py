@@ -61,6 +61,12 @@ TRANSLATIONS = [
     ('absent', {**LISTS, 'po/xx.po': HEADER}, False),
     ('empty', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr ""\n'}, False),
     ('fuzzy', {**LISTS, 'po/xx.po': HEADER + '\n#, fuzzy\nmsgid "Solve"\nmsgstr "X"\n'}, False),
+    ('same braces', {**LISTS, 'src/a.c': 'f (_("Press {b}, {a}"));\n',
+                     'po/xx.po': HEADER + '\nmsgid "Press {b}, {a}"\nmsgstr "{a} {b}"\n'}, True),
+    ('other braces', {**LISTS, 'src/a.c': 'f (_("Press {a}"));\n',
+                      'po/xx.po': HEADER + '\nmsgid "Press {a}"\nmsgstr "{b}"\n'}, False),
+    ('lost braces', {**LISTS, 'src/a.c': 'f (_("Press {a}"));\n',
+                     'po/xx.po': HEADER + '\nmsgid "Press {a}"\nmsgstr "a"\n'}, False),
     ('broken', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr "X"x\n'}, False),
 ]
 
