@@ -9,7 +9,7 @@
 #define HEIGHT 72
 #define INSET 2.0        /* half a line, so that none is cut off at the edge */
 #define UNIT 100.0       /* µs: what is shorter is drawn as if time were not logarithmic */
-#define LEAST_MOMENTS 3  /* fewer make no curve */
+#define LEAST_CHANGES 3  /* fewer make no curve */
 
 struct _MatoApproachView
 {
@@ -186,6 +186,18 @@ mato_approach_view_init (MatoApproachView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+static guint
+count_changes (MatoApproachView *self)
+{
+  guint n = 0;
+
+  for (guint i = 1; i < self->moments->len; i++)
+    n += get_moment (self, i)->score != get_moment (self, i - 1)->score
+         || get_moment (self, i)->bound != get_moment (self, i - 1)->bound;
+
+  return n;
+}
+
 void
 mato_approach_view_show (MatoApproachView *self,
                          MatoSearch       *search)
@@ -203,6 +215,6 @@ mato_approach_view_show (MatoApproachView *self,
       self->elapsed = progress.elapsed;
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self), self->moments->len >= LEAST_MOMENTS);
+  gtk_widget_set_visible (GTK_WIDGET (self), count_changes (self) >= LEAST_CHANGES);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

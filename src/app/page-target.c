@@ -4,21 +4,10 @@
 #include "app/approach-view.h"
 #include "app/choice.h"
 #include "app/parts.h"
-#include "app/rings.h"
-#include "app/swatch.h"
+#include "app/score-table.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-/* Columns of the table of rings. */
-enum
-{
-  SWATCH,
-  WEIGHT,
-  FILLED,
-  POINTS
-};
 
 struct _MatoTargetPage
 {
@@ -37,7 +26,7 @@ struct _MatoTargetPage
   GtkWidget *best_box;
   GtkWidget *aim_box;
   GtkLabel *standing;
-  GtkGrid *rings;
+  MatoScoreTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
@@ -51,117 +40,6 @@ get_values (MatoTargetPage *self)
   MatoGame *game = mato_desk_get_game (self->desk);
 
   return best ? best : mato_board_get_values (mato_game_get_board (game));
-}
-
-static GtkWidget *
-new_cell (GtkGrid    *grid,
-          const char *text,
-          int         column,
-          int         row,
-          const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column == WEIGHT ? 0 : 1);
-  gtk_widget_set_hexpand (label, column != WEIGHT);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
-
-  return label;
-}
-
-static void
-clear_rows (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
-    gtk_grid_remove (grid, child);
-}
-
-static void
-make_rows (MatoTargetPage *self,
-           guint           n_rings)
-{
-  clear_rows (self->rings);
-  self->n_rings = n_rings;
-  /* Translators: column heading: what a digit counts in some cells of the target */
-  new_cell (self->rings, _("Weight"), WEIGHT, 0, "dim-label");
-  /* Translators: column heading: filled cells of a ring: "12 of 32" */
-  new_cell (self->rings, _("Filled"), FILLED, 0, "dim-label");
-  /* Translators: column heading: points scored in a ring */
-  new_cell (self->rings, _("Points"), POINTS, 0, "dim-label");
-
-  for (guint ring = 0; ring < n_rings; ring++)
-    {
-      gtk_grid_attach (self->rings, mato_swatch_new (ring, n_rings), SWATCH, ring + 1, 1, 1);
-      new_cell (self->rings, NULL, WEIGHT, ring + 1, "numeric");
-      new_cell (self->rings, NULL, FILLED, ring + 1, "numeric");
-      new_cell (self->rings, NULL, POINTS, ring + 1, "numeric");
-    }
-}
-
-static void
-set_cell (GtkGrid    *grid,
-          int         column,
-          int         row,
-          const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_grid_get_child_at (grid, column, row)), text);
-}
-
-static void
-fill_row (MatoTargetPage *self,
-          guint           ring,
-          guint           weight,
-          const guint8   *weights)
-{
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
-  const guint8 *values = get_values (self);
-  guint n_cells = 0, n_filled = 0, points = 0;
-  g_autofree char *title = NULL, *filled = NULL, *sum = NULL;
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (weights[cell] == weight)
-      {
-        n_cells++;
-        n_filled += values[cell] != 0;
-        points += values[cell] * weight;
-      }
-
-  /* Translators: a ring of the target: each digit in it counts so many times */
-  title = g_strdup_printf (_("× %u"), weight);
-  /* Translators: filled cells of a ring: "12 of 32" */
-  filled = g_strdup_printf (_("%u of %u"), n_filled, n_cells);
-  sum = mato_sentence_number (points);
-  set_cell (self->rings, WEIGHT, ring + 1, title);
-  set_cell (self->rings, FILLED, ring + 1, filled);
-  set_cell (self->rings, POINTS, ring + 1, sum);
-}
-
-static gboolean
-is_first_of_weight (const guint8 *weights,
-                    guint         cell)
-{
-  return memchr (weights, weights[cell], cell) == NULL;
-}
-
-static void
-refresh_rings (MatoTargetPage *self)
-{
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
-  guint8 weights[MATO_MAX_CELLS];
-  guint8 ranks[MATO_MAX_WEIGHT + 1];
-  guint n_rings;
-
-  mato_desk_fill_weights (self->desk, weights);
-  n_rings = mato_weights_rank (geometry, weights, ranks);
-  if (self->n_rings != n_rings)
-    make_rows (self, n_rings);
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (is_first_of_weight (weights, cell))
-      fill_row (self, ranks[weights[cell]], weights[cell], weights);
 }
 
 /* While it runs: the best so far and what is still thought possible. */
@@ -244,7 +122,8 @@ refresh (MatoTargetPage *self)
                              ? _("Score of the board shown")
                              : _("Score so far"),
                          mato_target_score (geometry, get_values (self), weights));
-  refresh_rings (self);
+  mato_score_table_show (self->table, geometry, get_values (self), weights,
+                         mato_desk_get_alphabet (self->desk));
   refresh_progress (self);
   refresh_standing (self);
   gtk_widget_set_visible (self->best_box,
@@ -275,6 +154,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
   g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_SCORE_TABLE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -289,7 +169,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, rings);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);
 }
 
 static void
