@@ -161,7 +161,7 @@ append_hatching (GtkSnapshot         *snapshot,
   GdkRGBA none = line;
   double step = stroke (style, HATCH, 4);
 
-  line.alpha = 0.45;
+  line.alpha = MATO_HATCH_SHARE;
   none.alpha = 0;
   gtk_snapshot_append_repeating_linear_gradient (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, style->size, style->size),
@@ -330,7 +330,7 @@ append_chip (MatoCell    *self,
 
   mato_rings_warm_ground (palette, loss, ground);
   gtk_snapshot_append_color (snapshot, ground, &bounds);
-  mato_rings_get_small_ink (palette, ground, ink);
+  mato_rings_get_small_ink (palette, &self->look, ground, FALSE, ink);
 }
 
 static void
@@ -364,13 +364,13 @@ append_candidates (MatoCell      *self,
       if (!is_struck && !(self->look.candidates >> (digit - 1) & 1))
         continue;
 
-      mato_rings_get_small_ink (&style->palette, ground, &ink);
+      mato_rings_get_small_ink (&style->palette, &self->look, ground, is_struck, &ink);
       if (loss != MATO_NO_LOSS)
         append_chip (self, snapshot, x, y, CHIP * MIN (width, height), loss, &under, &ink);
 
       if (legible)
         mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
-                              is_struck ? cause : &ink);
+                              &ink);
       else if (!is_struck)
         append_dot (snapshot, x, y, width * DOT, &ink);
       if (is_struck)
@@ -391,7 +391,7 @@ append_weight (MatoCell      *self,
   if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
     return;
 
-  mato_rings_get_small_ink (&style->palette, ground, &ink);
+  mato_rings_get_small_ink (&style->palette, &self->look, ground, FALSE, &ink);
   mato_numerals_append (style->numerals, snapshot, MATO_FACE_WEIGHT, self->look.weight,
                          x, y, &ink);
 }

@@ -151,12 +151,22 @@ mato_rings_warm_ground (const MatoPalette *palette,
 }
 
 void
-mato_rings_get_small_ink (const MatoPalette *palette,
-                          const GdkRGBA     *ground,
-                          GdkRGBA           *color)
+mato_rings_get_small_ink (const MatoPalette  *palette,
+                          const MatoCellLook *look,
+                          const GdkRGBA      *ground,
+                          gboolean            is_struck,
+                          GdkRGBA            *color)
 {
   *color = palette->colors[MATO_COLOR_TEXT];
-  fade (ground, SMALL_FADED, color);
+
+  /* Hatching leaves nothing to fade, nor to tell by a colour. */
+  if (look->marks & MATO_MARK_DEAD_END)
+    return;
+
+  if (is_struck)
+    *color = palette->colors[MATO_COLOR_TRIED];
+  else
+    fade (ground, SMALL_FADED, color);
 }
 
 static gboolean

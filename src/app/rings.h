@@ -61,10 +61,20 @@ void mato_rings_warm_ground (const MatoPalette *palette,
                              guint              loss,
                              GdkRGBA           *ground);
 
-/** The colour of weights and candidates on @ground. */
-void mato_rings_get_small_ink (const MatoPalette *palette,
-                               const GdkRGBA     *ground,
-                               GdkRGBA           *color);
+/** The share that the lines which hatch a dead end have over its ground. */
+#define MATO_HATCH_SHARE 0.45
+
+/**
+ * mato_rings_get_small_ink:
+ * @is_struck: whether it is a candidate that the last step took away
+ *
+ * The colour of the weight and of the candidates of a cell on its @ground.
+ */
+void mato_rings_get_small_ink (const MatoPalette  *palette,
+                               const MatoCellLook *look,
+                               const GdkRGBA      *ground,
+                               gboolean            is_struck,
+                               GdkRGBA            *color);
 
 /**
  * mato_rings_adopt_text:

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+/* What WCAG 2 asks of what is no text. */
+#define MARK_CONTRAST 3.0
+
 /* Text colours of themes that people use: Mato's own, GTK's, libadwaita's, high contrast. */
 static const char *const light_texts[] = { NULL, "#2e3436", "rgba(0,0,0,0.8)", "#000000" };
 static const char *const dark_texts[] = { NULL, "#eeeeec", "#ffffff", "rgba(255,255,255,0.9)" };
@@ -41,12 +44,11 @@ assert_legible (const MatoPalette  *palette,
 {
   double least = look->ink == MATO_INK_GIVEN && look->marks == 0 ? MATO_GIVEN_CONTRAST
                                                                  : MATO_DIGIT_CONTRAST;
-  GdkRGBA ground, ink, small;
+  GdkRGBA ground, ink;
   double contrast;
 
   mato_rings_get_ground (palette, look, n_rings, tint, &ground);
   mato_rings_get_ink (palette, look, &ground, &ink);
-  mato_rings_get_small_ink (palette, &ground, &small);
 
   contrast = mato_color_contrast (&ground, &ink);
   if (contrast < least)
@@ -54,19 +56,62 @@ assert_legible (const MatoPalette  *palette,
                     dark ? "dark" : "light", look->ink, look->marks, look->age, look->ring,
                     n_rings, tint, contrast);
   g_assert_cmpfloat (contrast, >=, least);
-  g_assert_cmpfloat (mato_color_contrast (&ground, &small), >=, MATO_DIGIT_CONTRAST);
+}
 
-  for (guint loss = 1; loss <= MATO_MAX_LOSS; loss += 23)
+/* Weights and candidates, also those that a step strikes, on hatching too. */
+static void
+assert_small_digits_are_legible (const MatoPalette *palette,
+                                 guint              ring,
+                                 guint              n_rings,
+                                 MatoTint           tint)
+{
+  for (guint i = 0; i < 4; i++)
     {
-      GdkRGBA warm = ground;
+      MatoCellLook look = { .marks = i & 1 ? MATO_MARK_DEAD_END : 0, .ring = ring };
+      GdkRGBA ground, ink;
 
-      mato_rings_warm_ground (palette, loss, &warm);
-      mato_rings_get_small_ink (palette, &warm, &small);
-      g_assert_cmpfloat (mato_color_contrast (&warm, &small), >=, MATO_DIGIT_CONTRAST);
+      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
+      mato_rings_get_small_ink (palette, &look, &ground, i & 2, &ink);
+      g_assert_cmpfloat (mato_color_contrast (&ground, &ink), >=, MATO_DIGIT_CONTRAST);
+      for (guint loss = 1; !look.marks && loss <= MATO_MAX_LOSS; loss += 23)
+        {
+          GdkRGBA warm = ground;
+
+          mato_rings_warm_ground (palette, loss, &warm);
+          mato_rings_get_small_ink (palette, &look, &warm, FALSE, &ink);
+          g_assert_cmpfloat (mato_color_contrast (&warm, &ink), >=, MATO_DIGIT_CONTRAST);
+        }
+
+      if (!look.marks)
+        continue;
+
+      mato_color_mix (&ground, &palette->colors[MATO_COLOR_DEAD_END], MATO_HATCH_SHARE, &ground);
+      g_assert_cmpfloat (mato_color_contrast (&ground, &ink), >=, MATO_DIGIT_CONTRAST);
     }
 }
 
-/* Every digit on every ground. */
+/* Frames, strokes and bars. */
+static void
+assert_marks_are_seen (const MatoPalette *palette,
+                       guint              ring,
+                       guint              n_rings,
+                       MatoTint           tint)
+{
+  static const MatoColor marks[] = { MATO_COLOR_ACCENT, MATO_COLOR_TRIED, MATO_COLOR_DEAD_END };
+
+  for (guint ink = MATO_INK_NONE; ink <= MATO_INK_GIVEN; ink++)
+    {
+      MatoCellLook look = { .ink = ink, .ring = ring };
+      GdkRGBA ground;
+
+      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
+      for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+        g_assert_cmpfloat (mato_color_contrast (&ground, &palette->colors[marks[i]]), >=,
+                           MARK_CONTRAST);
+    }
+}
+
+/* Every digit, and every mark, on every ground. */
 static void
 try_all_inks (const MatoPalette *palette,
               guint              ring,
@@ -74,6 +119,12 @@ try_all_inks (const MatoPalette *palette,
               gboolean           dark)
 {
   static const guint8 marks[] = { 0, MATO_MARK_CONFLICT, MATO_MARK_MISTAKE };
+
+  for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
+    {
+      assert_small_digits_are_legible (palette, ring, n_rings, tint);
+      assert_marks_are_seen (palette, ring, n_rings, tint);
+    }
 
   for (guint ink = MATO_INK_GIVEN; ink <= MATO_INK_PROPAGATED; ink++)
     for (guint mark = 0; mark < G_N_ELEMENTS (marks); mark++)
