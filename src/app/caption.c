@@ -2,6 +2,7 @@
 #include "app/caption.h"
 
 #define USUAL_CHARS 64
+#define MOST_KEPT 2 /* lines */
 
 struct _MatoCaption
 {
@@ -30,7 +31,7 @@ get_usual_height (MatoCaption *self,
 
   pango_font_metrics_unref (metrics);
 
-  return PANGO_PIXELS_CEIL ((1 + needed / PANGO_SCALE / MAX (width, 1)) * line);
+  return PANGO_PIXELS_CEIL (MIN (1 + needed / PANGO_SCALE / MAX (width, 1), MOST_KEPT) * line);
 }
 
 static void

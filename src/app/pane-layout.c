@@ -138,7 +138,7 @@ get_panel_beside (const Panes *panes,
   int panel_minimum, panel_natural, least, most;
 
   measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
-  least = MAX (panel_minimum, (int) (width * PANEL_SHARE));
+  least = MAX (panel_minimum, MIN (PANEL_MAX, (int) (width * PANEL_SHARE)));
   most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
 
   return CLAMP (width - height, least, MAX (least, most));

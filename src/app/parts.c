@@ -18,6 +18,7 @@ get_label (GtkGrid *grid,
 
   label = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (label), column);
+  gtk_label_set_wrap (GTK_LABEL (label), column == 0);
   gtk_widget_set_hexpand (label, column == 1);
   gtk_widget_add_css_class (label, column == 1 ? "numeric" : "dim-label");
   gtk_grid_attach (grid, label, column, row, 1, 1);
