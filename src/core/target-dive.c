@@ -3,9 +3,11 @@
 
 #include <string.h>
 
-static guint16
-digits_taken (const MatoDive *self,
-              guint           cell)
+#include "core/target-propagate.h"
+
+static guint32
+digits_taken (const MatoTargetDive *self,
+              guint                 cell)
 {
   guint n_units;
   const guint16 *units = mato_geometry_units_of (self->task->geometry, cell, &n_units);
@@ -14,9 +16,9 @@ digits_taken (const MatoDive *self,
 }
 
 static void
-toggle_taken (MatoDive *self,
-              guint     cell,
-              guint16   digit)
+toggle_taken (MatoTargetDive *self,
+              guint           cell,
+              guint32         digit)
 {
   guint n_units;
   const guint16 *units = mato_geometry_units_of (self->task->geometry, cell, &n_units);
@@ -26,19 +28,19 @@ toggle_taken (MatoDive *self,
 }
 
 /* Brings the cell with the fewest candidates to the front. Returns them. */
-static guint16
-choose_cell (MatoDive *self,
-             guint     front)
+static guint32
+choose_cell (MatoTargetDive *self,
+             guint           front)
 {
-  guint chosen = front, fewest = 10;
-  guint16 candidates = 0;
-  guint8 cell;
+  guint chosen = front, fewest = MATO_MAX_ORDER + 1;
+  guint32 candidates = 0;
+  guint16 cell;
 
   for (guint i = front; i < self->n_cells && fewest > 1; i++)
     {
       guint cell_here = self->cells[i];
-      guint16 left = self->candidates[cell_here] & ~digits_taken (self, cell_here);
-      guint n_left = mato_template_count (left);
+      guint32 left = self->candidates[cell_here] & ~digits_taken (self, cell_here);
+      guint n_left = mato_target_count_bits (left);
 
       if (n_left < fewest)
         {
@@ -56,22 +58,22 @@ choose_cell (MatoDive *self,
 
 /* Returns the candidate of @left that loses least. */
 static guint
-find_cheapest (const MatoDive *self,
-               guint           cell,
-               guint16         left,
-               gint32         *loss)
+find_cheapest (const MatoTargetDive *self,
+               guint                 cell,
+               guint32               left,
+               gint32               *loss)
 {
+  const gint32 *losses = self->losses + cell * self->stride;
   guint cheapest = 0;
 
   *loss = G_MAXINT32;
   for (; left != 0; left &= left - 1)
     {
       guint digit = __builtin_ctz (left);
-      gint32 lost = self->bounds->total - self->bounds->through[cell][digit];
 
-      if (lost < *loss)
+      if (losses[digit] < *loss)
         {
-          *loss = lost;
+          *loss = losses[digit];
           cheapest = digit;
         }
     }
@@ -79,19 +81,19 @@ find_cheapest (const MatoDive *self,
   return cheapest;
 }
 
-static gboolean dive_down (MatoDive *self,
-                           guint     front);
+static gboolean dive_down (MatoTargetDive *self,
+                           guint           front);
 
 /* Returns whether it is over. */
 static gboolean
-try_digit (MatoDive *self,
-           guint     front,
-           guint     digit,
-           gint32    loss)
+try_digit (MatoTargetDive *self,
+           guint           front,
+           guint           digit,
+           gint32          loss)
 {
   guint cell = self->cells[front];
-  gint32 gain = self->task->gains[cell * 9 + digit];
-  gint32 more = MAX (0, loss - self->losses[digit]);
+  gint32 gain = self->task->gains[cell * self->task->geometry->order + digit];
+  gint32 more = self->losses_add ? loss : MAX (0, loss - self->lost[digit]);
   gboolean is_over;
 
   if (more > self->slack)
@@ -99,35 +101,35 @@ try_digit (MatoDive *self,
 
   self->filled[cell] = digit + 1;
   self->filled_gain += gain;
-  self->losses[digit] += more;
+  self->lost[digit] += more;
   self->slack -= more;
   toggle_taken (self, cell, 1u << digit);
   is_over = dive_down (self, front + 1);
   toggle_taken (self, cell, 1u << digit);
   self->slack += more;
-  self->losses[digit] -= more;
+  self->lost[digit] -= more;
   self->filled_gain -= gain;
   return is_over;
 }
 
 static gboolean
-keep (MatoDive *self)
+keep (MatoTargetDive *self)
 {
   if (self->filled_gain > self->gain)
     {
       self->gain = self->filled_gain;
-      memcpy (self->values, self->filled, sizeof self->values);
+      memcpy (self->values, self->filled, self->task->geometry->n_cells);
     }
 
-  return self->bounds != NULL;
+  return self->losses != NULL;
 }
 
 /* Returns whether it is over: found, or out of nodes. */
 static gboolean
-dive_down (MatoDive *self,
-           guint     front)
+dive_down (MatoTargetDive *self,
+           guint           front)
 {
-  guint16 left;
+  guint32 left;
 
   if (front == self->n_cells)
     return keep (self);
@@ -141,7 +143,7 @@ dive_down (MatoDive *self,
       gint32 loss = 0;
       guint digit;
 
-      if (self->bounds != NULL)
+      if (self->losses != NULL)
         digit = find_cheapest (self, self->cells[front], left, &loss);
       else
         digit = 31 - __builtin_clz (left);
@@ -154,56 +156,34 @@ dive_down (MatoDive *self,
   return FALSE;
 }
 
-static void
-begin (MatoDive               *self,
-       const MatoTargetSearch *task,
-       const guint16          *candidates,
-       guint                   n_nodes)
+gboolean
+mato_target_dive_run (MatoTargetDive         *self,
+                      const MatoTargetSearch *task,
+                      const guint32          *candidates,
+                      guint                   n_nodes)
 {
+  const MatoGeometry *geometry = task->geometry;
+
   self->task = task;
   self->gain = -1;
   self->n_cells = 0;
   self->n_nodes_left = n_nodes;
   self->filled_gain = 0;
   memset (self->taken, 0, sizeof self->taken);
-  memset (self->losses, 0, sizeof self->losses);
-  memcpy (self->candidates, candidates, sizeof self->candidates);
+  memset (self->lost, 0, sizeof self->lost);
+  memcpy (self->candidates, candidates, geometry->n_cells * sizeof (guint32));
 
-  for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
-    if (!mato_template_is_single (candidates[cell]))
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (!mato_target_is_single (candidates[cell]))
       self->cells[self->n_cells++] = cell;
     else
       {
         guint digit = __builtin_ctz (candidates[cell]);
 
         self->filled[cell] = digit + 1;
-        self->filled_gain += task->gains[cell * 9 + digit];
+        self->filled_gain += task->gains[cell * geometry->order + digit];
         toggle_taken (self, cell, candidates[cell]);
       }
-}
 
-void
-mato_dive_run (MatoDive                 *self,
-               const MatoTargetSearch   *task,
-               const guint16            *candidates,
-               const MatoTemplateBounds *bounds,
-               gint32                    slack,
-               guint                     n_nodes)
-{
-  begin (self, task, candidates, n_nodes);
-  self->bounds = bounds;
-  self->slack = slack;
-  dive_down (self, 0);
-}
-
-gboolean
-mato_dive_run_all (MatoDive               *self,
-                   const MatoTargetSearch *task,
-                   const guint16          *candidates,
-                   guint                   n_nodes)
-{
-  begin (self, task, candidates, n_nodes);
-  self->bounds = NULL;
-  self->slack = 0;
   return !dive_down (self, 0);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target-propagate.h"
 
+#include <string.h>
+
 static gboolean
 meet_dead_end (guint32 *n_dead_ends,
                guint    item)
@@ -12,7 +14,7 @@ meet_dead_end (guint32 *n_dead_ends,
 /* Takes the digits of decided cells from their peers until no more are decided. */
 static gboolean
 clear_peers (const MatoGeometry *geometry,
-             guint16            *candidates,
+             guint32            *candidates,
              guint32            *n_dead_ends,
              guint8             *is_done)
 {
@@ -21,14 +23,14 @@ clear_peers (const MatoGeometry *geometry,
   while (is_changed)
     {
       is_changed = FALSE;
-      for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
         {
           guint n_peers;
           const guint16 *peers;
 
           if (candidates[cell] == 0)
             return meet_dead_end (n_dead_ends, cell);
-          if (is_done[cell] || !mato_template_is_single (candidates[cell]))
+          if (is_done[cell] || !mato_target_is_single (candidates[cell]))
             continue;
 
           peers = mato_geometry_peers (geometry, cell, &n_peers);
@@ -48,35 +50,35 @@ clear_peers (const MatoGeometry *geometry,
 /* Decides the cells of a unit that alone can hold a digit. */
 static gboolean
 fill_single_places (const MatoGeometry *geometry,
-                    guint16            *candidates,
+                    guint32            *candidates,
                     guint32            *n_dead_ends,
                     guint               unit,
                     gboolean           *is_changed)
 {
   const guint16 *cells = mato_geometry_unit (geometry, unit);
-  guint16 once = 0, twice = 0;
+  guint32 once = 0, twice = 0;
 
-  for (guint i = 0; i < 9; i++)
+  for (guint i = 0; i < geometry->order; i++)
     {
       twice |= once & candidates[cells[i]];
       once |= candidates[cells[i]];
     }
-  if (once != MATO_TEMPLATE_ALL)
+  if (once != geometry->all_digits)
     {
-      for (guint16 lacking = MATO_TEMPLATE_ALL & ~once; lacking != 0; lacking &= lacking - 1)
+      for (guint32 lacking = geometry->all_digits & ~once; lacking != 0; lacking &= lacking - 1)
         meet_dead_end (n_dead_ends,
                        mato_geometry_unit_item (geometry, unit, __builtin_ctz (lacking) + 1));
       return FALSE;
     }
 
   once &= ~twice;
-  for (guint i = 0; once != 0 && i < 9; i++)
+  for (guint i = 0; once != 0 && i < geometry->order; i++)
     {
-      guint16 alone = candidates[cells[i]] & once;
+      guint32 alone = candidates[cells[i]] & once;
 
       if (alone == 0 || alone == candidates[cells[i]])
         continue;
-      if (!mato_template_is_single (alone))
+      if (!mato_target_is_single (alone))
         return FALSE;
 
       candidates[cells[i]] = alone;
@@ -88,12 +90,13 @@ fill_single_places (const MatoGeometry *geometry,
 
 gboolean
 mato_target_propagate (const MatoGeometry *geometry,
-                       guint16            *candidates,
+                       guint32            *candidates,
                        guint32            *n_dead_ends)
 {
-  guint8 is_done[MATO_TEMPLATE_CELLS] = { 0 };
+  guint8 is_done[MATO_MAX_CELLS];
   gboolean is_changed;
 
+  memset (is_done, 0, geometry->n_cells);
   do
     {
       is_changed = FALSE;

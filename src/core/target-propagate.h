@@ -2,13 +2,12 @@
 #pragma once
 
 #include "core/geometry.h"
-#include "core/template-kernel.h"
+#include "core/target-bits.h"
 
 G_BEGIN_DECLS
 
 /**
  * mato_target_propagate:
- * @geometry: 9×9
  * @candidates: (inout): of every cell, bit d-1 for digit d
  * @n_dead_ends: (inout): of every item, how often it had no option left
  *
@@ -18,7 +17,7 @@ G_BEGIN_DECLS
  * Returns: whether every cell has a candidate and every digit a place in every unit
  */
 gboolean mato_target_propagate (const MatoGeometry *geometry,
-                                guint16            *candidates,
+                                guint32            *candidates,
                                 guint32            *n_dead_ends);
 
 G_END_DECLS

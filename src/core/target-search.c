@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/target-bound.h"
-#include "core/target-nine.h"
+#include "core/target-tree.h"
 
 /*
  * Depth first, branch and bound. A level is the position after some number of tries:
@@ -524,14 +524,29 @@ search_clear (Search *self)
   g_free (self->n_dead_ends);
 }
 
+static gboolean
+run_unwatched (const MatoTargetSearch *task,
+               guint64                *n_nodes)
+{
+  g_autoptr (MatoTargetTree) tree = mato_target_tree_new (task);
+  gboolean is_exhausted = TRUE;
+
+  if (mato_target_tree_begin (tree))
+    is_exhausted =
+      task->raise_goal ? mato_target_tree_maximise (tree) : mato_target_tree_find_all (tree);
+
+  *n_nodes = tree->n_nodes;
+  return is_exhausted;
+}
+
 gboolean
 mato_target_search_run (const MatoTargetSearch *task,
                         guint64                *n_nodes)
 {
   Search self;
 
-  if (mato_target_nine_can_run (task))
-    return mato_target_nine_run (task, mato_template_kernel_best (), n_nodes);
+  if (task->step == NULL)
+    return run_unwatched (task, n_nodes);
 
   search_init (&self, task);
   explore (&self, 0, -1);

@@ -6,7 +6,7 @@ extern const MatoTemplateKernel mato_template_kernel_avx2;
 extern const MatoTemplateKernel mato_template_kernel_portable;
 
 static const MatoTemplateKernel *const kernels[] = {
-#ifdef MATO_HAS_X86_TEMPLATES
+#ifdef MATO_HAS_X86_BOUNDS
   &mato_template_kernel_avx512,
   &mato_template_kernel_avx2,
 #endif

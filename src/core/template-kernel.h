@@ -35,23 +35,6 @@ G_BEGIN_DECLS
 /** Keeps all sums within 32 bits: 1024 points, more than a cell can gain. */
 #define MATO_TEMPLATE_MAX_PRICE (1024 * MATO_TEMPLATE_SCALE)
 
-/** Returns: whether not more than one digit is in @candidates */
-static inline gboolean
-mato_template_is_single (guint16 candidates)
-{
-  return (candidates & (candidates - 1)) == 0;
-}
-
-/** Returns: how many digits are in @candidates */
-static inline guint
-mato_template_count (guint16 candidates)
-{
-  guint pairs = (candidates & 0x155) + (candidates >> 1 & 0x55);
-  guint fours = (pairs & 0x33) + (pairs >> 2 & 0x33) + (pairs >> 8);
-
-  return (fours & 0xf) + (fours >> 4);
-}
-
 /** One number for every cell and digit; to be aligned to 64 bytes */
 typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
   __attribute__ ((aligned (64)));
@@ -83,11 +66,11 @@ typedef struct
   const char *name;
   gboolean (*is_supported) (void);
   void     (*bound)        (MatoTemplateTable   gains,
-                            const guint16      *candidates,
+                            const guint32      *candidates,
                             const gint32       *prices,
                             MatoTemplateBounds *bounds);
   void     (*propose)      (MatoTemplateTable   gains,
-                            const guint16      *candidates,
+                            const guint32      *candidates,
                             gint32             *prices,
                             float               temperature,
                             guint               n_stages,

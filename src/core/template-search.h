@@ -8,15 +8,10 @@
 #include "core/template-kernel.h"
 
 #include <math.h>
-#ifdef __SSE__
-#include <immintrin.h>
-#endif
 
-#define INLINE static inline __attribute__ ((always_inline))
-#define ALIGNED __attribute__ ((aligned (64)))
+#include "core/target-bits.h"
+#include "core/vector-math.h"
 
-typedef gint32 V __attribute__ ((vector_size (4 * LANES)));
-typedef float F __attribute__ ((vector_size (4 * LANES)));
 typedef float Shares[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES] ALIGNED;
 
 static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
@@ -39,40 +34,11 @@ static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
  * within 32 bits. */
 #define HOPELESS (-(1 << 26))
 
-INLINE V
-v_fill (gint32 number)
-{
-  return (V) { 0 } + number;
-}
-
-INLINE F
-f_fill (float number)
-{
-  return (F) { 0 } + number;
-}
-
-INLINE F
-f_choose (V mask,
-          F where_set,
-          F where_clear)
-{
-  return (F) (((V) where_set & mask) | ((V) where_clear & ~mask));
-}
-
-INLINE F
-f_clamp (F a,
-         float lowest,
-         float highest)
-{
-  a = f_choose (a > lowest, a, f_fill (lowest)); /* no number at all becomes the lowest */
-  return f_choose (a < highest, a, f_fill (highest));
-}
-
 static const gint32 lane_bits[MATO_TEMPLATE_LANES] ALIGNED = { 1, 2, 4, 8, 16, 32, 64, 128, 256 };
 
 /* Lanes of digits that are in @candidates. */
 INLINE V
-v_has (guint16 candidates,
+v_has (guint32 candidates,
        guint   lane)
 {
   return (v_fill (candidates) & *(const V *) (lane_bits + lane)) != 0;
@@ -111,7 +77,7 @@ find_avoiding (const gint32 *row,
 
 INLINE void
 bound_lanes (MatoTemplateTable   gains,
-             const guint16      *candidates,
+             const guint32      *candidates,
              const gint32       *prices,
              guint               lane,
              gint32             *best,
@@ -135,7 +101,7 @@ bound_lanes (MatoTemplateTable   gains,
 
 static void
 bound (MatoTemplateTable   gains,
-       const guint16      *candidates,
+       const guint32      *candidates,
        const gint32       *prices,
        MatoTemplateBounds *bounds)
 {
@@ -174,39 +140,9 @@ bound (MatoTemplateTable   gains,
  */
 #define SPEED 0.7f
 #define MOMENTUM 0.5f
-#define LN_2 0.69314718f
 /* 2 to this is nearly nothing, but a number. */
 #define LEAST_EXPONENT (-120.0f)
 #define SMALLEST 1e-36f
-
-/* 2^a, to 1e-5 of it, for a in -126…126 */
-INLINE F
-f_exp2 (F a)
-{
-  V whole = __builtin_convertvector (a, V);
-  F part;
-
-  whole += __builtin_convertvector (whole, F) > a; /* a mask is -1: rounds down */
-  part = a - __builtin_convertvector (whole, F);
-  part = 1.0f + part * (LN_2 + part * (0.24022651f + part * (0.05550411f + part * (0.00961813f
-         + part * 0.00133336f))));
-  return (F) ((whole + 127) << 23) * part;
-}
-
-/* log2 a, for normal a > 0 */
-INLINE F
-f_log2 (F a)
-{
-  V bits = (V) a;
-  F exponent = __builtin_convertvector ((bits >> 23) - 127, F);
-  F mantissa = (F) ((bits & 0x7fffff) | 0x3f800000);
-  F t = (mantissa - 1.0f) / (mantissa + 1.0f);
-  F square = t * t;
-
-  square = 1.0f + square * (0.33333333f + square * (0.2f + square * (0.14285714f
-           + square * 0.11111111f)));
-  return exponent + 2.8853901f * t * square;
-}
 
 typedef struct
 {
@@ -267,7 +203,7 @@ level_units (Smoothing *self)
 /* The same for exponents, by the largest. */
 static void
 level_exponents (Smoothing     *self,
-                 const guint16 *candidates,
+                 const guint32 *candidates,
                  guint          unit,
                  guint          lane)
 {
@@ -289,7 +225,7 @@ level_exponents (Smoothing     *self,
 static void
 begin_shares (Smoothing         *self,
               MatoTemplateTable  gains,
-              const guint16     *candidates,
+              const guint32     *candidates,
               float              temperature)
 {
   for (guint lane = 0; lane < 9; lane += LANES)
@@ -314,7 +250,6 @@ begin_shares (Smoothing         *self,
     }
 }
 
-typedef float F8 __attribute__ ((vector_size (32)));
 typedef float F4 __attribute__ ((vector_size (16)));
 
 /* In one order, whatever the width of the vectors. */
@@ -370,7 +305,7 @@ sum_templates (Smoothing *self,
 
 static void
 run_round (Smoothing     *self,
-           const guint16 *candidates,
+           const guint32 *candidates,
            float          temperature)
 {
   float scales[MATO_TEMPLATE_LANES] ALIGNED = { 0 };
@@ -382,7 +317,7 @@ run_round (Smoothing     *self,
   sum_shares (self, scales);
   move_prices (self, temperature);
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
-    if (!mato_template_is_single (candidates[cell]))
+    if (!mato_target_is_single (candidates[cell]))
       for (guint lane = 0; lane < 9; lane += LANES)
         *(F *) &self->shares[cell][lane] *= self->factors[cell];
 }
@@ -396,35 +331,9 @@ cool (Smoothing *self)
       *(F *) &self->shares[cell][lane] *= *(F *) &self->shares[cell][lane];
 }
 
-/*
- * Shares that fade out pass through numbers so small that processors handle them by a trap; they
- * cost nine tenths of the time (290 µs of 30 for the empty board). Nothing is lost where they count
- * as 0. Returns what to give back to restore_small_numbers().
- */
-INLINE guint
-drop_small_numbers (void)
-{
-#ifdef __SSE__
-  guint state = _mm_getcsr ();
-
-  _mm_setcsr (state | 0x8040); /* flush to zero, denormals are zero */
-  return state;
-#else
-  return 0;
-#endif
-}
-
-INLINE void
-restore_small_numbers (guint state)
-{
-#ifdef __SSE__
-  _mm_setcsr (state);
-#endif
-}
-
 static void
 run_stages (Smoothing     *self,
-            const guint16 *candidates,
+            const guint32 *candidates,
             float          temperature,
             guint          n_stages,
             guint          n_rounds)
@@ -443,7 +352,7 @@ run_stages (Smoothing     *self,
 
 static void
 propose (MatoTemplateTable  gains,
-         const guint16     *candidates,
+         const guint32     *candidates,
          gint32            *prices,
          float              temperature,
          guint              n_stages,
@@ -466,7 +375,7 @@ propose (MatoTemplateTable  gains,
   restore_small_numbers (state);
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
-    if (!mato_template_is_single (candidates[cell]))
+    if (!mato_target_is_single (candidates[cell]))
       {
         float price = self.prices[cell] * MATO_TEMPLATE_SCALE;
 

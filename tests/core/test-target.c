@@ -288,7 +288,8 @@ empty_boards (void)
   {
     guint box_rows, box_columns;
     gint32 highest;
-  } rows[] = { { 2, 2, 254 }, { 2, 3, 842 }, { 3, 3, 2906 } };
+  } rows[] = { { 2, 2, 254 },  { 2, 3, 842 },   { 2, 4, 2036 },  { 3, 3, 2906 },
+               { 2, 5, 4082 }, { 3, 4, 7218 }, { 4, 4, 18312 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -613,8 +614,6 @@ steps_replay (void)
       options.monitor = NULL;
       mato_target_solve (geometry, givens, &options, &unwatched);
       g_assert_cmpint (unwatched.score, ==, watched.score);
-      if (geometry->order != 9) /* whose unwatched search is another one */
-        g_assert_cmpuint (unwatched.n_nodes, ==, watched.n_nodes);
     }
 }
 
@@ -759,7 +758,7 @@ known_lines_9x9 (void)
 static void
 known_lines_16x16 (void)
 {
-  check_known_lines ("16x16.txt", 4, 4, 100, 4);
+  check_known_lines ("16x16.txt", 4, 4, 500, 35);
 }
 
 /* Digit d -> 10 - d turns the highest score into 10 × 570 (Σ weights) less the lowest. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target-bits.h"
 #include "core/template-kernel.h"
 
 #include <string.h>
@@ -9,7 +10,7 @@
 typedef struct
 {
   MatoTemplateTable gains;
-  guint16 candidates[81];
+  guint32 candidates[81];
   gint32 prices[81];
 } Position;
 
@@ -263,8 +264,8 @@ digits_are_counted (void)
 {
   for (guint candidates = 0; candidates <= MATO_TEMPLATE_ALL; candidates++)
     {
-      g_assert_cmpuint (mato_template_count (candidates), ==, __builtin_popcount (candidates));
-      g_assert_cmpint (mato_template_is_single (candidates), ==,
+      g_assert_cmpuint (mato_target_count_bits (candidates), ==, __builtin_popcount (candidates));
+      g_assert_cmpint (mato_target_is_single (candidates), ==,
                        __builtin_popcount (candidates) <= 1);
     }
 }

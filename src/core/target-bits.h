@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** Returns: whether not more than one digit is in @candidates */
+static inline gboolean
+mato_target_is_single (guint32 candidates)
+{
+  return (candidates & (candidates - 1)) == 0;
+}
+
+/** Returns: how many digits are in @candidates; without an instruction that not all machines have */
+static inline guint
+mato_target_count_bits (guint32 candidates)
+{
+  candidates -= candidates >> 1 & 0x55555555;
+  candidates = (candidates & 0x33333333) + (candidates >> 2 & 0x33333333);
+  candidates = (candidates + (candidates >> 4)) & 0x0f0f0f0f;
+  return candidates * 0x01010101 >> 24;
+}
+
+G_END_DECLS

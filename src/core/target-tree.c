@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target-tree.h"
+
+#include <string.h>
+
+#include "core/target-nine.h"
+#include "core/target-wide.h"
+
+typedef struct
+{
+  guint16 cell;
+  guint8 digit; /* 0… */
+  gint32 loss;
+} Way;
+
+gboolean
+mato_target_tree_is_stopped (MatoTargetTree *self)
+{
+  if (!self->stopped && self->task->keep_going != NULL)
+    self->stopped = !self->task->keep_going (self->task->data);
+
+  return self->stopped;
+}
+
+static gboolean
+propagate (MatoTargetTree           *self,
+           const MatoTargetPosition *position)
+{
+  return mato_target_propagate (self->task->geometry, position->candidates, self->n_dead_ends);
+}
+
+static gboolean
+is_complete (const MatoTargetTree     *self,
+             const MatoTargetPosition *position)
+{
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    if (!mato_target_is_single (position->candidates[cell]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+copy_position (const MatoTargetTree     *self,
+               const MatoTargetPosition *from,
+               const MatoTargetPosition *to)
+{
+  memcpy (to->candidates, from->candidates, self->task->geometry->n_cells * sizeof (guint32));
+  memcpy (to->prices, from->prices, self->n_prices * sizeof (gint32));
+}
+
+/* A completion was found. Returns whether nothing better is possible. */
+static gboolean
+take (MatoTargetTree *self,
+      const guint8   *values)
+{
+  guint n = self->task->geometry->order;
+  gint32 gain = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    gain += self->task->gains[cell * n + values[cell] - 1];
+
+  if (!self->task->raise_goal)
+    {
+      if (gain >= self->goal)
+        self->task->found (values, gain, self->task->data);
+      return FALSE;
+    }
+
+  if (gain > self->descent.best)
+    {
+      self->descent.best = gain;
+      self->task->found (values, gain, self->task->data);
+    }
+  self->goal = MAX (self->goal, gain + 1);
+  return self->descent.best >= self->descent.open;
+}
+
+/* --- Narrowing --- */
+
+static gint64
+scaled_goal (const MatoTargetTree *self)
+{
+  return (gint64) self->goal * self->method->scale;
+}
+
+/* Returns what a completion may lose that reaches the goal. */
+static gint32
+get_slack (const MatoTargetTree *self)
+{
+  return MIN (self->total - scaled_goal (self), G_MAXINT32 / 2);
+}
+
+/* Drops the candidates that cannot be part of a completion that reaches the goal. */
+static gboolean
+drop_hopeless (MatoTargetTree           *self,
+               const MatoTargetPosition *position)
+{
+  gint32 slack = get_slack (self);
+  gboolean is_dropped = FALSE;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      const gint32 *losses = self->losses + cell * self->stride;
+      guint32 left = position->candidates[cell];
+
+      if (mato_target_is_single (left))
+        continue;
+      for (; left != 0; left &= left - 1)
+        if (losses[__builtin_ctz (left)] > slack)
+          {
+            position->candidates[cell] &= ~(left & -left);
+            is_dropped = TRUE;
+          }
+    }
+
+  return is_dropped;
+}
+
+static void
+note_prices (const MatoTargetTree     *self,
+             const MatoTargetPosition *position)
+{
+  if (self->proof != NULL)
+    self->proof->priced (position->prices, self->proof->data);
+}
+
+/* Narrows a position until nothing changes. Returns whether the goal may be below it; then
+ * the losses are those of the position, unless it is complete. */
+static gboolean
+settle (MatoTargetTree           *self,
+        const MatoTargetPosition *position)
+{
+  MatoTargetEffort effort = { .last = G_MAXINT64 };
+
+  if (!propagate (self, position))
+    return FALSE;
+
+  while (!is_complete (self, position))
+    {
+      self->total = self->method->bound (self, position);
+      if (self->total < scaled_goal (self))
+        {
+          note_prices (self, position);
+          return FALSE;
+        }
+
+      if (drop_hopeless (self, position))
+        {
+          note_prices (self, position);
+          if (!propagate (self, position))
+            return FALSE;
+        }
+      else if (!self->method->improve (self, position, &effort))
+        break;
+    }
+
+  return TRUE;
+}
+
+/* --- Branching --- */
+
+/* What branching promises: what the options lose on average, and how often the item met a dead end
+ * (weighted degrees, after Boussemart and others, 2004), for few options, best of all two. */
+static guint64
+rate_item (MatoTargetTree *self,
+           guint           item,
+           guint           n_options,
+           gint64          lost)
+{
+  if (n_options < 2)
+    return 0;
+
+  self->chance = self->chance * 1664525 + 1013904223;
+  return (self->method->scale + lost / n_options) * (guint64) (1 + self->n_dead_ends[item])
+         * (64 * 64 + (self->chance >> 24)) / (n_options == 2 ? 1 : n_options);
+}
+
+static gint64
+loss_of (const MatoTargetTree *self,
+         guint                 cell,
+         guint                 digit)
+{
+  return MIN (self->losses[cell * self->stride + digit], 1000 * self->method->scale);
+}
+
+static guint64
+rate_cell (MatoTargetTree           *self,
+           const MatoTargetPosition *position,
+           guint                     cell)
+{
+  gint64 lost = 0;
+
+  for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
+    lost += loss_of (self, cell, __builtin_ctz (left));
+
+  return rate_item (self, cell, mato_target_count_bits (position->candidates[cell]), lost);
+}
+
+static guint64
+rate_place (MatoTargetTree           *self,
+            const MatoTargetPosition *position,
+            guint                     unit,
+            guint                     digit)
+{
+  const MatoGeometry *geometry = self->task->geometry;
+  const guint16 *cells = mato_geometry_unit (geometry, unit);
+  guint n_options = 0;
+  gint64 lost = 0;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if (position->candidates[cells[i]] >> digit & 1)
+      {
+        lost += loss_of (self, cells[i], digit);
+        n_options++;
+      }
+
+  return rate_item (self, mato_geometry_unit_item (geometry, unit, digit + 1), n_options, lost);
+}
+
+static guint
+choose_item (MatoTargetTree           *self,
+             const MatoTargetPosition *position)
+{
+  const MatoGeometry *geometry = self->task->geometry;
+  guint64 best = 0;
+  guint chosen = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint64 rate = rate_cell (self, position, cell);
+
+      if (rate > best)
+        {
+          best = rate;
+          chosen = cell;
+        }
+    }
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 0; digit < geometry->order; digit++)
+      {
+        guint64 rate = rate_place (self, position, unit, digit);
+
+        if (rate > best)
+          {
+            best = rate;
+            chosen = mato_geometry_unit_item (geometry, unit, digit + 1);
+          }
+      }
+
+  return chosen;
+}
+
+static guint
+choose_first_cell (const MatoTargetPosition *position)
+{
+  guint cell = 0;
+
+  while (mato_target_is_single (position->candidates[cell]))
+    cell++;
+
+  return cell;
+}
+
+/* Lists the candidates of an item, cells by digit and units by cell. */
+static guint
+list_ways (const MatoTargetTree     *self,
+           const MatoTargetPosition *position,
+           guint                     item,
+           Way                      *ways)
+{
+  const MatoGeometry *geometry = self->task->geometry;
+  guint n_ways = 0;
+
+  if (item < geometry->n_cells)
+    {
+      for (guint32 left = position->candidates[item]; left != 0; left &= left - 1)
+        ways[n_ways++] = (Way) { item, __builtin_ctz (left), 0 };
+    }
+  else
+    {
+      guint place = item - geometry->n_cells;
+      const guint16 *cells = mato_geometry_unit (geometry, place / geometry->order);
+      guint digit = place % geometry->order;
+
+      for (guint i = 0; i < geometry->order; i++)
+        if (position->candidates[cells[i]] >> digit & 1)
+          ways[n_ways++] = (Way) { cells[i], digit, 0 };
+    }
+
+  return n_ways;
+}
+
+/* The most promising first. */
+static void
+sort_ways (const MatoTargetTree *self,
+           Way                  *ways,
+           guint                 n_ways)
+{
+  for (guint i = 0; i < n_ways; i++)
+    {
+      Way way = ways[i];
+      guint k;
+
+      way.loss = self->losses[way.cell * self->stride + way.digit];
+      for (k = i; k > 0 && ways[k - 1].loss > way.loss; k--)
+        ways[k] = ways[k - 1];
+      ways[k] = way;
+    }
+}
+
+static guint
+choose_ways (MatoTargetTree           *self,
+             const MatoTargetPosition *position,
+             Way                      *ways)
+{
+  guint item, n_ways;
+
+  if (self->is_ordered)
+    return list_ways (self, position, choose_first_cell (position), ways);
+
+  item = choose_item (self, position);
+  n_ways = list_ways (self, position, item, ways);
+  if (self->proof != NULL)
+    self->proof->branched (item, self->proof->data);
+  else
+    sort_ways (self, ways, n_ways);
+
+  return n_ways;
+}
+
+static MatoSeek explore (MatoTargetTree *self,
+                         guint           level);
+
+static MatoSeek
+branch (MatoTargetTree *self,
+        guint           level)
+{
+  const MatoTargetPosition *position = &self->positions[level];
+  const MatoTargetPosition *child = &self->positions[level + 1];
+  Way ways[MATO_MAX_ORDER];
+  guint n_ways = choose_ways (self, position, ways);
+  gint64 total = self->total;
+
+  for (guint i = 0; i < n_ways; i++)
+    {
+      MatoSeek end;
+
+      /* The goal may have risen since. */
+      if (total - ways[i].loss < scaled_goal (self))
+        break;
+
+      copy_position (self, position, child);
+      child->candidates[ways[i].cell] = 1u << ways[i].digit;
+      end = explore (self, level + 1);
+      if (end != MATO_SEEK_EXHAUSTED)
+        return end;
+    }
+
+  return MATO_SEEK_EXHAUSTED;
+}
+
+static gboolean
+take_position (MatoTargetTree           *self,
+               const MatoTargetPosition *position)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    values[cell] = g_bit_storage (position->candidates[cell]);
+
+  return take (self, values);
+}
+
+/* Looks for a completion near the bound. Returns whether nothing better is possible. */
+static gboolean
+dive (MatoTargetTree           *self,
+      const MatoTargetPosition *position,
+      guint                     n_nodes)
+{
+  if (!self->task->raise_goal)
+    return FALSE;
+
+  self->dive.losses = self->losses;
+  self->dive.slack = get_slack (self);
+  mato_target_dive_run (&self->dive, self->task, position->candidates, n_nodes);
+  return self->dive.gain >= 0 && take (self, self->dive.values);
+}
+
+static MatoSeek
+explore (MatoTargetTree *self,
+         guint           level)
+{
+  const MatoTargetPosition *position = &self->positions[level];
+
+  if (mato_target_tree_is_stopped (self))
+    return MATO_SEEK_STOPPED;
+  if (self->n_nodes == self->last_node)
+    return MATO_SEEK_LIMITED;
+
+  self->n_nodes++;
+  if (!settle (self, position))
+    return MATO_SEEK_EXHAUSTED;
+  if (is_complete (self, position))
+    return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
+  if (dive (self, position, level == 0 ? self->method->root_dive : self->method->node_dive))
+    return MATO_SEEK_REACHED;
+
+  return branch (self, level);
+}
+
+/* --- The whole search --- */
+
+static MatoSeek
+seek_cb (gint32   aim,
+         guint64  n_nodes,
+         gpointer data)
+{
+  MatoTargetTree *self = data;
+  const MatoTargetPosition *spare = &self->positions[self->task->geometry->n_cells + 1];
+  MatoSeek end;
+
+  self->goal = aim;
+  self->last_node = self->n_nodes + n_nodes;
+  copy_position (self, &self->positions[0], spare);
+  end = explore (self, 0);
+  copy_position (self, spare, &self->positions[0]);
+  return end;
+}
+
+static void
+lower_cb (gint32   open,
+          gpointer data)
+{
+  const MatoTargetTree *self = data;
+
+  if (self->task->bound != NULL)
+    self->task->bound (open, self->task->data);
+}
+
+/* Boards with few completions are done before any bound is. Returns whether this one is. */
+#define ENUMERATION 400
+
+static gboolean
+enumerate (MatoTargetTree *self)
+{
+  self->dive.losses = NULL;
+  return mato_target_dive_run (&self->dive, self->task, self->positions[0].candidates,
+                               ENUMERATION);
+}
+
+static void
+begin_descent (MatoTargetTree *self,
+               gint32          best,
+               gint32          open)
+{
+  self->descent = (MatoTargetDescent) { .best = best, .open = open, .first_limit = 150,
+                                        .seek = seek_cb, .lower = lower_cb, .data = self };
+}
+
+/* What all cells gain that choose alone. */
+static gint32
+simple_bound (const MatoTargetTree *self)
+{
+  guint n = self->task->geometry->order;
+  gint32 total = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      gint32 most = 0;
+
+      for (guint32 left = self->positions[0].candidates[cell]; left != 0; left &= left - 1)
+        most = MAX (most, self->task->gains[cell * n + __builtin_ctz (left)]);
+      total += most;
+    }
+
+  return total;
+}
+
+gboolean
+mato_target_tree_maximise (MatoTargetTree *self)
+{
+  gboolean saw_all = enumerate (self);
+
+  begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
+  lower_cb (self->descent.open, self);
+  if (self->dive.gain >= 0)
+    take (self, self->dive.values);
+
+  if (!saw_all)
+    {
+      if (mato_target_tree_is_stopped (self))
+        return FALSE;
+
+      self->descent.open = MIN (self->descent.open, mato_target_tree_price (self));
+      lower_cb (self->descent.open, self);
+    }
+
+  return mato_target_descent_run (&self->descent);
+}
+
+gboolean
+mato_target_tree_seek (MatoTargetTree           *self,
+                       const MatoTargetPosition *root,
+                       gint32                   *best,
+                       gint32                   *open)
+{
+  gboolean is_proved;
+
+  copy_position (self, root, &self->positions[0]);
+  begin_descent (self, *best, *open);
+  is_proved = mato_target_descent_run (&self->descent);
+  *best = self->descent.best;
+  *open = self->descent.open;
+  return is_proved;
+}
+
+gboolean
+mato_target_tree_find_all (MatoTargetTree *self)
+{
+  self->last_node = G_MAXUINT64;
+  self->goal = self->task->goal;
+  self->method->propose (self, &self->positions[0]);
+  return explore (self, 0) == MATO_SEEK_EXHAUSTED;
+}
+
+gint32
+mato_target_tree_price (MatoTargetTree *self)
+{
+  gint64 bound;
+
+  self->method->propose (self, &self->positions[0]);
+  bound = self->method->bound (self, &self->positions[0]);
+  return bound < 0 ? -1 : MIN (bound / self->method->scale, G_MAXINT32);
+}
+
+gboolean
+mato_target_tree_begin (MatoTargetTree *self)
+{
+  return propagate (self, &self->positions[0]);
+}
+
+MatoTargetPosition *
+mato_target_tree_get_root (MatoTargetTree *self)
+{
+  return &self->positions[0];
+}
+
+/* --- Beginning and end --- */
+
+/* All memory in one piece: a position for every level, and one to keep the root in. */
+static void
+init_positions (MatoTargetTree *self)
+{
+  guint n_cells = self->task->geometry->n_cells;
+  guint n_positions = n_cells + 2;
+  guint32 *candidates = g_new (guint32, n_positions * n_cells);
+  gint32 *prices = g_aligned_alloc (n_positions * self->n_prices, sizeof (gint32), 64);
+
+  self->positions = g_new (MatoTargetPosition, n_positions);
+  for (guint i = 0; i < n_positions; i++)
+    self->positions[i] = (MatoTargetPosition) { candidates + i * n_cells,
+                                                prices + i * self->n_prices };
+}
+
+static void
+init_root (MatoTargetTree *self)
+{
+  const MatoGeometry *geometry = self->task->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint value = self->task->givens[cell];
+
+      self->positions[0].candidates[cell] = value != 0 ? 1u << (value - 1) : geometry->all_digits;
+    }
+  memset (self->positions[0].prices, 0, self->n_prices * sizeof (gint32));
+}
+
+void
+mato_target_tree_init (MatoTargetTree         *self,
+                       const MatoTargetSearch *task,
+                       const MatoTargetMethod *method,
+                       guint                   stride,
+                       guint                   n_prices)
+{
+  memset (self, 0, sizeof *self);
+  self->task = task;
+  self->method = method;
+  self->stride = stride;
+  self->n_prices = n_prices;
+  self->losses = g_aligned_alloc0 (task->geometry->n_cells * stride, sizeof (gint32), 64);
+  self->n_dead_ends = g_new0 (guint32, mato_geometry_n_items (task->geometry));
+  self->dive.stride = stride;
+  self->dive.losses_add = method->losses_add;
+  init_positions (self);
+  init_root (self);
+}
+
+MatoTargetTree *
+mato_target_tree_new (const MatoTargetSearch *task)
+{
+  if (task->geometry->box_rows == 3 && task->geometry->box_columns == 3)
+    return mato_target_nine_new (task, mato_template_kernel_best ());
+
+  return mato_target_wide_new (task, mato_price_kernel_best ());
+}
+
+void
+mato_target_tree_free (MatoTargetTree *self)
+{
+  g_free (self->positions[0].candidates);
+  g_aligned_free (self->positions[0].prices);
+  g_free (self->positions);
+  g_aligned_free (self->losses);
+  g_free (self->n_dead_ends);
+  self->method->free (self);
+}
