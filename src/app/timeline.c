@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/timeline.h"
+#include "app/timeline-private.h"
 
 #include "app/compat.h"
-#include "app/timeline-picture.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -13,28 +12,11 @@
 #define LOW_BELOW_WIDTH 600
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* positions that are seen at least */
-#define ZOOM_STEP 1.5
-#define SCROLL_SHARE 0.025  /* of the view, for one notch of the wheel */
-#define PAGE_SHARE 0.1      /* of the view, for Page Up and Down */
+#define TURN_SHARE 0.1      /* of the view, still seen when it turns the page */
 #define HATCH 6             /* behind the samples */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define KNOB 14             /* of the playhead, as wide as high */
 #define NAME_DELAY_MS 300
-
-struct _MatoTimeline
-{
-  GtkWidget parent_instance;
-
-  MatoDesk *desk;
-  MatoTrace *trace;         /* nullable: the film that is shown */
-  guint64 position;
-  MatoTimelineView view;    /* of the picture */
-  MatoPalette palette;
-  GdkTexture *picture;      /* nullable: to be made */
-  double zoom_span;         /* when a pinch began */
-  double pointer_x;
-  guint name_timeout;
-};
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
 
@@ -45,10 +27,10 @@ count_cells (MatoTimeline *self)
 }
 
 /* The cells of the position that is shown. */
-static void
-get_cells (MatoTimeline *self,
-           double       *from,
-           double       *to)
+void
+mato_timeline_get_cells (MatoTimeline *self,
+                         double       *from,
+                         double       *to)
 {
   *from = self->trace ? mato_timeline_get_cell (self->trace, self->position) : 0;
   *to = self->trace ? mato_timeline_get_cell (self->trace, self->position + 1) : 1;
@@ -67,10 +49,10 @@ redraw (MatoTimeline *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-set_view (MatoTimeline *self,
-          double        from,
-          double        span)
+void
+mato_timeline_set_view (MatoTimeline *self,
+                        double        from,
+                        double        span)
 {
   double n_cells = count_cells (self);
 
@@ -84,9 +66,9 @@ set_view (MatoTimeline *self,
   redraw (self);
 }
 
-static double
-cell_at (MatoTimeline *self,
-         double        x)
+double
+mato_timeline_cell_at (MatoTimeline *self,
+                       double        x)
 {
   return self->view.from + (x - INSET) * self->view.span / get_picture_width (self);
 }
@@ -99,16 +81,16 @@ x_of (MatoTimeline *self,
 }
 
 /* What is at @x stays there. */
-static void
-zoom_at (MatoTimeline *self,
-         double        span,
-         double        x)
+void
+mato_timeline_zoom_at (MatoTimeline *self,
+                       double        span,
+                       double        x)
 {
   double share = (x - INSET) / get_picture_width (self);
-  double cell = cell_at (self, x);
+  double cell = mato_timeline_cell_at (self, x);
 
   span = CLAMP (span, MIN (LEAST_SPAN, count_cells (self)), count_cells (self));
-  set_view (self, cell - share * span, span);
+  mato_timeline_set_view (self, cell - share * span, span);
 }
 
 /* Page by page: a picture that glides with the film would never stand still. */
@@ -117,180 +99,14 @@ follow (MatoTimeline *self)
 {
   double cell, end;
 
-  get_cells (self, &cell, &end);
+  mato_timeline_get_cells (self, &cell, &end);
   if (cell >= self->view.from && end <= self->view.from + self->view.span)
     return;
 
   if (cell >= self->view.from + self->view.span && cell < self->view.from + 2 * self->view.span)
-    set_view (self, cell - self->view.span * PAGE_SHARE, self->view.span);
+    mato_timeline_set_view (self, cell - self->view.span * TURN_SHARE, self->view.span);
   else
-    set_view (self, cell - self->view.span / 2, self->view.span);
-}
-
-static void
-seek (MatoTimeline *self,
-      guint64       position)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
-}
-
-static void
-go_to (MatoTimeline *self,
-       double        cell)
-{
-  if (self->trace)
-    seek (self, mato_timeline_get_position (self->trace, cell));
-}
-
-/* A share of what is seen, and at least one position. */
-static void
-go_by (MatoTimeline *self,
-       double        share)
-{
-  double cell, end;
-  guint64 goal;
-
-  get_cells (self, &cell, &end);
-  goal = mato_timeline_get_position (self->trace, cell + share * self->view.span);
-  if (goal == self->position && share > 0)
-    goal++;
-  else if (goal == self->position && goal > 0)
-    goal--;
-  seek (self, goal);
-}
-
-/* Input */
-
-static void
-drag_begin_cb (GtkGestureDrag *gesture,
-               double          x,
-               double          y,
-               MatoTimeline   *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  go_to (self, cell_at (self, x));
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture,
-                double          dx,
-                double          dy,
-                MatoTimeline   *self)
-{
-  double x, y;
-
-  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    go_to (self, cell_at (self, x + dx));
-}
-
-static void
-motion_cb (GtkEventControllerMotion *controller,
-           double                    x,
-           double                    y,
-           MatoTimeline             *self)
-{
-  self->pointer_x = x;
-}
-
-static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           MatoTimeline             *self)
-{
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  double way = fabs (dx) > fabs (dy) ? dx : dy;
-
-  if (!self->trace)
-    return GDK_EVENT_PROPAGATE;
-
-  if (state & GDK_CONTROL_MASK)
-    zoom_at (self, self->view.span * pow (ZOOM_STEP, way), self->pointer_x);
-  else if (way != 0)
-    go_by (self, way * SCROLL_SHARE);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-zoom_begin_cb (MatoTimeline *self)
-{
-  self->zoom_span = self->view.span;
-}
-
-static void
-scale_changed_cb (GtkGestureZoom *gesture,
-                  double          scale,
-                  MatoTimeline   *self)
-{
-  double x, y;
-
-  if (scale > 0 && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    zoom_at (self, self->zoom_span / scale, x);
-}
-
-static gboolean
-zoom_by_key (MatoTimeline *self,
-             guint         keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      mato_timeline_zoom (self, ZOOM_STEP);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      mato_timeline_zoom (self, 1 / ZOOM_STEP);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      set_view (self, 0, count_cells (self));
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                MatoTimeline          *self)
-{
-  if (!self->trace || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
-    return GDK_EVENT_PROPAGATE;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_Down:
-      seek (self, MAX (self->position, 1) - 1);
-      break;
-    case GDK_KEY_Right:
-    case GDK_KEY_Up:
-      seek (self, self->position + 1);
-      break;
-    case GDK_KEY_Page_Up:
-      go_by (self, -PAGE_SHARE);
-      break;
-    case GDK_KEY_Page_Down:
-      go_by (self, PAGE_SHARE);
-      break;
-    case GDK_KEY_Home:
-      seek (self, 0);
-      break;
-    case GDK_KEY_End:
-      seek (self, mato_trace_get_last (self->trace));
-      break;
-    default:
-      return zoom_by_key (self, keyval);
-    }
-
-  return GDK_EVENT_STOP;
+    mato_timeline_set_view (self, cell - self->view.span / 2, self->view.span);
 }
 
 /* Words */
@@ -314,7 +130,7 @@ query_tooltip_cb (MatoTimeline *self,
     return FALSE;
 
   if (!keyboard_mode)
-    position = mato_timeline_get_position (self->trace, cell_at (self, x));
+    position = mato_timeline_get_position (self->trace, mato_timeline_cell_at (self, x));
   mato_trace_seek (self->trace, position, &moment);
   number = mato_sentence_number (mato_trace_get_number (self->trace, position));
   sentence = mato_sentence_position (self->trace, position, alphabet);
@@ -376,7 +192,7 @@ refresh (MatoTimeline *self)
       g_clear_pointer (&self->trace, mato_trace_unref);
       self->trace = trace ? mato_trace_ref (trace) : NULL;
       self->view.span = 0;
-      set_view (self, 0, count_cells (self));
+      mato_timeline_set_view (self, 0, count_cells (self));
     }
 
   follow (self);
@@ -486,7 +302,7 @@ append_playhead (MatoTimeline *self,
   GskRoundedRect disc;
   float x;
 
-  get_cells (self, &from, &to);
+  mato_timeline_get_cells (self, &from, &to);
   x = roundf (x_of (self, (from + to) / 2)) - 1;
   knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
   append_line (snapshot, &accent, x, KNOB, 2, height - KNOB);
@@ -596,31 +412,6 @@ mato_timeline_class_init (MatoTimelineClass *klass)
 }
 
 static void
-add_controllers (MatoTimeline *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (zoom_begin_cb), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (scale_changed_cb), self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-  gtk_widget_add_controller (widget, keys);
-  gtk_widget_add_controller (widget, motion);
-  gtk_widget_add_controller (widget, scroll);
-}
-
-static void
 mato_timeline_init (MatoTimeline *self)
 {
   self->view = (MatoTimelineView) { .span = 1 };
@@ -630,7 +421,7 @@ mato_timeline_init (MatoTimeline *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
                                   -1);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  add_controllers (self);
+  mato_timeline_add_controllers (self);
 }
 
 void
@@ -655,10 +446,11 @@ mato_timeline_zoom (MatoTimeline *self,
   g_return_if_fail (MATO_IS_TIMELINE (self));
   g_return_if_fail (factor > 0);
 
-  get_cells (self, &cell, &end);
-  zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
-  set_view (self, CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
-            self->view.span);
+  mato_timeline_get_cells (self, &cell, &end);
+  mato_timeline_zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
+  mato_timeline_set_view (self,
+                          CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
+                          self->view.span);
 }
 
 void
