@@ -60,7 +60,7 @@ answer_cb (MatoAnswer *answer,
 
   if (result.end == MATO_END_STOPPED
       || (self->has_count && result.score >= 0
-          && !mato_target_count (geometry, givens, &options, result.score, &n_optimal)))
+          && !mato_target_count (geometry, givens, &options, result.score, 0, &n_optimal)))
     append_stopped (&result, answer);
   else
     append_score (self, &result, n_optimal, answer);

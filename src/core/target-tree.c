@@ -516,6 +516,17 @@ mato_target_tree_seek (MatoTargetTree           *self,
 }
 
 gboolean
+mato_target_tree_narrow (MatoTargetTree *self)
+{
+  self->goal = self->task->goal;
+  if (!mato_target_tree_begin (self))
+    return FALSE;
+
+  self->method->propose (self, &self->positions[0]);
+  return settle (self, &self->positions[0]);
+}
+
+gboolean
 mato_target_tree_find_all (MatoTargetTree *self)
 {
   self->last_node = G_MAXUINT64;
@@ -563,8 +574,8 @@ init_positions (MatoTargetTree *self)
                                                 prices + i * self->n_prices };
 }
 
-static void
-init_root (MatoTargetTree *self)
+void
+mato_target_tree_reset (MatoTargetTree *self)
 {
   const MatoGeometry *geometry = self->task->geometry;
 
@@ -594,7 +605,7 @@ mato_target_tree_init (MatoTargetTree         *self,
   self->dive.stride = stride;
   self->dive.losses_add = method->losses_add;
   init_positions (self);
-  init_root (self);
+  mato_target_tree_reset (self);
 }
 
 MatoTargetTree *

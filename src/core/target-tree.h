@@ -127,7 +127,10 @@ struct _MatoTargetTree
 MatoTargetTree *mato_target_tree_new  (const MatoTargetSearch *task);
 void            mato_target_tree_free (MatoTargetTree *self);
 
-/** Returns: (array): the root, to be changed before a search */
+/** Makes the root what the givens leave, as it is in the beginning. */
+void mato_target_tree_reset (MatoTargetTree *self);
+
+/** Returns: the root, to be changed before a search */
 MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
 
 /**
@@ -163,6 +166,15 @@ gboolean mato_target_tree_seek (MatoTargetTree           *self,
                                 const MatoTargetPosition *root,
                                 gint32                   *best,
                                 gint32                   *open);
+
+/**
+ * mato_target_tree_narrow:
+ *
+ * Narrows the root, by its bound too, to what completions need that reach the goal of the task.
+ *
+ * Returns: whether there may be any
+ */
+gboolean mato_target_tree_narrow (MatoTargetTree *self);
 
 /** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);

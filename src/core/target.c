@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/target-search.h"
+#include "core/target-task.h"
 
 gint32
 mato_target_score (const MatoGeometry *geometry,
@@ -18,39 +18,12 @@ mato_target_score (const MatoGeometry *geometry,
   return score;
 }
 
-/*
- * The search only looks for the highest gain. A digit gains digit × weight, or for the lowest
- * score (n + 1 - digit) × weight. So gains are 0 or more either way, and the score is the gain,
- * or the @mirror (n + 1) × Σ weights less the gain.
- */
+/* The task comes first: callbacks get either. */
 typedef struct
 {
-  const MatoTargetMonitor *monitor;
-  gboolean lowest;
-  gint32 mirror;
-  guint8 weights[MATO_MAX_CELLS];
-  gint32 gains[MATO_MAX_CELLS * MATO_MAX_ORDER];
-  MatoTargetSearch search;
-
-  MatoTargetResult *result; /* of a solve */
-  gint32 counted_gain;      /* of a count */
-  guint64 n_counted;
+  MatoTargetTask task;
+  MatoTargetResult *result;
 } Target;
-
-static gint32
-gain_to_score (const Target *self,
-               gint32        gain)
-{
-  return self->lowest ? self->mirror - gain : gain;
-}
-
-static gboolean
-keep_going_cb (gpointer data)
-{
-  const MatoTargetMonitor *monitor = ((Target *) data)->monitor;
-
-  return monitor->keep_going (monitor->data);
-}
 
 static void
 step_cb (const MatoStep *step,
@@ -62,10 +35,10 @@ step_cb (const MatoStep *step,
   if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
     {
       /* A cut before the first completion has no score to beat. */
-      scored.score = step->score < 0 ? -1 : gain_to_score (self, step->score);
-      scored.bound = gain_to_score (self, step->bound);
+      scored.score = step->score < 0 ? -1 : mato_target_task_mirror (&self->task, step->score);
+      scored.bound = mato_target_task_mirror (&self->task, step->bound);
     }
-  self->monitor->step (&scored, self->monitor->data);
+  self->task.monitor->step (&scored, self->task.monitor->data);
 }
 
 static void
@@ -73,9 +46,9 @@ report_better (const Target *self)
 {
   const MatoTargetResult *result = self->result;
 
-  if (self->monitor != NULL && self->monitor->better != NULL)
-    self->monitor->better (result->score < 0 ? NULL : result->values, result->score,
-                           result->bound, self->monitor->data);
+  if (self->task.monitor != NULL && self->task.monitor->better != NULL)
+    self->task.monitor->better (result->score < 0 ? NULL : result->values, result->score,
+                           result->bound, self->task.monitor->data);
 }
 
 static void
@@ -85,8 +58,8 @@ found_better_cb (const guint8 *values,
 {
   Target *self = data;
 
-  memcpy (self->result->values, values, self->search.geometry->n_cells);
-  self->result->score = gain_to_score (self, gain);
+  memcpy (self->result->values, values, self->task.search.geometry->n_cells);
+  self->result->score = mato_target_task_mirror (&self->task, gain);
   report_better (self);
 }
 
@@ -96,55 +69,8 @@ bound_cb (gint32   gain,
 {
   Target *self = data;
 
-  self->result->bound = gain_to_score (self, gain);
+  self->result->bound = mato_target_task_mirror (&self->task, gain);
   report_better (self);
-}
-
-static void
-count_cb (const guint8 *values,
-          gint32        gain,
-          gpointer      data)
-{
-  Target *self = data;
-
-  self->n_counted += gain == self->counted_gain;
-}
-
-static void
-fill_gains (Target *self)
-{
-  guint n = self->search.geometry->order;
-
-  for (guint cell = 0; cell < self->search.geometry->n_cells; cell++)
-    for (guint digit = 1; digit <= n; digit++)
-      self->gains[cell * n + digit - 1] =
-        self->weights[cell] * (self->lowest ? n + 1 - digit : digit);
-}
-
-static void
-target_init (Target                  *self,
-             const MatoGeometry      *geometry,
-             const guint8            *givens,
-             const MatoTargetOptions *options)
-{
-  memset (self, 0, sizeof *self);
-  self->monitor = options->monitor;
-  self->lowest = options->lowest;
-  self->search.geometry = geometry;
-  self->search.givens = givens;
-  self->search.gains = self->gains;
-  self->search.data = self;
-  if (self->monitor != NULL && self->monitor->keep_going != NULL)
-    self->search.keep_going = keep_going_cb;
-
-  if (options->weights != NULL)
-    memcpy (self->weights, options->weights, geometry->n_cells);
-  else
-    mato_weights_fill_rings (geometry, self->weights);
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    self->mirror += (geometry->order + 1) * self->weights[cell];
-  fill_gains (self);
 }
 
 static void
@@ -181,42 +107,14 @@ mato_target_solve (const MatoGeometry      *geometry,
       return;
     }
 
-  target_init (&self, geometry, givens, options);
+  mato_target_task_init (&self.task, geometry, givens, options);
   self.result = result;
-  self.search.raise_goal = TRUE;
-  self.search.found = found_better_cb;
-  self.search.bound = bound_cb;
-  if (self.monitor != NULL && self.monitor->step != NULL)
-    self.search.step = step_cb;
+  self.task.search.raise_goal = TRUE;
+  self.task.search.found = found_better_cb;
+  self.task.search.bound = bound_cb;
+  if (self.task.monitor != NULL && self.task.monitor->step != NULL)
+    self.task.search.step = step_cb;
 
-  exhausted = mato_target_search_run (&self.search, &result->n_nodes);
+  exhausted = mato_target_search_run (&self.task.search, &result->n_nodes);
   finish (result, exhausted);
-}
-
-gboolean
-mato_target_count (const MatoGeometry      *geometry,
-                   const guint8            *givens,
-                   const MatoTargetOptions *options,
-                   gint32                   score,
-                   guint64                 *n_found)
-{
-  Target self;
-  guint64 n_nodes;
-  gboolean exhausted;
-
-  g_return_val_if_fail (geometry != NULL && givens != NULL && options != NULL, FALSE);
-  g_return_val_if_fail (n_found != NULL, FALSE);
-
-  *n_found = 0;
-  if (mato_values_has_conflict (geometry, givens))
-    return TRUE;
-
-  target_init (&self, geometry, givens, options);
-  self.counted_gain = gain_to_score (&self, score); /* its own inverse */
-  self.search.goal = MAX (self.counted_gain, 0);
-  self.search.found = count_cb;
-
-  exhausted = mato_target_search_run (&self.search, &n_nodes);
-  *n_found = self.n_counted;
-  return exhausted;
 }

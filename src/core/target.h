@@ -86,10 +86,12 @@ void mato_target_solve (const MatoGeometry      *geometry,
 /**
  * mato_target_count:
  * @score: completions with exactly this score are counted
- * @n_found: (out): how many; those found so far, if stopped
+ * @limit: counting may end when there are as many; 0: never
+ * @n_found: (out): how many, exactly if below @limit; those found so far, if stopped
  *
- * Counts the completions that score exactly @score; fast where few score better. Of the monitor
- * only keep_going() is asked.
+ * Counts the completions that score exactly @score; fast where few score better. On 9×9 they are
+ * counted without being found one by one (target-count.c), unless they are of too many kinds. Of
+ * the monitor only keep_going() is asked.
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
@@ -97,7 +99,31 @@ gboolean mato_target_count (const MatoGeometry      *geometry,
                             const guint8            *givens,
                             const MatoTargetOptions *options,
                             gint32                   score,
+                            guint64                  limit,
                             guint64                 *n_found);
+
+/**
+ * mato_target_list:
+ * @score: completions with exactly this score are listed
+ * @after: (nullable) (array): n_cells digits of the last completion of the page before; %NULL: the
+ *   first page
+ * @max_boards: completions of a page
+ * @boards: (out caller-allocates) (array): max_boards × n_cells digits
+ * @n_boards: (out): how many there are; less than @max_boards only on the last page, unless stopped
+ *
+ * Lists the completions that score exactly @score, page by page, in ascending order of their
+ * digits, row by row. Of the monitor only keep_going() is asked.
+ *
+ * Returns: %FALSE if keep_going() of the monitor stopped it first
+ */
+gboolean mato_target_list (const MatoGeometry      *geometry,
+                           const guint8            *givens,
+                           const MatoTargetOptions *options,
+                           gint32                   score,
+                           const guint8            *after,
+                           guint                    max_boards,
+                           guint8                  *boards,
+                           guint                   *n_boards);
 
 /**
  * mato_target_reach:

@@ -197,7 +197,7 @@ check_against_exhaustive (const MatoGeometry *geometry,
     {
       guint64 n_found = 99;
 
-      g_assert_true (mato_target_count (geometry, givens, &options, score, &n_found));
+      g_assert_true (mato_target_count (geometry, givens, &options, score, 0, &n_found));
       g_assert_cmpuint (n_found, ==, count_of (scores, score));
     }
 }
@@ -276,7 +276,7 @@ sample_has_three_best (void)
         guint8 givens[81];
 
         read_line (SAMPLE_1, 81, givens);
-        g_assert_true (mato_target_count (geometry, givens, &options, scores[i], &n_found));
+        g_assert_true (mato_target_count (geometry, givens, &options, scores[i], 0, &n_found));
         g_assert_cmpuint (n_found, ==, scores[i] == 2829 ? 3 : 0);
       }
 }
@@ -350,7 +350,7 @@ clashing_givens_have_no_completion (void)
   g_assert_cmpint (result.score, ==, -1);
   g_assert_cmpint (result.bound, ==, -1);
   g_assert_cmpuint (result.n_nodes, ==, 0);
-  g_assert_true (mato_target_count (geometry, givens, &options, 2829, &n_found));
+  g_assert_true (mato_target_count (geometry, givens, &options, 2829, 0, &n_found));
   g_assert_cmpuint (n_found, ==, 0);
 }
 
@@ -370,7 +370,7 @@ a_full_board_is_its_own_best (void)
   g_assert_cmpint (result.end, ==, MATO_END_SOLVED);
   g_assert_cmpint (result.score, ==, mato_target_score (geometry, givens, weights));
   g_assert_cmpmem (result.values, 625, givens, 625);
-  g_assert_true (mato_target_count (geometry, givens, &options, result.score, &n_found));
+  g_assert_true (mato_target_count (geometry, givens, &options, result.score, 0, &n_found));
   g_assert_cmpuint (n_found, ==, 1);
 }
 
@@ -483,7 +483,7 @@ a_stopped_count_says_so (void)
   guint8 givens[81] = { 0 };
   guint64 n_found = 0;
 
-  g_assert_false (mato_target_count (geometry, givens, &options, 2906, &n_found));
+  g_assert_false (mato_target_count (geometry, givens, &options, 2906, 0, &n_found));
   g_assert_cmpuint (n_found, <=, 359202816);
 }
 
