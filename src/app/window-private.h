@@ -2,10 +2,6 @@
 #pragma once
 
 #include "app/board-view.h"
-#include "app/page-play.h"
-#include "app/page-solve.h"
-#include "app/page-target.h"
-#include "app/page-watch.h"
 #include "app/transport.h"
 #include "app/window.h"
 
@@ -27,6 +23,7 @@ struct _MatoWindow
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
   GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
   GMenu *recent_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
@@ -36,10 +33,6 @@ struct _MatoWindow
   GtkLabel *leaf_label;
   GtkWidget *hint_card;
   GtkStack *stack;
-  MatoPlayPage *page_play;
-  MatoSolvePage *page_solve;
-  MatoWatchPage *page_watch;
-  MatoTargetPage *page_target;
   MatoTransport *transport;
   MatoToast *toast;
 };

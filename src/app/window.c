@@ -3,6 +3,10 @@
 
 #include "app/commands.h"
 #include "app/drop-layout.h"
+#include "app/page-play.h"
+#include "app/page-solve.h"
+#include "app/page-target.h"
+#include "app/page-watch.h"
 #include "app/pane-layout.h"
 #include "app/parts.h"
 #include "app/recent.h"
@@ -57,6 +61,49 @@ refresh_hint (MatoWindow *self)
   gtk_widget_set_visible (self->hint_card, self->is_hinting && !is_watching);
 }
 
+static GtkWidget *
+new_page (MatoPage page)
+{
+  GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE, MATO_TYPE_WATCH_PAGE,
+                                MATO_TYPE_TARGET_PAGE };
+
+  return g_object_new (types[page], NULL);
+}
+
+static void
+set_desk (GtkWidget *page,
+          MatoDesk  *desk)
+{
+  if (MATO_IS_PLAY_PAGE (page))
+    mato_play_page_set_desk (MATO_PLAY_PAGE (page), desk);
+  else if (MATO_IS_SOLVE_PAGE (page))
+    mato_solve_page_set_desk (MATO_SOLVE_PAGE (page), desk);
+  else if (MATO_IS_WATCH_PAGE (page))
+    mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
+  else
+    mato_target_page_set_desk (MATO_TARGET_PAGE (page), desk);
+}
+
+/* A page is made when it is first gone to: most starts see only one of them. */
+static void
+show_page (MatoWindow *self,
+           MatoPage    page)
+{
+  GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
+
+  if (!gtk_widget_get_first_child (place))
+    {
+      GtkWidget *widget = new_page (page);
+
+      gtk_box_append (GTK_BOX (place), widget);
+      mato_commands_add_keys (widget);
+      mato_name_strangers (widget, NULL);
+      set_desk (widget, self->desk);
+    }
+
+  gtk_stack_set_visible_child (self->stack, place);
+}
+
 void
 mato_window_refresh (MatoWindow *self)
 {
@@ -64,7 +111,7 @@ mato_window_refresh (MatoWindow *self)
   refresh_title (self);
   refresh_leaf_bar (self);
   refresh_hint (self);
-  gtk_stack_set_visible_child_name (self->stack, mato_page_name (mato_desk_get_page (self->desk)));
+  show_page (self, mato_desk_get_page (self->desk));
   mato_window_update_actions (self);
 }
 
@@ -118,11 +165,20 @@ stack_page_cb (MatoWindow *self)
     mato_desk_set_page (self->desk, page);
 }
 
-/* Only when it is looked at: reading the list takes longer than all else at the start. */
+/* Only when it is looked at: making the menu and reading what is recent takes longer than much of
+ * the start. */
 static void
-menu_cb (MatoWindow *self)
+create_menu_cb (GtkMenuButton *button,
+                gpointer       user_data)
 {
+  MatoWindow *self = user_data;
+
   mato_recent_fill (self->recent_menu);
+  if (gtk_menu_button_get_popover (button))
+    return;
+
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+  mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
 static gboolean
@@ -177,10 +233,6 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
-  g_type_ensure (MATO_TYPE_PLAY_PAGE);
-  g_type_ensure (MATO_TYPE_SOLVE_PAGE);
-  g_type_ensure (MATO_TYPE_TARGET_PAGE);
-  g_type_ensure (MATO_TYPE_WATCH_PAGE);
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
 }
@@ -189,6 +241,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
@@ -198,10 +251,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_play);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_solve);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_watch);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, page_target);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, transport);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
   gtk_widget_class_bind_template_callback (widget_class, stack_page_cb);
@@ -227,14 +276,9 @@ connect_desk (MatoWindow *self)
 {
   MatoGame *game = mato_desk_get_game (self->desk);
 
-  mato_play_page_set_desk (self->page_play, self->desk);
-  mato_solve_page_set_desk (self->page_solve, self->desk);
-  mato_watch_page_set_desk (self->page_watch, self->desk);
-  mato_target_page_set_desk (self->page_target, self->desk);
   mato_transport_set_desk (self->transport, self->desk);
 
-  g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu_button), "show",
-                            G_CALLBACK (menu_cb), self);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (mato_window_refresh), self);
   g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);

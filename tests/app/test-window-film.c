@@ -97,7 +97,10 @@ timeline_zooms_and_follows (Fixture       *fixture,
 static GtkSingleSelection *
 get_log_selection (Fixture *fixture)
 {
-  GtkWidget *view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
+  GtkWidget *view;
+
+  choose (fixture, "page", "watch");
+  view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
 
   return GTK_SINGLE_SELECTION (
     gtk_list_view_get_model (mato_log_view_get_list (MATO_LOG_VIEW (view))));

@@ -139,10 +139,11 @@ pastes_text_into_fields (Fixture       *fixture,
                          gconstpointer  data)
 {
   g_autofree char *sample = get_line (fixture);
-  GtkWidget *field = find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *field;
 
   choose (fixture, "page", "solve");
   choose (fixture, "want", "count");
+  field = find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_SPIN_BUTTON);
   gtk_widget_grab_focus (field);
   gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
   set_clipboard (fixture, "4321");
