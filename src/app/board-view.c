@@ -33,6 +33,7 @@ G_DEFINE_FINAL_TYPE (MatoBoardView, mato_board_view, GTK_TYPE_WIDGET)
 enum
 {
   SIGNAL_DIGIT_TYPED,
+  SIGNAL_CELL_ACTIVATED,
   SIGNAL_SELECTION_CHANGED,
   N_SIGNALS,
 };
@@ -161,6 +162,12 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (control)
     return GDK_EVENT_PROPAGATE;
 
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    {
+      g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, self->selected);
+      return GDK_EVENT_STOP;
+    }
+
   if (!(state & GDK_SHIFT_MASK))
     keyval = find_digit_key (self, keyval, keycode);
 
@@ -176,8 +183,11 @@ pressed_cb (GtkGestureClick *gesture,
 {
   guint cell;
 
-  if (mato_board_layout_find_cell (&self->layout, x, y, &cell))
-    focus_cell (self, cell);
+  if (!mato_board_layout_find_cell (&self->layout, x, y, &cell))
+    return;
+
+  focus_cell (self, cell);
+  g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, cell);
 }
 
 static gboolean
@@ -474,6 +484,9 @@ mato_board_view_class_init (MatoBoardViewClass *klass)
   signals[SIGNAL_DIGIT_TYPED] = g_signal_new ("digit-typed", MATO_TYPE_BOARD_VIEW,
                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                               G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_CELL_ACTIVATED] = g_signal_new ("cell-activated", MATO_TYPE_BOARD_VIEW,
+                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SELECTION_CHANGED] = g_signal_new ("selection-changed", MATO_TYPE_BOARD_VIEW,
                                                     G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                     G_TYPE_NONE, 0);

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * - `digit-typed` (#guint cell, #guint digit): the person wants @digit, 1…order, in @cell, or
  *   nothing if @digit is 0; asked of given cells too. Of a two-figure number the first figure is
  *   told at once and the whole number after it.
+ * - `cell-activated` (#guint cell): it was clicked, or Enter was pressed there
  * - `selection-changed`: mato_board_view_get_selected() has another answer
  */
 G_DECLARE_FINAL_TYPE (MatoBoardView, mato_board_view, MATO, BOARD_VIEW, GtkWidget)

@@ -116,6 +116,9 @@ refresh (MatoWatchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
   gtk_widget_set_visible (self->tabs, has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
+  /* Log and views would give the answer away. */
+  gtk_widget_set_visible (GTK_WIDGET (self->views),
+                          !mato_desk_get_quiz (self->desk)->is_asking);
   gtk_widget_set_visible (self->record_all,
                           mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),

@@ -2,6 +2,7 @@
 #include "app/timeline-private.h"
 
 #include "app/compat.h"
+#include "app/timeline-over.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -13,9 +14,7 @@
 #define LEAST_WIDTH 120
 #define LEAST_SPAN 20.0     /* positions that are seen at least */
 #define TURN_SHARE 0.1      /* of the view, still seen when it turns the page */
-#define HATCH 6             /* behind the samples */
 #define INSET 7             /* room for half a knob on both sides of the picture */
-#define KNOB 14             /* of the playhead, as wide as high */
 #define NAME_DELAY_MS 300
 
 G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
@@ -111,6 +110,25 @@ follow (MatoTimeline *self)
 
 /* Words */
 
+/* A bookmark is as wide as its flag, so the nearest one counts that is near enough. */
+static void
+set_tooltip (MatoTimeline *self,
+             GtkTooltip   *tooltip,
+             guint64       position,
+             const char   *text)
+{
+  double reach = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
+  guint64 first = mato_timeline_get_position (
+    self->trace, mato_timeline_get_cell (self->trace, position) - reach);
+  const MatoBookmark *bookmark = mato_bookmarks_find (mato_desk_get_bookmarks (self->desk),
+                                                      position + 1, -1);
+  g_autofree char *both = NULL;
+
+  if (bookmark && bookmark->position >= first)
+    both = g_strconcat (bookmark->name, "\n", text, NULL);
+  gtk_tooltip_set_text (tooltip, both ? both : text);
+}
+
 /* Below the pointer: what happens there. */
 static gboolean
 query_tooltip_cb (MatoTimeline *self,
@@ -138,7 +156,7 @@ query_tooltip_cb (MatoTimeline *self,
   text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
                                     moment.n_tries),
                           number, moment.n_tries, sentence);
-  gtk_tooltip_set_text (tooltip, text);
+  set_tooltip (self, tooltip, position, text);
 
   return TRUE;
 }
@@ -183,6 +201,8 @@ refresh (MatoTimeline *self)
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
 
+  /* The bookmarks may be others. */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (trace == self->trace && position == self->position)
     return;
 
@@ -197,7 +217,6 @@ refresh (MatoTimeline *self)
 
   follow (self);
   queue_name (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Drawing */
@@ -221,131 +240,27 @@ update_picture (MatoTimeline *self)
 }
 
 static void
-append_line (GtkSnapshot   *snapshot,
-             const GdkRGBA *color,
-             float          x,
-             float          y,
-             float          width,
-             float          height)
-{
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
-}
-
-static void
-append_hatching (MatoTimeline *self,
-                 GtkSnapshot  *snapshot,
-                 double        left,
-                 double        right)
-{
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_t *cairo =
-    gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (left, 0, right - left, height));
-  GdkRGBA line = self->palette.colors[MATO_COLOR_TEXT];
-
-  line.alpha = 0.25f;
-  gdk_cairo_set_source_rgba (cairo, &line);
-  for (double x = left - height; x < right; x += HATCH)
-    {
-      cairo_move_to (cairo, x, height);
-      cairo_line_to (cairo, x + height, 0);
-    }
-  cairo_set_line_width (cairo, 1);
-  cairo_stroke (cairo);
-  cairo_destroy (cairo);
-}
-
-/* Where only samples are kept, the ground is hatched and the number of steps stands above it. */
-static void
-append_samples (MatoTimeline *self,
-                GtkSnapshot  *snapshot)
-{
-  double left = x_of (self, mato_timeline_get_cell (
-                              self->trace, mato_trace_get_length (self->trace) + 1));
-  double right = INSET + self->view.width;
-  GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
-  g_autofree char *number = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (PangoLayout) layout = NULL;
-  int width;
-
-  if (left >= right)
-    return;
-
-  append_hatching (self, snapshot, MAX (left, INSET), right);
-  if (left < INSET)
-    return;
-
-  number = mato_sentence_number (mato_trace_get_total (self->trace)
-                                 - mato_trace_get_length (self->trace));
-  /* Translators: on a timeline: how many steps of a search could not be kept one by one */
-  text = g_strdup_printf (_("%s more, in samples"), number);
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  paper.alpha = 0.85f;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (left, right - width) - 3, 0));
-  append_line (snapshot, &paper, -3, 0, width + 6, 18);
-  gtk_snapshot_append_layout (snapshot, layout, &self->palette.colors[MATO_COLOR_TEXT]);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* The knob is a ring: a diamond can lie below it. */
-static void
-append_playhead (MatoTimeline *self,
-                 GtkSnapshot  *snapshot)
-{
-  const GdkRGBA accent = self->palette.colors[MATO_COLOR_ACCENT];
-  const float widths[4] = { 2, 2, 2, 2 };
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double from, to;
-  graphene_rect_t knob;
-  GskRoundedRect disc;
-  float x;
-
-  mato_timeline_get_cells (self, &from, &to);
-  x = roundf (x_of (self, (from + to) / 2)) - 1;
-  knob = GRAPHENE_RECT_INIT (x - 6, 0, KNOB, KNOB);
-  append_line (snapshot, &accent, x, KNOB, 2, height - KNOB);
-  gsk_rounded_rect_init_from_rect (&disc, &knob, KNOB / 2.0f);
-  gtk_snapshot_append_border (snapshot, &disc, widths,
-                              (GdkRGBA[]) { accent, accent, accent, accent });
-}
-
-/* Along the lower edge: which part of the film is seen. */
-static void
-append_part (MatoTimeline *self,
-             GtkSnapshot  *snapshot)
-{
-  GdkRGBA color = self->palette.colors[MATO_COLOR_ACCENT];
-  double n_cells = count_cells (self);
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  if (self->view.span >= n_cells)
-    return;
-
-  append_line (snapshot, &color, INSET + self->view.width * self->view.from / n_cells, height - 2,
-               MAX (self->view.width * self->view.span / n_cells, 6), 2);
-}
-
-static void
 mato_timeline_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   MatoTimeline *self = MATO_TIMELINE (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                gtk_widget_get_height (widget));
+  MatoTimelineOver over;
 
   if (!self->trace)
     return;
 
   update_picture (self);
+  over = (MatoTimelineOver) { .widget = widget, .trace = self->trace, .view = &self->view,
+                              .palette = &self->palette, .left = INSET };
   gtk_snapshot_push_clip (snapshot, &bounds);
   gtk_snapshot_append_texture (snapshot, self->picture,
                                &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
-  if (!mato_trace_is_complete (self->trace))
-    append_samples (self, snapshot);
-  append_part (self, snapshot);
-  append_playhead (self, snapshot);
+  mato_timeline_append_samples (&over, snapshot);
+  mato_timeline_append_part (&over, snapshot);
+  mato_timeline_append_bookmarks (&over, snapshot, mato_desk_get_bookmarks (self->desk));
+  mato_timeline_append_playhead (&over, snapshot, self->position);
   gtk_snapshot_pop (snapshot);
 }
 

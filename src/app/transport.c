@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transport.h"
 
+#include "app/bookmark-button.h"
 #include "app/caption.h"
 #include "app/commands.h"
 #include "app/drop-layout.h"
+#include "app/sign.h"
 #include "app/timeline.h"
 #include "session/sentence.h"
 
@@ -24,10 +26,13 @@ struct _MatoTransport
   GMenu *run_menu;
   GMenuModel *grain_menu;
   GtkWidget *buttons;
+  MatoBookmarkButton *bookmarks;
   GtkLabel *position;
   GtkLabel *length;
   GtkMenuButton *grain;
   GtkButton *play;
+  MatoSign *dead_end;
+  MatoSign *solution;
   GtkRange *speed;
   GtkLabel *speed_label;
 };
@@ -75,13 +80,7 @@ refresh_position (MatoTransport *self)
 static void
 refresh_caption (MatoTransport *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
-  const MatoMoment *moment = mato_player_get_moment (player);
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
-  g_autofree char *text = NULL;
-
-  if (moment)
-    text = mato_sentence_position (mato_player_get_trace (player), moment->position, alphabet);
+  g_autofree char *text = mato_desk_dup_caption (self->desk);
 
   mato_caption_set_text (self->caption, text ? text : "");
 }
@@ -190,8 +189,10 @@ mato_transport_class_init (MatoTransportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
 
+  g_type_ensure (MATO_TYPE_BOOKMARK_BUTTON);
   g_type_ensure (MATO_TYPE_CAPTION);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_SIGN);
   g_type_ensure (MATO_TYPE_TIMELINE);
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
@@ -206,10 +207,13 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, run_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, dead_end);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, solution);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
   gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);
@@ -220,6 +224,8 @@ mato_transport_init (MatoTransport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_append_section (self->run_menu, NULL, self->grain_menu);
+  mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
+  mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
   set_left_to_right (self->buttons);
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
@@ -233,8 +239,17 @@ mato_transport_set_desk (MatoTransport *self,
 
   self->desk = g_object_ref (desk);
   mato_timeline_set_desk (self->timeline, desk);
+  mato_bookmark_button_set_desk (self->bookmarks, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
+}
+
+void
+mato_transport_show_bookmarks (MatoTransport *self)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  mato_bookmark_button_popup (self->bookmarks);
 }

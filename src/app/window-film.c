@@ -91,7 +91,7 @@ step_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  if (waits_for_film (window, "step"))
+  if (waits_for_film (window, "step") || mato_window_step_quiz (window))
     return;
 
   mato_player_step (get_player (window), 1);
@@ -344,6 +344,8 @@ mato_window_add_film_actions (MatoWindow *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
 
+  mato_window_add_bookmarks (self);
+  mato_window_add_quiz (self);
   mato_window_add_exports (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
@@ -366,6 +368,8 @@ mato_window_update_film_actions (MatoWindow *self)
   double speed = mato_player_get_speed (player);
   gboolean can_record = length == 0 && !mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
 
+  mato_window_update_bookmarks (self);
+  mato_window_update_quiz (self);
   mato_window_update_exports (self);
   mato_window_enable (self, "play", length > 0 || can_record);
   mato_window_enable (self, "seek", length > 0);

@@ -9,6 +9,7 @@
  */
 #define NOTE_FILE "file"
 #define NOTE_PAGE "page"
+#define NOTE_BOOKMARKS "bookmarks"
 
 char *
 mato_window_get_journal_folder (void)
@@ -20,10 +21,14 @@ void
 mato_window_take_notes (MatoWindow *self)
 {
   g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
+  g_autofree char *bookmarks = mato_bookmarks_to_text (mato_desk_get_bookmarks (self->desk));
 
   mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_desk_get_page (self->desk)));
+  mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
+  if (*bookmarks != '\0')
+    mato_autosave_begin (self->autosave);
 }
 
 static void
@@ -77,12 +82,15 @@ read_notes (MatoWindow *self)
 {
   const char *uri = mato_autosave_get_note (self->autosave, NOTE_FILE);
   const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
+  const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
   MatoPage page;
 
   g_clear_object (&self->file);
   self->file = uri ? g_file_new_for_uri (uri) : NULL;
   if (name && mato_page_from_name (name, &page))
     mato_desk_set_page (self->desk, page);
+
+  mato_bookmarks_from_text (mato_desk_get_bookmarks (self->desk), bookmarks ? bookmarks : "");
 
   if (self->file)
     mato_collection_load_async (self->file, self->cancellable, text_loaded_cb,

@@ -66,6 +66,18 @@ void mato_window_set_state      (MatoWindow *self,
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
 
+/* window-bookmarks.c */
+
+void mato_window_add_bookmarks    (MatoWindow *self);
+void mato_window_update_bookmarks (MatoWindow *self);
+
+/* window-quiz.c */
+
+void     mato_window_add_quiz    (MatoWindow *self);
+void     mato_window_update_quiz (MatoWindow *self);
+/** A step forward, while the quiz is on. Returns: whether it is */
+gboolean mato_window_step_quiz   (MatoWindow *self);
+
 /* window-export.c */
 
 typedef enum

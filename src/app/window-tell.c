@@ -94,16 +94,10 @@ answered_cb (MatoWindow *self,
 void
 mato_window_tell_step (MatoWindow *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
-  const MatoMoment *moment = mato_player_get_moment (player);
-  g_autofree char *text = NULL;
+  g_autofree char *text = mato_desk_dup_caption (self->desk);
 
-  if (!moment)
-    return;
-
-  text = mato_sentence_position (mato_player_get_trace (player), moment->position,
-                                 mato_desk_get_alphabet (self->desk));
-  tell (self, text);
+  if (text)
+    tell (self, text);
 }
 
 void

@@ -516,6 +516,15 @@ mato_autosave_set_note (MatoAutosave *self,
   write_down (self, record);
 }
 
+void
+mato_autosave_begin (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  if (self->game && !self->journal && !self->is_behind)
+    begin_journal (self);
+}
+
 const char *
 mato_autosave_get_note (MatoAutosave *self,
                         const char   *key)

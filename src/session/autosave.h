@@ -64,6 +64,8 @@ void mato_autosave_unfollow (MatoAutosave *self);
 void        mato_autosave_set_note (MatoAutosave *self,
                                     const char   *key,
                                     const char   *value);
+/** A game that nothing was done to is kept from now on all the same. */
+void        mato_autosave_begin    (MatoAutosave *self);
 /** Returns: (nullable): the note */
 const char *mato_autosave_get_note (MatoAutosave *self,
                                     const char   *key);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-test.h"
 
+#include "app/bookmark-button.h"
+#include "app/caption.h"
 #include "app/log-view.h"
 #include "app/timeline.h"
 
@@ -320,6 +322,136 @@ runs_to_the_rest (Fixture       *fixture,
 }
 
 static void
+seek (Fixture *fixture,
+      guint64  position)
+{
+  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (position));
+}
+
+static void
+bookmarks_are_set_and_found (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+
+  g_assert_false (is_enabled (fixture, "bookmark"));
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_false (is_enabled (fixture, "next-bookmark"));
+  seek (fixture, 7);
+  act (fixture, "bookmark");
+  seek (fixture, 30);
+  act (fixture, "bookmark");
+  mato_desk_name_position (fixture->desk, "The choice");
+  act (fixture, "first");
+  act (fixture, "next-bookmark");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 7);
+  act (fixture, "next-bookmark");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 30);
+  g_assert_false (is_enabled (fixture, "next-bookmark"));
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 30), ==, "The choice");
+
+  /* They belong to this search of this puzzle. */
+  record (fixture, "bitmask");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "undo");
+  record (fixture, "dlx");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 2);
+
+  act (fixture, "last");
+  act (fixture, "previous-bookmark");
+  act (fixture, "bookmark");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 1);
+}
+
+/* What a person types into the list of bookmarks. */
+static void
+bookmarks_are_named (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkWidget *button = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_BUTTON);
+  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+  GtkWidget *entry, *list;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  seek (fixture, 5);
+  act (fixture, "bookmarks");
+  entry = find_widget (button, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Five");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 5), ==, "Five");
+
+  seek (fixture, 9);
+  act (fixture, "bookmarks");
+  list = find_widget (button, GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_cmpuint (mato_player_get_position (mato_desk_get_player (fixture->desk)), ==, 5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Five");
+}
+
+static void
+activate_cell (Fixture *fixture,
+               guint    cell)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+
+  g_signal_emit_by_name (board, "cell-activated", cell);
+}
+
+static const char *
+get_caption (Fixture *fixture)
+{
+  return mato_caption_get_text (MATO_CAPTION (find_widget (GTK_WIDGET (fixture->window),
+                                                           MATO_TYPE_CAPTION)));
+}
+
+static void
+quiz_asks_before_it_shows (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  const MatoQuiz *quiz = mato_desk_get_quiz (fixture->desk);
+
+  g_assert_false (is_enabled (fixture, "quiz"));
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  act (fixture, "quiz");
+  g_assert_true (quiz->is_asking);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "Which cell "));
+
+  /* What is tried after the choice is one of its ways. */
+  activate_cell (fixture, mato_trace_get_step (mato_player_get_trace (player),
+                                               quiz->decision)->cell);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "Right. "));
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
+
+  /* A step asks the next question, another one gives it up. */
+  act (fixture, "step");
+  g_assert_true (quiz->is_asking);
+  act (fixture, "step");
+  g_assert_false (quiz->is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
+  g_assert_cmpuint (quiz->n_answered, ==, 1);
+
+  act (fixture, "first");
+  act (fixture, "step");
+  activate_cell (fixture, 6);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "No: r1c7 holds a digit already."));
+  g_assert_cmpuint (quiz->n_answered, ==, 2);
+  g_assert_cmpuint (quiz->n_right, ==, 1);
+
+  act (fixture, "quiz");
+  g_assert_false (quiz->is_on);
+  act (fixture, "first");
+  act (fixture, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+}
+
+static void
 runs_to_better_scores (Fixture       *fixture,
                        gconstpointer  data)
 {
@@ -389,6 +521,9 @@ add_tests (void)
   TEST (records_what_is_wished_first);
   TEST (runs_to_what_matters);
   TEST (runs_to_the_rest);
+  TEST (bookmarks_are_set_and_found);
+  TEST (bookmarks_are_named);
+  TEST (quiz_asks_before_it_shows);
   TEST (runs_to_better_scores);
   TEST (steps_by_the_grain);
   TEST (plays_to_the_end);
