@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/application.h"
+#include "app/compat.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -14,6 +15,7 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  mato_compat_choose_renderer ();
 
   application = mato_application_new (G_APPLICATION_DEFAULT_FLAGS);
 
