@@ -2,6 +2,7 @@
 #include "session/cover-picture.h"
 
 #include "session/search-tree.h"
+#include "session/ways.h"
 
 /* The matrix */
 
@@ -158,7 +159,7 @@ find_chosen (const MatoTrace  *trace,
 
   if (last == NULL || last->kind == MATO_STEP_CHOOSE || last->kind == MATO_STEP_TRY)
     return last != NULL ? last->item : MATO_COVER_NONE;
-  if (last->kind != MATO_STEP_UNDO
+  if (last->kind != MATO_STEP_UNDO || mato_trace_is_sample (trace, moment->position)
       || !mato_search_tree_find_before (trace, moment->position - 1, last->depth, &found)
       || mato_trace_get_step (trace, found)->kind != MATO_STEP_TRY)
     return MATO_COVER_NONE;
@@ -188,6 +189,25 @@ mato_cover_picture_show (MatoCoverPicture *self,
   self->tried = MATO_COVER_NONE;
   if (last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE))
     self->tried = to_option (geometry, last->cell, last->digit);
+}
+
+guint32
+mato_cover_picture_get_ways (const MatoCoverPicture *self,
+                             const MatoGeometry     *geometry,
+                             guint                   item)
+{
+  guint32 ways = 0;
+
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      guint cell, digit;
+
+      mato_ways_read (geometry, item, way, &cell, &digit);
+      if (mato_cover_picture_is_left (self, to_option (geometry, cell, digit)))
+        ways |= 1u << way;
+    }
+
+  return ways;
 }
 
 /* A column */

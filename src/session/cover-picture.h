@@ -86,6 +86,11 @@ void mato_cover_picture_show (MatoCoverPicture *self,
 gboolean mato_cover_picture_is_left (const MatoCoverPicture *self,
                                      guint                   option);
 
+/** Returns: the options left of @item of a board, as its ways (see ways.h) */
+guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
+                                     const MatoGeometry     *geometry,
+                                     guint                   item);
+
 /**
  * MatoCoverNode:
  * @option: its row

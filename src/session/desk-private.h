@@ -49,6 +49,7 @@ struct _MatoDesk
   gboolean show_best;
   gboolean show_losses;
   gboolean tell_standing;
+  int pointed; /* item that a view of the film points at, -1 none */
   gboolean show_candidates;
   gboolean show_rings;
   gboolean all_weights;

@@ -200,6 +200,28 @@ mato_desk_set_all_weights (MatoDesk *self,
   mato_desk_set_flag (self, &self->all_weights, all_weights);
 }
 
+void
+mato_desk_point (MatoDesk *self,
+                 int       item)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (self->pointed == item)
+    return;
+
+  self->pointed = item;
+  mato_desk_emit_progressed (self);
+}
+
+/* The film may be one of another board than when it was pointed. */
+static void
+point (MatoDesk  *self,
+       MatoScene *scene)
+{
+  if (self->pointed >= 0 && self->pointed < (int) mato_geometry_n_items (scene->geometry))
+    mato_scene_point (scene, self->pointed);
+}
+
 static void
 add_solution (MatoDesk  *self,
               MatoScene *scene)
@@ -229,7 +251,10 @@ mato_desk_compose (MatoDesk  *self,
   moment = self->page == MATO_PAGE_WATCH ? mato_player_get_moment (self->player) : NULL;
 
   if (moment)
-    mato_scene_set_moment (scene, mato_player_get_trace (self->player), moment);
+    {
+      mato_scene_set_moment (scene, mato_player_get_trace (self->player), moment);
+      point (self, scene);
+    }
   else if (self->page == MATO_PAGE_PLAY)
     mato_scene_add_mistakes (scene, self->marks);
   else

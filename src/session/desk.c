@@ -211,6 +211,7 @@ mato_desk_init (MatoDesk *self)
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
   self->shown = -1;
+  self->pointed = -1;
   self->limits[MATO_WANT_SEVERAL] = 10;
   self->limits[MATO_WANT_COUNT] = 1000000;
 

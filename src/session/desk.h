@@ -248,6 +248,10 @@ void     mato_desk_set_tell_standing (MatoDesk *self,
  *  two above is wanted or the board is full, and the answer is there */
 const MatoReachAnswer *mato_desk_get_reach (MatoDesk *self);
 
+/** Points at @item of geometry.h on the board of the film; -1: at none. */
+void mato_desk_point (MatoDesk *self,
+                      int       item);
+
 /** Makes @scene what is to be seen on the board now. */
 void mato_desk_compose (MatoDesk  *self,
                         MatoScene *scene);

@@ -62,24 +62,6 @@ add_unit_masks (MatoMaskPicture    *self,
       add_mask (self, kind, 0, bits[kind]);
 }
 
-static guint32
-find_way (const MatoGeometry *geometry,
-          guint               item,
-          guint               cell,
-          guint               digit)
-{
-  for (guint way = 0; way < geometry->order; way++)
-    {
-      guint way_cell, way_digit;
-
-      mato_ways_read (geometry, item, way, &way_cell, &way_digit);
-      if (way_cell == cell && way_digit == digit)
-        return 1u << way;
-    }
-
-  return 0;
-}
-
 void
 mato_mask_picture_show (MatoMaskPicture *self,
                         const MatoTrace *trace,
@@ -119,5 +101,5 @@ mato_mask_picture_show (MatoMaskPicture *self,
   if (self->item < geometry->n_cells && moment.values[self->item] != 0)
     self->ways = 0;
   if (is_fill)
-    self->taken = find_way (geometry, self->item, last->cell, last->digit);
+    self->taken = mato_ways_find (geometry, self->item, last->cell, last->digit);
 }

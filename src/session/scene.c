@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/scene.h"
 
+#include "session/ways.h"
+
 #include "core/weights.h"
 
 #include <string.h>
@@ -304,6 +306,31 @@ mato_scene_set_moment (MatoScene        *self,
 
   mark_changed (self, trace, moment);
   mark_step (self, moment->last);
+}
+
+void
+mato_scene_point (MatoScene *self,
+                  guint      item)
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint32 ways;
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (item < mato_geometry_n_items (self->geometry));
+
+  collect_digits (self, values);
+  ways = mato_ways_of (self->geometry, values, item);
+  for (guint way = 0; way < self->geometry->order; way++)
+    {
+      guint cell, digit;
+
+      mato_ways_read (self->geometry, item, way, &cell, &digit);
+      if (values[cell] != digit && (ways >> way & 1) == 0)
+        continue;
+
+      self->looks[cell].marks |= MATO_MARK_POINTED;
+      self->looks[cell].pointed |= 1u << (digit - 1);
+    }
 }
 
 void

@@ -34,6 +34,7 @@ typedef enum
   MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
   MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
   MATO_MARK_CHANGED = 1 << 5,   /* Watch: not so at the last decision */
+  MATO_MARK_POINTED = 1 << 6,   /* Watch: one of the cells that a view points at */
 } MatoMark;
 
 /**
@@ -49,6 +50,7 @@ typedef enum
  *   took from it, or what a unit has no place for
  * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
  *   %MATO_MAX_LOSS and more are one
+ * @pointed: Watch: mask of small digits that a view points at
  */
 typedef struct
 {
@@ -61,6 +63,7 @@ typedef struct
   guint32 candidates;
   guint32 struck;
   guint8 losses[MATO_MAX_ORDER];
+  guint32 pointed;
 } MatoCellLook;
 
 #define MATO_NO_RING 255
@@ -102,6 +105,10 @@ void mato_scene_add_mistakes (MatoScene      *self,
 void mato_scene_set_moment (MatoScene        *self,
                             const MatoTrace  *trace,
                             const MatoMoment *moment);
+
+/** Points at @item, numbered as in geometry.h: at where it can be done, or is. */
+void mato_scene_point (MatoScene *self,
+                       guint      item);
 
 /** Shows the candidates of every empty cell. */
 void mato_scene_add_candidates (MatoScene *self);

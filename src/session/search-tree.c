@@ -65,17 +65,36 @@ mato_search_tree_find_before (const MatoTrace *trace,
   return TRUE;
 }
 
-/* The first step from @position on that is at most @depth deep; the length if there is none. */
+/* The first step from @position on that is at most @depth deep; the length if none was kept. */
 static guint64
 find_after (const MatoTrace *trace,
             guint64          position,
             guint            depth)
 {
   const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 length = mato_trace_get_length (trace);
   guint64 found;
 
-  return mato_trace_search (trace, position, 1, &test, &found) ? found - 1
-                                                               : mato_trace_get_length (trace);
+  return mato_trace_search (trace, position, 1, &test, &found) ? MIN (found - 1, length) : length;
+}
+
+/* The first sample with a step of at most @depth among those that were left out before it; one
+ * more than the last if there is none. */
+static guint64
+find_sample (const MatoTrace *trace,
+             guint            depth)
+{
+  guint64 last = mato_trace_get_last (trace);
+  MatoSpan span;
+
+  for (guint64 position = mato_trace_get_length (trace) + 1; position <= last; position++)
+    {
+      mato_trace_summarize (trace, position - 1, position, &span);
+      if (span.depth_min <= depth)
+        return position;
+    }
+
+  return last + 1;
 }
 
 /* The choice whose ways were tried at @depth just before @position. Returns: whether there is one;
@@ -119,13 +138,13 @@ add_branch (MatoSearchTree  *self,
             guint            depth)
 {
   const MatoStep *step = mato_trace_get_step (trace, from);
-  guint64 length = mato_trace_get_length (trace);
   guint64 undo = find_after (trace, from + 1, depth);
   MatoBranch branch = { .from = from, .cell = step->cell, .digit = step->digit };
   MatoSpan span;
 
-  branch.is_closed = undo < length;
-  branch.to = branch.is_closed ? undo + 1 : length;
+  branch.to = undo < mato_trace_get_length (trace) ? undo + 1 : find_sample (trace, depth);
+  branch.is_closed = branch.to <= mato_trace_get_last (trace);
+  branch.to = MIN (branch.to, mato_trace_get_last (trace));
   mato_trace_summarize (trace, from, branch.to, &span);
   branch.n_tries = span.n_tries;
   branch.n_solutions = span.n_solutions;
@@ -200,11 +219,28 @@ add_decision (MatoSearchTree  *self,
   g_array_append_val (self->decisions, decision);
 }
 
+/* Up to what depth the tries at @position are those at the end of what was kept. */
+static guint
+measure_known_depth (const MatoTrace *trace,
+                     guint64          position)
+{
+  guint64 length = mato_trace_get_length (trace);
+  MatoSpan span;
+
+  if (position <= length)
+    return G_MAXUINT;
+
+  mato_trace_summarize (trace, length, position, &span);
+  return span.depth_min;
+}
+
 void
 mato_search_tree_show (MatoSearchTree  *self,
                        const MatoTrace *trace,
                        guint64          position)
 {
+  guint64 kept = MIN (position, mato_trace_get_length (trace));
+  guint n_known = measure_known_depth (trace, position);
   guint8 values[MATO_MAX_CELLS];
   MatoMoment moment;
   guint64 choice, try;
@@ -213,15 +249,16 @@ mato_search_tree_show (MatoSearchTree  *self,
   g_array_set_size (self->decisions, 0);
   g_array_set_size (self->branches, 0);
   mato_trace_seek (trace, position, &moment);
+  self->is_whole = moment.n_tries <= n_known;
   memcpy (values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
 
-  for (guint i = 0; i < moment.n_path; i++)
+  for (guint i = 0; i < moment.n_path && depth < n_known; i++)
     {
       guint cell = moment.path[i];
 
       if (moment.kinds[cell] == MATO_STEP_TRY)
         {
-          if (mato_search_tree_find_before (trace, position, depth, &try)
+          if (mato_search_tree_find_before (trace, kept, depth, &try)
               && find_choice (trace, try, depth, &choice))
             add_decision (self, trace, choice, position, values, i);
           depth++;
@@ -229,6 +266,6 @@ mato_search_tree_show (MatoSearchTree  *self,
       values[cell] = moment.values[cell];
     }
 
-  if (find_choice (trace, position, depth, &choice))
+  if (kept == position && find_choice (trace, position, depth, &choice))
     add_decision (self, trace, choice, position, values, moment.n_path);
 }

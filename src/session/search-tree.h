@@ -60,9 +60,13 @@ typedef struct
  * root down, and at each of them all of its branches, those that the search went into later too.
  * What lies in the branches beside the way is told by its size only, so a tree of millions of
  * tries is as large as the way is long.
+ *
+ * @is_whole: whether all decisions on the way are known; at a sample of a film that was too long
+ * to be kept only those are that were made before the end of what was kept
  */
 typedef struct
 {
+  gboolean is_whole;
   GArray *decisions;    /* of MatoDecision */
   GArray *branches;     /* of MatoBranch */
 } MatoSearchTree;

@@ -38,18 +38,22 @@ mato_ways_read (const MatoGeometry *geometry,
   *digit = place % geometry->order + 1;
 }
 
-gboolean
-mato_ways_is_done (const MatoGeometry *geometry,
-                   const guint8       *values,
-                   guint               item)
+guint32
+mato_ways_find (const MatoGeometry *geometry,
+                guint               item,
+                guint               cell,
+                guint               digit)
 {
-  guint place = item - geometry->n_cells;
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      guint way_cell, way_digit;
 
-  if (item < geometry->n_cells)
-    return values[item] != 0;
+      mato_ways_read (geometry, item, way, &way_cell, &way_digit);
+      if (way_cell == cell && way_digit == digit)
+        return 1u << way;
+    }
 
-  return (mato_ways_missing (geometry, values, place / geometry->order)
-          >> place % geometry->order & 1) == 0;
+  return 0;
 }
 
 guint32

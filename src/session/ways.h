@@ -15,17 +15,18 @@ guint32 mato_ways_of (const MatoGeometry *geometry,
                       const guint8       *values,
                       guint               item);
 
-/** Returns: whether @values has done @item: its cell is filled, its unit has the digit */
-gboolean mato_ways_is_done (const MatoGeometry *geometry,
-                            const guint8       *values,
-                            guint               item);
-
 /** What it means to give @item one of its ways. */
 void mato_ways_read (const MatoGeometry *geometry,
                      guint               item,
                      guint               way,
                      guint              *cell,
                      guint              *digit);
+
+/** Returns: the way of @item that puts @digit into @cell, as a mask; 0: none does */
+guint32 mato_ways_find (const MatoGeometry *geometry,
+                        guint               item,
+                        guint               cell,
+                        guint               digit);
 
 /** Returns: the digits that @unit does not have yet, bit d-1 for digit d */
 guint32 mato_ways_missing (const MatoGeometry *geometry,

@@ -16,15 +16,16 @@ static const char *const film_boards[] = {
 static inline gboolean
 film_needs_more (gpointer trace)
 {
-  return mato_trace_is_complete (trace);
+  return mato_trace_get_total (trace) < FILM_STEPS;
 }
 
-/* A search of @name by @engine, all solutions or the first. */
+/* A search of @name by @engine, all solutions (0) or some; @max_steps of it are kept. */
 static inline MatoTrace *
-film_new (const MatoEngine *engine,
-          guint             order,
-          const char       *name,
-          guint64           max_solutions)
+film_new_cut (const MatoEngine *engine,
+              guint             order,
+              const char       *name,
+              guint64           max_solutions,
+              guint64           max_steps)
 {
   const TestPuzzle *puzzle = test_find_puzzle (name);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
@@ -37,11 +38,21 @@ film_new (const MatoEngine *engine,
   };
 
   test_read_givens (geometry, puzzle->givens, givens);
-  trace = mato_trace_new (geometry, givens, FILM_STEPS);
+  trace = mato_trace_new (geometry, givens, max_steps);
   monitor.data = trace;
   mato_engine_solve (engine, geometry, givens, &options, &result);
 
   return trace;
+}
+
+/* The same, whole. */
+static inline MatoTrace *
+film_new (const MatoEngine *engine,
+          guint             order,
+          const char       *name,
+          guint64           max_solutions)
+{
+  return film_new_cut (engine, order, name, max_solutions, G_MAXUINT64);
 }
 
 /* Runs @check on films of every engine that records, and every order. */

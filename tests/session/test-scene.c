@@ -398,6 +398,34 @@ rings_have_a_weight_on_each_side (void)
     }
 }
 
+/* At the places that an item has, and at the one that it got. */
+static void
+items_are_pointed_at (void)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (MatoScene) scene = make_scene (i % 2 == 0 ? "POJ 3074, first" : "UVa 1309");
+      guint item = (guint) g_test_rand_int_range (0, (int) mato_geometry_n_items (scene->geometry));
+      guint n = scene->geometry->order;
+      guint digit = item < n * n ? 0 : (item - n * n) % n + 1;
+
+      mato_scene_add_candidates (scene);
+      mato_scene_point (scene, item);
+      for (guint cell = 0; cell < n * n; cell++)
+        {
+          const MatoCellLook *look = &scene->looks[cell];
+          guint32 places = look->digit != 0 ? 1u << (look->digit - 1) : look->candidates;
+
+          if (digit != 0)
+            places &= 1u << (digit - 1);
+          if (!is_way (scene, item, cell))
+            places = 0;
+          g_assert_cmphex (look->pointed, ==, places);
+          g_assert_cmpint ((look->marks & MATO_MARK_POINTED) != 0, ==, places != 0);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -411,6 +439,7 @@ main (int    argc,
   g_test_add_func ("/scene/every-moment-of-a-search-is-shown", every_moment_of_a_search_is_shown);
   g_test_add_func ("/scene/items-are-marked-where-they-can-go",
                    items_are_marked_where_they_can_go);
+  g_test_add_func ("/scene/items-are-pointed-at", items_are_pointed_at);
   g_test_add_func ("/scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
   g_test_add_func ("/scene/rings-have-a-weight-on-each-side", rings_have_a_weight_on_each_side);
 

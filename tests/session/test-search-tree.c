@@ -5,7 +5,7 @@
 
 #include "films.h"
 
-#define N_POSITIONS 60
+#define N_POSITIONS 25
 
 /* The tree, built by going through all steps once and never looking at a depth. */
 typedef struct
@@ -281,6 +281,60 @@ target_films (void)
     }
 }
 
+/* What is known at a sample is what the whole film knows there, down to where it was cut. */
+static void
+assert_sample (const MatoTrace *whole,
+               const MatoTrace *cut,
+               guint64          position)
+{
+  g_autoptr (MatoSearchTree) expected = mato_search_tree_new ();
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  guint n = 0;
+
+  mato_search_tree_show (expected, whole, mato_trace_get_number (cut, position));
+  mato_search_tree_show (tree, cut, position);
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (expected); i++)
+    {
+      const MatoDecision *decision = mato_search_tree_get_decision (expected, i);
+      const MatoDecision *known;
+
+      if (decision->current < 0
+          || mato_search_tree_get_branch (expected, decision, decision->current)->from
+             >= mato_trace_get_length (cut))
+        break;
+
+      g_assert_cmpuint (n, <, mato_search_tree_get_n_decisions (tree));
+      known = mato_search_tree_get_decision (tree, n++);
+      g_assert_cmpuint (known->position, ==, decision->position);
+      g_assert_cmpuint (known->item, ==, decision->item);
+      g_assert_cmphex (known->ways, ==, decision->ways);
+      g_assert_cmpint (known->current, ==, decision->current);
+    }
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, n);
+  if (tree->is_whole)
+    g_assert_cmpuint (n, ==, mato_search_tree_get_n_decisions (expected));
+}
+
+static void
+samples_know_what_was_kept (void)
+{
+  static const char *const engines[] = { "bitmask", "dlx" };
+  static const char *const boards[] = { "9x9 empty", "16x16 minimal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (engines) * G_N_ELEMENTS (boards); i++)
+    {
+      const MatoEngine *engine = mato_engine_find (engines[i % 2]);
+      g_autoptr (MatoTrace) whole = film_new (engine, 0, boards[i / 2], 0);
+      g_autoptr (MatoTrace) cut = film_new_cut (engine, 0, boards[i / 2], 0,
+                                                mato_trace_get_total (whole) / 3);
+
+      g_assert_cmpuint (mato_trace_get_last (cut), >, mato_trace_get_length (cut) + 10);
+      for (guint64 position = mato_trace_get_length (cut) + 1;
+           position <= mato_trace_get_last (cut); position++)
+        assert_sample (whole, cut, position);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -288,6 +342,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search-tree/steps", the_tree_is_that_of_the_steps);
   g_test_add_func ("/search-tree/target", target_films);
+  g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
 
   return g_test_run ();
 }
