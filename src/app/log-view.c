@@ -145,14 +145,32 @@ set_film (MatoLogView *self)
   g_signal_handlers_unblock_by_func (self->selection, selected_cb, self);
 }
 
+/* A list that has no size yet cannot be scrolled. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  MatoLogView *self = MATO_LOG_VIEW (widget);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", selected);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 mato_log_view_map (GtkWidget *widget)
 {
   MatoLogView *self = MATO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_log_view_parent_class)->map (widget);
-  if (self->desk)
-    set_film (self);
+  if (!self->desk)
+    return;
+
+  set_film (self);
+  gtk_widget_add_tick_callback (widget, scroll_cb, NULL, NULL);
 }
 
 static void
