@@ -287,6 +287,20 @@ append_digit (MatoCell      *self,
     append_cross (snapshot, style, &ink);
 }
 
+/* Something that a view points at: a disc behind the small digit. */
+static void
+append_pointer (GtkSnapshot         *snapshot,
+                const MatoCellStyle *style,
+                double               x,
+                double               y,
+                double               width)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+
+  accent.alpha = 0.35;
+  append_dot (snapshot, x, y, width, &accent);
+}
+
 /* A stroke through a small digit, or instead of a dot. */
 static void
 append_strike (GtkSnapshot         *snapshot,
@@ -368,6 +382,8 @@ append_candidates (MatoCell      *self,
       if (loss != MATO_NO_LOSS)
         append_chip (self, snapshot, x, y, CHIP * MIN (width, height), loss, &under, &ink);
 
+      if (self->look.pointed >> (digit - 1) & 1)
+        append_pointer (snapshot, style, x, y, MIN (width, height));
       if (legible)
         mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
                               &ink);
@@ -431,11 +447,13 @@ append_selection (MatoCell    *self,
   append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
 }
 
-/* On a ring, where a tint would make another ring of the cell, the same digit has a thin frame. */
+/* On a ring, where a tint would make another ring of the cell, the same digit has a thin frame;
+ * and what a view points at. */
 static gboolean
 wants_thin_frame (const MatoCell *self)
 {
-  return self->tint == MATO_TINT_SAME && self->look.ring != MATO_NO_RING;
+  return (self->tint == MATO_TINT_SAME && self->look.ring != MATO_NO_RING)
+         || self->look.marks & MATO_MARK_POINTED;
 }
 
 static void

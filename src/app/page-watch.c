@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/page-watch.h"
 
+#include "app/beside-layout.h"
 #include "app/log-view.h"
 #include "app/method-chooser.h"
 #include "app/parts.h"
+#include "app/view-cover.h"
+#include "app/view-masks.h"
+#include "app/view-tree.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +22,11 @@ struct _MatoWatchPage
   GtkWidget *root;
   GtkLabel *invitation;
   GtkWidget *tabs;
+  GtkWidget *switcher;
+  GtkWidget *log_buttons;
+  GtkWidget *room;
   GtkStack *views;
+  MatoLogView *side_log;
   GtkGrid *facts;
   MatoLogView *log;
   MatoMethodChooser *method;
@@ -30,6 +38,19 @@ struct _MatoWatchPage
 
 G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
 
+/* Only what is seen. */
+static void
+refresh_view (MatoWatchPage *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  if (MATO_IS_SEARCH_VIEW (view) && mato_player_get_trace (player))
+    mato_search_view_show (MATO_SEARCH_VIEW (view), mato_player_get_trace (player),
+                           mato_player_get_position (player),
+                           mato_desk_get_alphabet (self->desk));
+}
+
 static void
 refresh_moment (MatoWatchPage *self)
 {
@@ -37,6 +58,8 @@ refresh_moment (MatoWatchPage *self)
 
   if (!moment)
     return;
+
+  refresh_view (self);
 
   /* Translators: how many values that a search has tried are on the board now */
   mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
@@ -88,9 +111,14 @@ refresh_answer (MatoWatchPage *self)
 static void
 refresh_room (MatoWatchPage *self)
 {
-  const char *name = gtk_stack_get_visible_child_name (self->views);
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self->views), g_strcmp0 (name, "recording") != 0);
+  gtk_widget_set_vexpand (self->room,
+                          MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
+  gtk_widget_set_visible (self->log_buttons, MATO_IS_LOG_VIEW (view));
+  if (self->desk)
+    refresh_view (self);
 }
 
 /* A new film is there to be seen. */
@@ -158,8 +186,12 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
+  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_COVER_VIEW);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
+  g_type_ensure (MATO_TYPE_MASKS_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  g_type_ensure (MATO_TYPE_TREE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -167,6 +199,10 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
@@ -178,10 +214,25 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }
 
+/* In a narrow window there is room for the beginnings of long titles only. */
+static void
+let_tabs_shrink (GtkWidget *switcher)
+{
+  for (GtkWidget *tab = gtk_widget_get_first_child (switcher); tab;
+       tab = gtk_widget_get_next_sibling (tab))
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (tab));
+
+      gtk_widget_set_tooltip_text (tab, gtk_label_get_label (GTK_LABEL (label)));
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    }
+}
+
 static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_tabs_shrink (self->switcher);
   gtk_stack_set_visible_child_name (self->views, "recording");
 }
 
@@ -193,9 +244,18 @@ mato_watch_page_set_desk (MatoWatchPage *self,
 
   self->desk = g_object_ref (desk);
   mato_log_view_set_desk (self->log, desk);
+  mato_log_view_set_desk (self->side_log, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
+}
+
+GtkStack *
+mato_watch_page_get_views (MatoWatchPage *self)
+{
+  g_return_val_if_fail (MATO_IS_WATCH_PAGE (self), NULL);
+
+  return self->views;
 }

@@ -20,4 +20,8 @@ G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, GtkWidge
 void mato_watch_page_set_desk (MatoWatchPage *self,
                                MatoDesk      *desk);
 
+/** Returns: (transfer none): whose visible child is how the film is shown: `log`, `tree`, `masks`,
+ *  `cover` or `recording` */
+GtkStack *mato_watch_page_get_views (MatoWatchPage *self);
+
 G_END_DECLS

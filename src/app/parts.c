@@ -178,3 +178,14 @@ mato_name_strangers (GtkWidget  *widget,
        child = gtk_widget_get_next_sibling (child))
     mato_name_strangers (child, name);
 }
+
+GtkWidget *
+mato_heading_new (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}

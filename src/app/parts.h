@@ -64,4 +64,7 @@ void mato_name_strangers (GtkWidget  *widget,
 void mato_label_say (GtkLabel   *label,
                      const char *text);
 
+/** Returns: (transfer floating): a label over a part of a page */
+GtkWidget *mato_heading_new (const char *title);
+
 G_END_DECLS

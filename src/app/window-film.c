@@ -243,6 +243,14 @@ set_speed (gpointer window,
 }
 
 static void
+point_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_desk_point (MATO_WINDOW (window)->desk, g_variant_get_int32 (parameter));
+}
+
+static void
 slower_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
@@ -321,6 +329,7 @@ static const GActionEntry entries[] = {
   { .name = "to-depth", .parameter_type = "u", .activate = to_depth_cb },
   { .name = "out-of-branch", .activate = out_of_branch_cb },
   { .name = "grain", .parameter_type = "s", .state = "'step'", .change_state = grain_cb },
+  { .name = "point", .parameter_type = "i", .activate = point_cb },
   { .name = "copy-log", .activate = copy_log_cb },
   { .name = "slower", .activate = slower_cb },
   { .name = "faster", .activate = faster_cb },
@@ -337,6 +346,16 @@ animations_changed_cb (GtkSettings *settings,
 
   g_object_get (settings, "gtk-enable-animations", &is_animated, NULL);
   mato_player_set_calm (get_player (self), !is_animated);
+}
+
+void
+mato_window_add_view_action (MatoWindow *self,
+                             GtkStack   *views)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new ("view", views,
+                                                              "visible-child-name");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
 }
 
 void

@@ -65,6 +65,9 @@ void mato_window_set_state      (MatoWindow *self,
 
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
+/** Lets `win.view` choose among @views, the ways to show a film. */
+void mato_window_add_view_action     (MatoWindow *self,
+                                      GtkStack   *views);
 
 /* window-bookmarks.c */
 

@@ -71,17 +71,24 @@ new_page (MatoPage page)
 }
 
 static void
-set_desk (GtkWidget *page,
-          MatoDesk  *desk)
+set_desk (MatoWindow *self,
+          GtkWidget  *page)
 {
+  MatoDesk *desk = self->desk;
+
   if (MATO_IS_PLAY_PAGE (page))
     mato_play_page_set_desk (MATO_PLAY_PAGE (page), desk);
   else if (MATO_IS_SOLVE_PAGE (page))
     mato_solve_page_set_desk (MATO_SOLVE_PAGE (page), desk);
   else if (MATO_IS_WATCH_PAGE (page))
-    mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
+    {
+      mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
+      mato_window_add_view_action (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
+    }
   else
-    mato_target_page_set_desk (MATO_TARGET_PAGE (page), desk);
+    {
+      mato_target_page_set_desk (MATO_TARGET_PAGE (page), desk);
+    }
 }
 
 /* A page is made when it is first gone to: most starts see only one of them. */
@@ -98,7 +105,7 @@ show_page (MatoWindow *self,
       gtk_box_append (GTK_BOX (place), widget);
       mato_commands_add_keys (widget);
       mato_name_strangers (widget, NULL);
-      set_desk (widget, self->desk);
+      set_desk (self, widget);
     }
 
   gtk_stack_set_visible_child (self->stack, place);

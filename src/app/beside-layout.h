@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_BESIDE_LAYOUT (mato_beside_layout_get_type ())
+
+/**
+ * MatoBesideLayout:
+ *
+ * Two children beside each other; where there is no room for both the first one stays alone. What
+ * the second one shows must be reachable in another way then.
+ */
+G_DECLARE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, MATO, BESIDE_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS
