@@ -34,29 +34,12 @@ typedef struct
   MatoResult *result;
   MatoExactCover *problem;
   guint16 *items;          /* the board's item for each item of the problem */
-  guint16 *numbers;        /* the other way round; MATO_NO_ITEM if a given covers it */
+  guint16 *numbers;        /* the other way round, for those that no given covers */
   Placement *placements;   /* what each option of the problem means */
   guint depth;
   guint32 used[MAX_ITEMS_PER_OPTION * MATO_MAX_ORDER];    /* digits of each unit's givens */
   guint8 values[MATO_MAX_CELLS];
 } Search;
-
-/* Lists the items of an option: that of the cell and one for each of its units. */
-static guint
-list_items (const MatoGeometry *geometry,
-            guint               cell,
-            guint               digit,
-            guint              *items)
-{
-  guint n_units;
-  const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
-
-  items[0] = cell;
-  for (guint i = 0; i < n_units; i++)
-    items[1 + i] = mato_geometry_unit_item (geometry, units[i], digit);
-
-  return 1 + n_units;
-}
 
 static void
 cover_given (Search *self,
@@ -82,6 +65,7 @@ cover_givens (Search *self)
       cover_given (self, cell, self->values[cell]);
 }
 
+/* Written without branches: which items are open is nothing that a CPU can guess. */
 static guint
 number_items (Search *self)
 {
@@ -89,30 +73,15 @@ number_items (Search *self)
   guint n_open = 0;
 
   for (guint item = 0; item < n_items; item++)
-    if (self->numbers[item] != MATO_NO_ITEM)
-      {
-        self->items[n_open] = item;
-        self->numbers[item] = n_open++;
-      }
+    {
+      gboolean is_open = self->numbers[item] != MATO_NO_ITEM;
+
+      self->items[n_open] = item;
+      self->numbers[item] = n_open;
+      n_open += is_open;
+    }
 
   return n_open;
-}
-
-static void
-add_option (Search *self,
-            guint   cell,
-            guint   digit)
-{
-  guint items[MAX_ITEMS_PER_OPTION];
-  guint n_items = list_items (self->geometry, cell, digit, items);
-  guint option;
-
-  for (guint i = 0; i < n_items; i++)
-    items[i] = self->numbers[items[i]];
-
-  option = mato_exact_cover_add_option (self->problem, items, n_items);
-  self->placements[option].cell = cell;
-  self->placements[option].digit = digit;
 }
 
 /* Adds the options of an empty cell that no given rules out. */
@@ -122,14 +91,27 @@ add_options (Search *self,
 {
   guint n_units;
   const guint16 *units = mato_geometry_units_of (self->geometry, cell, &n_units);
+  const guint16 *numbers[MAX_ITEMS_PER_OPTION];    /* of the items of digit 1 */
+  guint items[MAX_ITEMS_PER_OPTION];
   guint32 digits = self->geometry->all_digits;
 
   for (guint i = 0; i < n_units; i++)
-    digits &= ~self->used[units[i]];
+    {
+      numbers[i] = self->numbers + mato_geometry_unit_item (self->geometry, units[i], 1);
+      digits &= ~self->used[units[i]];
+    }
 
-  for (guint digit = 1; digits != 0; digit++, digits >>= 1)
-    if (digits & 1)
-      add_option (self, cell, digit);
+  items[0] = self->numbers[cell];
+  for (; digits != 0; digits &= digits - 1)
+    {
+      guint digit = 1 + __builtin_ctz (digits);
+      guint option;
+
+      for (guint i = 0; i < n_units; i++)
+        items[1 + i] = numbers[i][digit - 1];
+      option = mato_exact_cover_add_option (self->problem, items, 1 + n_units);
+      self->placements[option] = (Placement) { .cell = cell, .digit = digit };
+    }
 }
 
 static void

@@ -100,8 +100,12 @@ dance_init (Dance                 *self,
       mato_exact_cover_add_option (self->problem, items, n_items);
     }
   self->search = (Search) {
-    .items = self->problem->items, .nodes = self->problem->nodes,
-    .n_items = matrix->n_items, .n_primary = matrix->n_items,
+    .problem = self->problem,
+    .items = self->problem->items,
+    .sizes = self->problem->sizes,
+    .nodes = self->problem->nodes,
+    .firsts = self->problem->firsts,
+    .trail = g_new (guint32, matrix->n_options),
     .short_items = g_new (guint32, matrix->n_options * 4),
   };
 }
@@ -109,6 +113,7 @@ dance_init (Dance                 *self,
 static void
 dance_clear (Dance *self)
 {
+  g_free (self->search.trail);
   g_free (self->search.short_items);
   mato_exact_cover_free (self->problem);
 }
@@ -118,7 +123,8 @@ dance_cover (Dance *self,
              guint  item)
 {
   self->search.n_short = 0;
-  cover (&self->search, item + 1);
+  close_item (&self->search, item + 1);
+  cover (&self->search, item + 1, FALSE);
 }
 
 /* The options of an item, from top to bottom: by going down, or by going up. */
@@ -134,8 +140,8 @@ assert_list (const Dance           *dance,
     {
       down = nodes[down].down;
       up = nodes[up].up;
-      g_assert_cmpuint (option_of (nodes, down), ==, g_array_index (column->options, guint, i));
-      g_assert_cmpuint (option_of (nodes, up), ==,
+      g_assert_cmpuint (nodes[down].option, ==, g_array_index (column->options, guint, i));
+      g_assert_cmpuint (nodes[up].option, ==,
                         g_array_index (column->options, guint, column->options->len - 1 - i));
     }
   g_assert_cmpuint (nodes[down].down, ==, column->item + 1);
@@ -147,7 +153,18 @@ neighbour_of (const Dance *dance,
               guint32      node)
 {
   return node <= dance->problem->n_items ? MATO_COVER_NONE
-                                         : option_of (dance->problem->nodes, node);
+                                         : dance->problem->nodes[node].option;
+}
+
+/* The next node of the same option; after its last one, the first. */
+static guint32
+node_after (const Node    *nodes,
+            const guint32 *firsts,
+            guint32        node)
+{
+  guint32 option = nodes[node].option;
+
+  return node + 1 < firsts[option + 1] ? node + 1 : firsts[option];
 }
 
 /* Once the item is covered: what was hidden keeps its own links, what lies around passes it by. */
@@ -156,6 +173,7 @@ assert_hidden (const Dance           *dance,
                const MatoCoverColumn *column)
 {
   const Node *nodes = dance->problem->nodes;
+  const guint32 *firsts = dance->problem->firsts;
   const Item *items = dance->problem->items;
   guint32 at = column->item + 1;
   guint n = 0;
@@ -166,11 +184,12 @@ assert_hidden (const Dance           *dance,
   g_assert_cmpuint (items[items[at].right].left, ==, items[at].left);
 
   for (guint32 row = nodes[at].down; row != at; row = nodes[row].down)
-    for (guint32 i = node_after (nodes, row); i != row; i = node_after (nodes, i), n++)
+    for (guint32 i = node_after (nodes, firsts, row); i != row;
+         i = node_after (nodes, firsts, i), n++)
       {
         const MatoCoverNode *node = &g_array_index (column->nodes, MatoCoverNode, n);
 
-        g_assert_cmpuint (node->option, ==, option_of (nodes, i));
+        g_assert_cmpuint (node->option, ==, nodes[i].option);
         g_assert_cmpuint (node->item, ==, nodes[i].item - 1);
         g_assert_cmpuint (node->up, ==, neighbour_of (dance, nodes[i].up));
         g_assert_cmpuint (node->down, ==, neighbour_of (dance, nodes[i].down));
@@ -222,21 +241,24 @@ assert_links (const MatoCoverPicture *picture,
 
   for (guint item = 0; item < picture->matrix->n_items; item++)
     if (picture->items[item].covered_by == MATO_COVER_NONE)
-      g_assert_cmpuint (dance.problem->items[item + 1].size, ==, picture->items[item].n_options);
+      g_assert_cmpuint (dance.problem->sizes[item + 1], ==, picture->items[item].n_options);
 
   for (guint i = 0; i < N_COLUMNS; i++)
     {
       guint item = pick_open_item (picture);
       g_autoptr (MatoCoverColumn) column = NULL;
+      guint n_hidden;
 
       if (item == MATO_COVER_NONE)
         break;
       column = mato_cover_column_new (picture, item);
+      n_hidden = dance.search.n_hidden;
       assert_list (&dance, column);
       dance_cover (&dance, item);
       assert_list (&dance, column);
       assert_hidden (&dance, column);
-      uncover (&dance.search, item + 1);
+      uncover (&dance.search, n_hidden);
+      open_item (&dance.search, item + 1);
       assert_list (&dance, column);
     }
 
