@@ -102,6 +102,7 @@ show_page (MatoWindow *self,
     {
       GtkWidget *widget = new_page (page);
 
+      gtk_widget_set_vexpand (widget, TRUE);
       gtk_box_append (GTK_BOX (place), widget);
       mato_commands_add_keys (widget);
       mato_name_strangers (widget, NULL);

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/caption.h"
+#include "app/log-view.h"
+#include "app/timeline.h"
+#include "window-test.h"
+
+/* What goes where, in narrow and wide windows. */
+
+static GtkWidget *
+get_panes (Fixture *fixture)
+{
+  return gtk_window_get_child (GTK_WINDOW (fixture->window));
+}
+
+/* Below the header bar, without asking a window manager. Holds until the main loop runs again. */
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *panes = get_panes (fixture);
+  int least_width, least_height;
+
+  gtk_widget_measure (panes, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (panes, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  g_assert_cmpint (least_width, <=, width);
+  g_assert_cmpint (least_height, <=, height);
+  gtk_widget_allocate (panes, width, height, -1, NULL);
+}
+
+static void
+draw (Fixture *fixture)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+get_bounds (Fixture         *fixture,
+            GType            type,
+            graphene_rect_t *bounds)
+{
+  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), type);
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), bounds));
+}
+
+static void
+get_board (Fixture         *fixture,
+           graphene_rect_t *bounds)
+{
+  MatoBoardView *board =
+    MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW));
+  graphene_rect_t last;
+
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (board, 0),
+                                            get_panes (fixture), bounds));
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (board, 80),
+                                            get_panes (fixture), &last));
+  graphene_rect_union (bounds, &last, bounds);
+}
+
+static void
+start_film (Fixture *fixture)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+}
+
+static void
+film_in_a_narrow_window (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  const graphene_rect_t panes = GRAPHENE_RECT_INIT (0, 0, 350, 620);
+  graphene_rect_t board, caption, timeline;
+
+  start_film (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &board);
+  get_bounds (fixture, MATO_TYPE_CAPTION, &caption);
+  get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
+
+  /* The board is as wide as the window, and all of what the film says lies below it. */
+  g_assert_cmpfloat (board.size.width, >=, 320);
+  g_assert_cmpfloat (board.origin.y + board.size.height, <, caption.origin.y);
+  g_assert_cmpfloat (caption.origin.y + caption.size.height, <=, timeline.origin.y);
+  g_assert_true (graphene_rect_contains_rect (&panes, &timeline));
+}
+
+static void
+caption_keeps_its_room (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  graphene_rect_t first, board;
+  MatoCaption *caption;
+
+  start_film (fixture);
+  resize (fixture, 350, 620);
+  caption = MATO_CAPTION (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
+  get_board (fixture, &first);
+  while (is_enabled (fixture, "step-back"))
+    {
+      act (fixture, "step-back");
+      g_assert_cmpuint (strlen (mato_caption_get_text (caption)), >, 0);
+      resize (fixture, 350, 620);
+      get_board (fixture, &board);
+      g_assert_true (graphene_rect_equal (&board, &first));
+    }
+}
+
+static void
+film_in_a_wide_window (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  graphene_rect_t form, film, log;
+
+  choose (fixture, "page", "play");
+  draw (fixture);
+  get_board (fixture, &form);
+  start_film (fixture);
+
+  /* One page fades into the other first. Then the log is not much lower than the board. */
+  do
+    {
+      draw (fixture);
+      get_board (fixture, &film);
+      get_bounds (fixture, MATO_TYPE_LOG_VIEW, &log);
+    }
+  while (log.size.height < film.size.height / 2);
+
+  /* The board is as high as the window lets it be, and the log has what that leaves. */
+  g_assert_cmpfloat (form.size.height, >, film.size.height);
+  g_assert_cmpfloat (film.size.height, >, 400);
+  g_assert_cmpfloat (log.origin.x, >, film.origin.x + film.size.width);
+  g_assert_cmpfloat (log.origin.x - film.origin.x - film.size.width, <, 3 * 18 + 6);
+}
+
+static void
+low_windows_have_the_panel_beside_the_board (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  graphene_rect_t low, high;
+
+  choose (fixture, "page", "play");
+  resize (fixture, 700, 480);
+  get_board (fixture, &low);
+  g_assert_cmpfloat (low.origin.x + low.size.width, <, 480);
+  resize (fixture, 700, 900);
+  get_board (fixture, &high);
+  g_assert_cmpfloat (high.size.width, >, 540);
+}
+
+static void
+watching_needs_no_hint (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  choose (fixture, "page", "watch");
+  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+  record (fixture, "bitmask");
+  g_assert_false (gtk_widget_get_visible (fixture->window->hint_card));
+  choose (fixture, "page", "play");
+  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+}
+
+static void
+add_tests (void)
+{
+  TEST (film_in_a_narrow_window);
+  TEST (caption_keeps_its_room);
+  TEST (film_in_a_wide_window);
+  TEST (low_windows_have_the_panel_beside_the_board);
+  TEST (watching_needs_no_hint);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
