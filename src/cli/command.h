@@ -44,6 +44,7 @@ struct _MatoCommand
 
 extern const MatoCommand mato_command_solve;
 extern const MatoCommand mato_command_target;
+extern const MatoCommand mato_command_check_certificate;
 extern const MatoCommand mato_command_judge;
 extern const MatoCommand mato_command_cover;
 extern const MatoCommand mato_command_trace;

@@ -9,6 +9,7 @@
 static const MatoCommand *const commands[] = {
   &mato_command_solve,
   &mato_command_target,
+  &mato_command_check_certificate,
   &mato_command_judge,
   &mato_command_cover,
   &mato_command_trace,
@@ -30,7 +31,7 @@ static void
 append_commands (GString *text)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "  %-9s %s\n", commands[i]->name, _ (commands[i]->summary));
+    g_string_append_printf (text, "  %-17s %s\n", commands[i]->name, _ (commands[i]->summary));
 }
 
 static char *

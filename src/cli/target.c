@@ -3,13 +3,16 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
-#include "core/target.h"
+#include "core/certificate.h"
 
+/* n_certified: puzzles met so far, where a certificate is written: by one thread */
 typedef struct
 {
   gboolean lowest;
   gboolean has_grid;
   gboolean has_count;
+  char *certificate;
+  guint n_certified;
 } Target;
 
 static void
@@ -43,10 +46,57 @@ append_score (const Target           *self,
 }
 
 static void
+refuse (MatoAnswer *answer,
+        const char *message)
+{
+  g_string_append_printf (answer->messages, "mato-cli target: %s\n", message);
+  answer->status = MATO_STATUS_BAD;
+}
+
+static void
+save_certificate (const char    *path,
+                  const GString *text,
+                  MatoAnswer    *answer)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_set_contents (path, text->str, text->len, &error))
+    refuse (answer, error->message);
+}
+
+/* Returns whether it was not stopped. */
+static gboolean
+certify (Target                  *self,
+         const MatoGeometry      *geometry,
+         const guint8            *givens,
+         const MatoTargetOptions *options,
+         const MatoTargetResult  *result,
+         MatoAnswer              *answer)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  MatoTargetFacts facts;
+
+  if (self->n_certified++ > 0)
+    {
+      refuse (answer, _ ("a certificate is for one puzzle; this one is not in it"));
+      return TRUE;
+    }
+
+  if (!mato_certificate_write (geometry, givens, options, result, text, &facts))
+    {
+      refuse (answer, _ ("the proof took too long: no certificate is written"));
+      return FALSE;
+    }
+
+  save_certificate (self->certificate, text, answer);
+  return TRUE;
+}
+
+static void
 answer_cb (MatoAnswer *answer,
            gpointer    data)
 {
-  const Target *self = data;
+  Target *self = data;
   const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
   MatoTargetMonitor monitor = { .keep_going = mato_answer_keep_going, .data = answer };
   MatoTargetOptions options = { .lowest = self->lowest, .monitor = &monitor };
@@ -60,7 +110,9 @@ answer_cb (MatoAnswer *answer,
 
   if (result.end == MATO_END_STOPPED
       || (self->has_count && result.score >= 0
-          && !mato_target_count (geometry, givens, &options, result.score, 0, &n_optimal)))
+          && !mato_target_count (geometry, givens, &options, result.score, 0, &n_optimal))
+      || (self->certificate != NULL
+          && !certify (self, geometry, givens, &options, &result, answer)))
     append_stopped (&result, answer);
   else
     append_score (self, &result, n_optimal, answer);
@@ -75,6 +127,7 @@ run (const MatoCommand *command,
   MatoPipelineOptions pipeline = { .answer = answer_cb, .data = &target, .unreadable = "error\n" };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
+  int status;
   const GOptionEntry entries[] = {
     { "lowest", 0, 0, G_OPTION_ARG_NONE, &target.lowest,
       N_ ("Look for the lowest score instead"), NULL },
@@ -82,6 +135,10 @@ run (const MatoCommand *command,
       N_ ("Print a board with that score, too"), NULL },
     { "count", 'c', 0, G_OPTION_ARG_NONE, &target.has_count,
       N_ ("Print how many boards have that score, too"), NULL },
+    { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &target.certificate,
+      N_ ("Write a proof of the answer to the only puzzle, for check-certificate"),
+      /* Translators: a placeholder for the name of a file */
+      N_ ("FILE") },
     G_OPTION_ENTRY_NULL
   };
 
@@ -90,8 +147,12 @@ run (const MatoCommand *command,
                            argc, argv, &common, &error))
     return mato_usage_error (command, error);
 
+  if (target.certificate != NULL)
+    common.n_jobs = 1;
   pipeline.common = &common;
-  return mato_pipeline_run (&pipeline);
+  status = mato_pipeline_run (&pipeline);
+  g_free (target.certificate);
+  return status;
 }
 
 const MatoCommand mato_command_target = {

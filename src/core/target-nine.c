@@ -159,6 +159,7 @@ free_nine (MatoTargetTree *tree)
 }
 
 static const MatoTargetMethod templates = {
+  .name = "templates",
   .scale = SCALE,
   .root_dive = 400,
   .node_dive = 100,

@@ -321,10 +321,9 @@ choose_ways (MatoTargetTree           *self,
 
   item = choose_item (self, position);
   n_ways = list_ways (self, position, item, ways);
+  sort_ways (self, ways, n_ways);
   if (self->proof != NULL)
     self->proof->branched (item, self->proof->data);
-  else
-    sort_ways (self, ways, n_ways);
 
   return n_ways;
 }
@@ -352,6 +351,8 @@ branch (MatoTargetTree *self,
 
       copy_position (self, position, child);
       child->candidates[ways[i].cell] = 1u << ways[i].digit;
+      if (self->proof != NULL)
+        self->proof->tried (ways[i].cell, ways[i].digit + 1, self->proof->data);
       end = explore (self, level + 1);
       if (end != MATO_SEEK_EXHAUSTED)
         return end;
@@ -388,8 +389,8 @@ dive (MatoTargetTree           *self,
 }
 
 static MatoSeek
-explore (MatoTargetTree *self,
-         guint           level)
+explore_position (MatoTargetTree *self,
+                  guint           level)
 {
   const MatoTargetPosition *position = &self->positions[level];
 
@@ -402,11 +403,26 @@ explore (MatoTargetTree *self,
   if (!settle (self, position))
     return MATO_SEEK_EXHAUSTED;
   if (is_complete (self, position))
-    return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
+    {
+      note_prices (self, position); /* any prices bound it by what it gains */
+      return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
+    }
   if (dive (self, position, level == 0 ? self->method->root_dive : self->method->node_dive))
     return MATO_SEEK_REACHED;
 
   return branch (self, level);
+}
+
+static MatoSeek
+explore (MatoTargetTree *self,
+         guint           level)
+{
+  MatoSeek end = explore_position (self, level);
+
+  if (self->proof != NULL)
+    self->proof->ended (self->proof->data);
+
+  return end;
 }
 
 /* --- The whole search --- */
@@ -531,18 +547,16 @@ mato_target_tree_find_all (MatoTargetTree *self)
 {
   self->last_node = G_MAXUINT64;
   self->goal = self->task->goal;
-  self->method->propose (self, &self->positions[0]);
+  mato_target_tree_price (self);
   return explore (self, 0) == MATO_SEEK_EXHAUSTED;
 }
 
 gint32
 mato_target_tree_price (MatoTargetTree *self)
 {
-  gint64 bound;
-
   self->method->propose (self, &self->positions[0]);
-  bound = self->method->bound (self, &self->positions[0]);
-  return bound < 0 ? -1 : MIN (bound / self->method->scale, G_MAXINT32);
+  self->root_total = self->method->bound (self, &self->positions[0]);
+  return self->root_total < 0 ? -1 : MIN (self->root_total / self->method->scale, G_MAXINT32);
 }
 
 gboolean

@@ -38,6 +38,9 @@ typedef struct _MatoTargetTree MatoTargetTree;
 /**
  * MatoTargetMethod:
  * @scale: its numbers are multiples of 1/@scale points
+ * @name: of the bound, in a certificate
+ * @has_unit_prices: whether prices are those of units, @stride of the tree for each; otherwise one
+ *   for each cell
  * @losses_add: what a completion loses is the sum of its candidates' losses; otherwise, of every
  *   digit, the most of them
  * @root_dive: nodes of the dive from the root
@@ -53,6 +56,8 @@ typedef struct _MatoTargetTree MatoTargetTree;
  */
 typedef struct
 {
+  const char *name;
+  gboolean has_unit_prices;
   gint32 scale;
   gboolean losses_add;
   guint root_dive;
@@ -70,9 +75,10 @@ typedef struct
 /**
  * MatoTargetProof:
  * @priced: called with prices by which candidates, or all of them, are ruled out
- * @branched: called with the item that is branched on; then come the positions below it, one
- *   for each candidate that it has left, cells by digit and units by cell, both ascending
- * @data: (closure): for both
+ * @branched: called with the item that is branched on; then come the positions below it
+ * @tried: called with the candidate that begins one of them
+ * @ended: called when a position is done
+ * @data: (closure): for all of them
  *
  * Who writes down why there is no completion that reaches the goal.
  */
@@ -82,15 +88,20 @@ typedef struct
                     gpointer      data);
   void (*branched) (guint    item,
                     gpointer data);
+  void (*tried)    (guint    cell,
+                    guint    digit,
+                    gpointer data);
+  void (*ended)    (gpointer data);
   gpointer data;
 } MatoTargetProof;
 
 /**
  * MatoTargetTree:
- * @proof: (nullable): who writes down the search; then no dive is made
+ * @proof: (nullable): who writes down the search, for goals that are not raised
  * @is_ordered: whether completions come in ascending order of their digits, row by row; for goals
  *   that are not raised
  * @total: the bound of the position that was bounded last
+ * @root_total: the first bound of the root
  * @losses: what it loses through each candidate, at cell · @stride + digit - 1
  * @goal: completions that gain less are of no interest
  *
@@ -106,6 +117,7 @@ struct _MatoTargetTree
   gboolean is_ordered;
 
   gint64 total;
+  gint64 root_total;
   gint32 *losses;
   guint stride;
   guint n_prices;

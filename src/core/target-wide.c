@@ -88,6 +88,8 @@ free_wide (MatoTargetTree *tree)
 }
 
 static const MatoTargetMethod units = {
+  .name = "units",
+  .has_unit_prices = TRUE,
   .scale = SCALE,
   .losses_add = TRUE,
   .root_dive = 5000,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -67,6 +68,35 @@ test_stopped (void)
   g_assert_true (g_str_has_suffix (run.output, "\n250\t1\n"));
 }
 
+/* What the one command writes the other verifies, until a digit is changed. */
+static void
+test_certificate (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "proof", NULL);
+  g_autofree char *write = g_strdup_printf ("target --certificate=%s", path);
+  g_autofree char *check = g_strdup_printf ("check-certificate %s", path);
+  g_autofree char *text = NULL;
+  char *score;
+
+  run_check (write, EMPTY_4, 0, "254\n", NULL);
+  run_check (check, "", 0, "verified 254\n", NULL);
+  run_check (write, DEAD_4, 1, "-1\n", NULL);
+  run_check (check, "", 0, "verified -1\n", NULL);
+  run_check (write, EMPTY_4 FULL_4, 2, "254\n250\n", "one puzzle");
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  score = strstr (text, "254");
+  score[2] = '3';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  run_check (check, "", 1, "refused\n", "proof:1:1: ");
+  run_check ("check-certificate /dev/null", "", 1, "refused\n", "no checksum");
+  run_check ("check-certificate /nowhere", "", 2, "", "/nowhere");
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -75,6 +105,7 @@ main (int    argc,
   g_test_add_func ("/cli/target/scores", test_scores);
   g_test_add_func ("/cli/target/fields", test_fields);
   g_test_add_func ("/cli/target/count", test_count);
+  g_test_add_func ("/cli/target/certificate", test_certificate);
   g_test_add_func ("/cli/target/stopped", test_stopped);
   return g_test_run ();
 }

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli/input.h"
+#include "cli/options.h"
+#include "core/certificate.h"
+
+static int
+check (const char    *file,
+       const GString *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  gint32 score;
+  guint line;
+
+  if (strlen (text->str) == text->len
+      && mato_certificate_check (text->str, &score, &line, &error))
+    {
+      g_print ("verified %d\n", score);
+      return MATO_STATUS_OK;
+    }
+
+  g_print ("refused\n");
+  message = mato_input_message (file, error != NULL ? line : 1, 1,
+                                error != NULL ? error->message : _ ("this is not text"));
+  g_printerr ("%s", message);
+  return MATO_STATUS_NONE;
+}
+
+static int
+run (const MatoCommand *command,
+     int                argc,
+     char             **argv)
+{
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_auto (MatoInput) input = { 0 };
+  g_autoptr (GError) error = NULL;
+  int worst = MATO_STATUS_OK;
+
+  if (!mato_options_parse (command, NULL, NULL, 0, argc, argv, &common, &error))
+    return mato_usage_error (command, error);
+
+  mato_input_init (&input, common.files, NULL);
+  for (;;)
+    {
+      g_autofree char *message = NULL;
+      g_autoptr (GString) text = NULL;
+      int status = MATO_STATUS_BAD;
+
+      if (!mato_input_load (&input, &text, &message))
+        return worst;
+
+      if (message != NULL)
+        g_printerr ("%s", message);
+      else
+        status = check (input.file, text);
+      worst = MAX (worst, status);
+    }
+}
+
+const MatoCommand mato_command_check_certificate = {
+  .name = "check-certificate",
+  .summary = N_ ("Check the proof of a highest target score"),
+  .details = N_ ("Prints “verified” and the score, or “refused”. The file comes from "
+                 "“mato-cli target --certificate=FILE”;\nthe check has nothing in common with the "
+                 "search that wrote it."),
+  .run = run,
+};
