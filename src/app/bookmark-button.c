@@ -147,6 +147,7 @@ mato_bookmark_button_class_init (MatoBookmarkButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_bookmark_button_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/matosudoku/Mato/bookmark-button.ui");

@@ -82,6 +82,7 @@ mato_caption_class_init (MatoCaptionClass *klass)
   widget_class->measure = mato_caption_measure;
   widget_class->size_allocate = mato_caption_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "mato-caption");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

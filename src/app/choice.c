@@ -131,6 +131,7 @@ static void
 mato_choice_class_init (MatoChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_choice_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -100,6 +100,7 @@ static void
 mato_digit_pad_class_init (MatoDigitPadClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_digit_pad_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

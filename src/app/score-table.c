@@ -158,6 +158,7 @@ mato_score_table_class_init (MatoScoreTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_score_table_dispose;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/score-table.ui");
