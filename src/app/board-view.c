@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/board-labels.h"
+#include "app/board-note.h"
 #include "app/board-zoom.h"
 #include "app/cell.h"
 #include "app/digit-keys.h"
@@ -387,6 +388,7 @@ mato_board_view_snapshot (GtkWidget   *widget,
                                   &palette->colors[MATO_COLOR_LINE]);
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
+  mato_board_append_note (widget, snapshot, &self->layout, &self->scene, palette);
 }
 
 static GtkSizeRequestMode
@@ -434,6 +436,7 @@ mato_board_view_dispose (GObject *object)
   remove_rows (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->scene.note, g_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
@@ -538,6 +541,17 @@ set_n_rings (MatoBoardView *self,
   redraw_all (self);
 }
 
+static void
+set_note (MatoBoardView *self,
+          const char    *note)
+{
+  if (g_strcmp0 (self->scene.note, note) == 0)
+    return;
+
+  mato_scene_take_note (&self->scene, g_strdup (note));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 mato_board_view_set_scene (MatoBoardView   *self,
                            const MatoScene *scene)
@@ -554,6 +568,7 @@ mato_board_view_set_scene (MatoBoardView   *self,
 
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
+  set_note (self, scene->note);
   copy_looks (self, scene);
   update_looks (self);
   mato_board_labels_update (&self->labels, self->selected);

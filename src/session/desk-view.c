@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/desk-private.h"
 
+#include "session/sentence.h"
+
 void
 mato_desk_forget_mended_mistakes (MatoDesk *self)
 {
@@ -237,6 +239,19 @@ add_solution (MatoDesk  *self,
   mato_scene_add_mistakes (scene, mistakes);
 }
 
+static void
+compose_moment (MatoDesk         *self,
+                MatoScene        *scene,
+                const MatoMoment *moment)
+{
+  MatoTrace *trace = mato_player_get_trace (self->player);
+
+  mato_scene_set_moment (scene, trace, moment);
+  mato_scene_take_note (scene, mato_sentence_reason (trace, moment->last,
+                                                     mato_desk_get_alphabet (self)));
+  point (self, scene);
+}
+
 void
 mato_desk_compose (MatoDesk  *self,
                    MatoScene *scene)
@@ -251,10 +266,7 @@ mato_desk_compose (MatoDesk  *self,
   moment = self->page == MATO_PAGE_WATCH ? mato_player_get_moment (self->player) : NULL;
 
   if (moment)
-    {
-      mato_scene_set_moment (scene, mato_player_get_trace (self->player), moment);
-      point (self, scene);
-    }
+    compose_moment (self, scene, moment);
   else if (self->page == MATO_PAGE_PLAY)
     mato_scene_add_mistakes (scene, self->marks);
   else

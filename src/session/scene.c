@@ -25,6 +25,7 @@ mato_scene_free (MatoScene *self)
     return;
 
   g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_free (self->note);
   g_free (self);
 }
 
@@ -38,6 +39,7 @@ reset (MatoScene          *self,
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   self->geometry = held;
 
+  g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
@@ -331,6 +333,16 @@ mato_scene_point (MatoScene *self,
       self->looks[cell].marks |= MATO_MARK_POINTED;
       self->looks[cell].pointed |= 1u << (digit - 1);
     }
+}
+
+void
+mato_scene_take_note (MatoScene *self,
+                      char      *note)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->note);
+  self->note = note;
 }
 
 void

@@ -82,6 +82,7 @@ typedef struct
   MatoGeometry *geometry;
   MatoAlphabet alphabet;
   guint n_rings; /* how many tints there are; 0 unless cells have one */
+  char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoScene;
 
@@ -109,6 +110,11 @@ void mato_scene_set_moment (MatoScene        *self,
 /** Points at @item, numbered as in geometry.h: at where it can be done, or is. */
 void mato_scene_point (MatoScene *self,
                        guint      item);
+
+/** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Whatever puts
+ *  digits on the scene takes the note away. */
+void mato_scene_take_note (MatoScene *self,
+                           char      *note);
 
 /** Shows the candidates of every empty cell. */
 void mato_scene_add_candidates (MatoScene *self);

@@ -279,3 +279,37 @@ mato_sentence_position (const MatoTrace *trace,
                  mato_sentence_plural (n_left_out)),
     number, sentence);
 }
+
+char *
+mato_sentence_reason (const MatoTrace *trace,
+                      const MatoStep  *step,
+                      MatoAlphabet     alphabet)
+{
+  Words words;
+  g_autofree char *cell = NULL;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  if (step == NULL || step->kind != MATO_STEP_DEAD_END)
+    return NULL;
+
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  cell = words.cell;
+  if (!words.is_unit)
+    /* Translators: why a search is at a dead end, beside the cell */
+    return g_strdup (_("no digit fits"));
+
+  switch (words.kind)
+    {
+    case UNIT_ROW:
+      /* Translators: why a search is at a dead end: digit, number of the row */
+      return g_strdup_printf (_("no place for %s in row %u"), words.digit, words.number);
+    case UNIT_COLUMN:
+      /* Translators: why a search is at a dead end: digit, number of the column */
+      return g_strdup_printf (_("no place for %s in column %u"), words.digit, words.number);
+    case UNIT_BOX:
+    default:
+      /* Translators: why a search is at a dead end: digit, number of the box */
+      return g_strdup_printf (_("no place for %s in box %u"), words.digit, words.number);
+    }
+}

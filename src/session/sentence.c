@@ -359,8 +359,9 @@ add_digit (GString         *text,
 }
 
 static void
-add_search_marks (GString *text,
-                  guint    marks)
+add_search_marks (GString    *text,
+                  guint       marks,
+                  const char *note)
 {
   if ((marks & MATO_MARK_CHOSEN) != 0)
     /* Translators: said of a cell: the search looks for its next try here */
@@ -371,6 +372,8 @@ add_search_marks (GString *text,
   if ((marks & MATO_MARK_DEAD_END) != 0)
     /* Translators: said of a cell: the search can put nothing here */
     add_part (text, g_strdup (_("dead end")));
+  if ((marks & MATO_MARK_DEAD_END) != 0)
+    add_part (text, g_strdup (note));
   if ((marks & MATO_MARK_CHANGED) != 0)
     /* Translators: said of a digit: the search filled it in since its last decision */
     add_part (text, g_strdup (_("new since the last decision")));
@@ -388,7 +391,7 @@ add_content (GString         *text,
     add_losses (text, scene, cell);
   else if (look->digit == 0)
     add_candidates (text, scene, cell);
-  add_search_marks (text, look->marks);
+  add_search_marks (text, look->marks, scene->note);
   if (look->weight != 0)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));

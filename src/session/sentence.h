@@ -38,6 +38,12 @@ char *mato_sentence_position (const MatoTrace *trace,
                               guint64          position,
                               MatoAlphabet     alphabet);
 
+/** Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no place
+ *  for 7 in row 3"; %NULL if it is none */
+char *mato_sentence_reason (const MatoTrace *trace,
+                            const MatoStep  *step,
+                            MatoAlphabet     alphabet);
+
 /** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);

@@ -26,6 +26,24 @@ test_search_new (const char *engine,
   return mato_search_new_solve (geometry, givens, mato_engine_find (engine), &options, max_steps);
 }
 
+/* The same by any order, for a few solutions and nodes. */
+static inline MatoSearch *
+test_order_new (const MatoEngine *engine,
+                guint             order,
+                const char       *name,
+                guint64           max_steps)
+{
+  const TestPuzzle *puzzle = test_find_puzzle (name);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+  const MatoSolveOptions options = {
+    .order = order, .max_solutions = 10, .max_kept = 1, .max_nodes = max_steps
+  };
+  guint8 givens[MATO_MAX_CELLS];
+
+  test_read_givens (geometry, puzzle->givens, givens);
+  return mato_search_new_solve (geometry, givens, engine, &options, max_steps);
+}
+
 static inline MatoSearch *
 test_target_new (const char *name,
                  gboolean    lowest,

@@ -120,6 +120,9 @@ cells_are_described (void)
   assert_says (mato_sentence_cell (scene, 80),
                "Row 9, column 9, empty, candidates B D G H I, lost A C");
   assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty, dead end");
+  mato_scene_take_note (scene, g_strdup ("no digit fits"));
+  assert_says (mato_sentence_cell (scene, 2),
+               "Row 1, column 3, empty, dead end, no digit fits");
   assert_says (mato_sentence_cell (scene, 17),
                "Row 2, column 9, A, given, new since the last decision");
 }
@@ -202,6 +205,29 @@ the_start_and_the_way_back_are_told (void)
   assert_says (mato_sentence_step (trace, NULL, MATO_ALPHABET_HEX),
                "The givens, before the search.");
   assert_says (mato_sentence_step (trace, &undo, MATO_ALPHABET_HEX), "Take 3 back from r2c2.");
+}
+
+static void
+dead_ends_have_reasons (void)
+{
+  static const struct { MatoStep step; const char *text; } cases[] = {
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = 15 }, "no digit fits" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (3, 1) },
+      "no place for A in row 4" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (4, 1) },
+      "no place for A in column 1" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (8, 4) },
+      "no place for D in box 1" },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 15, .options = 2 }, NULL },
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_says (mato_sentence_reason (trace, &cases[i].step, MATO_ALPHABET_LETTERS),
+                 cases[i].text);
+  g_assert_null (mato_sentence_reason (trace, NULL, MATO_ALPHABET_LETTERS));
 }
 
 static void
@@ -302,13 +328,20 @@ sentences_are_true_to_their_steps (void)
     "no digit for a cell", "no place for a digit",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (MatoSearch) bitmask = test_search_new ("bitmask", names[i], 10, 1000);
-      g_autoptr (MatoSearch) dlx = test_search_new ("dlx", names[i], 10, 1000);
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
-      assert_all_true (bitmask);
-      assert_all_true (dlx);
+  for (guint i = 0; i < G_N_ELEMENTS (names) * n_engines; i++)
+    {
+      const MatoEngine *engine = engines[i % n_engines];
+
+      for (guint order = 0; engine->records && engine->orders[order]; order++)
+        {
+          g_autoptr (MatoSearch) search = test_order_new (engine, order, names[i / n_engines],
+                                                          1000);
+
+          assert_all_true (search);
+        }
     }
 }
 
@@ -433,6 +466,7 @@ main (int    argc,
   g_test_add_func ("/sentence/steps-are-told", steps_are_told);
   g_test_add_func ("/sentence/the-start-and-the-way-back-are-told",
                    the_start_and_the_way_back_are_told);
+  g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
   g_test_add_func ("/sentence/what-is-left-out-is-told", what_is_left_out_is_told);
   g_test_add_func ("/sentence/sentences-are-true-to-their-steps",
                    sentences_are_true_to_their_steps);

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board-layout.h"
+#include "app/palette.h"
+#include "session/scene.h"
+
+G_BEGIN_DECLS
+
+/** Draws the note of @scene, if it has one, on a card beside the cells of its dead end; @widget
+ *  gives the font. */
+void mato_board_append_note (GtkWidget             *widget,
+                             GtkSnapshot           *snapshot,
+                             const MatoBoardLayout *layout,
+                             const MatoScene       *scene,
+                             const MatoPalette     *palette);
+
+G_END_DECLS
