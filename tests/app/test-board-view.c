@@ -361,11 +361,21 @@ test_tab_leaves_the_board (Fixture       *fixture,
 }
 
 static void
+activated_cb (MatoBoardView *board,
+              guint          cell,
+              guint         *activated)
+{
+  *activated = cell;
+}
+
+static void
 test_clicks_hit_every_cell (Fixture       *fixture,
                             gconstpointer  data)
 {
   static const struct { guint rows, columns; } boxes[] = { { 3, 3 }, { 2, 5 }, { 5, 5 }, { 6, 2 } };
+  guint activated = G_MAXUINT;
 
+  g_signal_connect (fixture->board, "cell-activated", G_CALLBACK (activated_cb), &activated);
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       guint n_cells = boxes[i].rows * boxes[i].columns * boxes[i].rows * boxes[i].columns;
@@ -383,8 +393,26 @@ test_clicks_hit_every_cell (Fixture       *fixture,
                                  (double) bounds.origin.y + bounds.size.height - 0.5);
           g_assert_cmpuint (mato_board_view_get_selected (fixture->board), ==, cell);
           g_assert_true (get_focus (fixture) == widget);
+          g_assert_cmpuint (activated, ==, cell);
         }
     }
+}
+
+static void
+test_enter_activates (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  guint activated = G_MAXUINT;
+
+  set_pattern (fixture, 3, 3, MATO_ALPHABET_CANONICAL);
+  g_signal_connect (fixture->board, "cell-activated", G_CALLBACK (activated_cb), &activated);
+  mato_board_view_select (fixture->board, 40);
+  g_assert_cmpuint (activated, ==, G_MAXUINT);
+  g_assert_true (press (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpuint (activated, ==, 40);
+  mato_board_view_select (fixture->board, 7);
+  g_assert_true (press (fixture, GDK_KEY_KP_Enter, 0));
+  g_assert_cmpuint (activated, ==, 7);
 }
 
 static void
@@ -699,6 +727,7 @@ main (int    argc,
   ADD ("focus-and-selection-go-together", test_focus_and_selection_go_together);
   ADD ("tab-leaves-the-board", test_tab_leaves_the_board);
   ADD ("clicks-hit-every-cell", test_clicks_hit_every_cell);
+  ADD ("enter-activates", test_enter_activates);
   ADD ("clicks-beside-the-board-hit-nothing", test_clicks_beside_the_board_hit_nothing);
   ADD ("cells-stay-while-the-shape-does", test_cells_stay_while_the_shape_does);
   ADD ("another-shape-keeps-the-focus", test_another_shape_keeps_the_focus);
