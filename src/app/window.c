@@ -173,6 +173,13 @@ stack_page_cb (MatoWindow *self)
     mato_desk_set_page (self->desk, page);
 }
 
+/* Whoever chose a new board from the menu types into it next. */
+static void
+menu_closed_cb (MatoWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* Only when it is looked at: making the menu and reading what is recent takes longer than much of
  * the start. */
 static void
@@ -186,6 +193,8 @@ create_menu_cb (GtkMenuButton *button,
     return;
 
   gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+  g_signal_connect_swapped (gtk_menu_button_get_popover (button), "closed",
+                            G_CALLBACK (menu_closed_cb), self);
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
