@@ -19,6 +19,9 @@ static const struct
   [MATO_EXPORT_LOG] = { "save-log", N_("Save the Log"), "log.txt" },
   [MATO_EXPORT_TRACE] = { "save-trace", N_("Save the Trace"), "trace.jsonl" },
   [MATO_EXPORT_PICTURE] = { "save-picture", N_("Save a Picture of the Board"), "board.png" },
+  [MATO_EXPORT_DRAWING] = { "save-drawing", N_("Save a Picture of the Board"), "board.svg" },
+  [MATO_EXPORT_PICTURES] = { "save-pictures", N_("Save Pictures up to the Next Bookmark"),
+                             "film.png" },
 };
 
 /* What is on its way to a file. */
@@ -104,37 +107,10 @@ picture_written_cb (GObject      *source,
   tell_end (export, error);
 }
 
-/* The board as it is on the screen, without what is beside it. */
-static GBytes *
-take_picture (MatoWindow *self)
-{
-  GtkWidget *board = GTK_WIDGET (self->board);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (board);
-  g_autoptr (GdkTexture) texture = NULL;
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (board));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  float width = gtk_widget_get_width (board);
-  float height = gtk_widget_get_height (board);
-  float size = MIN (width, height);
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (!node)
-    return NULL;
-
-  texture = gsk_renderer_render_texture (renderer, node,
-                                         &GRAPHENE_RECT_INIT ((width - size) / 2,
-                                                              (height - size) / 2, size, size));
-  gsk_render_node_unref (node);
-
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
 static void
 write_picture (Export *export)
 {
-  g_autoptr (GBytes) bytes = take_picture (export->window);
+  g_autoptr (GBytes) bytes = mato_window_take_picture (export->window, export->what == MATO_EXPORT_DRAWING);
 
   if (bytes)
     g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
@@ -153,9 +129,16 @@ mato_window_export (MatoWindow *self,
 {
   MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_WATCH);
   MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
-  Export *export = export_new (self, what, file);
+  Export *export;
 
-  if (what == MATO_EXPORT_PICTURE)
+  if (what == MATO_EXPORT_PICTURES)
+    {
+      mato_window_save_pictures (self, file);
+      return;
+    }
+
+  export = export_new (self, what, file);
+  if (what == MATO_EXPORT_PICTURE || what == MATO_EXPORT_DRAWING)
     write_picture (export);
   else if (search && mato_search_get_trace (search))
     mato_film_write_async (search, alphabet,
@@ -207,4 +190,6 @@ mato_window_update_exports (MatoWindow *self)
 
   mato_window_enable (self, "save-log", has_film);
   mato_window_enable (self, "save-trace", has_film);
+  mato_window_enable (self, "save-pictures",
+                      has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
 }

@@ -88,6 +88,8 @@ typedef enum
   MATO_EXPORT_LOG,
   MATO_EXPORT_TRACE,
   MATO_EXPORT_PICTURE,
+  MATO_EXPORT_DRAWING,
+  MATO_EXPORT_PICTURES,
   MATO_N_EXPORTS,
 } MatoExport;
 
@@ -97,6 +99,17 @@ void mato_window_update_exports (MatoWindow *self);
 void mato_window_export         (MatoWindow *self,
                                  MatoExport  what,
                                  GFile      *file);
+
+/* window-pictures.c */
+
+/** Returns: (transfer full) (nullable): the board as it is on the screen, as PNG or SVG; %NULL if
+ *  it was never drawn */
+GBytes *mato_window_take_picture  (MatoWindow *self,
+                                   gboolean    is_drawing);
+/** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
+ *  step of the grain into a new file beside @file: name-0001.png … */
+void    mato_window_save_pictures (MatoWindow *self,
+                                   GFile      *file);
 
 /* window-options.c */
 

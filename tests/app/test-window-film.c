@@ -6,6 +6,8 @@
 #include "app/log-view.h"
 #include "app/timeline.h"
 
+#include <glib/gstdio.h>
+
 /*
  * The film: recording, playing, stepping, what is told of it and what is saved.
  */
@@ -247,6 +249,64 @@ saves_film_and_picture (Fixture       *fixture,
 }
 
 static void
+seek (Fixture *fixture,
+      guint64  position)
+{
+  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (position));
+}
+
+static void
+saves_a_drawing (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) drawing = NULL;
+  g_autofree char *text = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  wait_until_painted (fixture);
+  drawing = export (fixture, MATO_EXPORT_DRAWING);
+  g_assert_true (g_file_load_contents (drawing, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
+  g_assert_nonnull (strstr (text, "</svg>"));
+  remove_export (drawing);
+}
+
+/* From here to the next bookmark, each in a file of its own, and none in another's place. */
+static void
+saves_pictures_up_to_a_bookmark (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  seek (fixture, 9);
+  act (fixture, "bookmark");
+  seek (fixture, 5);
+  for (guint attempt = 0; attempt < 2; attempt++)
+    {
+      mato_toast_hide (fixture->toast);
+      mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+      wait_for_toast (fixture);
+      g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
+                       attempt == 0);
+    }
+
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("film-%04u.png", i);
+      g_autofree char *picture = g_build_filename (folder, name, NULL);
+      g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (picture, NULL);
+
+      g_assert_nonnull (texture);
+      g_assert_cmpint (g_remove (picture), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
 {
@@ -319,13 +379,6 @@ runs_to_the_rest (Fixture       *fixture,
   act (fixture, "to-better");
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
                    "No better score comes after this step.");
-}
-
-static void
-seek (Fixture *fixture,
-      guint64  position)
-{
-  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (position));
 }
 
 static void
@@ -518,6 +571,8 @@ add_tests (void)
   TEST (log_goes_with_the_film);
   TEST (copies_the_log);
   TEST (saves_film_and_picture);
+  TEST (saves_a_drawing);
+  TEST (saves_pictures_up_to_a_bookmark);
   TEST (records_what_is_wished_first);
   TEST (runs_to_what_matters);
   TEST (runs_to_the_rest);
