@@ -61,24 +61,13 @@ propose (MatoTargetTree           *tree,
                          n_stages, ROOT_ROUNDS);
 }
 
-/* Where some template does not exist, all bounds through it are far down, and differences of them
- * could leave 32 bits. */
-#define FAR (1 << 28)
-
 static gint64
 bound (MatoTargetTree           *tree,
        const MatoTargetPosition *position)
 {
   Nine *self = (Nine *) tree;
-  gint32 total;
 
   self->kernel->bound (self->gains, position->candidates, position->prices, &self->bounds);
-  total = MAX (self->bounds.total, -FAR);
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    for (guint lane = 0; lane < MATO_TEMPLATE_LANES; lane++)
-      tree->losses[cell * MATO_TEMPLATE_LANES + lane] =
-        total - MAX (self->bounds.through[cell][lane], -2 * FAR);
-
   return self->bounds.total;
 }
 
@@ -97,7 +86,7 @@ nudge_price (Nine                     *self,
 
   for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
     {
-      gint32 through = self->bounds.through[cell][__builtin_ctz (left)];
+      gint32 through = self->bounds.total - self->bounds.losses[cell][__builtin_ctz (left)];
 
       second = MAX (second, MIN (first, through));
       first = MAX (first, through);
@@ -176,6 +165,7 @@ mato_target_nine_new (const MatoTargetSearch   *task,
   Nine *self = g_aligned_alloc0 (1, sizeof (Nine), 64);
 
   mato_target_tree_init (&self->tree, task, &templates, MATO_TEMPLATE_LANES, N_CELLS);
+  self->tree.losses = &self->bounds.losses[0][0];
   self->kernel = kernel;
   for (guint cell = 0; cell < N_CELLS; cell++)
     for (guint digit = 0; digit < 9; digit++)

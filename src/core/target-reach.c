@@ -3,95 +3,272 @@
 
 #include <string.h>
 
-/* Nothing is known of a move yet. */
-#define UNKNOWN G_MININT32
+#include "core/target-task.h"
+#include "core/target-tree.h"
 
 /*
- * Every move is a search of its own, with its digit as one more given; but every completion on
- * the way is one of all its moves, and where it scores the best of all, nothing is left to ask.
+ * Of every move, the best gain is known from both sides: @lower is that of a completion that was
+ * found, @upper was proved. One completion raises as many lower ends as it has cells, and one
+ * bound of the board lowers the upper ends of all moves. Only what is between them then is
+ * searched for, one move at a time from the highest on, warm from the prices of the whole board.
+ *
+ * When digits are entered no move gets better: upper ends stay, and so do the completions that
+ * have those digits.
  */
-typedef struct
+struct _MatoTargetMap
 {
-  const MatoGeometry *geometry;
-  const MatoTargetOptions *options;
+  MatoTargetTask task; /* comes first: callbacks get either */
+  MatoGeometry *geometry;
+  MatoTargetMonitor monitor;
+
   guint8 givens[MATO_MAX_CELLS];
-  gint32 best; /* of all completions */
-  gint32 *reach;
-} Reach;
+  gint32 *lower;      /* of each move; -1 where no completion is known */
+  gint32 *upper;      /* of each move; -1 where none exists */
+  GArray *boards;     /* completions, n_cells bytes each */
+  guint32 *candidates;
+  gint32 *prices;     /* of the tree, for the whole board */
+};
+
+/* More completions than this are not kept; far fewer are ever the best for some move. */
+#define MAX_BOARDS 2048
+
+static guint
+n_moves (const MatoTargetMap *self)
+{
+  return self->geometry->n_cells * self->geometry->order;
+}
 
 static void
-note_completion (Reach                  *self,
-                 const MatoTargetResult *result)
+use_board (MatoTargetMap *self,
+           const guint8  *values)
+{
+  guint n = self->geometry->order;
+  gint32 gain = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    gain += self->task.gains[cell * n + values[cell] - 1];
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      gint32 *lower = &self->lower[cell * n + values[cell] - 1];
+
+      *lower = MAX (*lower, gain);
+    }
+}
+
+static void
+found_cb (const guint8 *values,
+          gint32        gain,
+          gpointer      data)
+{
+  MatoTargetMap *self = data;
+
+  use_board (self, values);
+  if (self->boards->len < MAX_BOARDS)
+    g_array_append_vals (self->boards, values, 1);
+}
+
+static gboolean
+agrees (const MatoTargetMap *self,
+        const guint8        *values)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->givens[cell] != 0 && self->givens[cell] != values[cell])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Keeps the completions that still are some. */
+static void
+sift_boards (MatoTargetMap *self)
+{
+  guint n_cells = self->geometry->n_cells, n_kept = 0;
+
+  for (guint i = 0; i < self->boards->len; i++)
+    {
+      guint8 *values = (guint8 *) self->boards->data + i * n_cells;
+
+      if (!agrees (self, values))
+        continue;
+
+      use_board (self, values);
+      memmove (self->boards->data + n_kept++ * n_cells, values, n_cells);
+    }
+
+  g_array_set_size (self->boards, n_kept);
+}
+
+static void
+begin (MatoTargetMap *self,
+       const guint8  *givens)
+{
+  gboolean is_more = TRUE;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    is_more = is_more && (self->givens[cell] == 0 || self->givens[cell] == givens[cell]);
+
+  memcpy (self->givens, givens, self->geometry->n_cells);
+  for (guint move = 0; move < n_moves (self); move++)
+    {
+      self->lower[move] = -1;
+      if (!is_more)
+        self->upper[move] = G_MAXINT32;
+    }
+  sift_boards (self);
+}
+
+static void
+exclude_all (MatoTargetMap *self)
+{
+  for (guint move = 0; move < n_moves (self); move++)
+    self->upper[move] = -1;
+}
+
+/* Bounds every move by the prices of the whole board. */
+static void
+lower_uppers (MatoTargetMap        *self,
+              const MatoTargetTree *tree)
 {
   guint n = self->geometry->order;
 
-  if (result->score != self->best)
-    return;
+  for (guint move = 0; move < n_moves (self); move++)
+    {
+      gint64 bound = tree->root_total - tree->losses[move / n * tree->stride + move % n];
 
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    self->reach[cell * n + result->values[cell] - 1] = self->best;
+      if (~self->candidates[move / n] >> move % n & 1 || bound < 0)
+        self->upper[move] = -1;
+      else
+        self->upper[move] = MIN (self->upper[move], bound / tree->method->scale);
+    }
+}
+
+/* Returns the move to be searched next, or n_moves() when all are known. */
+static guint
+choose_move (const MatoTargetMap *self)
+{
+  guint chosen = n_moves (self);
+
+  for (guint move = 0; move < n_moves (self); move++)
+    if (self->lower[move] < self->upper[move]
+        && (chosen == n_moves (self) || self->upper[move] > self->upper[chosen]))
+      chosen = move;
+
+  return chosen;
 }
 
 /* Returns whether it was not stopped. */
 static gboolean
-find_reach (Reach *self,
-            guint  cell,
-            guint  digit)
+search_move (MatoTargetMap  *self,
+             MatoTargetTree *tree,
+             guint           move)
 {
-  gint32 *reach = &self->reach[cell * self->geometry->order + digit - 1];
-  MatoTargetResult result;
-  guint8 given = self->givens[cell];
+  guint n = self->geometry->order, cell = move / n;
+  MatoTargetPosition root = { self->candidates, self->prices };
+  guint32 candidates = self->candidates[cell];
+  gint32 best = self->lower[move];
+  gboolean is_proved;
 
-  if (*reach != UNKNOWN)
-    return TRUE;
-
-  if (given != 0 && given != digit)
-    {
-      *reach = -1;
-      return TRUE;
-    }
-
-  self->givens[cell] = digit;
-  mato_target_solve (self->geometry, self->givens, self->options, &result);
-  self->givens[cell] = given;
-  if (result.end == MATO_END_STOPPED)
-    return FALSE;
-
-  *reach = result.score;
-  if (result.end == MATO_END_SOLVED)
-    note_completion (self, &result);
-  return TRUE;
+  self->candidates[cell] = 1u << move % n;
+  is_proved = mato_target_tree_seek (tree, &root, &best, &self->upper[move]);
+  self->candidates[cell] = candidates;
+  return is_proved;
 }
 
-static void
-fill (Reach  *self,
-      gint32  score)
+/* Returns whether it was not stopped. */
+static gboolean
+search_all (MatoTargetMap  *self,
+            MatoTargetTree *tree)
 {
-  for (guint i = 0; i < self->geometry->n_cells * self->geometry->order; i++)
-    self->reach[i] = score;
+  const MatoTargetPosition *root = mato_target_tree_get_root (tree);
+  guint move;
+
+  mato_target_tree_price (tree);
+  memcpy (self->candidates, root->candidates, self->geometry->n_cells * sizeof (guint32));
+  self->prices = g_aligned_alloc (tree->n_prices, sizeof (gint32), 64);
+  memcpy (self->prices, root->prices, tree->n_prices * sizeof (gint32));
+  lower_uppers (self, tree);
+
+  while ((move = choose_move (self)) < n_moves (self))
+    if (!search_move (self, tree, move))
+      break;
+
+  g_clear_pointer (&self->prices, g_aligned_free);
+  return move == n_moves (self);
 }
 
 static gboolean
-find_all (Reach *self)
+keep_going_cb (gpointer data)
 {
-  MatoTargetResult result;
+  const MatoTargetMonitor *monitor = &((MatoTargetMap *) data)->monitor;
 
-  mato_target_solve (self->geometry, self->givens, self->options, &result);
-  if (result.end == MATO_END_STOPPED)
-    return FALSE;
+  return monitor->keep_going (monitor->data);
+}
 
-  self->best = result.score;
-  fill (self, result.end == MATO_END_NONE ? -1 : UNKNOWN);
-  if (result.end == MATO_END_NONE)
-    return TRUE;
+gboolean
+mato_target_map_update (MatoTargetMap           *self,
+                        const guint8            *givens,
+                        const MatoTargetMonitor *monitor,
+                        gint32                  *reach)
+{
+  g_autoptr (MatoTargetTree) tree = NULL;
+  gboolean is_complete = TRUE;
 
-  note_completion (self, &result);
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    for (guint digit = 1; digit <= self->geometry->order; digit++)
-      if (!find_reach (self, cell, digit))
-        return FALSE;
+  g_return_val_if_fail (self != NULL && givens != NULL && reach != NULL, FALSE);
 
-  return TRUE;
+  begin (self, givens);
+  self->task.search.keep_going = NULL;
+  if (monitor != NULL && monitor->keep_going != NULL)
+    {
+      self->monitor = *monitor;
+      self->task.search.keep_going = keep_going_cb;
+    }
+
+  tree = mato_target_tree_new (&self->task.search);
+  if (mato_values_has_conflict (self->geometry, givens) || !mato_target_tree_begin (tree))
+    exclude_all (self);
+  else
+    is_complete = search_all (self, tree);
+
+  for (guint move = 0; move < n_moves (self); move++)
+    reach[move] =
+      self->lower[move] < 0 ? -1 : mato_target_task_mirror (&self->task, self->lower[move]);
+  return is_complete;
+}
+
+MatoTargetMap *
+mato_target_map_new (const MatoGeometry      *geometry,
+                     const MatoTargetOptions *options)
+{
+  MatoTargetMap *self;
+  MatoTargetOptions quiet;
+
+  g_return_val_if_fail (geometry != NULL && options != NULL, NULL);
+
+  self = g_new0 (MatoTargetMap, 1);
+  quiet = (MatoTargetOptions) { .weights = options->weights, .lowest = options->lowest };
+  self->geometry = mato_geometry_ref (geometry);
+  mato_target_task_init (&self->task, self->geometry, self->givens, &quiet);
+  self->task.search.raise_goal = TRUE;
+  self->task.search.found = found_cb;
+  self->lower = g_new (gint32, n_moves (self));
+  self->upper = g_new (gint32, n_moves (self));
+  self->candidates = g_new (guint32, geometry->n_cells);
+  self->boards = g_array_new (FALSE, FALSE, geometry->n_cells);
+  for (guint move = 0; move < n_moves (self); move++)
+    self->upper[move] = G_MAXINT32;
+
+  return self;
+}
+
+void
+mato_target_map_free (MatoTargetMap *self)
+{
+  g_array_unref (self->boards);
+  g_free (self->lower);
+  g_free (self->upper);
+  g_free (self->candidates);
+  mato_geometry_unref (self->geometry);
+  g_free (self);
 }
 
 gboolean
@@ -100,20 +277,11 @@ mato_target_reach (const MatoGeometry      *geometry,
                    const MatoTargetOptions *options,
                    gint32                  *reach)
 {
-  MatoTargetMonitor monitor = { NULL };
-  MatoTargetOptions quiet;
-  Reach self = { .geometry = geometry, .options = &quiet, .reach = reach };
+  g_autoptr (MatoTargetMap) map = NULL;
 
   g_return_val_if_fail (geometry != NULL && givens != NULL, FALSE);
   g_return_val_if_fail (options != NULL && reach != NULL, FALSE);
 
-  quiet = *options;
-  if (options->monitor != NULL)
-    {
-      monitor.keep_going = options->monitor->keep_going;
-      monitor.data = options->monitor->data;
-      quiet.monitor = &monitor;
-    }
-  memcpy (self.givens, givens, geometry->n_cells);
-  return find_all (&self);
+  map = mato_target_map_new (geometry, options);
+  return mato_target_map_update (map, givens, options->monitor, reach);
 }

@@ -614,7 +614,6 @@ mato_target_tree_init (MatoTargetTree         *self,
   self->method = method;
   self->stride = stride;
   self->n_prices = n_prices;
-  self->losses = g_aligned_alloc0 (task->geometry->n_cells * stride, sizeof (gint32), 64);
   self->n_dead_ends = g_new0 (guint32, mato_geometry_n_items (task->geometry));
   self->dive.stride = stride;
   self->dive.losses_add = method->losses_add;
@@ -637,7 +636,6 @@ mato_target_tree_free (MatoTargetTree *self)
   g_free (self->positions[0].candidates);
   g_aligned_free (self->positions[0].prices);
   g_free (self->positions);
-  g_aligned_free (self->losses);
   g_free (self->n_dead_ends);
   self->method->free (self);
 }

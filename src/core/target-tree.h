@@ -191,7 +191,7 @@ gboolean mato_target_tree_narrow (MatoTargetTree *self);
 /** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);
 
-/* --- For methods --- */
+/* --- For methods, which lend the losses --- */
 
 void     mato_target_tree_init  (MatoTargetTree         *self,
                                  const MatoTargetSearch *task,

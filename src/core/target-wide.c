@@ -84,6 +84,7 @@ free_wide (MatoTargetTree *tree)
   g_aligned_free (self->table.factors);
   g_aligned_free (self->prices);
   g_aligned_free (self->losses);
+  g_aligned_free (tree->losses);
   g_free (self);
 }
 
@@ -138,6 +139,7 @@ mato_target_wide_new (const MatoTargetSearch *task,
   self->temperature = get_widest (task) / 56;
   self->prices = g_aligned_alloc (n_prices, sizeof (gint32), 64);
   self->losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
+  self->tree.losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
   self->table.geometry = geometry;
   self->table.n_vectors = n_vectors;
   self->table.gains = g_aligned_alloc0 (n_numbers, sizeof (gint32), 64);

@@ -126,6 +126,37 @@ gboolean mato_target_list (const MatoGeometry      *geometry,
                            guint                   *n_boards);
 
 /**
+ * MatoTargetMap:
+ *
+ * What every possible move leaves within reach, kept while somebody plays: what is known of a
+ * board is used again for the next one. One thread at a time.
+ */
+typedef struct _MatoTargetMap MatoTargetMap;
+
+/** Returns: (transfer full): a map for boards with the weights and direction of @options, which
+ *   are copied; its monitor is ignored */
+MatoTargetMap *mato_target_map_new  (const MatoGeometry      *geometry,
+                                     const MatoTargetOptions *options);
+void           mato_target_map_free (MatoTargetMap *self);
+
+/**
+ * mato_target_map_update:
+ * @givens: (array): n_cells digits, 0 empty
+ * @monitor: (nullable): only keep_going() is asked
+ * @reach: (out caller-allocates) (array): as of mato_target_reach(); meaningless if stopped
+ *
+ * Much faster where @givens are those of the last call and some more.
+ *
+ * Returns: %FALSE if keep_going() stopped it first; another call goes on where it stopped
+ */
+gboolean mato_target_map_update (MatoTargetMap           *self,
+                                 const guint8            *givens,
+                                 const MatoTargetMonitor *monitor,
+                                 gint32                  *reach);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
+
+/**
  * mato_target_reach:
  * @reach: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score of the
  *   completions with digit d in cell c, -1 if there is none; meaningless if stopped

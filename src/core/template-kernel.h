@@ -41,13 +41,13 @@ typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
 
 /**
  * MatoTemplateBounds:
- * @through: the bound with each candidate, scaled; meaningless for other digits
+ * @losses: what the bound shrinks by with each candidate, scaled; meaningless for other digits
  * @vacant: for every cell, the bound if no digit were in it, scaled
  * @total: the bound, scaled; far below 0 where a digit has no template at all
  */
 typedef struct
 {
-  MatoTemplateTable through;
+  MatoTemplateTable losses;
   gint32 vacant[MATO_TEMPLATE_CELLS];
   gint32 total;
 } MatoTemplateBounds;

@@ -75,6 +75,7 @@ find_avoiding (const gint32 *row,
     }
 }
 
+/* Leaves what each digit gains through each cell in place of the losses. */
 INLINE void
 bound_lanes (MatoTemplateTable   gains,
              const guint32      *candidates,
@@ -94,9 +95,9 @@ bound_lanes (MatoTemplateTable   gains,
       *(V *) &reduced[cell][lane] = (value & has) | (HOPELESS & ~has & v_digits (lane));
     }
 
-  *(V *) (best + lane) = best_run (&reduced[0][lane], &bounds->through[0][lane]);
+  *(V *) (best + lane) = best_run (&reduced[0][lane], &bounds->losses[0][lane]);
   for (guint row = 0; row < MATO_TEMPLATE_CELLS; row += 9)
-    find_avoiding (&bounds->through[row][lane], &avoiding[row][lane]);
+    find_avoiding (&bounds->losses[row][lane], &avoiding[row][lane]);
 }
 
 static void
@@ -126,7 +127,11 @@ bound (MatoTemplateTable   gains,
         rest += avoiding[cell][digit];
       bounds->vacant[cell] = rest;
       for (guint lane = 0; lane < 9; lane += LANES)
-        *(V *) &bounds->through[cell][lane] += rest - *(V *) &avoiding[cell][lane];
+        {
+          V *through = (V *) &bounds->losses[cell][lane];
+
+          *through = bounds->total - rest + *(V *) &avoiding[cell][lane] - *through;
+        }
     }
 }
 

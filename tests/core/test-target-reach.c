@@ -141,6 +141,40 @@ stop_later_cb (gpointer data)
   return *n_left > 0 && --*n_left > 0;
 }
 
+/* Somebody plays, and takes digits back: what is kept tells the same as what is found anew. */
+static void
+a_map_is_kept_while_playing (void)
+{
+  static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 3, 3, 35 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      const guint *row = rows[i % G_N_ELEMENTS (rows)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
+      guint n = geometry->order, n_options = geometry->n_cells * n;
+      guint8 givens[81];
+      MatoTargetOptions options = { .lowest = i % 2 };
+      g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+      gint32 kept[81 * 9], anew[81 * 9];
+
+      draw_givens (geometry, random, row[2], givens);
+      for (guint move = 0; move < 30; move++)
+        {
+          guint n_left = 5 + move;
+          MatoTargetMonitor monitor = { .keep_going = stop_later_cb, .data = &n_left };
+          guint option = g_rand_int_range (random, 0, n_options);
+
+          if (i % 2)
+            mato_target_map_update (map, givens, &monitor, kept);
+          g_assert_true (mato_target_map_update (map, givens, NULL, kept));
+          g_assert_true (mato_target_reach (geometry, givens, &options, anew));
+          g_assert_cmpmem (kept, n_options * sizeof *kept, anew, n_options * sizeof *anew);
+          givens[option / n] = kept[option] >= 0 || move % 10 == 5 ? option % n + 1 : 0;
+        }
+    }
+}
+
 static void
 can_be_stopped (void)
 {
@@ -161,6 +195,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target-reach/exhaustive", equals_exhaustive_search);
   g_test_add_func ("/target-reach/empty", empty_board);
+  g_test_add_func ("/target-reach/kept", a_map_is_kept_while_playing);
   g_test_add_func ("/target-reach/stopped", can_be_stopped);
   return g_test_run ();
 }

@@ -141,7 +141,7 @@ check_exhaustive (const Position           *position,
               expected += best_avoiding (all, other, cell);
               exists = exists && best_avoiding (all, other, cell) > NOTHING;
             }
-        check_bound (bounds->through[cell][digit], expected, exists);
+        check_bound (bounds->total - bounds->losses[cell][digit], expected, exists);
       }
 }
 
@@ -197,7 +197,7 @@ compare_bounds (const Position           *position,
     {
       g_assert_cmpint (a->vacant[cell], ==, b->vacant[cell]);
       for (guint digit = 0; digit < 9; digit++)
-        g_assert_cmpint (a->through[cell][digit], ==, b->through[cell][digit]);
+        g_assert_cmpint (a->losses[cell][digit], ==, b->losses[cell][digit]);
     }
 }
 
