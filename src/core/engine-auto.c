@@ -8,7 +8,8 @@
  * Bit masks answer most boards before the learner would have listed its candidates; on a few big
  * ones they would search for years. So they may meet a few dead ends without a solution; then
  * the learner goes on from what was found. Dead ends, not time, so that the answer is the same on
- * every machine. With 500 of them, minimal 16x16 boards took 3.6 ms instead of 3.0.
+ * every machine. With 500 of them, minimal 16x16 boards took 3.6 ms instead of 3.0; with 10,
+ * 25x25 boards with few clues or many solutions 12 ms instead of 7.
  *
  * A board with many solutions is left to the bit masks: they need no memory for those they have
  * found. That is seen only when solutions come early; where they do not, as on an empty 25x25,
