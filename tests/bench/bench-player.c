@@ -5,7 +5,8 @@
 #include "session/scene.h"
 
 #include <malloc.h>
-#include <time.h>
+
+#include "trace-bench.h"
 
 /*
  * bench-player
@@ -17,19 +18,6 @@
 #define N_STEPS 10000000
 #define N_TIMES 2000
 #define N_PICTURES 20
-
-/* Microseconds of this process alone, whatever else the machine does. */
-static gint64
-cpu_time (void)
-{
-  return (gint64) clock () * G_USEC_PER_SEC / CLOCKS_PER_SEC;
-}
-
-static gboolean
-needs_more (gpointer trace)
-{
-  return mato_trace_is_complete (trace);
-}
 
 static MatoTrace *
 record (const MatoGeometry *geometry,

@@ -2,7 +2,7 @@
 #include "core/engine.h"
 #include "core/trace.h"
 
-#include <time.h>
+#include "trace-bench.h"
 
 /*
  * bench-trace
@@ -13,19 +13,6 @@
 
 #define N_STEPS 1000000
 #define N_SEEKS 100000
-
-/* Microseconds of this process alone, whatever else the machine does. */
-static gint64
-cpu_time (void)
-{
-  return (gint64) clock () * G_USEC_PER_SEC / CLOCKS_PER_SEC;
-}
-
-static gboolean
-needs_more (gpointer trace)
-{
-  return mato_trace_is_complete (trace);
-}
 
 static MatoTrace *
 record (const MatoGeometry *geometry,

@@ -8,8 +8,8 @@
 /*
  * bench-window [SECONDS]: whether the window stays alive. It starts searches that last far
  * longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
- * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays a
- * recorded search at 100,000 steps a second.
+ * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays
+ * recorded searches at 100,000 steps a second: on 25×25, 9×9 and 16×16 cells.
  *
  * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
  * it, so the processor time that the main thread spent between two watchdogs is printed too: the
@@ -137,6 +137,7 @@ count_frame_cb (guint *n_frames)
 
 static void
 measure_playing (MatoWindow *window,
+                 const char *title,
                  guint       seconds)
 {
   MatoDesk *desk = mato_window_get_desk (window);
@@ -159,7 +160,7 @@ measure_playing (MatoWindow *window,
   activate (window, "play", NULL);
   g_source_remove (id);
   g_signal_handler_disconnect (clock, frames);
-  print ("Watch, playing", &watchdog);
+  print (title, &watchdog);
   g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second\n",
            mato_player_get_position (mato_desk_get_player (desk)), n_frames / seconds);
 }
@@ -206,7 +207,12 @@ main (int    argc,
   measure_search (window, "Solve, bitmask", "solve", seconds);
   activate (window, "engine", g_variant_new_string ("dlx"));
   measure_search (window, "Solve, dlx", "solve", seconds);
-  measure_playing (window, seconds);
+  measure_playing (window, "Watch, as loaded", seconds);
+  activate (window, "record-all", NULL);
+  activate (window, "new-board", g_variant_new_string ("3x3"));
+  measure_playing (window, "Watch, 9×9", seconds);
+  activate (window, "new-board", g_variant_new_string ("4x4"));
+  measure_playing (window, "Watch, 16×16", seconds);
   activate (window, "new-board", g_variant_new_string ("5x5"));
   measure_search (window, "Target, empty 25×25", "best-score", seconds);
 
