@@ -171,4 +171,46 @@ gboolean mato_target_reach (const MatoGeometry      *geometry,
                             const MatoTargetOptions *options,
                             gint32                  *reach);
 
+/**
+ * MatoTargetSpread:
+ * @is_exact: whether all completions were seen; otherwise a sample, by chance but the same each
+ *   time
+ * @n_seen: completions seen; if @is_exact, all of them
+ * @lowest: the score of the first of @shares
+ * @n_scores: 0 if no completion was seen
+ * @shares: (array length=n_scores): how many of all completions score so much; they sum to 1. If
+ *   @is_exact, each is a whole number divided by @n_seen
+ *
+ * How the completions of a board spread over the scores.
+ */
+typedef struct
+{
+  gboolean is_exact;
+  guint64 n_seen;
+  gint32 lowest;
+  guint n_scores;
+  double *shares;
+} MatoTargetSpread;
+
+void mato_target_spread_clear (MatoTargetSpread *spread);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoTargetSpread, mato_target_spread_clear)
+
+/**
+ * mato_target_spread:
+ * @max_completions: if there are more, a sample is drawn
+ * @n_tries: how often chance may try to complete the board; on sparse boards many of them fail
+ * @spread: (out caller-allocates): to be cleared
+ *
+ * Finds how all completions score. Of @options only the weights count, and of the monitor only
+ * keep_going() is asked.
+ *
+ * Returns: %FALSE if keep_going() stopped it first; @spread then holds a smaller sample
+ */
+gboolean mato_target_spread (const MatoGeometry      *geometry,
+                             const guint8            *givens,
+                             const MatoTargetOptions *options,
+                             guint64                  max_completions,
+                             guint                    n_tries,
+                             MatoTargetSpread        *spread);
+
 G_END_DECLS

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/target-bits.h"
+#include "core/target-task.h"
+
+/* Samples are the same on every machine. */
+#define SEED 570
+
+typedef struct
+{
+  MatoTargetTask task;
+  MatoTargetSpread *spread;
+  gint32 sum; /* the highest gain there could be */
+
+  /* of a sample */
+  GRand *random;
+  guint8 values[MATO_MAX_CELLS];
+  double weight;  /* logarithm: of how many completions it stands for */
+  double largest; /* logarithm of the weight that counts as 1 */
+} Spread;
+
+static gboolean
+keep_going (const Spread *self)
+{
+  const MatoTargetMonitor *monitor = self->task.monitor;
+
+  return monitor == NULL || monitor->keep_going == NULL || monitor->keep_going (monitor->data);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return keep_going (data);
+}
+
+static void
+add_completion (Spread       *self,
+                const guint8 *values,
+                double        amount)
+{
+  self->spread->shares[mato_target_score (self->task.search.geometry, values,
+                                          self->task.weights)] += amount;
+  self->spread->n_seen++;
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  add_completion (data, values, 1);
+}
+
+/* Returns whether these are all completions. */
+static gboolean
+see_all (Spread  *self,
+         guint64  max_completions)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .keep_going = keep_going_cb, .data = self };
+  MatoSolveOptions options = { .max_solutions = max_completions + 1, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), self->task.search.geometry,
+                     self->task.search.givens, &options, &result);
+  return result.exhausted;
+}
+
+/* --- Samples --- */
+
+/* Returns the empty cell with the fewest candidates, or n_cells if none is empty. */
+static guint
+choose_cell (const Spread *self,
+             guint32      *candidates)
+{
+  const MatoGeometry *geometry = self->task.search.geometry;
+  guint chosen = geometry->n_cells, fewest = MATO_MAX_ORDER + 1;
+
+  for (guint cell = 0; cell < geometry->n_cells && fewest > 1; cell++)
+    if (self->values[cell] == 0)
+      {
+        guint32 left = mato_values_get_candidates (geometry, self->values, cell);
+        guint n_left = mato_target_count_bits (left);
+
+        if (n_left < fewest)
+          {
+            chosen = cell;
+            fewest = n_left;
+            *candidates = left;
+          }
+      }
+
+  return chosen;
+}
+
+/*
+ * Fills the cells by chance. A completion that is reached with one chance in w stands for w of
+ * them (Knuth, Estimating the efficiency of backtrack programs, 1975), so that those that are
+ * reached easily do not count too much. Returns whether there was no dead end.
+ */
+static gboolean
+fill_by_chance (Spread *self)
+{
+  const MatoGeometry *geometry = self->task.search.geometry;
+  guint32 left = 0;
+  guint cell;
+
+  memcpy (self->values, self->task.search.givens, geometry->n_cells);
+  self->weight = 0;
+  while ((cell = choose_cell (self, &left)) < geometry->n_cells)
+    {
+      guint n_left = mato_target_count_bits (left);
+
+      if (n_left == 0)
+        return FALSE;
+
+      for (guint skip = g_rand_int_range (self->random, 0, n_left); skip > 0; skip--)
+        left &= left - 1;
+      self->values[cell] = __builtin_ctz (left) + 1;
+      self->weight += log (n_left);
+    }
+
+  return TRUE;
+}
+
+/* Weights differ by so much that they are only numbers beside the largest. */
+static void
+add_sample (Spread *self)
+{
+  if (self->weight > self->largest)
+    {
+      double factor = self->spread->n_seen > 0 ? exp (self->largest - self->weight) : 0;
+
+      for (gint32 score = 0; score <= self->sum; score++)
+        self->spread->shares[score] *= factor;
+      self->largest = self->weight;
+    }
+
+  add_completion (self, self->values, exp (self->weight - self->largest));
+}
+
+static void
+see_samples (Spread *self,
+             guint   n_tries)
+{
+  self->random = g_rand_new_with_seed (SEED);
+  for (guint i = 0; i < n_tries && keep_going (self); i++)
+    if (fill_by_chance (self))
+      add_sample (self);
+  g_rand_free (self->random);
+}
+
+/* Leaves the scores that occur, and shares of 1. */
+static void
+trim (Spread *self)
+{
+  MatoTargetSpread *spread = self->spread;
+  gint32 first = 0, last = self->sum;
+  double all = 0;
+
+  while (first < self->sum && spread->shares[first] == 0)
+    first++;
+  while (last > first && spread->shares[last] == 0)
+    last--;
+  for (gint32 score = first; score <= last; score++)
+    all += spread->shares[score];
+
+  spread->lowest = first;
+  spread->n_scores = spread->n_seen > 0 ? last - first + 1 : 0;
+  memmove (spread->shares, spread->shares + first, spread->n_scores * sizeof (double));
+  for (guint i = 0; i < spread->n_scores; i++)
+    spread->shares[i] /= all;
+}
+
+gboolean
+mato_target_spread (const MatoGeometry      *geometry,
+                    const guint8            *givens,
+                    const MatoTargetOptions *options,
+                    guint64                  max_completions,
+                    guint                    n_tries,
+                    MatoTargetSpread        *spread)
+{
+  g_autofree Spread *self = g_new0 (Spread, 1);
+
+  g_return_val_if_fail (geometry != NULL && givens != NULL && options != NULL, FALSE);
+  g_return_val_if_fail (spread != NULL, FALSE);
+
+  mato_target_task_init (&self->task, geometry, givens, options);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    self->sum += geometry->order * self->task.weights[cell];
+  *spread = (MatoTargetSpread) { .is_exact = TRUE };
+  spread->shares = g_new0 (double, self->sum + 1);
+  self->spread = spread;
+
+  if (!mato_values_has_conflict (geometry, givens) && !see_all (self, max_completions))
+    {
+      spread->is_exact = FALSE;
+      spread->n_seen = 0;
+      memset (spread->shares, 0, (self->sum + 1) * sizeof (double));
+      see_samples (self, n_tries);
+    }
+
+  trim (self);
+  return keep_going (self);
+}
+
+void
+mato_target_spread_clear (MatoTargetSpread *spread)
+{
+  g_clear_pointer (&spread->shares, g_free);
+}
