@@ -4,7 +4,7 @@
 /* In application pixels: steps of six. */
 #define SPACING 18
 #define LEAST_WIDTH 600      /* for both */
-#define SECOND_SHARE 0.40
+#define SECOND_SHARE 0.34
 
 struct _MatoBesideLayout
 {

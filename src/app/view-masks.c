@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 /* How many decisions are told, the last ones; the tree has them all. */
-#define N_DECISIONS 6
+#define N_DECISIONS 5
 
 #define N_FAMILIES 3
 #define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last: what comes out of the others */
@@ -360,6 +360,7 @@ add_group (MatoMasksView *self,
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (group, "mato-group");
+
   if (title)
     gtk_box_append (GTK_BOX (group), mato_heading_new (title));
   gtk_box_append (GTK_BOX (self->box), group);
@@ -373,6 +374,7 @@ add_decisions (MatoMasksView *self)
   /* Translators: heading: a list of what a search has chosen so far */
   GtkWidget *group = add_group (self, _("Decisions"));
 
+  gtk_widget_add_css_class (group, "mato-decisions");
   self->more = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->more, 0);
   gtk_label_set_wrap (self->more, TRUE);

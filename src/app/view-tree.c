@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #define ROW 30            /* height of a row */
+#define LEAST_ROWS 3      /* that are in sight at once */
 #define SPACE 3           /* between rows, and between branches */
 #define HEADING 96        /* width of what is chosen */
 #define LEAST_BRANCH 20   /* every branch is as wide at least, however small */
@@ -588,6 +589,8 @@ mato_tree_view_init (MatoTreeView *self)
   gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              LEAST_ROWS * (ROW + SPACE));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board-view.h"
+#include "app/view-cover.h"
+#include "app/view-masks.h"
+#include "app/view-tree.h"
+#include "core/engine.h"
+
+#include <malloc.h>
+#include <stdlib.h>
+#include <time.h>
+
+/*
+ * bench-views
+ *
+ * Needs a screen. Opens the board and all views of a search at once, plays a film one step a
+ * frame, and prints the frames per second, what a frame costs, and what the views hold of memory.
+ */
+
+#define N_FRAMES 300
+#define WARM_UP 20
+#define MAX_STEPS 1000000
+#define N_VIEWS 3
+
+typedef struct
+{
+  const char *engine;
+  guint box;
+  GtkWidget *window;
+  MatoBoardView *board;
+  MatoSearchView *views[N_VIEWS];
+  MatoScene *scene;
+  MatoTrace *trace;
+  guint64 position;
+  guint n_frames;
+  gint64 start;
+  clock_t cpu_start;
+} Bench;
+
+static gboolean
+needs_more (gpointer trace)
+{
+  return mato_trace_is_complete (trace);
+}
+
+static MatoTrace *
+record (const char *engine,
+        guint       box)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  MatoTrace *trace = mato_trace_new (geometry, givens, MAX_STEPS);
+  MatoMonitor monitor = { .step = mato_trace_record, .keep_going = needs_more, .data = trace };
+  MatoSolveOptions options = { .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find (engine), geometry, givens, &options, &result);
+  return trace;
+}
+
+static void
+show (Bench *self)
+{
+  MatoMoment moment;
+
+  mato_trace_seek (self->trace, self->position, &moment);
+  mato_scene_set_moment (self->scene, self->trace, &moment);
+  mato_board_view_set_scene (self->board, self->scene);
+  for (guint i = 0; i < N_VIEWS; i++)
+    mato_search_view_show (self->views[i], self->trace, self->position, MATO_ALPHABET_CANONICAL);
+}
+
+static void
+report (Bench *self)
+{
+  double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+  double cpu = (double) (clock () - self->cpu_start) / CLOCKS_PER_SEC;
+
+  g_print ("%-8s %2u×%-2u %6.1f frames/s  %5.2f ms of CPU a frame  %5.1f MB in all\n",
+           self->engine, self->box * self->box, self->box * self->box, N_FRAMES / seconds,
+           cpu / N_FRAMES * 1000, mallinfo2 ().uordblks / 1e6);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *frames,
+         gpointer       user_data)
+{
+  Bench *self = user_data;
+
+  if (++self->n_frames == WARM_UP)
+    {
+      self->start = g_get_monotonic_time ();
+      self->cpu_start = clock ();
+    }
+
+  self->position++;
+  show (self);
+  if (self->n_frames < WARM_UP + N_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  report (self);
+  gtk_window_close (GTK_WINDOW (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run (Bench *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+
+  self->trace = record (self->engine, self->box);
+  self->position = mato_trace_get_length (self->trace) / 2;
+  self->scene = mato_scene_new ();
+  self->window = gtk_window_new ();
+  self->board = MATO_BOARD_VIEW (mato_board_view_new ());
+  self->views[0] = MATO_SEARCH_VIEW (mato_tree_view_new ());
+  self->views[1] = MATO_SEARCH_VIEW (mato_masks_view_new ());
+  self->views[2] = MATO_SEARCH_VIEW (mato_cover_view_new ());
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
+  for (guint i = 0; i < N_VIEWS; i++)
+    {
+      gtk_widget_set_hexpand (GTK_WIDGET (self->views[i]), TRUE);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->views[i]));
+    }
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  show (self);
+
+  gtk_window_set_child (GTK_WINDOW (self->window), box);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1600, 900);
+  gtk_widget_add_tick_callback (self->window, tick_cb, self, NULL);
+  gtk_window_present (GTK_WINDOW (self->window));
+  while (self->n_frames < WARM_UP + N_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+
+  mato_scene_free (self->scene);
+  mato_trace_unref (self->trace);
+}
+
+int
+main (void)
+{
+  static const char *const engines[] = { "dlx", "bitmask" };
+
+  gtk_init ();
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (engines); i++)
+    {
+      Bench bench = { .engine = engines[i / 2], .box = 3 + i % 2 };
+
+      run (&bench);
+    }
+
+  return EXIT_SUCCESS;
+}
