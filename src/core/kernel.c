@@ -23,13 +23,16 @@ mato_kernel_list (guint *n_kernels)
 const MatoKernel *
 mato_kernel_best (void)
 {
-  guint i = 0;
+  const char *wanted = g_getenv ("MATO_KERNEL");
+  const MatoKernel *best = &mato_kernel_portable;
 
-  /* The compiler's start-up code has asked the CPU; this looks at a few bits. */
-  while (!kernels[i]->is_supported ())
-    i++;
+  /* From the slowest to the fastest. Which the CPU has the compiler's start-up code has asked; this
+   * looks at a few bits. */
+  for (guint i = G_N_ELEMENTS (kernels); i > 0 && g_strcmp0 (best->name, wanted) != 0; i--)
+    if (kernels[i - 1]->is_supported ())
+      best = kernels[i - 1];
 
-  return kernels[i];
+  return best;
 }
 
 gboolean

@@ -70,7 +70,12 @@ extern const MatoKernel mato_kernel_portable;
 /** Returns: (array length=n_kernels): those of this build, the fastest first */
 const MatoKernel *const *mato_kernel_list (guint *n_kernels);
 
-/** Returns: the fastest kernel that this machine can run; there is always one */
+/**
+ * mato_kernel_best:
+ *
+ * Returns: the fastest kernel that this machine can run, or the one that the environment variable
+ *   `MATO_KERNEL` names, if it can; there is always one
+ */
 const MatoKernel *mato_kernel_best (void);
 
 /** Returns: whether kernels can answer this: a 9×9 board, no steps, no limit of nodes, order 0 */

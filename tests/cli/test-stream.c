@@ -44,6 +44,7 @@ append_renamed (GString *text,
 static void
 test_jobs_keep_order (void)
 {
+  static const char *const kernels[] = { "avx512", "avx2", "portable" };
   g_autoptr (GRand) random = g_rand_new_with_seed (1309);
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (Run) one = { 0 };
@@ -63,6 +64,12 @@ test_jobs_keep_order (void)
 
   run_check ("solve --jobs=2", text->str, 2, one.output, one.messages);
   run_check ("solve --jobs=4 --engine=dlx", text->str, 2, one.output, one.messages);
+  for (guint i = 0; i < G_N_ELEMENTS (kernels); i++)
+    {
+      g_setenv ("MATO_KERNEL", kernels[i], TRUE);
+      run_check ("solve --jobs=2", text->str, 2, one.output, one.messages);
+    }
+  g_unsetenv ("MATO_KERNEL");
 }
 
 static void

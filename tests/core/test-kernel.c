@@ -290,6 +290,37 @@ test_can_solve (void)
 }
 
 static void
+name_kernel (const MatoKernel *kernel,
+             gconstpointer     data)
+{
+  g_setenv ("MATO_KERNEL", kernel->name, TRUE);
+  g_assert_true (mato_kernel_best () == kernel);
+}
+
+static void
+find_fastest (const MatoKernel *kernel,
+              gconstpointer     data)
+{
+  const MatoKernel **fastest = (gpointer) data;
+
+  if (*fastest == NULL)
+    *fastest = kernel;
+}
+
+static void
+test_best (void)
+{
+  const MatoKernel *fastest = NULL;
+
+  for_each_kernel (find_fastest, &fastest);
+  for_each_kernel (name_kernel, NULL);
+  g_setenv ("MATO_KERNEL", "abacus", TRUE);
+  g_assert_true (mato_kernel_best () == fastest);
+  g_unsetenv ("MATO_KERNEL");
+  g_assert_true (mato_kernel_best () == fastest);
+}
+
+static void
 solve_lines (const MatoKernel *kernel,
              gconstpointer     data)
 {
@@ -393,6 +424,7 @@ main (int    argc,
   g_test_add_func ("/kernel/stop", test_stop);
   g_test_add_func ("/kernel/count-all", test_count_all);
   g_test_add_func ("/kernel/can-solve", test_can_solve);
+  g_test_add_func ("/kernel/best", test_best);
   g_test_add_func ("/kernel/lines", test_lines);
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
