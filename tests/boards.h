@@ -9,6 +9,15 @@
  * another guise, and a slow solver that is plainly right.
  */
 
+/* Fills in the 81 digits of @board, 0 where it is empty. */
+static inline void
+boards_read (const char *board,
+             guint8     *values)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    values[cell] = board[cell] >= '1' && board[cell] <= '9' ? board[cell] - '0' : 0;
+}
+
 static inline void
 boards_shuffle (GRand *rand,
                 guint *numbers,

@@ -78,14 +78,6 @@ seconds_now (void)
   return now.tv_sec + now.tv_nsec * 1e-9;
 }
 
-static void
-read_digits (const char *board,
-             guint8     *values)
-{
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    values[cell] = board[cell] >= '1' && board[cell] <= '9' ? board[cell] - '0' : 0;
-}
-
 static gsize
 solve_by_engine (const MatoEngine *engine,
                  const char       *board,
@@ -97,7 +89,7 @@ solve_by_engine (const MatoEngine *engine,
   g_auto (MatoResult) result = { 0 };
   guint8 values[N_CELLS];
 
-  read_digits (board, values);
+  boards_read (board, values);
   mato_engine_solve (engine, geometry, values, &options, &result);
   for (guint cell = 0; result.n_kept > 0 && cell < N_CELLS; cell++)
     solution[cell] = '0' + result.kept[cell];
@@ -164,7 +156,7 @@ is_solution (const char *board,
 {
   guint8 values[N_CELLS];
 
-  read_digits (solution, values);
+  boards_read (solution, values);
   for (guint cell = 0; cell < N_CELLS; cell++)
     if (values[cell] == 0 || (board[cell] >= '1' && board[cell] != solution[cell]))
       return FALSE;
@@ -443,7 +435,7 @@ check_board (const char *board,
   const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
   guint8 givens[N_CELLS];
 
-  read_digits (board, givens);
+  boards_read (board, givens);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
       MatoSolveOptions scalar = {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/engine.h"
 
+#include "answers.h"
 #include "puzzle-table.h"
 
 /* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
@@ -48,19 +49,10 @@ solution_cb (const guint8 *values,
              gpointer      data)
 {
   Solutions *solutions = data;
-  guint n_cells = solutions->geometry->n_cells;
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      g_assert_cmpuint (values[cell], >=, 1);
-      g_assert_cmpuint (values[cell], <=, solutions->geometry->order);
-      if (solutions->givens[cell] != 0)
-        g_assert_cmpuint (values[cell], ==, solutions->givens[cell]);
-    }
-  g_assert_false (mato_values_has_conflict (solutions->geometry, values));
-
+  answers_assert_solution (solutions->geometry, solutions->givens, values);
   solutions->n_solutions++;
-  solutions->sum += hash_values (values, n_cells);
+  solutions->sum += hash_values (values, solutions->geometry->n_cells);
 }
 
 static void
@@ -88,22 +80,6 @@ solve (const MatoEngine   *engine,
   g_assert_cmpuint (result->n_kept, ==, MIN (result->n_solutions, 2));
 }
 
-static void
-assert_kept (const MatoResult   *result,
-             const MatoGeometry *geometry,
-             const guint8       *givens)
-{
-  Solutions solutions = { .geometry = geometry, .givens = givens };
-
-  for (guint i = 0; i < result->n_kept; i++)
-    solution_cb (mato_result_get_kept (result, geometry, i), &solutions);
-
-  if (result->n_kept == 2)
-    g_assert_cmpint (memcmp (mato_result_get_kept (result, geometry, 0),
-                             mato_result_get_kept (result, geometry, 1), geometry->n_cells),
-                     !=, 0);
-}
-
 typedef struct
 {
   const TestPuzzle *puzzle;
@@ -126,7 +102,7 @@ solve_table_case (const MatoEngine *engine,
 
   solve (engine, order, table_case->geometry, table_case->givens, puzzle->limit,
          may_give_up ? NODE_BUDGET : 0, &solutions, &result);
-  assert_kept (&result, table_case->geometry, table_case->givens);
+  answers_assert_kept (&result, table_case->geometry, table_case->givens);
 
   if (may_give_up && result.end == MATO_END_LIMIT)
     {
@@ -501,27 +477,15 @@ test_handing_over (void)
 static void
 test_bench_set (gconstpointer name)
 {
-  const char *folder = g_getenv ("MATO_SHARED_DATA");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, "bench", name, NULL) : NULL;
-  g_autofree char *text = NULL;
-  const char *line;
+  g_auto (GStrv) lines = answers_load_set (name);
 
-  if (path == NULL || !g_file_get_contents (path, &text, NULL, NULL))
-    {
-      g_test_skip ("MATO_SHARED_DATA is not there");
-      return;
-    }
-
-  line = text;
-  for (guint i = 0; i < 1000 && line[0] != '\0'; i++)
+  for (guint i = 0; i < 1000 && lines != NULL && lines[i] != NULL; i++)
     {
       guint8 givens[MATO_MAX_CELLS];
-      const char *end = strchr (line, '\n');
 
-      test_read_givens (geometry, line, givens);
+      test_read_givens (geometry, lines[i], givens);
       compare_engines (geometry, givens);
-      line = end != NULL ? end + 1 : line + strlen (line);
     }
 }
 
@@ -529,10 +493,6 @@ int
 main (int    argc,
       char **argv)
 {
-  static const char *const sets[] = {
-    "9x9-17-clue", "9x9-easy", "9x9-magictour-top1465", "9x9-minimal", "9x9-random-26-28",
-  };
-
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/names", test_names);
@@ -544,13 +504,7 @@ main (int    argc,
   g_test_add_func ("/engine/threads", test_threads);
   g_test_add_func ("/engine/all-orders", test_all_orders);
   g_test_add_func ("/engine/handing-over", test_handing_over);
-  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
-    {
-      g_autofree char *path = g_strconcat ("/engine/agree/", sets[i], NULL);
-
-      g_test_add_data_func_full (path, g_strconcat (sets[i], ".txt", NULL), test_bench_set,
-                                 g_free);
-    }
+  answers_add_set_tests ("/engine", test_bench_set);
 
   return g_test_run ();
 }
