@@ -57,9 +57,9 @@ typedef struct _MatoSummary MatoSummary;
 MatoSummary *mato_summary_new  (void);
 void         mato_summary_free (MatoSummary *self);
 
-/** Goes on with @step. */
+/** Goes on with the next %MATO_SUMMARY_BUCKET steps. */
 void mato_summary_add (MatoSummary    *self,
-                       const MatoStep *step);
+                       const MatoStep *steps);
 
 /**
  * mato_summary_get_bucket:

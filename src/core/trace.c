@@ -132,22 +132,28 @@ keep_step (MatoTrace      *self,
            const MatoStep *step)
 {
   Chunk *chunk;
+  guint index;
 
   if (self->n_steps % CHUNK_STEPS == 0)
     add_chunk (self);
 
   chunk = chunk_of (self, self->n_steps);
-  chunk->steps[self->n_steps % CHUNK_STEPS] = *step;
+  index = self->n_steps++ % CHUNK_STEPS;
+  chunk->steps[index] = *step;
   chunk->kinds |= 1u << step->kind;
-  self->n_steps++;
-  mato_summary_add (self->summary, step);
   follow (self, step);
+
+  if (self->n_steps % MATO_SUMMARY_BUCKET == 0)
+    mato_summary_add (self->summary, &chunk->steps[index + 1 - MATO_SUMMARY_BUCKET]);
 }
 
+/* Every step of a recorded search comes here: nothing is called that need not be. */
 void
-mato_trace_append (MatoTrace      *self,
-                   const MatoStep *step)
+mato_trace_record (const MatoStep *step,
+                   gpointer        trace)
 {
+  MatoTrace *self = trace;
+
   if (self->n_total++ < self->max_steps)
     {
       keep_step (self, step);
@@ -159,10 +165,10 @@ mato_trace_append (MatoTrace      *self,
 }
 
 void
-mato_trace_record (const MatoStep *step,
-                   gpointer        trace)
+mato_trace_append (MatoTrace      *self,
+                   const MatoStep *step)
 {
-  mato_trace_append (trace, step);
+  mato_trace_record (step, self);
 }
 
 const MatoGeometry *
