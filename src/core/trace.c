@@ -33,6 +33,7 @@ struct _MatoTrace
   guint64 n_steps;
   guint64 n_total;
   GPtrArray *chunks;    /* of Chunk */
+  Chunk *last_chunk;    /* has room for a step */
   MatoSummary *summary;
   MatoSamples *samples;
   guint n_filled;       /* the cells filled after the last step */
@@ -49,6 +50,18 @@ chunk_free (gpointer data)
   g_free (chunk);
 }
 
+static void
+add_chunk (MatoTrace *self)
+{
+  Chunk *chunk = g_new (Chunk, 1);
+
+  chunk->filled = g_memdup2 (self->filled, self->n_filled * sizeof (MatoFilled));
+  chunk->n_filled = self->n_filled;
+  chunk->kinds = 0;
+  g_ptr_array_add (self->chunks, chunk);
+  self->last_chunk = chunk;
+}
+
 MatoTrace *
 mato_trace_new (const MatoGeometry *geometry,
                 const guint8       *givens,
@@ -63,6 +76,7 @@ mato_trace_new (const MatoGeometry *geometry,
   self->summary = mato_summary_new ();
   self->samples = mato_samples_new (self->filled);
   g_atomic_ref_count_init (&self->ref_count);
+  add_chunk (self);
 
   return self;
 }
@@ -106,17 +120,6 @@ is_fill (const MatoStep *step)
 }
 
 static void
-add_chunk (MatoTrace *self)
-{
-  Chunk *chunk = g_new (Chunk, 1);
-
-  chunk->filled = g_memdup2 (self->filled, self->n_filled * sizeof (MatoFilled));
-  chunk->n_filled = self->n_filled;
-  chunk->kinds = 0;
-  g_ptr_array_add (self->chunks, chunk);
-}
-
-static void
 follow (MatoTrace      *self,
         const MatoStep *step)
 {
@@ -127,41 +130,36 @@ follow (MatoTrace      *self,
     self->n_filled--;
 }
 
-static void
-keep_step (MatoTrace      *self,
-           const MatoStep *step)
+static G_GNUC_NO_INLINE void
+end_bucket (MatoTrace *self)
 {
-  Chunk *chunk;
-  guint index;
+  guint64 first = self->n_steps - MATO_SUMMARY_BUCKET;
 
+  mato_summary_add (self->summary, &self->last_chunk->steps[first % CHUNK_STEPS]);
   if (self->n_steps % CHUNK_STEPS == 0)
     add_chunk (self);
-
-  chunk = chunk_of (self, self->n_steps);
-  index = self->n_steps++ % CHUNK_STEPS;
-  chunk->steps[index] = *step;
-  chunk->kinds |= 1u << step->kind;
-  follow (self, step);
-
-  if (self->n_steps % MATO_SUMMARY_BUCKET == 0)
-    mato_summary_add (self->summary, &chunk->steps[index + 1 - MATO_SUMMARY_BUCKET]);
 }
 
-/* Every step of a recorded search comes here: nothing is called that need not be. */
+/* Every step of a recorded search comes here: whatever is called is called last, so that there is
+ * nothing to be saved before. */
 void
 mato_trace_record (const MatoStep *step,
                    gpointer        trace)
 {
   MatoTrace *self = trace;
+  Chunk *chunk = self->last_chunk;
 
-  if (self->n_total++ < self->max_steps)
+  follow (self, step);
+  if (self->n_total++ >= self->max_steps)
     {
-      keep_step (self, step);
+      mato_samples_add (self->samples, self->n_total, step, self->n_filled);
       return;
     }
 
-  follow (self, step);
-  mato_samples_add (self->samples, self->n_total, step, self->n_filled);
+  chunk->kinds |= 1u << step->kind;
+  chunk->steps[self->n_steps++ % CHUNK_STEPS] = *step;
+  if (self->n_steps % MATO_SUMMARY_BUCKET == 0)
+    end_bucket (self);
 }
 
 void
