@@ -51,7 +51,11 @@ static const MatoHelpSection sections[] = {
       N_("A thick ring is around the cell where the search had to choose. The digit it tried has "
          "the same colour, and fainter are those that followed by force. Where nothing fits any "
          "more the cells are hatched: a dead end, and the last try is taken back. A sentence tells "
-         "each step.") } },
+         "each step."),
+      N_("Beside the log there are three views into the search. Tree has a row for each decision "
+         "that led here, each branch as wide as it took tries: click one to go there. Masks shows "
+         "what rules digits out, bit below bit. Cover counts in how many ways each thing can still "
+         "be done; click a number to see its column, and change its links one by one.") } },
   { N_("Target scores"),
     { N_("Here sudoku meets archery. The board is a target: on 9×9 a digit counts six times at the "
          "border and ten times in the centre, and the score is the sum of all. If a puzzle has "

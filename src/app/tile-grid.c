@@ -7,7 +7,7 @@
 
 #define LEAST 4         /* logical pixels of a tile */
 #define USUAL 22
-#define LARGEST 28
+#define LARGEST 24
 #define SPACE 1         /* between tiles */
 #define GAP 3           /* between groups */
 
