@@ -47,7 +47,7 @@ typedef struct
 
 /**
  * MatoPriceKernel:
- * @name: `avx512`, `avx2` or `portable`
+ * @name: `avx512` or `portable`
  * @is_supported: whether this machine can run it
  * @bound: bounds a position. @prices: (inout): of every unit; lanes behind the last digit are 0;
  *   lowered where that lowers the bound at once. @losses: (out): of every candidate, 0 or more;

@@ -81,6 +81,19 @@ find_cheapest (const MatoTargetDive *self,
   return cheapest;
 }
 
+/* A dive on a big board takes longer than nobody may be asked. Returns whether it is over. */
+#define POLL_NODES 256
+
+static gboolean
+is_over (MatoTargetDive *self)
+{
+  if (self->n_nodes_left % POLL_NODES == 1 && self->task->keep_going != NULL
+      && !self->task->keep_going (self->task->data))
+    self->n_nodes_left = 0;
+
+  return self->n_nodes_left == 0;
+}
+
 static gboolean dive_down (MatoTargetDive *self,
                            guint           front);
 
@@ -94,7 +107,7 @@ try_digit (MatoTargetDive *self,
   guint cell = self->cells[front];
   gint32 gain = self->task->gains[cell * self->task->geometry->order + digit];
   gint32 more = self->losses_add ? loss : MAX (0, loss - self->lost[digit]);
-  gboolean is_over;
+  gboolean ends;
 
   if (more > self->slack)
     return FALSE;
@@ -104,12 +117,12 @@ try_digit (MatoTargetDive *self,
   self->lost[digit] += more;
   self->slack -= more;
   toggle_taken (self, cell, 1u << digit);
-  is_over = dive_down (self, front + 1);
+  ends = dive_down (self, front + 1);
   toggle_taken (self, cell, 1u << digit);
   self->slack += more;
   self->lost[digit] -= more;
   self->filled_gain -= gain;
-  return is_over;
+  return ends;
 }
 
 static gboolean
@@ -133,7 +146,7 @@ dive_down (MatoTargetDive *self,
 
   if (front == self->n_cells)
     return keep (self);
-  if (self->n_nodes_left == 0)
+  if (is_over (self))
     return TRUE;
 
   self->n_nodes_left--;
