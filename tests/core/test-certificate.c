@@ -4,26 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Some cells of a pattern that is a solved board, one time in five with a digit changed. */
-static void
-draw_givens (const MatoGeometry *geometry,
-             GRand              *random,
-             gint32              percent_kept,
-             guint8             *givens)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint row = mato_geometry_row (geometry, cell);
-      guint shift = row % geometry->box_rows * geometry->box_columns + row / geometry->box_rows;
-
-      givens[cell] = (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1;
-      if (g_rand_int_range (random, 0, 100) >= percent_kept)
-        givens[cell] = 0;
-    }
-  if (g_rand_int_range (random, 0, 5) == 0)
-    givens[g_rand_int_range (random, 0, geometry->n_cells)] =
-      g_rand_int_range (random, 1, geometry->order + 1);
-}
+#include "target-boards.h"
 
 static GString *
 write_certificate (const MatoGeometry      *geometry,
@@ -145,7 +126,7 @@ certificates_are_right_and_cannot_be_forged (void)
       g_autoptr (GString) text = NULL;
       gint32 score;
 
-      draw_givens (geometry, random, row[2], givens);
+      target_boards_draw_any (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, i % 4 ? 10 : MATO_MAX_WEIGHT + 1);
 
@@ -180,7 +161,7 @@ nothing_may_be_left_out (void)
       const char *first, *second;
       gint32 score;
 
-      draw_givens (geometry, random, 15, givens);
+      target_boards_draw_any (geometry, random, 15, givens);
       text = write_certificate (geometry, givens, &options, &facts);
       first = strstr (text->str, "try ");
       second = first != NULL ? strstr (first, "end\ntry ") : NULL;

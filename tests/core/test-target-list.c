@@ -3,23 +3,7 @@
 
 #include <string.h>
 
-/* Some cells of a pattern that is a solved board. */
-static void
-draw_givens (const MatoGeometry *geometry,
-             GRand              *random,
-             gint32              percent_kept,
-             guint8             *givens)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint row = mato_geometry_row (geometry, cell);
-      guint shift = row % geometry->box_rows * geometry->box_columns + row / geometry->box_rows;
-
-      givens[cell] = (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1;
-      if (g_rand_int_range (random, 0, 100) >= percent_kept)
-        givens[cell] = 0;
-    }
-}
+#include "target-boards.h"
 
 static void
 check_board (const MatoGeometry *geometry,
@@ -86,7 +70,7 @@ pages_hold_what_is_counted (void)
       MatoTargetOptions options = { .weights = weights, .lowest = i % 2 };
       MatoTargetResult best;
 
-      draw_givens (geometry, random, row[2], givens);
+      target_boards_draw (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, 2);
       mato_target_solve (geometry, givens, &options, &best);

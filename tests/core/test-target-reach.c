@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "target-boards.h"
+
 /* All completions, one after the other, and the best score of each move among them. */
 typedef struct
 {
@@ -50,27 +52,6 @@ go_through (Exhaustive *self,
   self->values[cell] = 0;
 }
 
-/* Any completion, with some of its cells emptied and sometimes one digit changed. */
-static void
-draw_givens (const MatoGeometry *geometry,
-             GRand              *random,
-             guint               percent_kept,
-             guint8             *givens)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint row = mato_geometry_row (geometry, cell);
-      guint shift = row % geometry->box_rows * geometry->box_columns + row / geometry->box_rows;
-
-      givens[cell] = (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1;
-      if ((guint) g_rand_int_range (random, 0, 100) >= percent_kept)
-        givens[cell] = 0;
-    }
-  if (g_rand_int_range (random, 0, 5) == 0)
-    givens[g_rand_int_range (random, 0, geometry->n_cells)] =
-      g_rand_int_range (random, 1, geometry->order + 1);
-}
-
 static void
 equals_exhaustive_search (void)
 {
@@ -88,7 +69,7 @@ equals_exhaustive_search (void)
       MatoTargetOptions options = { .weights = weights, .lowest = i % 3 == 0 };
       Exhaustive all = { .geometry = geometry, .weights = weights, .lowest = options.lowest };
 
-      draw_givens (geometry, random, row[2], givens);
+      target_boards_draw_any (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, i % 2 ? 4 : MATO_MAX_WEIGHT + 1);
       memcpy (all.values, givens, geometry->n_cells);
@@ -158,7 +139,7 @@ a_map_is_kept_while_playing (void)
       g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
       gint32 kept[81 * 9], anew[81 * 9];
 
-      draw_givens (geometry, random, row[2], givens);
+      target_boards_draw_any (geometry, random, row[2], givens);
       for (guint move = 0; move < 30; move++)
         {
           guint n_left = 5 + move;

@@ -1,23 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target.h"
 
-/* Any board, with some of its cells emptied. */
-static void
-draw_givens (const MatoGeometry *geometry,
-             GRand              *random,
-             gint32              percent_kept,
-             guint8             *givens)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      guint row = mato_geometry_row (geometry, cell);
-      guint shift = row % geometry->box_rows * geometry->box_columns + row / geometry->box_rows;
-
-      givens[cell] = (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1;
-      if (g_rand_int_range (random, 0, 100) >= percent_kept)
-        givens[cell] = 0;
-    }
-}
+#include "target-boards.h"
 
 /* What is counted score by score is what is seen at once. */
 static void
@@ -34,7 +18,7 @@ all_scores_are_counted (void)
       MatoTargetOptions options = { .weights = weights };
       g_auto (MatoTargetSpread) spread = { 0 };
 
-      draw_givens (geometry, random, row[2], givens);
+      target_boards_draw (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, 4);
 
