@@ -96,9 +96,9 @@ every_item_has_a_tile (Fixture       *fixture,
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, engine);
   view = open_view (fixture, "cover", MATO_TYPE_COVER_VIEW);
-  for (guint i = 0; i < 5; i++)
+  for (guint i = 0; i < 3; i++)
     {
-      guint64 position = mato_trace_get_length (get_trace (fixture)) * i / 5 + i;
+      guint64 position = mato_trace_get_length (get_trace (fixture)) * i / 3 + i;
       g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
       seek (fixture, position);
