@@ -385,6 +385,7 @@ mato_cover_view_class_init (MatoCoverViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_cover_view_dispose;
   widget_class->snapshot = mato_cover_view_snapshot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static GtkWidget *

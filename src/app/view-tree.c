@@ -551,6 +551,7 @@ mato_tree_view_class_init (MatoTreeViewClass *klass)
   widget_class->focus = mato_tree_view_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "mato-tree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
