@@ -24,6 +24,8 @@ struct _MatoTargetPage
   GtkLabel *answer;
   MatoApproachView *approach;
   GtkWidget *best_box;
+  GtkWidget *pager;
+  GtkLabel *which;
   GtkWidget *aim_box;
   GtkLabel *standing;
   MatoScoreTable *table;
@@ -108,6 +110,28 @@ refresh_standing (MatoTargetPage *self)
   gtk_widget_set_visible (self->aim_box, mato_reach_is_quick (mato_game_get_geometry (game)));
 }
 
+/* Which of the best boards is shown, where there are several or nobody knows yet. */
+static void
+refresh_pager (MatoTargetPage *self)
+{
+  guint64 n = mato_desk_get_n_best (self->desk);
+  g_autofree char *which = mato_sentence_number (mato_desk_get_best_index (self->desk) + 1);
+  g_autofree char *all = n > 0 ? mato_sentence_number (n) : NULL;
+  g_autofree char *text = NULL;
+
+  if (all)
+    /* Translators: which of the boards that have the best score is shown: "Board 1 of 12" */
+    text = g_strdup_printf (_("Board %s of %s"), which, all);
+  else
+    /* Translators: which of the boards that have the best score is shown; how many there are is
+     * not known yet */
+    text = g_strdup_printf (_("Board %s"), which);
+
+  gtk_label_set_label (self->which, text);
+  gtk_widget_set_visible (self->pager, mato_desk_can_step_best (self->desk, 1)
+                                       || mato_desk_can_step_best (self->desk, -1));
+}
+
 static void
 refresh (MatoTargetPage *self)
 {
@@ -126,6 +150,7 @@ refresh (MatoTargetPage *self)
                          mato_desk_get_alphabet (self->desk));
   refresh_progress (self);
   refresh_standing (self);
+  refresh_pager (self);
   gtk_widget_set_visible (self->best_box,
                           search && mato_search_get_target_result (search)->score >= 0);
   mato_run_button_update (self->best, mato_desk_is_searching (self->desk, MATO_PAGE_TARGET),
@@ -167,6 +192,8 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pager);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, which);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);

@@ -281,6 +281,22 @@ keep_best_cb (GSimpleAction *action,
 }
 
 static void
+previous_best_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_step_best (get_desk (window), -1);
+}
+
+static void
+next_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_desk_step_best (get_desk (window), 1);
+}
+
+static void
 next_pane_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
@@ -354,6 +370,8 @@ static const GActionEntry entries[] = {
   { .name = "previous-solution", .activate = previous_solution_cb },
   { .name = "next-solution", .activate = next_solution_cb },
   { .name = "best-score", .activate = best_score_cb },
+  { .name = "previous-best", .activate = previous_best_cb },
+  { .name = "next-best", .activate = next_best_cb },
   { .name = "keep-best", .activate = keep_best_cb },
   { .name = "record", .activate = record_cb },
   { .name = "next-pane", .activate = next_pane_cb },
@@ -429,6 +447,8 @@ update_search_actions (MatoWindow *self)
   mato_window_enable (self, "previous-solution", shown > 0);
   mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
   mato_window_enable (self, "show-best", has_best);
+  mato_window_enable (self, "previous-best", mato_desk_can_step_best (self->desk, -1));
+  mato_window_enable (self, "next-best", mato_desk_can_step_best (self->desk, 1));
   mato_window_enable (self, "show-losses", is_quick);
   mato_window_enable (self, "tell-standing", is_quick);
   mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/desk.h"
+#include "session/optima.h"
 #include "session/reach.h"
 
 /* What the files desk*.c share; nobody else includes this. */
@@ -47,6 +48,7 @@ struct _MatoDesk
   int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;
   gboolean show_best;
+  MatoOptima *optima; /* nullable: where the best score is proved */
   gboolean show_losses;
   gboolean tell_standing;
   int pointed; /* item that a view of the film points at, -1 none */
@@ -80,6 +82,12 @@ void mato_desk_change_film (MatoDesk   *self,
                             MatoSearch *search);
 
 /* desk-target.c */
+
+/** Makes the boards that have the best score ready to be leafed through, or forgets them. */
+void mato_desk_find_optima   (MatoDesk *self);
+void mato_desk_forget_optima (MatoDesk *self);
+/** Returns: (nullable): the one that is looked at, or the best that was found */
+const guint8 *mato_desk_get_best_board (MatoDesk *self);
 
 /** Asks again what can be reached if something has changed, or nothing if nobody wants to know. */
 void mato_desk_update_reach (MatoDesk *self);

@@ -114,7 +114,10 @@ forget_task (MatoDesk *self,
   else if (page == MATO_PAGE_WATCH)
     mato_desk_change_film (self, NULL);
   else
-    self->show_best = FALSE;
+    {
+      self->show_best = FALSE;
+      mato_desk_forget_optima (self);
+    }
 }
 
 void
@@ -275,7 +278,10 @@ take_answer (MatoDesk *self,
   else if (page == MATO_PAGE_WATCH)
     mato_desk_change_film (self, search);
   else if (page == MATO_PAGE_TARGET)
-    self->show_best = mato_search_get_target_result (search)->score >= 0;
+    {
+      mato_desk_find_optima (self);
+      mato_desk_set_show_best (self, mato_search_get_target_result (search)->score >= 0);
+    }
 }
 
 /* The desk may be gone, or have started another search, when the worker comes home; the closure

@@ -41,6 +41,26 @@ mato_desk_get_reach (MatoDesk *self)
 }
 
 gboolean
+mato_desk_get_show_best (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_best;
+}
+
+void
+mato_desk_set_show_best (MatoDesk *self,
+                         gboolean  show_best)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (show_best)
+    self->show_losses = FALSE;
+
+  mato_desk_set_flag (self, &self->show_best, show_best);
+}
+
+gboolean
 mato_desk_get_show_losses (MatoDesk *self)
 {
   g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
@@ -76,4 +96,79 @@ mato_desk_set_tell_standing (MatoDesk *self,
   g_return_if_fail (MATO_IS_DESK (self));
 
   mato_desk_set_flag (self, &self->tell_standing, tell_standing);
+}
+
+void
+mato_desk_forget_optima (MatoDesk *self)
+{
+  if (!self->optima)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->optima, self);
+  mato_optima_cancel (self->optima);
+  g_clear_object (&self->optima);
+}
+
+void
+mato_desk_find_optima (MatoDesk *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_TARGET);
+  const MatoTargetResult *result = mato_search_get_target_result (search);
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_forget_optima (self);
+  if (result->end != MATO_END_SOLVED || !mato_reach_is_quick (mato_search_get_geometry (search)))
+    return;
+
+  mato_desk_fill_weights (self, weights);
+  self->optima = mato_optima_new (mato_search_get_geometry (search),
+                                  mato_search_get_givens (search), weights, result->score);
+  g_signal_connect_swapped (self->optima, "changed", G_CALLBACK (mato_desk_emit_changed), self);
+}
+
+const guint8 *
+mato_desk_get_best_board (MatoDesk *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_TARGET);
+  const guint8 *board = self->optima ? mato_optima_get_board (self->optima) : NULL;
+
+  if (board || !search || mato_search_get_target_result (search)->score < 0)
+    return board;
+
+  return mato_search_get_target_result (search)->values;
+}
+
+void
+mato_desk_step_best (MatoDesk *self,
+                     int       direction)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (self->optima)
+    mato_optima_step (self->optima, direction);
+}
+
+gboolean
+mato_desk_can_step_best (MatoDesk *self,
+                         int       direction)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_best && self->optima && mato_optima_can_step (self->optima, direction);
+}
+
+guint64
+mato_desk_get_n_best (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+
+  return self->optima ? mato_optima_get_n (self->optima) : 0;
+}
+
+guint64
+mato_desk_get_best_index (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+
+  return self->optima ? mato_optima_get_index (self->optima) : 0;
 }

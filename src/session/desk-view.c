@@ -48,26 +48,6 @@ mato_desk_set_shown (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
-gboolean
-mato_desk_get_show_best (MatoDesk *self)
-{
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
-
-  return self->show_best;
-}
-
-void
-mato_desk_set_show_best (MatoDesk *self,
-                         gboolean  show_best)
-{
-  g_return_if_fail (MATO_IS_DESK (self));
-
-  if (show_best)
-    self->show_losses = FALSE;
-
-  mato_desk_set_flag (self, &self->show_best, show_best);
-}
-
 const guint8 *
 mato_desk_get_solution (MatoDesk *self,
                         MatoPage  page)
@@ -81,9 +61,8 @@ mato_desk_get_solution (MatoDesk *self,
     return mato_result_get_kept (mato_search_get_result (search),
                                  mato_search_get_geometry (search), self->shown);
 
-  if (page == MATO_PAGE_TARGET && self->show_best
-      && mato_search_get_target_result (search)->score >= 0)
-    return mato_search_get_target_result (search)->values;
+  if (page == MATO_PAGE_TARGET && self->show_best)
+    return mato_desk_get_best_board (self);
 
   return NULL;
 }

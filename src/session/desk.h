@@ -236,6 +236,16 @@ void     mato_desk_set_all_weights     (MatoDesk *self,
 
 /* Aiming for the best score, on boards whose moves are quick to prove (mato_reach_is_quick()). */
 
+/** Looks at another board with the best score, where Target shows one; @direction: 1 or -1 */
+void     mato_desk_step_best     (MatoDesk *self,
+                                  int       direction);
+gboolean mato_desk_can_step_best (MatoDesk *self,
+                                  int       direction);
+/** Returns: how many boards have the best score, 0 until that is known */
+guint64  mato_desk_get_n_best     (MatoDesk *self);
+/** Returns: the 0-based number of the one that Target shows */
+guint64  mato_desk_get_best_index (MatoDesk *self);
+
 /** Whether every empty cell shows the points that each digit would lose. */
 gboolean mato_desk_get_show_losses   (MatoDesk *self);
 void     mato_desk_set_show_losses   (MatoDesk *self,
