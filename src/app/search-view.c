@@ -15,7 +15,7 @@ mato_search_view_show (MatoSearchView *self,
                        MatoAlphabet    alphabet)
 {
   g_return_if_fail (MATO_IS_SEARCH_VIEW (self));
-  g_return_if_fail (trace != NULL && position <= mato_trace_get_length (trace));
+  g_return_if_fail (trace != NULL && position <= mato_trace_get_last (trace));
 
   MATO_SEARCH_VIEW_GET_IFACE (self)->show (self, trace, position, alphabet);
 }

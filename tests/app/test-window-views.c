@@ -303,6 +303,54 @@ views_take_any_board (Fixture       *fixture,
     }
 }
 
+static gboolean
+needs_more_cb (gpointer trace)
+{
+  return mato_trace_get_total (trace) < 20000;
+}
+
+/* The first steps of an empty board, and samples of the rest. */
+static MatoTrace *
+make_cut_trace (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_auto (MatoResult) result = { 0 };
+  const guint8 givens[MATO_MAX_CELLS] = { 0 };
+  MatoTrace *trace = mato_trace_new (geometry, givens, 100);
+  const MatoMonitor monitor = {
+    .step = mato_trace_record, .keep_going = needs_more_cb, .data = trace,
+  };
+  const MatoSolveOptions options = { .monitor = &monitor };
+
+  mato_engine_solve (mato_engine_find ("dlx"), geometry, givens, &options, &result);
+  g_assert_cmpuint (mato_trace_get_last (trace), >, mato_trace_get_length (trace) + 10);
+
+  return trace;
+}
+
+/* Also where the film has nothing but samples; a view that does not would warn, which is fatal. */
+static void
+views_take_samples (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const views[] = { "tree", "masks", "cover" };
+  const GType types[] = { MATO_TYPE_TREE_VIEW, MATO_TYPE_MASKS_VIEW, MATO_TYPE_COVER_VIEW };
+  g_autoptr (MatoTrace) trace = make_cut_trace ();
+  guint64 length = mato_trace_get_length (trace);
+  guint64 last = mato_trace_get_last (trace);
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("3x3"));
+  record (fixture, "dlx");
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *view = open_view (fixture, views[i], types[i]);
+
+      for (guint64 position = length; position <= last; position += (last - length) / 10)
+        mato_search_view_show (MATO_SEARCH_VIEW (view), trace, position,
+                               MATO_ALPHABET_CANONICAL);
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -323,6 +371,7 @@ add_tests (void)
   TEST (items_point_at_the_board);
   TEST (a_column_opens);
   TEST (views_take_any_board);
+  TEST (views_take_samples);
 }
 
 int
