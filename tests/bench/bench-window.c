@@ -6,10 +6,11 @@
 #include <time.h>
 
 /*
- * bench-window [SECONDS]: whether the window stays alive. It starts searches that last far
- * longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
+ * bench-window [SECONDS [play]]: whether the window stays alive. It starts searches that last
+ * far longer, lets each run for SECONDS (5), cancels it, and prints the longest time that the main
  * loop did not answer, and the time from Cancel until nothing runs any more. Then it plays
- * recorded searches at 100,000 steps a second: on 25×25, 9×9 and 16×16 cells.
+ * recorded searches at 100,000 steps a second: on 25×25, 9×9 and 16×16 cells; with "play", only
+ * the last two. What a frame costs in processor time says how many there can be in a second.
  *
  * The stall is what a watchdog due every 5 ms saw beyond that. A loaded machine adds its own to
  * it, so the processor time that the main thread spent between two watchdogs is printed too: the
@@ -17,6 +18,7 @@
  */
 
 #define WATCHDOG_MS 5
+#define RECORDING_MS 2000
 
 typedef struct
 {
@@ -145,9 +147,12 @@ measure_playing (MatoWindow *window,
   Watchdog watchdog;
   gulong frames;
   guint n_frames = 0;
+  gint64 work;
   guint id;
 
   activate (window, "record", NULL);
+  run_for (RECORDING_MS);
+  activate (window, "cancel", NULL);
 
   while (mato_desk_is_busy (desk))
     g_main_context_iteration (NULL, TRUE);
@@ -155,14 +160,19 @@ measure_playing (MatoWindow *window,
   activate (window, "speed", g_variant_new_double (100000));
   frames = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
   id = start (&watchdog);
+  n_frames = 0;
+  work = get_work ();
   activate (window, "play", NULL);
   run_for (seconds * 1000);
   activate (window, "play", NULL);
+  work = get_work () - work;
   g_source_remove (id);
   g_signal_handler_disconnect (clock, frames);
   print (title, &watchdog);
-  g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second\n",
-           mato_player_get_position (mato_desk_get_player (desk)), n_frames / seconds);
+  g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second, %.1f ms of work each: %.0f "
+           "possible\n", mato_player_get_position (mato_desk_get_player (desk)),
+           n_frames / seconds, work / 1000.0 / MAX (n_frames, 1),
+           n_frames * (double) G_USEC_PER_SEC / MAX (work, 1));
 }
 
 /* Counting the solutions of an empty board is as long as any search can be. */
@@ -186,6 +196,22 @@ load (MatoWindow *window)
   activate (window, "new-board", g_variant_new_string ("5x5"));
 }
 
+static void
+measure_searches (MatoWindow *window,
+                  guint       seconds)
+{
+  load (window);
+  activate (window, "want", g_variant_new_string ("count"));
+  activate (window, "limit", g_variant_new_uint64 (G_MAXINT64));
+  activate (window, "engine", g_variant_new_string ("bitmask"));
+  measure_search (window, "Solve, bitmask", "solve", seconds);
+  activate (window, "engine", g_variant_new_string ("dlx"));
+  measure_search (window, "Solve, dlx", "solve", seconds);
+  measure_playing (window, "Watch, as loaded", seconds);
+  activate (window, "new-board", g_variant_new_string ("5x5"));
+  measure_search (window, "Target, empty 25×25", "best-score", seconds);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,23 +225,16 @@ main (int    argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = mato_window_new (GTK_APPLICATION (application));
   gtk_window_present (GTK_WINDOW (window));
-  load (window);
 
-  activate (window, "want", g_variant_new_string ("count"));
-  activate (window, "limit", g_variant_new_uint64 (G_MAXINT64));
-  activate (window, "engine", g_variant_new_string ("bitmask"));
-  measure_search (window, "Solve, bitmask", "solve", seconds);
-  activate (window, "engine", g_variant_new_string ("dlx"));
-  measure_search (window, "Solve, dlx", "solve", seconds);
-  measure_playing (window, "Watch, as loaded", seconds);
+  if (argc <= 2)
+    measure_searches (window, seconds);
+
+  activate (window, "page", g_variant_new_string ("watch"));
   activate (window, "record-all", NULL);
   activate (window, "new-board", g_variant_new_string ("3x3"));
   measure_playing (window, "Watch, 9×9", seconds);
   activate (window, "new-board", g_variant_new_string ("4x4"));
   measure_playing (window, "Watch, 16×16", seconds);
-  activate (window, "new-board", g_variant_new_string ("5x5"));
-  measure_search (window, "Target, empty 25×25", "best-score", seconds);
-
   gtk_window_destroy (GTK_WINDOW (window));
 
   return 0;
