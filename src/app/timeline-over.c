@@ -8,6 +8,7 @@
 
 #define HATCH 6         /* behind the samples */
 #define KNOB 14         /* of the playhead, as wide as high */
+#define CURVE_TOP 16.0   /* below the knob and the solutions */
 #define FLAG_HEIGHT 10
 
 static double
@@ -74,7 +75,7 @@ append_label (const MatoTimelineOver *self,
   pango_layout_get_pixel_size (layout, &width, NULL);
   paper.alpha = 0.85f;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (left, right - width - 3), 0));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (left, right - width - 3), CURVE_TOP));
   append_line (snapshot, &paper, -3, 0, width + 6, 18);
   gtk_snapshot_append_layout (snapshot, layout, &self->palette->colors[MATO_COLOR_TEXT]);
   gtk_snapshot_restore (snapshot);
@@ -128,10 +129,10 @@ append_flag (const MatoTimelineOver *self,
     snapshot, &GRAPHENE_RECT_INIT (x - 1, 0, MATO_TIMELINE_FLAG + 2, height));
 
   gdk_cairo_set_source_rgba (cairo, &self->palette->colors[MATO_COLOR_TEXT]);
-  cairo_rectangle (cairo, x, 0, 1, height);
-  cairo_move_to (cairo, x, 0);
-  cairo_line_to (cairo, x + MATO_TIMELINE_FLAG, FLAG_HEIGHT / 2.0);
-  cairo_line_to (cairo, x, FLAG_HEIGHT);
+  cairo_rectangle (cairo, x, CURVE_TOP, 1, height - CURVE_TOP);
+  cairo_move_to (cairo, x, CURVE_TOP);
+  cairo_line_to (cairo, x + MATO_TIMELINE_FLAG, CURVE_TOP + FLAG_HEIGHT / 2.0);
+  cairo_line_to (cairo, x, CURVE_TOP + FLAG_HEIGHT);
   cairo_close_path (cairo);
   cairo_fill (cairo);
   cairo_destroy (cairo);

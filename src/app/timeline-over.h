@@ -27,7 +27,7 @@ typedef struct
 /** Width of a bookmark's flag, which flies to the right. */
 #define MATO_TIMELINE_FLAG 9.0
 
-/** Where only samples are kept, the ground is hatched and the number of steps stands above it. */
+/** Where only samples are kept, the ground is hatched and the number of steps stands on it. */
 void mato_timeline_append_samples (const MatoTimelineOver *self,
                                    GtkSnapshot            *snapshot);
 

@@ -235,6 +235,7 @@ cancel_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
+  mato_window_stop_pictures (window);
   mato_desk_cancel (get_desk (window));
 }
 
@@ -436,7 +437,7 @@ update_search_actions (MatoWindow *self)
   gboolean is_quick = mato_reach_is_quick (mato_game_get_geometry (get_game (self)));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
-  mato_window_enable (self, "cancel", mato_desk_is_busy (self->desk));
+  mato_window_enable (self, "cancel", mato_desk_is_busy (self->desk) || self->pictures);
   mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
   mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
   mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));

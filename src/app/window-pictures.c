@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window-private.h"
 
+#include "app/commands.h"
 #include "session/sentence.h"
 
 #include <cairo-svg.h>
@@ -75,17 +76,23 @@ mato_window_take_picture (MatoWindow *self,
   return bytes;
 }
 
+#define TELL_INTERVAL G_USEC_PER_SEC /* between two words about how far a run is */
+
 /* A run of pictures; it goes with the window's frame clock. */
-typedef struct
+typedef struct _MatoPictureRun Run;
+
+struct _MatoPictureRun
 {
   MatoWindow *window;
+  GdkFrameClock *clock;
   GFile *folder;
   char *stem;         /* of the files' names */
   guint64 position;   /* which is to be seen next; any other one means that somebody moved on */
   guint64 last;
   guint n_written;
+  gint64 told;        /* when it was last said how far it is */
   gulong handler;     /* of the frame clock */
-} Run;
+};
 
 static void
 run_free (gpointer  data,
@@ -93,14 +100,15 @@ run_free (gpointer  data,
 {
   Run *run = data;
 
+  g_object_unref (run->clock);
   g_object_unref (run->folder);
   g_free (run->stem);
   g_free (run);
 }
 
 static void
-run_end (Run          *run,
-         const GError *error)
+tell_end (Run          *run,
+          const GError *error)
 {
   MatoWindow *self = run->window;
   g_autofree char *number = mato_sentence_number (run->n_written);
@@ -118,7 +126,43 @@ run_end (Run          *run,
     mato_toast_tell_problem (self->toast, text);
   else
     mato_toast_tell (self->toast, text);
-  g_signal_handler_disconnect (gtk_widget_get_frame_clock (GTK_WIDGET (self)), run->handler);
+}
+
+/* A window that closes says no more. */
+static void
+run_end (Run          *run,
+         const GError *error)
+{
+  MatoWindow *self = run->window;
+
+  self->pictures = NULL;
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    {
+      tell_end (run, error);
+      mato_window_update_actions (self);
+    }
+  g_signal_handler_disconnect (run->clock, run->handler);
+}
+
+static void
+tell_progress (Run *run)
+{
+  gint64 now = g_get_monotonic_time ();
+  g_autofree char *number = NULL;
+  g_autofree char *key = NULL;
+  g_autofree char *text = NULL;
+
+  if (now - run->told < TELL_INTERVAL)
+    return;
+
+  run->told = now;
+  number = mato_sentence_number (run->n_written);
+  key = mato_command_key ("win.cancel");
+  /* Translators: how many pictures are saved by now; the name of the Escape key */
+  text = g_strdup_printf (ngettext ("%s picture so far. %s stops.",
+                                    "%s pictures so far. %s stops.", run->n_written),
+                          number, key);
+  mato_toast_tell (run->window->toast, text);
 }
 
 /* Never in the place of another file. */
@@ -166,6 +210,7 @@ painted_cb (Run *run)
       return;
     }
 
+  tell_progress (run);
   run->position = mato_player_get_position (player);
   gtk_widget_queue_draw (GTK_WIDGET (self->board));
 }
@@ -191,14 +236,25 @@ mato_window_save_pictures (MatoWindow *self,
     mato_bookmarks_find (mato_desk_get_bookmarks (self->desk), position, 1);
   Run *run = g_new0 (Run, 1);
 
+  mato_window_stop_pictures (self);
   mato_player_set_playing (player, FALSE);
   run->window = self;
+  run->clock = g_object_ref (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  run->told = g_get_monotonic_time ();
   run->folder = g_file_get_parent (file);
   run->stem = get_stem (file);
   run->position = position;
   run->last = bookmark ? bookmark->position : mato_player_get_length (player);
-  run->handler = g_signal_connect_data (gtk_widget_get_frame_clock (GTK_WIDGET (self)),
-                                        "after-paint", G_CALLBACK (painted_cb), run, run_free,
-                                        G_CONNECT_SWAPPED);
+  run->handler = g_signal_connect_data (run->clock, "after-paint", G_CALLBACK (painted_cb), run,
+                                        run_free, G_CONNECT_SWAPPED);
+  self->pictures = run;
+  mato_window_update_actions (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->board));
+}
+
+void
+mato_window_stop_pictures (MatoWindow *self)
+{
+  if (self->pictures)
+    run_end (self->pictures, NULL);
 }

@@ -20,6 +20,7 @@ struct _MatoWindow
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
+  struct _MatoPictureRun *pictures; /* nullable: what window-pictures.c writes now */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
   GtkMenuButton *menu_button;
@@ -110,6 +111,8 @@ GBytes *mato_window_take_picture  (MatoWindow *self,
  *  step of the grain into a new file beside @file: name-0001.png … */
 void    mato_window_save_pictures (MatoWindow *self,
                                    GFile      *file);
+/** Ends a run of them, if there is one; those that are written stay. */
+void    mato_window_stop_pictures (MatoWindow *self);
 
 /* window-options.c */
 

@@ -204,6 +204,7 @@ mato_window_close_request (GtkWindow *window)
   MatoWindow *self = MATO_WINDOW (window);
 
   g_cancellable_cancel (self->cancellable);
+  mato_window_stop_pictures (self);
   mato_desk_close (self->desk);
   mato_window_stop_keeping (self);
 
@@ -216,6 +217,7 @@ mato_window_dispose (GObject *object)
   MatoWindow *self = MATO_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  mato_window_stop_pictures (self);
 
   if (self->desk)
     {
