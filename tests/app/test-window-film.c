@@ -306,6 +306,78 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The pictures of a run in @folder, which are removed. */
+static guint
+remove_pictures (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+      n++;
+    }
+
+  return n;
+}
+
+/* All of a film into @folder; this returns when the first ones are there. */
+static void
+begin_pictures (Fixture    *fixture,
+                const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autofree char *third = g_build_filename (folder, "film-0003.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  mato_toast_hide (fixture->toast);
+  g_assert_false (is_enabled (fixture, "cancel"));
+  mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+  while (!g_file_test (third, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+pictures_can_be_stopped (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *text = NULL;
+
+  begin_pictures (fixture, folder);
+  act (fixture, "cancel");
+  g_assert_false (is_enabled (fixture, "cancel"));
+  wait_until_painted (fixture);
+  text = g_strdup_printf ("Saved %u pictures.", remove_pictures (folder));
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, text);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A window that is closed writes no more. */
+static void
+pictures_end_with_their_window (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  Fixture other;
+  guint n_pictures;
+
+  set_up (&other, NULL);
+  begin_pictures (&other, folder);
+  tear_down (&other, NULL);
+  n_pictures = remove_pictures (folder);
+  g_assert_cmpuint (n_pictures, >=, 3);
+  wait_until_painted (fixture);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
@@ -514,6 +586,97 @@ runs_to_better_scores (Fixture       *fixture,
   g_assert_cmpint (get_step (fixture)->score, >, 0);
 }
 
+static double
+get_speed (Fixture *fixture)
+{
+  g_autoptr (GVariant) speed = g_action_group_get_action_state (actions (fixture), "speed");
+
+  return g_variant_get_double (speed);
+}
+
+/* From end to end of what there is, by what the keys do. */
+static void
+speed_has_two_ends (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  double before;
+
+  record (fixture, "dlx");
+  while (is_enabled (fixture, "faster"))
+    {
+      before = get_speed (fixture);
+      act (fixture, "faster");
+      g_assert_cmpfloat (get_speed (fixture), ==, MIN (before * 2, MATO_PLAYER_FASTEST));
+    }
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, MATO_PLAYER_FASTEST);
+
+  while (is_enabled (fixture, "slower"))
+    {
+      before = get_speed (fixture);
+      act (fixture, "slower");
+      g_assert_cmpfloat (get_speed (fixture), ==, MAX (before / 2, MATO_PLAYER_SLOWEST));
+    }
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, MATO_PLAYER_SLOWEST);
+}
+
+/* Returns: how many items of @menu, and of those in it, run the film to somewhere */
+static guint
+run_each_item (Fixture    *fixture,
+               GMenuModel *menu)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  guint n_runs = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autoptr (GVariant) target =
+        g_menu_model_get_item_attribute_value (menu, i, G_MENU_ATTRIBUTE_TARGET, NULL);
+      g_autofree char *action = NULL;
+      guint64 before;
+
+      if (section || submenu)
+        n_runs += run_each_item (fixture, section ? section : submenu);
+
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        continue;
+
+      g_assert_true (g_str_has_prefix (action, "win."));
+      if (!g_str_has_prefix (action, "win.to-") && !g_str_equal (action, "win.out-of-branch"))
+        continue;
+
+      seek (fixture, 0);
+      act (fixture, "to-dead-end");
+      before = mato_player_get_position (player);
+      g_assert_true (is_enabled (fixture, action + strlen ("win.")));
+      g_action_group_activate_action (actions (fixture), action + strlen ("win."), target);
+      n_runs += mato_player_get_position (player) > before;
+      if (target)
+        g_assert_true (mato_player_get_position (player) == before
+                       || get_step (fixture)->depth <= g_variant_get_uint32 (target));
+    }
+
+  return n_runs;
+}
+
+static void
+run_menu_runs (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+  GtkWidget *button = find_widget (transport, GTK_TYPE_MENU_BUTTON);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "record-all");
+  record (fixture, "dlx");
+
+  /* All but the better score: this search has no scores. */
+  g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (
+                                              GTK_MENU_BUTTON (button))), ==, 13);
+}
+
 static void
 steps_by_the_grain (Fixture       *fixture,
                     gconstpointer  data)
@@ -560,6 +723,8 @@ plays_to_the_end (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
   g_assert_cmpuint (gtk_single_selection_get_selected (get_log_selection (fixture)), ==,
                     mato_player_get_length (player));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_log_selection (fixture))), ==,
+                    mato_player_get_length (player) + 1);
 }
 
 static void
@@ -573,6 +738,8 @@ add_tests (void)
   TEST (saves_film_and_picture);
   TEST (saves_a_drawing);
   TEST (saves_pictures_up_to_a_bookmark);
+  TEST (pictures_can_be_stopped);
+  TEST (pictures_end_with_their_window);
   TEST (records_what_is_wished_first);
   TEST (runs_to_what_matters);
   TEST (runs_to_the_rest);
@@ -580,6 +747,8 @@ add_tests (void)
   TEST (bookmarks_are_named);
   TEST (quiz_asks_before_it_shows);
   TEST (runs_to_better_scores);
+  TEST (speed_has_two_ends);
+  TEST (run_menu_runs);
   TEST (steps_by_the_grain);
   TEST (plays_to_the_end);
 }
