@@ -22,6 +22,7 @@ struct _MatoTargetPage
   GtkGrid *facts;
   GtkButton *best;
   GtkLabel *answer;
+  GtkLabel *proof;
   MatoApproachView *approach;
   GtkWidget *best_box;
   GtkWidget *pager;
@@ -110,6 +111,15 @@ refresh_standing (MatoTargetPage *self)
   gtk_widget_set_visible (self->aim_box, mato_reach_is_quick (mato_game_get_geometry (game)));
 }
 
+static void
+refresh_proof (MatoTargetPage *self)
+{
+  const MatoTargetFacts *proof = mato_desk_get_proof (self->desk);
+  g_autofree char *text = proof ? mato_sentence_proof (proof) : NULL;
+
+  mato_label_say (self->proof, text);
+}
+
 /* Which of the best boards is shown, where there are several or nobody knows yet. */
 static void
 refresh_pager (MatoTargetPage *self)
@@ -150,6 +160,7 @@ refresh (MatoTargetPage *self)
                          mato_desk_get_alphabet (self->desk));
   refresh_progress (self);
   refresh_standing (self);
+  refresh_proof (self);
   refresh_pager (self);
   gtk_widget_set_visible (self->best_box,
                           search && mato_search_get_target_result (search)->score >= 0);
@@ -190,6 +201,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, proof);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pager);

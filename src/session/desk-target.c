@@ -122,7 +122,7 @@ mato_desk_find_optima (MatoDesk *self)
 
   mato_desk_fill_weights (self, weights);
   self->optima = mato_optima_new (mato_search_get_geometry (search),
-                                  mato_search_get_givens (search), weights, result->score);
+                                  mato_search_get_givens (search), weights, result);
   g_signal_connect_swapped (self->optima, "changed", G_CALLBACK (mato_desk_emit_changed), self);
 }
 
@@ -163,6 +163,14 @@ mato_desk_get_n_best (MatoDesk *self)
   g_return_val_if_fail (MATO_IS_DESK (self), 0);
 
   return self->optima ? mato_optima_get_n (self->optima) : 0;
+}
+
+const MatoTargetFacts *
+mato_desk_get_proof (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  return self->optima ? mato_optima_get_proof (self->optima) : NULL;
 }
 
 guint64

@@ -6,6 +6,7 @@
 #include "session/game.h"
 #include "session/player.h"
 #include "session/quiz.h"
+#include "core/certificate.h"
 #include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
@@ -245,6 +246,8 @@ gboolean mato_desk_can_step_best (MatoDesk *self,
 guint64  mato_desk_get_n_best     (MatoDesk *self);
 /** Returns: the 0-based number of the one that Target shows */
 guint64  mato_desk_get_best_index (MatoDesk *self);
+/** Returns: (nullable): why no board scores more; %NULL until that is known */
+const MatoTargetFacts *mato_desk_get_proof (MatoDesk *self);
 
 /** Whether every empty cell shows the points that each digit would lose. */
 gboolean mato_desk_get_show_losses   (MatoDesk *self);

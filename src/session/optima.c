@@ -11,7 +11,7 @@ typedef struct
   MatoGeometry *geometry;
   guint8 givens[MATO_MAX_CELLS];
   guint8 weights[MATO_MAX_CELLS];
-  gint32 score;
+  MatoTargetResult best;
   GCancellable *cancellable;
 } Question;
 
@@ -38,6 +38,7 @@ struct _MatoOptima
   guint64 page_index;
   guint index;        /* in the page */
   guint64 n;          /* 0: not counted yet */
+  MatoTargetFacts *proof; /* nullable: not repeated yet */
   gboolean is_fetching;
 };
 
@@ -62,7 +63,7 @@ count_in_thread (GTask        *task,
   const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
   guint64 n;
 
-  if (!mato_target_count (question->geometry, question->givens, &options, question->score, 0, &n))
+  if (!mato_target_count (question->geometry, question->givens, &options, question->best.score, 0, &n))
     n = 0;
 
   g_task_return_pointer (task, g_memdup2 (&n, sizeof n), g_free);
@@ -95,7 +96,7 @@ fetch_in_thread (GTask        *task,
   const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
   Page *page = g_new0 (Page, 1);
 
-  mato_target_list (question->geometry, question->givens, &options, question->score,
+  mato_target_list (question->geometry, question->givens, &options, question->best.score,
                     request->is_first ? NULL : request->after, PAGE, page->boards, &page->n);
   g_task_return_pointer (task, page, g_free);
 }
@@ -164,6 +165,44 @@ count (MatoOptima *self)
 }
 
 static void
+prove_in_thread (GTask        *task,
+                 gpointer      source_object,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  const Question *question = task_data;
+  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
+  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
+  MatoTargetFacts facts;
+
+  mato_certificate_write (question->geometry, question->givens, &options, &question->best, NULL,
+                          &facts);
+  g_task_return_pointer (task, g_memdup2 (&facts, sizeof facts), g_free);
+}
+
+static void
+proved_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  MatoOptima *self = MATO_OPTIMA (source);
+
+  self->proof = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (self->proof)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+prove (MatoOptima *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->question.cancellable, proved_cb, NULL);
+
+  g_task_set_source_tag (task, prove);
+  g_task_set_task_data (task, &self->question, NULL);
+  g_task_run_in_thread (task, prove_in_thread);
+}
+
+static void
 mato_optima_finalize (GObject *object)
 {
   MatoOptima *self = MATO_OPTIMA (object);
@@ -172,6 +211,7 @@ mato_optima_finalize (GObject *object)
   g_object_unref (self->question.cancellable);
   g_array_unref (self->lasts);
   g_free (self->page);
+  g_free (self->proof);
 
   G_OBJECT_CLASS (mato_optima_parent_class)->finalize (object);
 }
@@ -191,25 +231,26 @@ mato_optima_init (MatoOptima *self)
 }
 
 MatoOptima *
-mato_optima_new (const MatoGeometry *geometry,
-                 const guint8       *givens,
-                 const guint8       *weights,
-                 gint32              score)
+mato_optima_new (const MatoGeometry     *geometry,
+                 const guint8           *givens,
+                 const guint8           *weights,
+                 const MatoTargetResult *best)
 {
   MatoOptima *self;
 
   g_return_val_if_fail (geometry != NULL && givens != NULL && weights != NULL, NULL);
-  g_return_val_if_fail (score >= 0, NULL);
+  g_return_val_if_fail (best != NULL && best->end == MATO_END_SOLVED, NULL);
 
   self = g_object_new (MATO_TYPE_OPTIMA, NULL);
   self->question.geometry = mato_geometry_ref (geometry);
   memcpy (self->question.givens, givens, geometry->n_cells);
   memcpy (self->question.weights, weights, geometry->n_cells);
-  self->question.score = score;
+  self->question.best = *best;
   self->question.cancellable = g_cancellable_new ();
   self->lasts = g_array_new (FALSE, FALSE, geometry->n_cells);
   fetch (self, 0);
   count (self);
+  prove (self);
 
   return self;
 }
@@ -244,6 +285,14 @@ mato_optima_get_n (MatoOptima *self)
   g_return_val_if_fail (MATO_IS_OPTIMA (self), 0);
 
   return self->n;
+}
+
+const MatoTargetFacts *
+mato_optima_get_proof (MatoOptima *self)
+{
+  g_return_val_if_fail (MATO_IS_OPTIMA (self), NULL);
+
+  return self->proof;
 }
 
 gboolean

@@ -2,6 +2,8 @@
 #include "session/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <math.h>
 
 /* "within 12 points": the best itself is not told. */
 static char *
@@ -53,4 +55,40 @@ mato_sentence_standing (const MatoReachAnswer *reach,
   short_of = write_points (reach->best - reach->left);
   /* Translators: how near the best score one can still come: "12 points" */
   return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
+}
+
+/* Rounded down: what proves the score is that no whole point lies between them. */
+static char *
+write_bound (double bound)
+{
+  guint64 tenths = floor (bound * 10);
+  g_autofree char *whole = mato_sentence_number (tenths / 10);
+
+  if (tenths % 10 == 0)
+    return g_steal_pointer (&whole);
+
+  return g_strdup_printf ("%s%s%u", whole, localeconv ()->decimal_point, (guint) (tenths % 10));
+}
+
+char *
+mato_sentence_proof (const MatoTargetFacts *facts)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *bound = NULL;
+  g_autofree char *nodes = NULL;
+
+  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+
+  score = mato_sentence_number (facts->score);
+  bound = write_bound (facts->bound);
+  nodes = mato_sentence_number (facts->n_nodes);
+
+  /* Translators: why a score is proved: the score, what a calculation says that it cannot exceed,
+   * and how many boards were looked at for that, the givens alone being the first: "2,866",
+   * "2,866.4" and "1" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "No completion scores more than %s: bound %s, %s node.",
+                                       "No completion scores more than %s: bound %s, %s nodes.",
+                                       mato_sentence_plural (facts->n_nodes)),
+                          score, bound, nodes);
 }

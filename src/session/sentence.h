@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/certificate.h"
 #include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
@@ -57,6 +58,9 @@ char *mato_sentence_check (MatoSearch *search,
  *  it: "From here you can come within 12 points of the best score." */
 char *mato_sentence_standing (const MatoReachAnswer *reach,
                               gboolean               is_full);
+
+/** Returns: (transfer full): "No completion scores more than 2,866: bound 2,866.4, 1 node." */
+char *mato_sentence_proof (const MatoTargetFacts *facts);
 
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);

@@ -3,6 +3,7 @@
 
 #include "session/desk.h"
 #include "session/optima.h"
+#include "session/sentence.h"
 
 #include <string.h>
 
@@ -62,7 +63,7 @@ leaf (const char *givens)
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, 81);
 
   best_init (&best, givens);
-  optima = mato_optima_new (best.geometry, best.givens, best.weights, best.result.score);
+  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
   wait_for_count (optima);
   g_assert_cmpuint (mato_optima_get_n (optima), ==, best.n);
   g_assert_false (mato_optima_can_step (optima, -1));
@@ -119,14 +120,65 @@ cancelled_ones_are_silent (void)
   gboolean is_over = FALSE;
 
   best_init (&best, MANY);
-  optima = mato_optima_new (best.geometry, best.givens, best.weights, best.result.score);
+  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
   mato_optima_cancel (optima);
   g_timeout_add (20, give_up_cb, &is_over);
   while (!is_over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (mato_optima_get_board (optima));
+  g_assert_null (mato_optima_get_proof (optima));
   g_object_unref (optima);
   mato_geometry_unref (best.geometry);
+}
+
+/* The bound of a proof in one node leaves no whole point above the score. */
+static void
+the_proof_is_told (void)
+{
+  static const char *const givens[] = {
+    "NOIP 2009, first", "NOIP 2009, second", "9x9 empty"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (givens); i++)
+    {
+      Best best;
+      g_autoptr (MatoOptima) optima = NULL;
+      const MatoTargetFacts *proof;
+
+      best_init (&best, test_find_puzzle (givens[i])->givens);
+      optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
+      while (!(proof = mato_optima_get_proof (optima)))
+        g_main_context_iteration (NULL, TRUE);
+
+      g_assert_cmpint (proof->score, ==, best.result.score);
+      g_assert_cmpfloat (proof->bound, >=, proof->score);
+      g_assert_cmpuint (proof->n_nodes, >, 0);
+      if (proof->n_nodes == 1)
+        g_assert_cmpfloat (proof->bound, <, proof->score + 1);
+      mato_geometry_unref (best.geometry);
+    }
+}
+
+static void
+proofs_in_words (void)
+{
+  static const struct
+  {
+    MatoTargetFacts facts;
+    const char *expected;
+  } cases[] = {
+    { { 2866, 2866.4, 1 }, "No completion scores more than 2,866: bound 2,866.4, 1 node." },
+    { { 2866, 2866.99, 1 }, "No completion scores more than 2,866: bound 2,866.9, 1 node." },
+    { { 2906, 2906, 1 }, "No completion scores more than 2,906: bound 2,906, 1 node." },
+    { { 812, 1003.5, 1204 }, "No completion scores more than 812: bound 1,003.5, 1,204 nodes." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = mato_sentence_proof (&cases[i].facts);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
 }
 
 /* The board that Target shows is the one leafed to, until the givens change. */
@@ -140,7 +192,7 @@ the_desk_shows_them (void)
   mato_desk_set_page (desk, MATO_PAGE_TARGET);
   mato_desk_search (desk, MATO_PAGE_TARGET);
   while (!mato_desk_get_answer (desk, MATO_PAGE_TARGET) || !mato_desk_can_step_best (desk, 1)
-         || mato_desk_get_n_best (desk) == 0)
+         || mato_desk_get_n_best (desk) == 0 || !mato_desk_get_proof (desk))
     g_main_context_iteration (NULL, TRUE);
 
   g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 3);
@@ -154,6 +206,7 @@ the_desk_shows_them (void)
   mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
   g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_TARGET));
   g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 0);
+  g_assert_null (mato_desk_get_proof (desk));
   g_assert_false (mato_desk_can_step_best (desk, -1));
 }
 
@@ -165,6 +218,8 @@ main (int    argc,
 
   g_test_add_func ("/optima/all", all_are_leafed_through);
   g_test_add_func ("/optima/cancelled", cancelled_ones_are_silent);
+  g_test_add_func ("/optima/proof", the_proof_is_told);
+  g_test_add_func ("/optima/proof-in-words", proofs_in_words);
   g_test_add_func ("/optima/desk", the_desk_shows_them);
 
   return g_test_run ();
