@@ -50,5 +50,6 @@ extern const MatoCommand mato_command_cover;
 extern const MatoCommand mato_command_trace;
 extern const MatoCommand mato_command_convert;
 extern const MatoCommand mato_command_info;
+extern const MatoCommand mato_command_generate;
 
 G_END_DECLS

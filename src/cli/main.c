@@ -15,6 +15,7 @@ static const MatoCommand *const commands[] = {
   &mato_command_trace,
   &mato_command_convert,
   &mato_command_info,
+  &mato_command_generate,
 };
 
 static const MatoCommand *

@@ -198,16 +198,19 @@ add_common_entries (GOptionGroup      *group,
     g_option_group_add_entries (group, jobs);
   if (flags & MATO_COMMON_TIME)
     g_option_group_add_entries (group, times);
-  g_option_group_add_entries (group, files);
+  if (!(flags & MATO_COMMON_NO_FILES))
+    g_option_group_add_entries (group, files);
 }
 
 static GOptionContext *
-create_context (const MatoCommand *command)
+create_context (const MatoCommand *command,
+                MatoCommonFlags    flags)
 {
   g_autofree char *name = g_strdup_printf ("mato-cli %s", command->name);
+  const char *files = flags & MATO_COMMON_NO_FILES ? "" : _ ("[FILE…]");
   g_autofree char *parameters = g_strdup_printf ("%s%s%s",
                                                  command->parameters ? command->parameters : "",
-                                                 command->parameters ? " " : "", _ ("[FILE…]"));
+                                                 command->parameters ? " " : "", files);
   GOptionContext *context = g_option_context_new (parameters);
 
   g_set_prgname (name);
@@ -229,7 +232,7 @@ mato_options_parse (const MatoCommand   *command,
                     MatoCommonOptions   *common,
                     GError             **error)
 {
-  g_autoptr (GOptionContext) context = create_context (command);
+  g_autoptr (GOptionContext) context = create_context (command, flags);
   GOptionGroup *group = g_option_group_new (command->name, "", "", data, NULL);
   g_auto (Typed) typed = { 0 };
 
@@ -243,6 +246,13 @@ mato_options_parse (const MatoCommand   *command,
   if (!g_option_context_parse (context, &argc, &argv, error)
       || !parse_typed (&typed, common, error))
     return FALSE;
+
+  if (argc > 1)
+    {
+      /* Translators: %s is what was typed */
+      mato_options_set_error (error, _ ("there is nothing to do with “%s”"), argv[1]);
+      return FALSE;
+    }
 
   if (common->files == NULL)
     common->files = g_strdupv ((char *[]) { (char *) "-", NULL });

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @MATO_COMMON_READS: --box and --alphabet
  * @MATO_COMMON_JOBS: --jobs
  * @MATO_COMMON_TIME: --time-limit
+ * @MATO_COMMON_NO_FILES: no files: behind the options stands nothing
  *
  * The options that several commands have; a command takes the ones that make sense for it.
  */
@@ -21,6 +22,7 @@ typedef enum
   MATO_COMMON_READS = 1 << 0,
   MATO_COMMON_JOBS = 1 << 1,
   MATO_COMMON_TIME = 1 << 2,
+  MATO_COMMON_NO_FILES = 1 << 3,
 } MatoCommonFlags;
 
 /**

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/target-bits.h"
+#include "core/random.h"
 #include "core/target-task.h"
 
 /* Samples are the same on every machine. */
@@ -17,7 +17,6 @@ typedef struct
   gint32 sum; /* the highest gain there could be */
 
   /* of a sample */
-  GRand *random;
   guint8 values[MATO_MAX_CELLS];
   double weight;  /* logarithm: of how many completions it stands for */
   double largest; /* logarithm of the weight that counts as 1 */
@@ -70,61 +69,6 @@ see_all (Spread  *self,
 
 /* --- Samples --- */
 
-/* Returns the empty cell with the fewest candidates, or n_cells if none is empty. */
-static guint
-choose_cell (const Spread *self,
-             guint32      *candidates)
-{
-  const MatoGeometry *geometry = self->task.search.geometry;
-  guint chosen = geometry->n_cells, fewest = MATO_MAX_ORDER + 1;
-
-  for (guint cell = 0; cell < geometry->n_cells && fewest > 1; cell++)
-    if (self->values[cell] == 0)
-      {
-        guint32 left = mato_values_get_candidates (geometry, self->values, cell);
-        guint n_left = mato_target_count_bits (left);
-
-        if (n_left < fewest)
-          {
-            chosen = cell;
-            fewest = n_left;
-            *candidates = left;
-          }
-      }
-
-  return chosen;
-}
-
-/*
- * Fills the cells by chance. A completion that is reached with one chance in w stands for w of
- * them (Knuth, Estimating the efficiency of backtrack programs, 1975), so that those that are
- * reached easily do not count too much. Returns whether there was no dead end.
- */
-static gboolean
-fill_by_chance (Spread *self)
-{
-  const MatoGeometry *geometry = self->task.search.geometry;
-  guint32 left = 0;
-  guint cell;
-
-  memcpy (self->values, self->task.search.givens, geometry->n_cells);
-  self->weight = 0;
-  while ((cell = choose_cell (self, &left)) < geometry->n_cells)
-    {
-      guint n_left = mato_target_count_bits (left);
-
-      if (n_left == 0)
-        return FALSE;
-
-      for (guint skip = g_rand_int_range (self->random, 0, n_left); skip > 0; skip--)
-        left &= left - 1;
-      self->values[cell] = __builtin_ctz (left) + 1;
-      self->weight += log (n_left);
-    }
-
-  return TRUE;
-}
-
 /* Weights differ by so much that they are only numbers beside the largest. */
 static void
 add_sample (Spread *self)
@@ -145,11 +89,15 @@ static void
 see_samples (Spread *self,
              guint   n_tries)
 {
-  self->random = g_rand_new_with_seed (SEED);
+  const MatoTargetSearch *search = &self->task.search;
+  MatoRandom random = { SEED };
+
   for (guint i = 0; i < n_tries && keep_going (self); i++)
-    if (fill_by_chance (self))
-      add_sample (self);
-  g_rand_free (self->random);
+    {
+      memcpy (self->values, search->givens, search->geometry->n_cells);
+      if (mato_random_complete (&random, search->geometry, self->values, &self->weight))
+        add_sample (self);
+    }
 }
 
 /* Leaves the scores that occur, and shares of 1. */

@@ -16,7 +16,6 @@ static const struct
   { "", "Usage: mato-cli COMMAND" },
   { "slove", "did you mean “solve”?" },
   { "converrt", "did you mean “convert”?" },
-  { "generate", "unknown command “generate”\n" },
   { "rate", "unknown command “rate”" },
   { "hint", "unknown command “hint”" },
   { "--solve", "unknown option “--solve”" },
@@ -47,6 +46,15 @@ static const struct
   { "solve --alphabet=Z", "--alphabet takes" },
   { "solve --alphabet=", "--alphabet takes" },
   { "trace --limit=x", "--limit" },
+  { "generate puzzle.txt", "there is nothing to do with “puzzle.txt”" },
+  { "generate --count=0", "--count takes a whole number from 1 on" },
+  { "generate --clues=", "--clues takes two numbers" },
+  { "generate --clues=30-24", "--clues takes two numbers" },
+  { "generate --clues=16-24", "--clues takes two numbers from 17 to 60" },
+  { "generate --clues=24-61", "--clues takes two numbers" },
+  { "generate --clues=24-", "--clues takes two numbers" },
+  { "generate --optima=two", "--optima takes one or any, not “two”" },
+  { "generate --seed=-1", "--seed" },
   { "trace --solutions=x", "--solutions" },
 };
 
@@ -62,6 +70,7 @@ test_help (void)
 {
   static const char *const commands[] = {
     "solve", "target", "check-certificate", "judge", "cover", "trace", "convert", "info",
+    "generate",
   };
   g_auto (Run) help = { 0 };
   g_auto (Run) version = { 0 };
