@@ -13,7 +13,7 @@
  *
  * A board with many solutions is left to the bit masks: they need no memory for those they have
  * found. That is seen only when solutions come early; where they do not, as on an empty 25x25,
- * the learner counts until its memory is full and says that it reached a limit.
+ * the learner counts, and goes on without learning when its memory is full.
  */
 
 #define MAX_DEAD_ENDS 40

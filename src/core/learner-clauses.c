@@ -312,6 +312,20 @@ mato_learner_tidy (MatoLearner *self)
         keep_clause (self, clause, size);
     }
 
-  return self->n_words < MATO_LEARNER_MAX_WORDS / 2
+  return self->n_words < self->max_words / 2
          && self->n_watches_allocated < MATO_LEARNER_MAX_WATCHES / 2;
+}
+
+void
+mato_learner_trim (MatoLearner *self)
+{
+  self->n_watches_allocated = 0;
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    {
+      WatchList *list = &self->watches[i];
+
+      list->items = g_renew (Watch, list->items, list->n);
+      list->n_allocated = list->n;
+      self->n_watches_allocated += list->n;
+    }
 }

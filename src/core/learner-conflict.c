@@ -242,6 +242,4 @@ mato_learner_learn (MatoLearner *self,
              << 1;
   mato_learner_assign (self, literals[0], reason);
   mato_learner_decay (self);
-
-  self->n_dead_ends++;
 }

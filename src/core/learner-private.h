@@ -65,6 +65,7 @@ struct _MatoLearner
 {
   guint n_candidates;
   gboolean is_contradiction;    /* no choice can help */
+  gboolean is_full;             /* learns no more */
 
   /* Groups, one behind the other, and what follows from them. */
   GArray *group_candidates;
@@ -76,6 +77,7 @@ struct _MatoLearner
   guint32 *words;
   guint n_words;
   guint n_words_allocated;
+  guint max_words;
   guint n_learnt;
   guint max_learnt;             /* when to tidy */
   WatchList *watches;           /* for each literal */
@@ -87,6 +89,7 @@ struct _MatoLearner
   guint n_trail;
   guint n_propagated;
   guint *level_begins;          /* on the trail */
+  guint8 *is_turned;            /* for each level: whether its choice was tried the other way */
   guint n_levels;
   guint32 *levels;              /* for each candidate with a truth */
   Reason *reasons;
@@ -154,6 +157,9 @@ Reason   mato_learner_propagate  (MatoLearner *self);
 
 /** Forgets the worse half of what was learnt. Only at level 0. Returns: whether there is room */
 gboolean mato_learner_tidy       (MatoLearner *self);
+
+/** Gives back what the watches do not need. */
+void     mato_learner_trim       (MatoLearner *self);
 
 /* learner-conflict.c */
 

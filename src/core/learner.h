@@ -13,13 +13,14 @@ G_BEGIN_DECLS
  * choose candidates so that every group has exactly one of them. Whenever the search meets a dead
  * end it learns why, as a clause that keeps it from all dead ends of that kind.
  *
- * Knows nothing of sudoku. Candidates are 0-based. Groups come first, then any number of calls of
- * mato_learner_find(). The same calls give the same answers on every machine. One thread at a
- * time.
+ * Knows nothing of sudoku. Candidates are 0-based. Groups come first, then what is blocked, then
+ * any number of calls of mato_learner_find(). The same calls give the same answers on every
+ * machine. One thread at a time.
  */
 typedef struct _MatoLearner MatoLearner;
 
-/** What a learner holds never grows beyond as many bytes, whatever it searches. */
+/** What a learner holds never grows beyond as many bytes, whatever it searches: when they are full,
+ * after tens of thousands of solutions or more, it goes on without learning. */
 #define MATO_LEARNER_MAX_BYTES (128 << 20)
 
 /**
@@ -27,8 +28,7 @@ typedef struct _MatoLearner MatoLearner;
  * @MATO_LEARNER_FOUND: a solution is found: see mato_learner_get_chosen()
  * @MATO_LEARNER_NONE: proved to have no other solution than the blocked ones
  * @MATO_LEARNER_STOPPED: keep_going() said so
- * @MATO_LEARNER_LIMIT: the limit of choices is reached, or the memory is full of clauses that
- *   must not be forgotten: hundreds of thousands of blocked solutions
+ * @MATO_LEARNER_LIMIT: the limit of choices is reached
  */
 typedef enum
 {
@@ -67,9 +67,9 @@ void mato_learner_add_group (MatoLearner   *self,
 
 /**
  * mato_learner_block:
- * @candidates: (array length=n): different candidates
+ * @candidates: (array length=n): different candidates; not after the first mato_learner_find()
  *
- * Forbids to choose all of @candidates together. A solution that was just found is let go.
+ * Forbids to choose all of @candidates together.
  */
 void mato_learner_block (MatoLearner   *self,
                          const guint16 *candidates,

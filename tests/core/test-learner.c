@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/learner.h"
+#include "core/learner-private.h"
 
 static const MatoLearnerLimits no_limits = { 0 };
 
@@ -185,30 +185,47 @@ test_dominoes (void)
   g_assert_cmpuint (mato_learner_get_n_choices (again), ==, mato_learner_get_n_choices (learner));
 }
 
-/* What is blocked may never be forgotten, so at some point there is no room to learn. */
+/* Solutions found may never be forgotten, so at some point it ceases to learn. */
 static void
 test_memory (void)
 {
-  enum { N_GROUPS = 24, N_BLOCKED = 400000 };
+  enum { N_GROUPS = 14, N_BLOCKED = 1000, N_SOLUTIONS = 1 << N_GROUPS };
   g_autoptr (MatoLearner) learner = mato_learner_new (2 * N_GROUPS);
+  g_autofree gboolean *is_found = g_new0 (gboolean, N_SOLUTIONS);
   guint16 candidates[N_GROUPS];
+  guint n_found = 0;
 
+  learner->max_words = 1 << 16;
   for (guint16 i = 0; i < N_GROUPS; i++)
     mato_learner_add_group (learner, (guint16[]) { 2 * i, 2 * i + 1 }, 2);
 
   for (guint i = 0; i < N_BLOCKED; i++)
     {
-      guint32 choice = g_test_rand_int ();
+      guint choice = i * 523 % N_SOLUTIONS;    /* a prime: they are all different */
 
       for (guint j = 0; j < N_GROUPS; j++)
         candidates[j] = 2 * j + (choice >> j & 1);
       mato_learner_block (learner, candidates, N_GROUPS);
-      if (i == N_BLOCKED / 10)
-        g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_FOUND);
+      is_found[choice] = TRUE;
     }
 
-  g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_LIMIT);
-  g_assert_cmpuint (mato_learner_get_n_bytes (learner), <=, MATO_LEARNER_MAX_BYTES);
+  for (; mato_learner_find (learner, &no_limits) == MATO_LEARNER_FOUND; n_found++)
+    {
+      guint choice = 0;
+
+      for (guint j = 0; j < N_GROUPS; j++)
+        {
+          choice |= (guint) mato_learner_is_chosen (learner, 2 * j + 1) << j;
+          g_assert_true (mato_learner_is_chosen (learner, 2 * j)
+                         != mato_learner_is_chosen (learner, 2 * j + 1));
+        }
+      g_assert_false (is_found[choice]);
+      is_found[choice] = TRUE;
+    }
+
+  g_assert_cmpuint (n_found, ==, N_SOLUTIONS - N_BLOCKED);
+  g_assert_true (learner->is_full);
+  g_assert_cmpuint (learner->n_words, <, 2 * learner->max_words);
 }
 
 static void
