@@ -42,7 +42,8 @@ static const MatoHelpSection sections[] = {
          "that fills four gaps. Pieces that no longer fit are unhooked from a net and hooked in "
          "again just as fast."),
       N_("“{engine learn}” notes the reason of every failure so as not to meet "
-         "it twice; on big boards with few givens nothing else comes through.") } },
+         "it twice; on big boards with few givens nothing else comes through. There “{engine auto}” "
+         "changes over to it, and says so with the answer. What it learns cannot be watched.") } },
   { N_("Watching the search"),
     { N_("{win.record} records how an engine searches. The film then waits for you: {win.play} "
          "plays it, {win.step} and {win.step-back} go a step on and back, {win.to-dead-end} runs to "

@@ -69,6 +69,7 @@ learn_others (const Attempt          *attempt,
 {
   MatoSolveOptions rest = *options;
 
+  result->n_before_learning = result->n_nodes;
   if (options->max_nodes != 0)
     rest.max_nodes = options->max_nodes - result->n_nodes;
 

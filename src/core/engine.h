@@ -71,6 +71,7 @@ typedef struct
  * @n_solutions: solutions found
  * @n_nodes: values tried; where a 9×9 board was left to the vector kernels (see kernel.h), the
  *   times they branched, each time into two
+ * @n_before_learning: @n_nodes when auto left the board to the learner; 0: it did not
  * @n_dead_ends: items met without a way left
  * @max_depth: most tries on the board at once
  * @n_kept: solutions in @kept
@@ -82,6 +83,7 @@ typedef struct
   gboolean exhausted;
   guint64 n_solutions;
   guint64 n_nodes;
+  guint64 n_before_learning;
   guint64 n_dead_ends;
   guint max_depth;
   guint n_kept;

@@ -125,8 +125,8 @@ write_unfinished (const MatoResult *result,
 }
 
 static char *
-write_solve_result (MatoSearch *search,
-                    const char *duration)
+write_end (MatoSearch *search,
+           const char *duration)
 {
   const MatoResult *result = mato_search_get_result (search);
   g_autofree char *tries = write_tries (result->n_nodes);
@@ -142,6 +142,19 @@ write_solve_result (MatoSearch *search,
     default:
       return write_unfinished (result, duration, tries);
     }
+}
+
+static char *
+write_solve_result (MatoSearch *search,
+                    const char *duration)
+{
+  guint64 n_before = mato_search_get_result (search)->n_before_learning;
+  g_autofree char *end = write_end (search, duration);
+  g_autofree char *tries = write_tries (n_before);
+
+  /* Translators: a sentence that says how a search ended, and "12 tries" */
+  return n_before == 0 ? g_steal_pointer (&end)
+                       : g_strdup_printf (_("%s Clause learning took over after %s."), end, tries);
 }
 
 static char *

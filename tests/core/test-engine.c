@@ -305,11 +305,34 @@ test_stop (void)
   for_each_engine (stop_search, NULL);
 }
 
+/* What each engine and order answers, one number behind the other. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  GArray *numbers;
+} Answers;
+
+static void
+add_answer (const MatoEngine *engine,
+            guint             order,
+            gconstpointer     data)
+{
+  const Answers *answers = data;
+  g_auto (MatoResult) result = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, answers->geometry, answers->givens, 2, 2000, &solutions, &result);
+  g_array_append_vals (answers->numbers,
+                       (guint64[]) { result.end, result.n_solutions, solutions.sum,
+                                     result.n_nodes, result.n_dead_ends, result.max_depth }, 6);
+}
+
 static gpointer
 solve_in_thread (gpointer data)
 {
-  for (guint i = 0; i < 20; i++)
-    for_each_engine (count_solutions, data);
+  for (guint i = 0; i < 3; i++)
+    for_each_engine (add_answer, data);
 
   return NULL;
 }
@@ -317,18 +340,30 @@ solve_in_thread (gpointer data)
 static void
 test_threads (void)
 {
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
-  guint8 givens[MATO_MAX_CELLS] = { 1, 2, 3, 4, 5, 6, 4, 5, 6 };
-  guint8 values[MATO_MAX_CELLS];
-  CountCase count_case = { .geometry = geometry, .givens = givens };
-  GThread *other;
+  static const char *const names[] = { "9x9 empty", "16x16 minimal", "6x6, twice in a wide box" };
 
-  memcpy (values, givens, sizeof values);
-  count_case.count = count_by_force (geometry, values, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const TestPuzzle *puzzle = test_find_puzzle (names[i]);
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows,
+                                                             puzzle->box_columns);
+      guint8 givens[MATO_MAX_CELLS];
+      Answers answers[2];
+      GThread *other;
 
-  other = g_thread_new ("other", solve_in_thread, &count_case);
-  solve_in_thread (&count_case);
-  g_thread_join (other);
+      test_read_givens (geometry, puzzle->givens, givens);
+      for (guint j = 0; j < 2; j++)
+        answers[j] = (Answers) { geometry, givens, g_array_new (FALSE, FALSE, sizeof (guint64)) };
+
+      other = g_thread_new ("other", solve_in_thread, &answers[1]);
+      solve_in_thread (&answers[0]);
+      g_thread_join (other);
+
+      g_assert_cmpmem (answers[0].numbers->data, answers[0].numbers->len * sizeof (guint64),
+                       answers[1].numbers->data, answers[1].numbers->len * sizeof (guint64));
+      for (guint j = 0; j < 2; j++)
+        g_array_unref (answers[j].numbers);
+    }
 }
 
 static void
@@ -379,26 +414,47 @@ test_names (void)
   g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
 }
 
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 max_solutions;
+  guint64 max_nodes;    /* 0: every engine must come to an end */
+} Comparison;
+
+/* Asserts that all engines that come to an end say the same. */
 static void
-compare_engines (const MatoGeometry *geometry,
-                 const guint8       *givens)
+compare_engines (const Comparison *comparison)
 {
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
-  Solutions first;
+  Solutions first = { NULL };
 
   for (guint i = 0; i < n_engines; i++)
     {
       g_auto (MatoResult) result = { 0 };
       Solutions solutions;
 
-      solve (engines[i], 0, geometry, givens, 2, 0, &solutions, &result);
-      if (i == 0)
+      solve (engines[i], 0, comparison->geometry, comparison->givens, comparison->max_solutions,
+             comparison->max_nodes, &solutions, &result);
+      if (result.end == MATO_END_LIMIT && comparison->max_nodes != 0)
+        continue;
+      if (first.geometry == NULL)
         first = solutions;
       g_assert_cmpuint (solutions.n_solutions, ==, first.n_solutions);
-      if (solutions.n_solutions == 1)
+      if (result.exhausted)
         g_assert_cmpuint (solutions.sum, ==, first.sum);
     }
+}
+
+static void
+compare_engines_on (const MatoGeometry *geometry,
+                    const guint8       *givens)
+{
+  static const guint limits[] = { 2, 50 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    compare_engines (&(Comparison) { geometry, givens, limits[i], 0 });
 }
 
 /* A board of any shape with one solution at least, as full as @percent. */
@@ -434,15 +490,15 @@ test_all_orders (void)
           continue;
 
         geometry = mato_geometry_new (box_rows, box_columns);
-        for (guint percent = 70; percent <= 90; percent += 10)
+        for (guint percent = 60; percent <= 90; percent += 10)
           {
             fill_board (geometry, percent, givens);
-            compare_engines (geometry, givens);
+            compare_engines_on (geometry, givens);
           }
 
         /* Another digit in a filled board: mostly no solution, not all found at once. */
         givens[g_test_rand_int_range (0, geometry->n_cells)] = 1;
-        compare_engines (geometry, givens);
+        compare_engines_on (geometry, givens);
       }
 }
 
@@ -464,6 +520,9 @@ test_handing_over (void)
   solve (mato_engine_find ("auto"), 0, geometry, givens, 0, 0, &second, &by_both);
   g_assert_true (by_learning.exhausted);
   g_assert_true (by_both.exhausted);
+  g_assert_cmpuint (by_learning.n_before_learning, ==, 0);
+  g_assert_cmpuint (by_both.n_before_learning, >, 0);
+  g_assert_cmpuint (by_both.n_before_learning, <, by_both.n_nodes);
   g_assert_cmpuint (first.n_solutions, ==, 15);
   g_assert_cmpuint (second.n_solutions, ==, first.n_solutions);
   g_assert_cmpuint (second.sum, ==, first.sum);
@@ -485,7 +544,27 @@ test_bench_set (gconstpointer name)
       guint8 givens[MATO_MAX_CELLS];
 
       test_read_givens (geometry, lines[i], givens);
-      compare_engines (geometry, givens);
+      compare_engines (&(Comparison) { geometry, givens, 2, 0 });
+    }
+}
+
+static const char *const big_sets[] = {
+  "16x16-120-clues.txt", "16x16-collected.txt", "16x16-minimal.txt", "25x25-collected.txt"
+};
+
+static void
+test_big_set (gconstpointer name)
+{
+  guint box = g_ascii_digit_value (*(const char *) name) == 1 ? 4 : 5;
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+  g_auto (GStrv) lines = answers_load_set (name);
+
+  for (guint i = 0; i < 10 && lines != NULL && lines[i] != NULL; i++)
+    {
+      guint8 givens[MATO_MAX_CELLS];
+
+      test_read_givens (geometry, lines[i], givens);
+      compare_engines (&(Comparison) { geometry, givens, 2, 2000 });
     }
 }
 
@@ -505,6 +584,12 @@ main (int    argc,
   g_test_add_func ("/engine/all-orders", test_all_orders);
   g_test_add_func ("/engine/handing-over", test_handing_over);
   answers_add_set_tests ("/engine", test_bench_set);
+  for (guint i = 0; i < G_N_ELEMENTS (big_sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/agree/", big_sets[i], NULL);
+
+      g_test_add_data_func (path, big_sets[i], test_big_set);
+    }
 
   return g_test_run ();
 }

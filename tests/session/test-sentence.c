@@ -386,6 +386,17 @@ answers_are_sentences (void)
 }
 
 static void
+learning_is_told (void)
+{
+  g_autoptr (MatoSearch) search = test_search_new ("auto", "16x16 minimal", 0, 0);
+
+  test_run (search, NULL);
+  assert_like (mato_sentence_result (search),
+               "One solution and no other, proved in * after * tries. "
+               "Clause learning took over after * tries.");
+}
+
+static void
 target_answers_are_sentences (void)
 {
   g_autoptr (MatoSearch) highest = test_target_new ("NOIP 2009, first", FALSE, 0);
@@ -473,6 +484,7 @@ main (int    argc,
   g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
                    sentences_are_true_to_target_steps);
   g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
+  g_test_add_func ("/sentence/learning-is-told", learning_is_told);
   g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);
   g_test_add_func ("/sentence/stopped-searches-are-told", stopped_searches_are_told);
 
