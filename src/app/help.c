@@ -4,6 +4,8 @@
 #include "app/help-text.h"
 #include "app/parts.h"
 #include "app/side-window.h"
+#include "app/tour-chooser.h"
+#include "session/tour.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -74,6 +76,22 @@ new_section (const MatoHelpSection *section)
   return box;
 }
 
+/* They are found by their titles, like what the sections say. */
+static GtkWidget *
+new_tours (void)
+{
+  GtkWidget *tours = g_object_new (MATO_TYPE_TOUR_CHOOSER, NULL);
+  g_autoptr (GString) words = g_string_new (_("Guided tours"));
+  guint n_tours;
+  const MatoTour *list = mato_tour_list (&n_tours);
+
+  for (guint i = 0; i < n_tours; i++)
+    g_string_append_printf (words, " %s %s", _(list[i].title), _(list[i].subject));
+  g_object_set_data_full (G_OBJECT (tours), WORDS, g_utf8_casefold (words->str, -1), g_free);
+
+  return tours;
+}
+
 static gboolean
 has_all (const char *text,
          char      **words)
@@ -127,6 +145,7 @@ mato_help_init (MatoHelp *self)
 
   for (const MatoHelpSection *section = mato_help_sections (); section->title; section++)
     gtk_box_append (self->sections, new_section (section));
+  gtk_box_append (self->sections, new_tours ());
 
   /* What is typed anywhere is looked for; until then Page Down turns the pages. */
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));

@@ -5,6 +5,8 @@
 #include "app/log-view.h"
 #include "app/method-chooser.h"
 #include "app/parts.h"
+#include "app/tour-card.h"
+#include "app/tour-chooser.h"
 #include "app/view-cover.h"
 #include "app/view-masks.h"
 #include "app/view-tree.h"
@@ -18,9 +20,12 @@ struct _MatoWatchPage
 
   MatoDesk *desk;
   MatoTrace *trace;  /* nullable: the film that is shown */
+  const MatoTourStop *stop; /* nullable: of the tour, that the view was chosen for */
 
   GtkWidget *root;
   GtkLabel *invitation;
+  MatoTourCard *tour;
+  GtkWidget *tours;
   GtkWidget *tabs;
   GtkWidget *switcher;
   GtkWidget *log_buttons;
@@ -135,13 +140,30 @@ refresh_film (MatoWatchPage *self)
   gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
 }
 
+/* Each stop of a tour has a view that shows best what it is about; then the person may choose. */
+static void
+refresh_stop (MatoWatchPage *self)
+{
+  const MatoTour *tour = mato_desk_get_tour (self->desk);
+  const MatoTourStop *stop = tour ? &tour->stops[mato_desk_get_tour_stop (self->desk)] : NULL;
+
+  if (stop == self->stop)
+    return;
+
+  self->stop = stop;
+  if (stop)
+    gtk_stack_set_visible_child_name (self->views, stop->view);
+}
+
 static void
 refresh (MatoWatchPage *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
 
   refresh_film (self);
+  refresh_stop (self);
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
+  gtk_widget_set_visible (self->tours, !has_film);
   gtk_widget_set_visible (self->tabs, has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
   /* Log and views would give the answer away. */
@@ -191,6 +213,8 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_MASKS_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  g_type_ensure (MATO_TYPE_TOUR_CARD);
+  g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
   g_type_ensure (MATO_TYPE_TREE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -198,6 +222,8 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
                                                "/io/github/matosudoku/Mato/page-watch.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log_buttons);
@@ -245,6 +271,7 @@ mato_watch_page_set_desk (MatoWatchPage *self,
   self->desk = g_object_ref (desk);
   mato_log_view_set_desk (self->log, desk);
   mato_log_view_set_desk (self->side_log, desk);
+  mato_tour_card_set_desk (self->tour, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,

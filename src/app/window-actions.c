@@ -235,8 +235,13 @@ cancel_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
-  mato_window_stop_pictures (window);
-  mato_desk_cancel (get_desk (window));
+  MatoWindow *self = window;
+
+  if (!mato_desk_is_busy (self->desk) && !self->pictures)
+    g_action_group_activate_action (window, "end-tour", NULL);
+
+  mato_window_stop_pictures (self);
+  mato_desk_cancel (self->desk);
 }
 
 static void
@@ -435,9 +440,12 @@ update_search_actions (MatoWindow *self)
   int n_shown = mato_desk_get_n_shown (self->desk);
   MatoSearch *best = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
   gboolean is_quick = mato_reach_is_quick (mato_game_get_geometry (get_game (self)));
+  gboolean has_tour = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+                      && mato_desk_get_tour (self->desk);
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
-  mato_window_enable (self, "cancel", mato_desk_is_busy (self->desk) || self->pictures);
+  mato_window_enable (self, "cancel",
+                      mato_desk_is_busy (self->desk) || self->pictures || has_tour);
   mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
   mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
   mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));

@@ -365,6 +365,7 @@ mato_window_add_film_actions (MatoWindow *self)
 
   mato_window_add_bookmarks (self);
   mato_window_add_quiz (self);
+  mato_window_add_tours (self);
   mato_window_add_exports (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
@@ -389,6 +390,7 @@ mato_window_update_film_actions (MatoWindow *self)
 
   mato_window_update_bookmarks (self);
   mato_window_update_quiz (self);
+  mato_window_update_tours (self);
   mato_window_update_exports (self);
   mato_window_enable (self, "play", length > 0 || can_record);
   mato_window_enable (self, "seek", length > 0);

@@ -82,6 +82,11 @@ void     mato_window_update_quiz (MatoWindow *self);
 /** A step forward, while the quiz is on. Returns: whether it is */
 gboolean mato_window_step_quiz   (MatoWindow *self);
 
+/* window-tour.c */
+
+void mato_window_add_tours    (MatoWindow *self);
+void mato_window_update_tours (MatoWindow *self);
+
 /* window-export.c */
 
 typedef enum
@@ -140,6 +145,8 @@ void mato_window_add_settings (MatoWindow *self);
 void mato_window_add_telling (MatoWindow *self);
 /** Speaks the step of the film that is shown: who goes by hand is told where that leads. */
 void mato_window_tell_step   (MatoWindow *self);
+/** Speaks what the tour says at its stop. */
+void mato_window_tell_stop   (MatoWindow *self);
 /** Speaks which page is open. */
 void mato_window_tell_page   (MatoWindow *self);
 

@@ -101,6 +101,14 @@ mato_window_tell_step (MatoWindow *self)
 }
 
 void
+mato_window_tell_stop (MatoWindow *self)
+{
+  g_autofree char *text = mato_desk_dup_tour_sentence (self->desk);
+
+  tell (self, text);
+}
+
+void
 mato_window_tell_page (MatoWindow *self)
 {
   GtkStackPage *page = gtk_stack_get_page (self->stack, gtk_stack_get_visible_child (self->stack));

@@ -19,6 +19,19 @@ typedef struct
   GCancellable *cancellable;
 } MatoTask;
 
+/**
+ * MatoTourists:
+ *
+ * Who is on a tour: where on it, and in which films.
+ */
+typedef struct
+{
+  const MatoTour *tour; /* nullable: nobody */
+  guint stop;
+  guint n_takes;        /* that are recorded */
+  MatoSearch *takes[MATO_TOUR_MAX_TAKES];
+} MatoTourists;
+
 struct _MatoDesk
 {
   GObject parent_instance;
@@ -31,6 +44,9 @@ struct _MatoDesk
   GHashTable *left;           /* of MatoPuzzle by index: as people left those they leafed on from */
   guint64 revision;           /* of the givens that the tasks are about */
 
+  GPtrArray *films;           /* of MatoFilm */
+  char *film_name;            /* nullable: of the film that is being recorded */
+  MatoTourists tour;
   MatoBookmarks *bookmarks;
   MatoQuiz quiz;
 
@@ -74,12 +90,41 @@ void mato_desk_set_flag (MatoDesk *self,
 
 /** Cancels the search of every page and forgets it with all that it brought. */
 void mato_desk_forget_searches (MatoDesk *self);
+/** The same for one page. */
+void mato_desk_forget_task     (MatoDesk *self,
+                                MatoPage  page);
+
+/** Starts @search (transfer full) as the one of @page. */
+void mato_desk_start           (MatoDesk   *self,
+                                MatoPage    page,
+                                MatoSearch *search);
 
 /* desk-film.c */
 
 /** There is a film now, or none any more: whose bookmarks and questions these are. */
 void mato_desk_change_film (MatoDesk   *self,
                             MatoSearch *search);
+
+/* desk-films.c */
+
+void mato_film_free         (MatoFilm   *film);
+/** @search was recorded; @name: (transfer full) (nullable): of its film, by default how it
+ *  searched. It is watched from now on. */
+void mato_desk_add_film     (MatoDesk   *self,
+                             MatoSearch *search,
+                             char       *name);
+/** Watches the film of @search, which is put back if it was removed. */
+void mato_desk_watch_search (MatoDesk   *self,
+                             MatoSearch *search);
+void mato_desk_forget_films (MatoDesk   *self);
+
+/* desk-tour.c */
+
+/** @search was recorded, perhaps for those who are on a tour. */
+void mato_desk_advance_tour (MatoDesk   *self,
+                             MatoSearch *search);
+/** Nobody is on a tour any more. */
+void mato_desk_forget_tour  (MatoDesk   *self);
 
 /* desk-target.c */
 

@@ -97,9 +97,9 @@ mato_desk_set_record_all (MatoDesk *self,
   mato_desk_set_flag (self, &self->record_all, record_all);
 }
 
-static void
-forget_task (MatoDesk *self,
-             MatoPage  page)
+void
+mato_desk_forget_task (MatoDesk *self,
+                       MatoPage  page)
 {
   MatoTask *task = &self->tasks[page];
 
@@ -112,7 +112,10 @@ forget_task (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE)
     self->shown = -1;
   else if (page == MATO_PAGE_WATCH)
-    mato_desk_change_film (self, NULL);
+    {
+      g_clear_pointer (&self->film_name, g_free);
+      mato_desk_change_film (self, NULL);
+    }
   else
     {
       self->show_best = FALSE;
@@ -124,7 +127,10 @@ void
 mato_desk_forget_searches (MatoDesk *self)
 {
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    forget_task (self, page);
+    mato_desk_forget_task (self, page);
+
+  mato_desk_forget_tour (self);
+  mato_desk_forget_films (self);
 }
 
 MatoWeights
@@ -150,7 +156,7 @@ mato_desk_set_weights (MatoDesk    *self,
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     if (self->tasks[page].search && mato_search_is_target (self->tasks[page].search))
-      forget_task (self, page);
+      mato_desk_forget_task (self, page);
 
   mato_desk_emit_changed (self);
 }
@@ -276,7 +282,7 @@ take_answer (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE && mato_search_get_result (search)->n_kept > 0)
     self->shown = 0;
   else if (page == MATO_PAGE_WATCH)
-    mato_desk_change_film (self, search);
+    mato_desk_add_film (self, search, g_steal_pointer (&self->film_name));
   else if (page == MATO_PAGE_TARGET)
     {
       mato_desk_find_optima (self);
@@ -305,24 +311,22 @@ search_done_cb (GObject      *source,
         g_clear_object (&self->tasks[page].cancellable);
         take_answer (self, page);
         mato_desk_emit_answered (self, page);
+        mato_desk_advance_tour (self, search);
         mato_desk_emit_changed (self);
         return;
       }
 }
 
 void
-mato_desk_search (MatoDesk *self,
-                  MatoPage  page)
+mato_desk_start (MatoDesk   *self,
+                 MatoPage    page,
+                 MatoSearch *search)
 {
-  MatoTask *task;
+  MatoTask *task = &self->tasks[page];
   GWeakRef *weak;
 
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (page < MATO_N_PAGES);
-
-  forget_task (self, page);
-  task = &self->tasks[page];
-  task->search = new_search (self, page);
+  mato_desk_forget_task (self, page);
+  task->search = search;
   task->cancellable = g_cancellable_new ();
 
   weak = g_new0 (GWeakRef, 1);
@@ -333,6 +337,16 @@ mato_desk_search (MatoDesk *self,
     self->progress_id = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
 
   mato_desk_emit_changed (self);
+}
+
+void
+mato_desk_search (MatoDesk *self,
+                  MatoPage  page)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (page < MATO_N_PAGES);
+
+  mato_desk_start (self, page, new_search (self, page));
 }
 
 gboolean

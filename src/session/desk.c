@@ -180,6 +180,7 @@ mato_desk_dispose (GObject *object)
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->films, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
   g_clear_object (&self->reach);
   g_clear_object (&self->collection);
@@ -206,6 +207,7 @@ mato_desk_init (MatoDesk *self)
 {
   const MatoEngine *engine = mato_engine_find ("auto");
 
+  self->films = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_film_free);
   self->bookmarks = mato_bookmarks_new ();
   self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
   self->index = NO_INDEX;

@@ -10,6 +10,7 @@
 #include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
+#include "session/tour.h"
 
 G_BEGIN_DECLS
 
@@ -152,6 +153,49 @@ MatoSearch *mato_desk_get_search (MatoDesk *self,
 /** Returns: (transfer none) (nullable): the same once it has ended */
 MatoSearch *mato_desk_get_answer (MatoDesk *self,
                                   MatoPage  page);
+
+/* The films of the puzzle. */
+
+/**
+ * MatoFilm:
+ * @name: what it is called, for people
+ * @search: has ended
+ *
+ * A recorded search: of the puzzle, or of a branch that a person has forced.
+ */
+typedef struct
+{
+  char *name;
+  MatoSearch *search;
+} MatoFilm;
+
+/** Returns: how many films there are; what is recorded joins them, until the givens change */
+guint           mato_desk_get_n_films (MatoDesk *self);
+const MatoFilm *mato_desk_get_film    (MatoDesk *self,
+                                       guint     index);
+/** Returns: the index of the film that is watched, -1 none */
+int             mato_desk_get_watched (MatoDesk *self);
+/** Watches a film from its start; nothing happens while one is being recorded. */
+void            mato_desk_watch_film  (MatoDesk *self,
+                                       guint     index);
+void            mato_desk_remove_film (MatoDesk *self,
+                                       guint     index);
+
+/* Tours. */
+
+/** Puts the board of @tour on the desk, undoably, records its films, and goes to its first stop. */
+void            mato_desk_start_tour        (MatoDesk       *self,
+                                             const MatoTour *tour);
+/** Returns: (nullable): the tour that the person is on, once its films are there */
+const MatoTour *mato_desk_get_tour          (MatoDesk       *self);
+/** Returns: the 0-based stop where the person is */
+guint           mato_desk_get_tour_stop     (MatoDesk       *self);
+void            mato_desk_go_to_stop        (MatoDesk       *self,
+                                             guint           stop);
+/** Returns: (transfer full): what there is to say at the stop */
+char           *mato_desk_dup_tour_sentence (MatoDesk       *self);
+/** Leaves the tour; its films stay. */
+void            mato_desk_end_tour          (MatoDesk       *self);
 
 /* The film. */
 

@@ -225,6 +225,23 @@ mato_sentence_result (MatoSearch *search)
                                         : write_solve_result (search, duration);
 }
 
+char *
+mato_sentence_method (MatoSearch *search)
+{
+  const MatoEngine *engine;
+  const char *title;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  engine = mato_search_get_engine (search);
+  if (!engine)
+    return g_strdup (mato_search_is_lowest (search) ? _("Lowest score") : _("Best score"));
+
+  title = g_dgettext (GETTEXT_PACKAGE, engine->order_titles[mato_search_get_order (search)]);
+  /* Translators: how a search searches: the titles of its engine and of its order */
+  return g_strdup_printf (_("%s · %s"), g_dgettext (GETTEXT_PACKAGE, engine->title), title);
+}
+
 static char *
 write_target_progress (const MatoProgress *progress,
                        gboolean            is_lowest,

@@ -49,6 +49,9 @@ char *mato_sentence_reason (const MatoTrace *trace,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);
 
+/** Returns: (transfer full): how @search searches: "Dancing links · fewest options" */
+char *mato_sentence_method (MatoSearch *search);
+
 /** Returns: (transfer full): the answer of a search for the solution to check a board against;
  *  @n_mistakes: how many digits of the board differ from it */
 char *mato_sentence_check (MatoSearch *search,

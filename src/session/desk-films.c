@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/desk-private.h"
+
+#include "session/sentence.h"
+
+/*
+ * The films of one puzzle. What is recorded joins the list; the one that is watched is what the
+ * search of the Watch page is about.
+ */
+
+/* As many steps as two films of full length: who races such giants sees both of them. */
+#define MAX_STEPS (2 * (guint64) MATO_DESK_MAX_STEPS)
+
+void
+mato_film_free (MatoFilm *film)
+{
+  g_object_unref (film->search);
+  g_free (film->name);
+  g_free (film);
+}
+
+static int
+find_film (MatoDesk   *self,
+           MatoSearch *search)
+{
+  for (guint i = 0; search && i < self->films->len; i++)
+    if (mato_desk_get_film (self, i)->search == search)
+      return i;
+
+  return -1;
+}
+
+/* The same question again: the new answer stands for it. */
+static void
+remove_same (MatoDesk   *self,
+             MatoSearch *search)
+{
+  g_autofree char *question = mato_search_dup_name (search);
+
+  for (guint i = self->films->len; i-- > 0;)
+    {
+      g_autofree char *other = mato_search_dup_name (mato_desk_get_film (self, i)->search);
+
+      if (g_str_equal (question, other))
+        g_ptr_array_remove_index (self->films, i);
+    }
+}
+
+static guint64
+count_steps (MatoDesk *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < self->films->len; i++)
+    n += mato_trace_get_last (mato_search_get_trace (mato_desk_get_film (self, i)->search));
+
+  return n;
+}
+
+void
+mato_desk_add_film (MatoDesk   *self,
+                    MatoSearch *search,
+                    char       *name)
+{
+  MatoFilm *film = g_new0 (MatoFilm, 1);
+
+  remove_same (self, search);
+  film->search = g_object_ref (search);
+  film->name = name ? name : mato_sentence_method (search);
+  g_ptr_array_add (self->films, film);
+
+  while (self->films->len > 1 && count_steps (self) > MAX_STEPS)
+    g_ptr_array_remove_index (self->films, 0);
+
+  mato_desk_change_film (self, search);
+}
+
+void
+mato_desk_forget_films (MatoDesk *self)
+{
+  g_ptr_array_set_size (self->films, 0);
+}
+
+guint
+mato_desk_get_n_films (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+
+  return self->films->len;
+}
+
+const MatoFilm *
+mato_desk_get_film (MatoDesk *self,
+                    guint     index)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (index < self->films->len, NULL);
+
+  return g_ptr_array_index (self->films, index);
+}
+
+int
+mato_desk_get_watched (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), -1);
+
+  return find_film (self, mato_desk_get_answer (self, MATO_PAGE_WATCH));
+}
+
+void
+mato_desk_watch_film (MatoDesk *self,
+                      guint     index)
+{
+  MatoTask *task;
+
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (index < self->films->len);
+
+  if (mato_desk_is_searching (self, MATO_PAGE_WATCH)
+      || mato_desk_get_watched (self) == (int) index)
+    return;
+
+  task = &self->tasks[MATO_PAGE_WATCH];
+  g_set_object (&task->search, mato_desk_get_film (self, index)->search);
+  mato_desk_change_film (self, task->search);
+  mato_desk_emit_changed (self);
+}
+
+void
+mato_desk_watch_search (MatoDesk   *self,
+                        MatoSearch *search)
+{
+  int index = find_film (self, search);
+
+  if (index >= 0)
+    {
+      mato_desk_watch_film (self, index);
+      return;
+    }
+
+  g_set_object (&self->tasks[MATO_PAGE_WATCH].search, search);
+  mato_desk_add_film (self, search, NULL);
+}
+
+void
+mato_desk_remove_film (MatoDesk *self,
+                       guint     index)
+{
+  int watched;
+
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (index < self->films->len);
+
+  watched = mato_desk_get_watched (self);
+  g_ptr_array_remove_index (self->films, index);
+
+  if (watched == (int) index && self->films->len > 0)
+    mato_desk_watch_film (self, MIN (index, self->films->len - 1));
+  else if (watched == (int) index)
+    mato_desk_forget_task (self, MATO_PAGE_WATCH);
+  mato_desk_emit_changed (self);
+}
