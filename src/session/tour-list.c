@@ -121,7 +121,7 @@ static const MatoTourStop links_stops[] = {
     N_("The net is exactly as it was before that guess, and the next piece is tried: {digit} in "
        "{cell}.") },
   { 0, SOLVED, 1, "cover",
-    N_("Solved. Pieces tried: {tries}. Here the time goes into links: hundreds change for a piece, "
+    N_("Solved. Pieces tried: {tries}. Here the time goes into links: dozens change for a piece, "
        "there and back, where bit masks need a few. In return the net solves any jigsaw, not only "
        "sudoku.") },
 };
