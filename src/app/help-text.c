@@ -56,7 +56,15 @@ static const MatoHelpSection sections[] = {
       N_("Beside the log there are three views into the search. Tree has a row for each decision "
          "that led here, each branch as wide as it took tries: click one to go there. Masks shows "
          "what rules digits out, bit below bit. Cover counts in how many ways each thing can still "
-         "be done; click a number to see its column, and change its links one by one.") } },
+         "be done; click a number to see its column, and change its links one by one."),
+      N_("{win.bookmark} sets a bookmark where the film stands, {win.next-bookmark} and "
+         "{win.previous-bookmark} go from one to the next. They are there again whenever the same "
+         "search is recorded. {win.quiz} starts a quiz: before each decision the film asks which "
+         "cell is next, you click it, and your score is kept."),
+      N_("The button beside the log saves the film: the log as text, the board as a picture (PNG) "
+         "or a drawing (SVG), or a numbered picture of every step up to the next bookmark. Where "
+         "the timeline is hatched the search was too long to be kept whole; samples of it are "
+         "there, up to its end.") } },
   { N_("Target scores"),
     { N_("Here sudoku meets archery. The board is a target: on 9×9 a digit counts six times at the "
          "border and ten times in the centre, and the score is the sum of all. If a puzzle has "

@@ -155,12 +155,31 @@ to_decision_cb (GSimpleAction *action,
   run_to (window, "to-decision", &decision, _("No decision comes after this step."));
 }
 
+/* Who looks for the first dead end in vain is told where there are some. */
+static const char *
+explain_no_dead_end (MatoWindow *self)
+{
+  MatoTrace *trace = mato_player_get_trace (get_player (self));
+  MatoSpan span;
+
+  if (!trace || mato_desk_get_record_all (self->desk)
+      || !mato_desk_get_engine (self->desk, MATO_PAGE_WATCH))
+    return _("No dead end comes after this step.");
+
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+  if (span.n_dead_ends > 0 || span.n_solutions == 0)
+    return _("No dead end comes after this step.");
+
+  return _("This search met no dead end: each try was right. To see some, record it with “Go on "
+           "after the first solution”.");
+}
+
 static void
 to_dead_end_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  run_to (window, "to-dead-end", &dead_end, _("No dead end comes after this step."));
+  run_to (window, "to-dead-end", &dead_end, explain_no_dead_end (window));
 }
 
 static void

@@ -413,6 +413,16 @@ runs_to_what_matters (Fixture       *fixture,
   g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_DEAD_END);
   act (fixture, "to-solution");
   g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+
+  /* Where each try was right one is told where there are dead ends. */
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  act (fixture, "to-dead-end");
+  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+                                   "This search met no dead end"));
+  act (fixture, "record-all");
+  act (fixture, "to-dead-end");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "No dead end comes after this step.");
 }
 
 static void
