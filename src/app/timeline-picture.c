@@ -119,39 +119,61 @@ depth_to_y (Picture *self,
                                                      ? self->whole.depth_max : 1, 1);
 }
 
-/* Column by column of the device; each is joined to the one before it. */
+/* Of a column of the device. */
+typedef struct
+{
+  double high;
+  double low;
+} Curve;
+
+/* Returns: how many columns there are, as far as the film goes */
+static int
+find_curve (Picture *self,
+            Curve   *curve)
+{
+  double width = 1.0 / self->view->scale;
+  int n = self->view->width * self->view->scale;
+
+  for (int i = 0; i < n; i++)
+    {
+      double from = cell_at (self, i * width);
+      MatoSpan span;
+
+      if (from > mato_timeline_count_cells (self->trace))
+        return i;
+
+      summarize (self, from, cell_at (self, (i + 1) * width), &span);
+      curve[i].high = depth_to_y (self, span.n_steps > 0 ? span.depth_max : 0);
+      curve[i].low = depth_to_y (self, span.n_steps > 0 ? span.depth_min : 0);
+    }
+
+  return n;
+}
+
+/* Each column is joined to the one before it. All of a colour is filled at once. */
 static void
 draw_depth (Picture *self)
 {
   double width = 1.0 / self->view->scale;
-  double before = -1;
+  g_autofree Curve *curve = g_new (Curve, self->view->width * self->view->scale);
+  int n = find_curve (self, curve);
 
-  for (int i = 0; i < self->view->width * self->view->scale; i++)
+  use_color (self, MATO_COLOR_TRIED, BELOW);
+  for (int i = 0; i < n; i++)
+    cairo_rectangle (self->cairo, i * width, curve[i].low, width, self->bottom - curve[i].low);
+  cairo_fill (self->cairo);
+
+  /* At least as thick as a line, and no gap to the column before. */
+  use_color (self, MATO_COLOR_TRIED, BETWEEN);
+  for (int i = 0; i < n; i++)
     {
-      double x = i * width;
-      double high, low;
-      MatoSpan span;
+      double before = curve[MAX (i - 1, 0)].high;
+      double high = MIN (curve[i].high, before);
+      double low = MAX (MAX (curve[i].low, curve[i].high + 1.5), before);
 
-      if (cell_at (self, x) > mato_timeline_count_cells (self->trace))
-        break;
-
-      summarize (self, cell_at (self, x), cell_at (self, x + width), &span);
-      high = depth_to_y (self, span.n_steps > 0 ? span.depth_max : 0);
-      low = depth_to_y (self, span.n_steps > 0 ? span.depth_min : 0);
-
-      use_color (self, MATO_COLOR_TRIED, BELOW);
-      cairo_rectangle (self->cairo, x, low, width, self->bottom - low);
-      cairo_fill (self->cairo);
-
-      /* At least as thick as a line, and no gap to the column before. */
-      use_color (self, MATO_COLOR_TRIED, BETWEEN);
-      low = MAX (low, high + 1.5);
-      cairo_rectangle (self->cairo, x, before < 0 ? high : MIN (high, before), width,
-                       (before < 0 ? low : MAX (low, before)) - (before < 0 ? high
-                                                                 : MIN (high, before)));
-      cairo_fill (self->cairo);
-      before = high;
+      cairo_rectangle (self->cairo, i * width, high, width, low - high);
     }
+  cairo_fill (self->cairo);
 }
 
 static void
