@@ -360,6 +360,46 @@ test_every_mark_has_a_shape (Fixture       *fixture,
     }
 }
 
+/* Below the hatched cell where there is room, else above it; in the colour of dead ends. */
+static void
+test_dead_end_has_its_reason_beside_it (Fixture       *fixture,
+                                        gconstpointer  dark)
+{
+  static const struct { guint dead_end, beside; double top; } cases[] = {
+    { 1, 5, 0.0 }, { 13, 9, 0.75 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const double area[4] = { 0.1, cases[i].top, 0.9, cases[i].top + 0.25 };
+      g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+      g_auto (Picture) plain = { 0 }, told = { 0 };
+      cairo_rectangle_int_t cell;
+      MatoPalette palette;
+      GdkRGBA ground;
+      guint n_red = 0;
+
+      scene->looks[cases[i].dead_end].marks = MATO_MARK_DEAD_END;
+      show (fixture, scene, 15, 480);
+      take_picture (fixture, &plain);
+      scene->note = g_strdup ("no digit fits");
+      show (fixture, scene, 15, 480);
+      take_picture (fixture, &told);
+
+      get_palette (fixture, dark, &palette);
+      mato_rings_get_ground (&palette, &scene->looks[cases[i].beside], 2, MATO_TINT_NONE, &ground);
+      cell = get_cell_area (fixture, cases[i].beside);
+      g_assert_false (has_sign (&plain, &cell, &ground, area));
+      g_assert_true (has_sign (&told, &cell, &ground, area));
+
+      for (int y = area[1] * cell.height; y < area[3] * cell.height; y++)
+        for (int x = 0; x < cell.width; x++)
+          n_red += has_color (&told, cell.x + x, cell.y + y,
+                              &palette.colors[MATO_COLOR_DEAD_END]);
+      g_assert_cmpuint (n_red, >, 20);
+    }
+}
+
 static void
 keep_picture (Fixture    *fixture,
               const char *name)
@@ -437,6 +477,7 @@ add_tests (const char *style,
     { "lines-are-sharp-and-between-the-cells", test_lines_are_sharp_and_between_the_cells },
     { "other-style-is-taken-up", test_other_style_is_taken_up },
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
+    { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "keep-all", keep_all },
   };
   guint n_tests = G_N_ELEMENTS (tests) - (g_getenv ("MATO_TEST_SCREENSHOTS") ? 0 : 1);
