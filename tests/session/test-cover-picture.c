@@ -2,7 +2,7 @@
 #include "session/cover-picture.h"
 
 /* The links themselves, which nobody else may see. */
-#include "../../src/core/exact-cover.c"
+#include "../../src/core/exact-cover-search.c"
 
 #include "films.h"
 
