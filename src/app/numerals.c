@@ -31,8 +31,11 @@ struct _MatoNumerals
 {
   PangoContext *context;
   MatoAlphabet alphabet;
+  guint order;
+  double cell;
+  double place;
   double pixel;
-  Face faces[MATO_N_FACES];
+  Face faces[MATO_N_FACES];      /* without a font until used: to open one takes milliseconds */
 };
 
 static const PangoWeight weights[MATO_N_FACES] = {
@@ -101,14 +104,40 @@ widest_ink (MatoNumerals *self,
   return (double) width / PANGO_SCALE;
 }
 
+static double
+digit_share (double cell)
+{
+  double largeness = (cell - SMALL_CELL) / (LARGE_CELL - SMALL_CELL);
+
+  return SMALL_DIGIT_SIZE + (DIGIT_SIZE - SMALL_DIGIT_SIZE) * CLAMP (largeness, 0, 1);
+}
+
+static double
+get_wanted_size (MatoNumerals *self,
+                 MatoFace      face)
+{
+  switch (face)
+    {
+    case MATO_FACE_CANDIDATE:
+      return CANDIDATE_SIZE * self->cell;
+    case MATO_FACE_WEIGHT:
+      return WEIGHT_SIZE * self->cell;
+    case MATO_FACE_GIVEN:
+    case MATO_FACE_ENTRY:
+    case MATO_FACE_SOLVER:
+    case MATO_N_FACES:
+    default:
+      return digit_share (self->cell) * self->cell;
+    }
+}
+
 static void
 init_face (MatoNumerals *self,
-           MatoFace    face,
-           double      size,
-           double      room,
-           guint       order)
+           MatoFace      face)
 {
   Face *it = &self->faces[face];
+  double size = get_wanted_size (self, face);
+  double room = FILL * (face == MATO_FACE_CANDIDATE ? self->place : self->cell);
   g_autoptr (PangoLayout) figure = NULL;
   PangoRectangle ink;
   double width;
@@ -117,7 +146,7 @@ init_face (MatoNumerals *self,
   pango_font_description_set_weight (it->font, weights[face]);
   set_size (it, size);
 
-  width = widest_ink (self, face, order);
+  width = widest_ink (self, face, face == MATO_FACE_WEIGHT ? 1 : self->order);
   if (width > room)
     set_size (it, size * room / width);
 
@@ -127,12 +156,14 @@ init_face (MatoNumerals *self,
   it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
 }
 
-static double
-digit_share (double cell)
+static Face *
+get_face (MatoNumerals *self,
+          MatoFace      face)
 {
-  double largeness = (cell - SMALL_CELL) / (LARGE_CELL - SMALL_CELL);
+  if (!self->faces[face].font)
+    init_face (self, face);
 
-  return SMALL_DIGIT_SIZE + (DIGIT_SIZE - SMALL_DIGIT_SIZE) * CLAMP (largeness, 0, 1);
+  return &self->faces[face];
 }
 
 MatoNumerals *
@@ -147,11 +178,10 @@ mato_numerals_new (GtkWidget    *widget,
 
   self->context = gtk_widget_create_pango_context (widget);
   self->alphabet = alphabet;
+  self->order = order;
+  self->cell = cell;
+  self->place = place;
   self->pixel = pixel;
-  for (MatoFace face = MATO_FACE_GIVEN; face <= MATO_FACE_SOLVER; face++)
-    init_face (self, face, digit_share (cell) * cell, FILL * cell, order);
-  init_face (self, MATO_FACE_CANDIDATE, CANDIDATE_SIZE * cell, FILL * place, order);
-  init_face (self, MATO_FACE_WEIGHT, WEIGHT_SIZE * cell, FILL * cell, 1);
 
   return self;
 }
@@ -163,17 +193,17 @@ mato_numerals_free (MatoNumerals *self)
     {
       for (guint number = 0; number < N_NUMBERS; number++)
         g_clear_object (&self->faces[face].layouts[number]);
-      pango_font_description_free (self->faces[face].font);
+      g_clear_pointer (&self->faces[face].font, pango_font_description_free);
     }
   g_object_unref (self->context);
   g_free (self);
 }
 
 double
-mato_numerals_get_size (const MatoNumerals *self,
-                      MatoFace          face)
+mato_numerals_get_size (MatoNumerals *self,
+                        MatoFace      face)
 {
-  return self->faces[face].size;
+  return get_face (self, face)->size;
 }
 
 static PangoLayout *
@@ -181,7 +211,7 @@ get_layout (MatoNumerals *self,
             MatoFace    face,
             guint       number)
 {
-  Face *it = &self->faces[face];
+  Face *it = get_face (self, face);
   PangoRectangle ink;
 
   if (it->layouts[number] == NULL)

@@ -47,8 +47,8 @@ MatoNumerals *mato_numerals_new  (GtkWidget    *widget,
 void        mato_numerals_free (MatoNumerals *self);
 
 /** Returns: the font size of @face */
-double mato_numerals_get_size (const MatoNumerals *self,
-                             MatoFace          face);
+double mato_numerals_get_size (MatoNumerals *self,
+                               MatoFace      face);
 
 /**
  * mato_numerals_append:
