@@ -134,17 +134,50 @@ refresh_play (MatoTransport *self)
 static void
 progressed_cb (MatoTransport *self)
 {
+  if (!self->root)
+    return;
+
   refresh_position (self);
   refresh_caption (self);
+}
+
+/* A film runs from the left in every language, as the timeline does. */
+static void
+set_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    set_left_to_right (child);
+}
+
+/* When a film is first watched: few people watch one each time, and all wait for the window. */
+static void
+build (MatoTransport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (self->run_menu, NULL, self->grain_menu);
+  mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
+  mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
+  set_left_to_right (self->buttons);
+  gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
+  gtk_range_set_increments (self->speed, 0.1, 0.5);
+  mato_timeline_set_desk (self->timeline, self->desk);
+  mato_bookmark_button_set_desk (self->bookmarks, self->desk);
 }
 
 static void
 refresh (MatoTransport *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
+  gboolean is_seen = has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH;
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
+  if (is_seen && !self->root)
+    build (self);
+  if (!self->root)
+    return;
+
   progressed_cb (self);
   gtk_menu_button_set_label (
     self->grain, describe_grain (mato_player_get_grain (mato_desk_get_player (self->desk))));
@@ -159,16 +192,6 @@ zoom_cb (GtkWidget  *widget,
 {
   mato_timeline_zoom (MATO_TRANSPORT (widget)->timeline,
                       g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
-}
-
-/* A film runs from the left in every language, as the timeline does. */
-static void
-set_left_to_right (GtkWidget *widget)
-{
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    set_left_to_right (child);
 }
 
 static void
@@ -222,13 +245,6 @@ mato_transport_class_init (MatoTransportClass *klass)
 static void
 mato_transport_init (MatoTransport *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  g_menu_append_section (self->run_menu, NULL, self->grain_menu);
-  mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
-  mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
-  set_left_to_right (self->buttons);
-  gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
-  gtk_range_set_increments (self->speed, 0.1, 0.5);
 }
 
 void
@@ -238,8 +254,6 @@ mato_transport_set_desk (MatoTransport *self,
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
   self->desk = g_object_ref (desk);
-  mato_timeline_set_desk (self->timeline, desk);
-  mato_bookmark_button_set_desk (self->bookmarks, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 void mato_transport_set_desk (MatoTransport *self,
                               MatoDesk      *desk);
 
-/** Opens the list of bookmarks. */
+/** Opens the list of bookmarks; only while a film is watched. */
 void mato_transport_show_bookmarks (MatoTransport *self);
 
 G_END_DECLS

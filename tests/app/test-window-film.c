@@ -62,12 +62,14 @@ timeline_zooms_and_follows (Fixture       *fixture,
                             gconstpointer  data)
 {
   MatoPlayer *player = mato_desk_get_player (fixture->desk);
-  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
-  MatoTimeline *timeline = MATO_TIMELINE (widget);
+  GtkWidget *widget;
+  MatoTimeline *timeline;
   double from, span, length;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
+  widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  timeline = MATO_TIMELINE (widget);
   length = mato_player_get_length (player);
   mato_timeline_get_view (timeline, &from, &span);
   g_assert_cmpfloat (from, ==, 0);
@@ -506,12 +508,12 @@ static void
 bookmarks_are_named (Fixture       *fixture,
                      gconstpointer  data)
 {
-  GtkWidget *button = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_BUTTON);
   MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
-  GtkWidget *entry, *list;
+  GtkWidget *button, *entry, *list;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
+  button = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_BUTTON);
   seek (fixture, 5);
   act (fixture, "bookmarks");
   entry = find_widget (button, GTK_TYPE_ENTRY);
