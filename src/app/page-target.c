@@ -5,6 +5,7 @@
 #include "app/choice.h"
 #include "app/parts.h"
 #include "app/score-table.h"
+#include "app/spread-view.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +31,12 @@ struct _MatoTargetPage
   GtkWidget *aim_box;
   GtkLabel *standing;
   MatoScoreTable *table;
+  GtkExpander *spread_expander;
+  MatoSpreadView *spread;
+  GtkWidget *spread_ends;
+  GtkLabel *lowest;
+  GtkLabel *highest;
+  GtkLabel *spread_caption;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
@@ -120,6 +127,63 @@ refresh_proof (MatoTargetPage *self)
   mato_label_say (self->proof, text);
 }
 
+/* Returns the score of the person's board, -1 where it is not a completion. */
+static gint32
+get_own_score (MatoTargetPage *self,
+               const guint8   *weights)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  const guint8 *values = mato_board_get_values (board);
+
+  if (mato_board_count_empty (board) > 0 || mato_values_has_conflict (geometry, values))
+    return -1;
+
+  return mato_target_score (geometry, values, weights);
+}
+
+/* The best, once proved, and the person's own may lie beyond what a sample has. */
+static void
+show_spread (MatoTargetPage         *self,
+             const MatoTargetSpread *spread,
+             gint32                  own)
+{
+  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  gint32 best = search ? mato_search_get_target_result (search)->score : -1;
+  gint32 lowest = own >= 0 ? MIN (own, spread->lowest) : spread->lowest;
+  gint32 highest = MAX (MAX (own, best), spread->lowest + (gint32) spread->n_scores - 1);
+  g_autofree char *lowest_text = mato_sentence_number (lowest);
+  g_autofree char *highest_text = mato_sentence_number (highest);
+
+  gtk_label_set_label (self->lowest, lowest_text);
+  gtk_label_set_label (self->highest, highest_text);
+  mato_spread_view_show (self->spread, spread, lowest, highest, own);
+}
+
+static void
+refresh_spread (MatoTargetPage *self,
+                const guint8   *weights)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoTargetSpread *spread = mato_desk_get_spread (self->desk);
+  gboolean is_there = spread && spread->n_scores > 0;
+  g_autofree char *text = spread ? mato_sentence_spread (spread) : g_strdup (_("Counting…"));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spread_expander),
+                          mato_reach_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (GTK_WIDGET (self->spread), is_there);
+  gtk_widget_set_visible (self->spread_ends, is_there);
+  gtk_label_set_label (self->spread_caption, text);
+  if (is_there)
+    show_spread (self, spread, get_own_score (self, weights));
+}
+
+static void
+expanded_cb (MatoTargetPage *self)
+{
+  mato_desk_set_show_spread (self->desk, gtk_expander_get_expanded (self->spread_expander));
+}
+
 /* Which of the best boards is shown, where there are several or nobody knows yet. */
 static void
 refresh_pager (MatoTargetPage *self)
@@ -161,6 +225,7 @@ refresh (MatoTargetPage *self)
   refresh_progress (self);
   refresh_standing (self);
   refresh_proof (self);
+  refresh_spread (self, weights);
   refresh_pager (self);
   gtk_widget_set_visible (self->best_box,
                           search && mato_search_get_target_result (search)->score >= 0);
@@ -191,6 +256,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
   g_type_ensure (MATO_TYPE_CHOICE);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
+  g_type_ensure (MATO_TYPE_SPREAD_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -209,6 +275,12 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_expander);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_ends);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lowest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, highest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_caption);
 }
 
 static void
@@ -228,5 +300,7 @@ mato_target_page_set_desk (MatoTargetPage *self,
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->spread_expander, "notify::expanded", G_CALLBACK (expanded_cb),
+                           self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -39,6 +39,7 @@ struct _MatoDesk
   MatoGame *game;
   MatoPlayer *player;
   MatoReach *reach;
+  MatoSpread *spread;
   MatoCollection *collection; /* nullable */
   guint index;                /* NO_INDEX: the board is not of the collection */
   GHashTable *left;           /* of MatoPuzzle by index: as people left those they leafed on from */
@@ -64,6 +65,7 @@ struct _MatoDesk
   int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;
   gboolean show_best;
+  gboolean show_spread;
   MatoOptima *optima; /* nullable: where the best score is proved */
   gboolean show_losses;
   gboolean tell_standing;
@@ -136,6 +138,8 @@ const guint8 *mato_desk_get_best_board (MatoDesk *self);
 
 /** Asks again what can be reached if something has changed, or nothing if nobody wants to know. */
 void mato_desk_update_reach (MatoDesk *self);
+/** Likewise how all completions of the givens score. */
+void mato_desk_update_spread (MatoDesk *self);
 
 /* desk-view.c */
 

@@ -385,6 +385,7 @@ mato_desk_close (MatoDesk *self)
   g_return_if_fail (MATO_IS_DESK (self));
 
   mato_reach_forget (self->reach);
+  mato_spread_forget (self->spread);
   mato_desk_forget_searches (self);
 }
 

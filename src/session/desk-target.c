@@ -40,6 +40,50 @@ mato_desk_get_reach (MatoDesk *self)
   return mato_reach_get (self->reach);
 }
 
+void
+mato_desk_update_spread (MatoDesk *self)
+{
+  const MatoBoard *board = mato_game_get_board (self->game);
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  if (!self->show_spread || self->page != MATO_PAGE_TARGET
+      || !mato_reach_is_quick (mato_board_get_geometry (board)))
+    {
+      mato_spread_forget (self->spread);
+      return;
+    }
+
+  mato_board_copy_givens (board, givens);
+  mato_desk_fill_weights (self, weights);
+  mato_spread_ask (self->spread, mato_board_get_geometry (board), givens, weights);
+}
+
+const MatoTargetSpread *
+mato_desk_get_spread (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  return mato_spread_get (self->spread);
+}
+
+gboolean
+mato_desk_get_show_spread (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->show_spread;
+}
+
+void
+mato_desk_set_show_spread (MatoDesk *self,
+                           gboolean  show_spread)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_desk_set_flag (self, &self->show_spread, show_spread);
+}
+
 gboolean
 mato_desk_get_show_best (MatoDesk *self)
 {

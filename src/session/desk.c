@@ -94,6 +94,7 @@ void
 mato_desk_emit_changed (MatoDesk *self)
 {
   mato_desk_update_reach (self);
+  mato_desk_update_spread (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -183,6 +184,7 @@ mato_desk_dispose (GObject *object)
   g_clear_pointer (&self->films, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
   g_clear_object (&self->reach);
+  g_clear_object (&self->spread);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->left, g_hash_table_unref);
 
@@ -241,11 +243,14 @@ mato_desk_new (const MatoPuzzle *puzzle)
   self->game = mato_game_new (puzzle);
   self->player = mato_player_new ();
   self->reach = mato_reach_new ();
+  self->spread = mato_spread_new ();
   self->revision = mato_game_get_revision (self->game);
 
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->reach, "changed", G_CALLBACK (mato_desk_emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->spread, "changed", G_CALLBACK (mato_desk_emit_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::position", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/certificate.h"
 #include "session/bookmarks.h"
 #include "session/collection.h"
 #include "session/game.h"
 #include "session/player.h"
 #include "session/quiz.h"
-#include "core/certificate.h"
 #include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
+#include "session/spread.h"
 #include "session/tour.h"
 
 G_BEGIN_DECLS
@@ -304,6 +305,13 @@ void     mato_desk_set_tell_standing (MatoDesk *self,
 /** Returns: (nullable): what the board as it is leaves within reach: on Target, when one of the
  *  two above is wanted or the board is full, and the answer is there */
 const MatoReachAnswer *mato_desk_get_reach (MatoDesk *self);
+
+/** Whether Target shows how all completions of the givens score. */
+gboolean mato_desk_get_show_spread (MatoDesk *self);
+void     mato_desk_set_show_spread (MatoDesk *self,
+                                    gboolean  show_spread);
+/** Returns: (nullable): that, as soon as it is known */
+const MatoTargetSpread *mato_desk_get_spread (MatoDesk *self);
 
 /** Points at @item of geometry.h on the board of the film; -1: at none. */
 void mato_desk_point (MatoDesk *self,

@@ -92,3 +92,28 @@ mato_sentence_proof (const MatoTargetFacts *facts)
                                        mato_sentence_plural (facts->n_nodes)),
                           score, bound, nodes);
 }
+
+char *
+mato_sentence_spread (const MatoTargetSpread *spread)
+{
+  g_autofree char *number = NULL;
+  gulong n;
+
+  g_return_val_if_fail (spread != NULL, NULL);
+
+  if (spread->is_exact && spread->n_seen == 0)
+    return g_strdup (_("Nothing completes these givens."));
+
+  number = mato_sentence_number (spread->n_seen);
+  n = mato_sentence_plural (spread->n_seen);
+  if (spread->is_exact)
+    /* Translators: under a picture of how all completions of a puzzle score */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
+                                         n),
+                            number);
+
+  /* Translators: likewise, where there are too many of them */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Sampled from %s board",
+                                       "Sampled from %s boards", n),
+                          number);
+}

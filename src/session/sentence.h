@@ -65,6 +65,10 @@ char *mato_sentence_standing (const MatoReachAnswer *reach,
 /** Returns: (transfer full): "No completion scores more than 2,866: bound 2,866.4, 1 node." */
 char *mato_sentence_proof (const MatoTargetFacts *facts);
 
+/** Returns: (transfer full): how many boards @spread is about: "Exactly 34,068 boards", "Sampled
+ *  from 10,000 boards" */
+char *mato_sentence_spread (const MatoTargetSpread *spread);
+
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);
 
