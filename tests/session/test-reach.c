@@ -88,6 +88,46 @@ what_is_forgotten_is_not_told (void)
   g_assert_cmpuint (n_answers, ==, 0);
 }
 
+/* What is kept from answer to answer changes none of them: when digits are entered, taken back,
+ * when an answer is not waited for, and when the weights are others. */
+static void
+answers_do_not_depend_on_those_before (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoReach) reach = mato_reach_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint8 givens[81], values[81], weights[81];
+  const MatoTargetOptions options = { .weights = weights };
+  MatoTargetResult best;
+
+  test_read_givens (geometry, test_find_puzzle ("NOIP 2009, second")->givens, givens);
+  memcpy (values, givens, sizeof values);
+  mato_weights_fill_rings (geometry, weights);
+  mato_target_solve (geometry, givens, &options, &best);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      guint cell = g_rand_int_range (random, 0, 81);
+      gint32 expected[81 * 9];
+
+      if (givens[cell] == 0)
+        values[cell] = values[cell] ? 0 : best.values[cell];
+      if (i == 30)
+        for (guint k = 0; k < 81; k++)
+          weights[k] = g_rand_int_range (random, 0, 10);
+
+      mato_reach_ask (reach, geometry, givens, values, weights);
+      if (i % 3 == 0)
+        continue;
+
+      wait_for_answer (reach);
+      mato_target_reach (geometry, values, &options, expected);
+      g_assert_cmpmem (mato_reach_get (reach)->moves, sizeof expected, expected, sizeof expected);
+      if (i % 10 == 0)
+        mato_reach_forget (reach);
+    }
+}
+
 static void
 wait_for_desk (MatoDesk *desk)
 {
@@ -200,6 +240,7 @@ main (int    argc,
 
   g_test_add_func ("/reach/last-question", only_the_last_question_is_answered);
   g_test_add_func ("/reach/forgotten", what_is_forgotten_is_not_told);
+  g_test_add_func ("/reach/kept", answers_do_not_depend_on_those_before);
   g_test_add_func ("/reach/losses", a_person_can_follow_the_losses);
   g_test_add_func ("/reach/on-request", only_who_asks_is_told);
   g_test_add_func ("/reach/words", standings_in_words);
