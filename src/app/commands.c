@@ -50,6 +50,7 @@ static const MatoCommand watch_commands[] = {
   { "win.to-better", { "<Shift><Control>F9" }, N_("Run to the next better score") },
   { "win.to-cell", { "<Control>F8" }, N_("Run until the selected cell changes") },
   { "win.out-of-branch", { "<Shift><Control>F8" }, N_("Run until the last try has failed") },
+  { "win.force", { "<Control>f" }, N_("Force the digit typed last") },
   { "win.next-stop", { "<Alt>Right" }, N_("Next stop of the tour") },
   { "win.previous-stop", { "<Alt>Left" }, N_("Previous stop of the tour") },
   { "win.quiz", { "<Control>k" }, N_("Ask me which cell is next") },

@@ -2,6 +2,7 @@
 #include "app/page-watch.h"
 
 #include "app/beside-layout.h"
+#include "app/film-list.h"
 #include "app/log-view.h"
 #include "app/method-chooser.h"
 #include "app/parts.h"
@@ -34,6 +35,7 @@ struct _MatoWatchPage
   MatoLogView *side_log;
   GtkGrid *facts;
   MatoLogView *log;
+  MatoFilmList *films;
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
@@ -135,9 +137,11 @@ refresh_film (MatoWatchPage *self)
   if (trace == self->trace)
     return;
 
+  /* From one film to another the view stays. */
+  if (!trace || !self->trace)
+    gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
-  gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
 }
 
 /* Each stop of a tour has a view that shows best what it is about; then the person may choose. */
@@ -210,6 +214,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
   g_type_ensure (MATO_TYPE_COVER_VIEW);
+  g_type_ensure (MATO_TYPE_FILM_LIST);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_MASKS_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
@@ -232,6 +237,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
@@ -272,6 +278,7 @@ mato_watch_page_set_desk (MatoWatchPage *self,
   mato_log_view_set_desk (self->log, desk);
   mato_log_view_set_desk (self->side_log, desk);
   mato_tour_card_set_desk (self->tour, desk);
+  mato_film_list_set_desk (self->films, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,

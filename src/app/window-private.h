@@ -21,6 +21,8 @@ struct _MatoWindow
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
   struct _MatoPictureRun *pictures; /* nullable: what window-pictures.c writes now */
+  guint wanted_cell;         /* where a digit was typed on the board of a film last */
+  guint wanted_digit;        /* which; 0 none */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
 
   GtkMenuButton *menu_button;
@@ -83,6 +85,11 @@ void     mato_window_update_quiz (MatoWindow *self);
 gboolean mato_window_step_quiz   (MatoWindow *self);
 
 /* window-tour.c */
+
+/** Offers to force @digit in @cell of the film. */
+void mato_window_offer_force  (MatoWindow *self,
+                               guint       cell,
+                               guint       digit);
 
 void mato_window_add_tours    (MatoWindow *self);
 void mato_window_update_tours (MatoWindow *self);

@@ -155,8 +155,7 @@ mato_window_enter (MatoWindow *self,
 
   if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
       && mato_player_get_moment (mato_desk_get_player (self->desk)))
-    mato_toast_tell (self->toast,
-                     _("The board shows the recorded search. Go to Play to enter digits."));
+    mato_window_offer_force (self, cell, digit);
   else if (mato_board_is_given (mato_game_get_board (game), cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
   else

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/desk-private.h"
 
+#include "session/sentence-view.h"
 #include "session/sentence.h"
+#include "session/ways.h"
+
+#include <glib/gi18n-lib.h>
 
 /*
  * The films of one puzzle. What is recorded joins the list; the one that is watched is what the
@@ -159,4 +163,100 @@ mato_desk_remove_film (MatoDesk *self,
   else if (watched == (int) index)
     mato_desk_forget_task (self, MATO_PAGE_WATCH);
   mato_desk_emit_changed (self);
+}
+
+gboolean
+mato_desk_force (MatoDesk *self,
+                 guint     cell,
+                 guint     digit)
+{
+  const MatoMoment *moment;
+  const MatoGeometry *geometry;
+  MatoSearch *search;
+  guint8 values[MATO_MAX_CELLS];
+  g_autofree char *option = NULL;
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  moment = mato_player_get_moment (self->player);
+  search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  if (!moment || !search)
+    return FALSE;
+
+  geometry = mato_search_get_geometry (search);
+  if (digit == 0 || moment->values[cell] != 0
+      || !(mato_ways_of (geometry, moment->values, cell) >> (digit - 1) & 1))
+    return FALSE;
+
+  memcpy (values, moment->values, geometry->n_cells);
+  values[cell] = (guint8) digit;
+  option = mato_sentence_option (geometry, cell * geometry->order + digit - 1,
+                                 mato_desk_get_alphabet (self));
+  number = mato_sentence_number (mato_trace_get_number (mato_player_get_trace (self->player),
+                                                        moment->position));
+  mato_desk_start (self, MATO_PAGE_WATCH, mato_search_new_again (search, values));
+  /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
+   * of the step after which */
+  self->film_name = g_strdup_printf (_("%s after step %s"), option, number);
+  return TRUE;
+}
+
+/* The next digit that the search fills in after @position. */
+static const MatoStep *
+next_fill (const MatoTrace *trace,
+           guint64         *position)
+{
+  static const MatoStepTest fill = { .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE };
+
+  return mato_trace_search (trace, *position, 1, &fill, position)
+         ? mato_trace_get_step (trace, *position - 1) : NULL;
+}
+
+gboolean
+mato_film_differs (const MatoFilm *film,
+                   const MatoFilm *other,
+                   guint64        *position)
+{
+  const MatoTrace *a = mato_search_get_trace (film->search);
+  const MatoTrace *b = mato_search_get_trace (other->search);
+  guint64 at = 0;
+  guint64 there = 0;
+
+  for (;;)
+    {
+      const MatoStep *mine = next_fill (a, &at);
+      const MatoStep *yours = next_fill (b, &there);
+
+      if (!mine)
+        return FALSE;
+      *position = at;
+      if (!yours || mine->cell != yours->cell || mine->digit != yours->digit)
+        return TRUE;
+    }
+}
+
+char *
+mato_film_dup_totals (const MatoFilm *film)
+{
+  const MatoTrace *trace = mato_search_get_trace (film->search);
+  g_autofree char *tries = NULL;
+  g_autofree char *dead_ends = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *steps = NULL;
+  g_autofree char *time = NULL;
+  MatoProgress progress;
+  MatoSpan span;
+
+  mato_search_get_progress (film->search, &progress);
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+  tries = mato_sentence_number (span.n_tries);
+  dead_ends = mato_sentence_number (span.n_dead_ends);
+  solutions = mato_sentence_number (span.n_solutions);
+  steps = mato_sentence_number (mato_trace_get_total (trace));
+  time = mato_sentence_duration (progress.elapsed);
+
+  /* Translators: what a recorded search took: four numbers, and a time span like "0.4 ms" */
+  return g_strdup_printf (_("Tries: %s, dead ends: %s, solutions: %s, steps: %s; %s"), tries,
+                          dead_ends, solutions, steps, time);
 }

@@ -182,6 +182,26 @@ void            mato_desk_watch_film  (MatoDesk *self,
 void            mato_desk_remove_film (MatoDesk *self,
                                        guint     index);
 
+/**
+ * mato_desk_force:
+ *
+ * Records a branch: the same search of the board as it is at the film's position, with @digit in
+ * @cell. All digits of that board are givens of the branch; the film it leaves stays.
+ *
+ * Returns: whether @digit is a candidate of @cell there
+ */
+gboolean        mato_desk_force       (MatoDesk *self,
+                                       guint     cell,
+                                       guint     digit);
+
+/** Returns: whether the search of @film fills the board otherwise than that of @other; @position:
+ *  (out): the position in @film right after the first digit that differs */
+gboolean        mato_film_differs     (const MatoFilm *film,
+                                       const MatoFilm *other,
+                                       guint64        *position);
+/** Returns: (transfer full): what @film took: "Tries: 12, dead ends: 3, …" */
+char           *mato_film_dup_totals  (const MatoFilm *film);
+
 /* Tours. */
 
 /** Puts the board of @tour on the desk, undoably, records its films, and goes to its first stop. */

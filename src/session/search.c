@@ -274,6 +274,20 @@ mato_search_new_target (const MatoGeometry *geometry,
   return self;
 }
 
+MatoSearch *
+mato_search_new_again (MatoSearch   *self,
+                       const guint8 *givens)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  if (!self->engine)
+    return mato_search_new_target (self->geometry, givens, self->weights, self->is_lowest,
+                                   self->max_steps);
+
+  return mato_search_new_solve (self->geometry, givens, self->engine, &self->options,
+                                self->max_steps);
+}
+
 void
 mato_search_run_async (MatoSearch          *self,
                        GCancellable        *cancellable,

@@ -49,6 +49,10 @@ MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
                                     gboolean            lowest,
                                     guint64             max_steps);
 
+/** Returns: (transfer full): the same question about other @givens, not yet running */
+MatoSearch *mato_search_new_again  (MatoSearch          *self,
+                                    const guint8        *givens);
+
 /**
  * mato_search_run_async:
  *

@@ -290,6 +290,40 @@ cancelled_tours_are_over (void)
   g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 1);
 }
 
+/* A branch holds what was forced, and leaves its film as it was. */
+static void
+branches_are_forced (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  const MatoFilm *branch, *first;
+  guint64 position;
+  guint16 cell;
+
+  go (desk, "masks", 2);
+  mato_desk_go_to_stop (desk, 3);
+  cell = get_step (desk)->cell;
+  mato_player_step (mato_desk_get_player (desk), -1);
+  g_assert_false (mato_desk_force (desk, 6, 5)); /* a given */
+  g_assert_false (mato_desk_force (desk, cell, 0));
+  g_assert_true (mato_desk_force (desk, cell, 9));
+  wait (desk);
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  g_assert_cmpint (mato_desk_get_watched (desk), ==, 1);
+  branch = mato_desk_get_film (desk, 1);
+  first = mato_desk_get_film (desk, 0);
+  g_assert_cmpuint (mato_search_get_givens (branch->search)[cell], ==, 9);
+  g_assert_cmpuint (mato_search_get_result (branch->search)->n_solutions, ==, 1);
+  g_assert_cmpuint (count_kind (mato_search_get_trace (branch->search), 1u << MATO_STEP_DEAD_END),
+                    ==, 0);
+  g_assert_true (mato_film_differs (branch, first, &position));
+  g_assert_false (mato_film_differs (first, first, &position));
+  g_assert_cmpstr (branch->name, !=, first->name);
+
+  mato_desk_remove_film (desk, 1);
+  g_assert_true (mato_player_get_trace (mato_desk_get_player (desk))
+                 == mato_search_get_trace (mato_desk_get_film (desk, 0)->search));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -302,6 +336,7 @@ main (int   argc,
   g_test_add_func ("/tour/cover-tours-are-true", cover_tours_are_true);
   g_test_add_func ("/tour/bound-tour-is-true", bound_tour_is_true);
   g_test_add_func ("/tour/leaves-no-traces", leaves_no_traces);
+  g_test_add_func ("/films/branches-are-forced", branches_are_forced);
   g_test_add_func ("/tour/cancelled-tours-are-over", cancelled_tours_are_over);
 
   return g_test_run ();
