@@ -86,7 +86,7 @@ force_cb (GSimpleAction *action,
   MatoWindow *self = window;
 
   if (mato_desk_force (self->desk, self->wanted_cell, self->wanted_digit))
-    mato_toast_tell (self->toast, _("A branch was recorded. The other films are under Recording."));
+    mato_toast_tell (self->toast, _("This branch is a film of its own. All films are under Record."));
   else
     mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
   self->wanted_digit = 0;
