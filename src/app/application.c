@@ -101,11 +101,24 @@ load_style (const char *path)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* GTK asks its own catalogue which way a language is read, but hears nothing where the program
+ * has no catalogue of that language, although a board and its page can well change sides. */
+static void
+adopt_direction (void)
+{
+  /* Not in the call, where it would be taken for one of Mato's own words. */
+  const char *key = "default:LTR";
+
+  if (g_str_equal (dgettext ("gtk40", key), "default:RTL"))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+}
+
 static void
 mato_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (mato_application_parent_class)->startup (application);
 
+  adopt_direction ();
   gtk_window_set_default_icon_name (MATO_APP_ID);
   load_style (MATO_STYLE_RESOURCE);
   load_style ("/io/github/matosudoku/Mato/window.css");
