@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/links-picture.h"
 
-#include "app/compat.h"
 #include "app/palette.h"
 #include "session/sentence-view.h"
 
@@ -476,12 +475,10 @@ mato_links_picture_css_changed (GtkWidget         *widget,
                                 GtkCssStyleChange *change)
 {
   MatoLinksPicture *self = MATO_LINKS_PICTURE (widget);
-  GdkRGBA text;
 
   GTK_WIDGET_CLASS (mato_links_picture_parent_class)->css_changed (widget, change);
 
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&self->palette, mato_color_is_light (&text));
+  mato_palette_init_for (&self->palette, widget);
   gtk_widget_queue_draw (widget);
 }
 

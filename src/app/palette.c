@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/palette.h"
 
+#include "app/compat.h"
+
 #include <math.h>
 
 #include "mato-widgets-resources.h"
@@ -62,9 +64,9 @@ luminance (const GdkRGBA *color)
          + 0.0722 * linear_light (color->blue);
 }
 
-void
-mato_palette_init (MatoPalette *self,
-                   gboolean     dark)
+static void
+read_palette (MatoPalette *self,
+              gboolean     dark)
 {
   g_autoptr (GBytes) css = NULL;
 
@@ -74,6 +76,34 @@ mato_palette_init (MatoPalette *self,
   /* GResource ends its data with a NUL that does not count. */
   for (guint i = 0; i < MATO_N_COLORS; i++)
     read_color (g_bytes_get_data (css, NULL), names[i], dark, &self->colors[i]);
+}
+
+void
+mato_palette_init (MatoPalette *self,
+                   gboolean     dark)
+{
+  static MatoPalette palettes[2];
+  static gsize is_read;
+
+  /* Small widgets ask whenever they are drawn. */
+  if (g_once_init_enter (&is_read))
+    {
+      read_palette (&palettes[FALSE], FALSE);
+      read_palette (&palettes[TRUE], TRUE);
+      g_once_init_leave (&is_read, TRUE);
+    }
+
+  *self = palettes[!!dark];
+}
+
+void
+mato_palette_init_for (MatoPalette *self,
+                       GtkWidget   *widget)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (self, mato_color_is_light (&text));
 }
 
 gboolean

@@ -49,6 +49,10 @@ typedef struct
 void mato_palette_init (MatoPalette *self,
                         gboolean     dark);
 
+/** The same, whichever the style of @widget is: told by the colour of its text. */
+void mato_palette_init_for (MatoPalette *self,
+                            GtkWidget   *widget);
+
 /** Returns: whether @color is one that text has on a dark ground */
 gboolean mato_color_is_light (const GdkRGBA *color);
 

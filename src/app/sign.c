@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/sign.h"
 
-#include "app/compat.h"
 #include "app/palette.h"
 
 #define SIZE 9
@@ -74,13 +73,11 @@ mato_sign_snapshot (GtkWidget   *widget,
   int y = (gtk_widget_get_height (widget) - SIZE) / 2;
   const GdkRGBA *color;
   MatoPalette palette;
-  GdkRGBA text;
 
   if (self->shape == NOTHING)
     return;
 
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&palette, mato_color_is_light (&text));
+  mato_palette_init_for (&palette, widget);
   color = &palette.colors[colors[self->shape]];
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + SIZE / 2.0f, y + SIZE / 2.0f));

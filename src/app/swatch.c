@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/swatch.h"
 
-#include "app/compat.h"
 #include "app/rings.h"
 
 #define EDGE_SHARE 0.35 /* of the text colour, for the thin edge around the disc */
@@ -28,10 +27,9 @@ mato_swatch_snapshot (GtkWidget   *widget,
   const float widths[4] = { 1, 1, 1, 1 };
   GskRoundedRect disc;
   MatoPalette palette;
-  GdkRGBA text, fill, edge;
+  GdkRGBA fill, edge;
 
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&palette, mato_color_is_light (&text));
+  mato_palette_init_for (&palette, widget);
   mato_rings_get_color (&palette, self->ring, self->n_rings, &fill);
   mato_color_mix (&fill, &palette.colors[MATO_COLOR_TEXT], EDGE_SHARE, &edge);
 

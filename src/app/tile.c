@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tile.h"
 
-#include "app/compat.h"
 
 #include <math.h>
 #include <string.h>
@@ -77,11 +76,9 @@ mato_tile_style_update (MatoTileStyle *self,
                         double         size)
 {
   int scale = gtk_widget_get_scale_factor (widget);
-  GdkRGBA text;
 
   mato_tile_style_clear (self);
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&self->palette, mato_color_is_light (&text));
+  mato_palette_init_for (&self->palette, widget);
   self->size = size;
   self->numerals = mato_numerals_new (widget, alphabet, order, size * CELLS_PER_TILE, size,
                                       1.0 / scale);

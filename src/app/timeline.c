@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/timeline-private.h"
 
-#include "app/compat.h"
 #include "app/timeline-over.h"
 #include "session/sentence.h"
 
@@ -290,12 +289,10 @@ mato_timeline_css_changed (GtkWidget         *widget,
                            GtkCssStyleChange *change)
 {
   MatoTimeline *self = MATO_TIMELINE (widget);
-  GdkRGBA text;
 
   GTK_WIDGET_CLASS (mato_timeline_parent_class)->css_changed (widget, change);
 
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&self->palette, mato_color_is_light (&text));
+  mato_palette_init_for (&self->palette, widget);
   redraw (self);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/view-cover.h"
 
-#include "app/compat.h"
 #include "app/links-picture.h"
 #include "app/parts.h"
 #include "app/tile-grid.h"
@@ -335,10 +334,8 @@ append_joints (MatoCoverView *self,
   guint n_cells = get_geometry (self)->n_cells;
   graphene_point_t before, point;
   MatoPalette palette;
-  GdkRGBA text;
 
-  mato_compat_get_color (GTK_WIDGET (self), &text);
-  mato_palette_init (&palette, mato_color_is_light (&text));
+  mato_palette_init_for (&palette, GTK_WIDGET (self));
   for (guint i = 0; i < n_items; i++)
     {
       if (!mato_tile_grid_get_middle (self->families[items[i] / n_cells], items[i] % n_cells,

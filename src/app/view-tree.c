@@ -2,7 +2,6 @@
 #include "app/view-tree.h"
 
 #include "app/branch.h"
-#include "app/compat.h"
 #include "app/parts.h"
 #include "session/sentence-view.h"
 #include "session/sentence.h"
@@ -498,12 +497,10 @@ mato_tree_view_css_changed (GtkWidget         *widget,
                             GtkCssStyleChange *change)
 {
   MatoTreeView *self = MATO_TREE_VIEW (widget);
-  GdkRGBA text;
 
   GTK_WIDGET_CLASS (mato_tree_view_parent_class)->css_changed (widget, change);
 
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&self->palette, mato_color_is_light (&text));
+  mato_palette_init_for (&self->palette, widget);
   for (guint i = 0; i < self->rows->len; i++)
     for (guint j = 0; j < get_row (self, i)->n_seen; j++)
       gtk_widget_queue_draw (g_ptr_array_index (get_row (self, i)->branches, j));
