@@ -9,6 +9,7 @@ struct _MatoCoverText
   MatoExactCover *problem;
   GPtrArray *items;      /* of char *: names */
   GPtrArray *options;    /* of char *: lines */
+  gatomicrefcount ref_count;
 };
 
 typedef struct
@@ -300,6 +301,7 @@ mato_cover_text_new (const char  *text,
     return NULL;
 
   self = g_new0 (MatoCoverText, 1);
+  g_atomic_ref_count_init (&self->ref_count);
   self->items = g_ptr_array_new_with_free_func (g_free);
   self->options = g_ptr_array_new_with_free_func (g_free);
   copy = g_strndup (text, n_bytes);
@@ -316,13 +318,90 @@ mato_cover_text_new (const char  *text,
   return is_read ? g_steal_pointer (&self) : NULL;
 }
 
-void
-mato_cover_text_free (MatoCoverText *self)
+MatoCoverText *
+mato_cover_text_ref (MatoCoverText *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+mato_cover_text_unref (MatoCoverText *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
   g_clear_pointer (&self->problem, mato_exact_cover_free);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->options);
   g_free (self);
+}
+
+/* Whether a text is one */
+
+/* Adds the names of @line to @names, or looks them up in them; of a coloured one what is before
+ * the colon. Returns: whether each of them was new, or known */
+static gboolean
+take_names (GHashTable *names,
+            const char *line,
+            gboolean    is_new)
+{
+  const char *rest = line, *start;
+  char *name;
+
+  while ((name = next_name (&rest, &start)) != NULL)
+    {
+      gboolean is_fine;
+
+      if (!is_new && strchr (name, ':') != NULL)
+        *strchr (name, ':') = '\0';
+      is_fine = g_hash_table_contains (names, name) != is_new;
+      if (is_new)
+        g_hash_table_add (names, name);
+      else
+        g_free (name);
+      if (!is_fine)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_cover_text_is_likely (const char *text,
+                           gssize      length)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
+  char *next = g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + strlen (BYTE_ORDER_MARK) : copy;
+  guint n_options = 0, n_good = 0;
+
+  while (next != NULL)
+    {
+      const char *line = next;
+
+      next = strchr (next, '\n');
+      if (next != NULL)
+        *next++ = '\0';
+      if (is_comment (line))
+        continue;
+
+      if (g_hash_table_size (names) > 0)
+        {
+          n_options++;
+          n_good += take_names (names, line, FALSE);
+        }
+      else if (!take_names (names, line, TRUE) || g_hash_table_size (names) < 2)
+        {
+          return FALSE;
+        }
+    }
+
+  return n_good > n_options - n_good;
 }
 
 MatoExactCover *

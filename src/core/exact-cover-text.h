@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *   c d
  *
  * The first line names the items, behind a bar the secondary ones; every other line is an option.
- * Names are separated by white space and hold neither `:` nor `|`.
+ * Names are separated by white space and hold neither `:` nor `|`. Once read it stays as it is; to be
+ * read and referred to by any number of threads, but for its problem, which only one may solve.
  */
 typedef struct _MatoCoverText MatoCoverText;
 
@@ -37,7 +38,18 @@ MatoCoverText *mato_cover_text_new  (const char  *text,
                                      guint64     *line,
                                      guint64     *column,
                                      GError     **error) G_GNUC_WARN_UNUSED_RESULT;
-void           mato_cover_text_free (MatoCoverText *self);
+MatoCoverText *mato_cover_text_ref   (MatoCoverText *self);
+void           mato_cover_text_unref (MatoCoverText *self);
+
+/**
+ * mato_cover_text_is_likely:
+ *
+ * Whether a text that is no sudoku is meant for a problem in this format, although something in it
+ * may be wrong: it begins with a line of at least two different names, and most of the lines after
+ * it, at least one, consist of such names.
+ */
+gboolean mato_cover_text_is_likely (const char *text,
+                                    gssize      length);
 
 /** Returns: (transfer none): to be solved; its options are numbered as they stand in the text */
 MatoExactCover *mato_cover_text_get_problem   (MatoCoverText *self);
@@ -52,6 +64,6 @@ const char *mato_cover_text_get_item (const MatoCoverText *self,
 const char *mato_cover_text_get_option (const MatoCoverText *self,
                                         guint                option);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverText, mato_cover_text_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverText, mato_cover_text_unref)
 
 G_END_DECLS

@@ -56,6 +56,61 @@ mato_exact_cover_free (MatoExactCover *self)
   g_free (self);
 }
 
+MatoExactCover *
+mato_exact_cover_copy (const MatoExactCover *self)
+{
+  MatoExactCover *copy;
+
+  g_return_val_if_fail (self->levels == NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->items = g_memdup2 (self->items, (1 + (gsize) self->n_items) * sizeof (Item));
+  copy->sizes = g_memdup2 (self->sizes, (1 + (gsize) self->n_items) * sizeof (guint32));
+  copy->nodes = g_memdup2 (self->nodes, self->n_nodes * sizeof (Node));
+  copy->firsts = g_memdup2 (self->firsts, (1 + (gsize) self->n_options) * sizeof (guint32));
+  copy->n_nodes_allocated = self->n_nodes;
+  copy->n_options_allocated = 1 + self->n_options;
+
+  return copy;
+}
+
+guint
+mato_exact_cover_get_n_items (const MatoExactCover *self)
+{
+  return self->n_items;
+}
+
+guint
+mato_exact_cover_get_n_primary (const MatoExactCover *self)
+{
+  return self->n_primary;
+}
+
+guint
+mato_exact_cover_get_n_options (const MatoExactCover *self)
+{
+  return self->n_options;
+}
+
+guint
+mato_exact_cover_get_length (const MatoExactCover *self,
+                             guint                 option)
+{
+  g_return_val_if_fail (option < self->n_options, 0);
+
+  return self->firsts[option + 1] - self->firsts[option];
+}
+
+guint
+mato_exact_cover_get_item (const MatoExactCover *self,
+                           guint                 option,
+                           guint                 index)
+{
+  g_return_val_if_fail (index < mato_exact_cover_get_length (self, option), 0);
+
+  return self->nodes[self->firsts[option] + index].item - 1;
+}
+
 static void
 append_node (MatoExactCover *self,
              guint           item)

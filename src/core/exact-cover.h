@@ -74,6 +74,23 @@ MatoExactCover *mato_exact_cover_new  (guint n_primary,
                                        guint n_secondary);
 void            mato_exact_cover_free (MatoExactCover *self);
 
+/** Returns: (transfer full): the same problem; @self must not have been solved yet, and only be
+ *  read meanwhile */
+MatoExactCover *mato_exact_cover_copy (const MatoExactCover *self);
+
+/** Returns: how many items there are, secondary ones included */
+guint mato_exact_cover_get_n_items   (const MatoExactCover *self);
+guint mato_exact_cover_get_n_primary (const MatoExactCover *self);
+guint mato_exact_cover_get_n_options (const MatoExactCover *self);
+
+/** Returns: how many items @option has */
+guint mato_exact_cover_get_length (const MatoExactCover *self,
+                                   guint                 option);
+/** Returns: the @index-th item of @option, in the order they were given */
+guint mato_exact_cover_get_item   (const MatoExactCover *self,
+                                   guint                 option,
+                                   guint                 index);
+
 /**
  * mato_exact_cover_add_option:
  * @items: (array length=n_items): different items, at least one

@@ -5,10 +5,14 @@
 
 G_BEGIN_DECLS
 
-/** A cell that a search has filled. */
+/** A cell that a search has filled, or an option of an exact cover problem that it has taken. */
 typedef struct
 {
-  guint16 cell;
+  union
+  {
+    guint16 cell;
+    guint16 option;
+  };
   guint16 depth;
   guint8 digit;
   guint8 kind;

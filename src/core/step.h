@@ -43,7 +43,9 @@ typedef enum
  * @depth: how many tries are on the board when the step happens, not counting itself; an undo
  *   has the depth of the step that it takes back
  * @cell: 0-based, or %MATO_NO_CELL
- * @item: numbered as in geometry.h, or %MATO_NO_ITEM
+ * @option: the same of a search of an exact cover problem (core/cover-record.h): the option that
+ *   is taken or dropped; such steps have no digit
+ * @item: numbered as in geometry.h, or as in the exact cover problem, or %MATO_NO_ITEM
  * @score: for better and cut
  * @bound: for better and cut
  *
@@ -54,9 +56,13 @@ typedef struct
 {
   guint8 kind;
   guint8 digit;
-  guint8 options;
+  guint16 options;
   guint16 depth;
-  guint16 cell;
+  union
+  {
+    guint16 cell;
+    guint16 option;
+  };
   guint16 item;
   gint32 score;
   gint32 bound;

@@ -27,8 +27,9 @@ typedef struct
 
 struct _MatoTrace
 {
-  MatoGeometry *geometry;
+  MatoGeometry *geometry;    /* nullable: of an exact cover problem */
   guint8 *givens;
+  MatoCoverText *cover;      /* nullable: of a board */
   guint64 max_steps;
   guint64 n_steps;
   guint64 n_total;
@@ -36,9 +37,10 @@ struct _MatoTrace
   Chunk *last_chunk;    /* has room for a step */
   MatoSummary *summary;
   MatoSamples *samples;
-  guint n_filled;       /* the cells filled after the last step */
-  MatoFilled filled[MATO_MAX_CELLS];
   gatomicrefcount ref_count;
+  guint max_filled;
+  guint n_filled;       /* the cells filled after the last step */
+  MatoFilled filled[];
 };
 
 static void
@@ -62,15 +64,13 @@ add_chunk (MatoTrace *self)
   self->last_chunk = chunk;
 }
 
-MatoTrace *
-mato_trace_new (const MatoGeometry *geometry,
-                const guint8       *givens,
-                guint64             max_steps)
+static MatoTrace *
+trace_new (guint   max_filled,
+           guint64 max_steps)
 {
-  MatoTrace *self = g_new0 (MatoTrace, 1);
+  MatoTrace *self = g_malloc0 (sizeof (MatoTrace) + max_filled * sizeof (MatoFilled));
 
-  self->geometry = mato_geometry_ref (geometry);
-  self->givens = g_memdup2 (givens, geometry->n_cells);
+  self->max_filled = max_filled;
   self->max_steps = max_steps;
   self->chunks = g_ptr_array_new_with_free_func (chunk_free);
   self->summary = mato_summary_new ();
@@ -78,6 +78,30 @@ mato_trace_new (const MatoGeometry *geometry,
   g_atomic_ref_count_init (&self->ref_count);
   add_chunk (self);
 
+  return self;
+}
+
+MatoTrace *
+mato_trace_new (const MatoGeometry *geometry,
+                const guint8       *givens,
+                guint64             max_steps)
+{
+  MatoTrace *self = trace_new (geometry->n_cells, max_steps);
+
+  self->geometry = mato_geometry_ref (geometry);
+  self->givens = g_memdup2 (givens, geometry->n_cells);
+  return self;
+}
+
+MatoTrace *
+mato_trace_new_cover (MatoCoverText *problem,
+                      guint64        max_steps)
+{
+  /* Every option that is taken covers a primary item. */
+  guint n_primary = mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
+  MatoTrace *self = trace_new (n_primary, max_steps);
+
+  self->cover = mato_cover_text_ref (problem);
   return self;
 }
 
@@ -98,7 +122,8 @@ mato_trace_unref (MatoTrace *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  mato_geometry_unref (self->geometry);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->cover, mato_cover_text_unref);
   g_free (self->givens);
   g_ptr_array_unref (self->chunks);
   mato_summary_free (self->summary);
@@ -181,6 +206,12 @@ mato_trace_get_givens (const MatoTrace *self)
   return self->givens;
 }
 
+MatoCoverText *
+mato_trace_get_cover (const MatoTrace *self)
+{
+  return self->cover;
+}
+
 guint64
 mato_trace_get_length (const MatoTrace *self)
 {
@@ -239,6 +270,73 @@ mato_trace_get_step (const MatoTrace *self,
     return &get_sample (self, index + 1)->step;
 
   return &chunk_of (self, index)->steps[index % CHUNK_STEPS];
+}
+
+guint
+mato_trace_get_n_tries (const MatoTrace *self,
+                        guint64          position)
+{
+  const MatoStep *last = position > 0 ? mato_trace_get_step (self, position - 1) : NULL;
+
+  return last != NULL ? last->depth + (last->kind == MATO_STEP_TRY) : 0;
+}
+
+/* From the keyframe before the last step: the one at the very end may not exist yet.
+ *
+ * @filled: room for all that can be filled
+ * Returns: how many are */
+static guint
+replay (const MatoTrace *self,
+        guint64          position,
+        MatoFilled      *filled)
+{
+  const Chunk *chunk = chunk_of (self, position - 1);
+  guint n_replayed = (position - 1) % CHUNK_STEPS + 1;
+  guint n = chunk->n_filled;
+
+  memcpy (filled, chunk->filled, n * sizeof (MatoFilled));
+  for (guint i = 0; i < n_replayed; i++)
+    {
+      const MatoStep *step = &chunk->steps[i];
+
+      if (is_fill (step))
+        filled[n++] = (MatoFilled) { .cell = step->cell, .depth = step->depth,
+                                     .digit = step->digit, .kind = step->kind };
+      else if (step->kind == MATO_STEP_UNDO)
+        n--;
+    }
+
+  return n;
+}
+
+static guint
+list_filled (const MatoTrace *self,
+             guint64          position,
+             MatoFilled      *filled)
+{
+  const MatoSample *sample;
+
+  if (position == 0)
+    return 0;
+  if (!mato_trace_is_sample (self, position))
+    return replay (self, position, filled);
+
+  sample = get_sample (self, position);
+  memcpy (filled, sample->filled, sample->n_filled * sizeof (MatoFilled));
+  return sample->n_filled;
+}
+
+GArray *
+mato_trace_list_filled (const MatoTrace *self,
+                        guint64          position)
+{
+  GArray *filled = g_array_new (FALSE, FALSE, sizeof (MatoFilled));
+
+  g_return_val_if_fail (position <= mato_trace_get_last (self), filled);
+
+  g_array_set_size (filled, self->max_filled);
+  return g_array_set_size (filled, list_filled (self, position,
+                                                (MatoFilled *) (gpointer) filled->data));
 }
 
 void
@@ -364,7 +462,7 @@ mato_trace_find (const MatoTrace *self,
 }
 
 static void
-fill (MatoMoment   *moment,
+fill (MatoMoment       *moment,
       const MatoFilled *filled)
 {
   moment->values[filled->cell] = filled->digit;
@@ -374,54 +472,15 @@ fill (MatoMoment   *moment,
   moment->n_tries += filled->kind == MATO_STEP_TRY;
 }
 
-static void
-take_back (MatoMoment *moment)
-{
-  guint cell = moment->path[--moment->n_path];
-
-  moment->values[cell] = 0;
-  moment->n_tries -= moment->kinds[cell] == MATO_STEP_TRY;
-}
-
-static void
-replay (MatoMoment     *moment,
-        const MatoStep *step)
-{
-  if (is_fill (step))
-    fill (moment, &(MatoFilled) { .cell = step->cell, .depth = step->depth,
-                              .digit = step->digit, .kind = step->kind });
-  else if (step->kind == MATO_STEP_UNDO)
-    take_back (moment);
-}
-
-/* From the keyframe before the last step: the one at the very end may not exist yet. */
-static void
-replay_chunk (const MatoTrace *self,
-              guint64          position,
-              MatoMoment      *moment)
-{
-  const Chunk *chunk = chunk_of (self, position - 1);
-  guint64 n_replayed = (position - 1) % CHUNK_STEPS + 1;
-
-  for (guint i = 0; i < chunk->n_filled; i++)
-    fill (moment, &chunk->filled[i]);
-  for (guint i = 0; i < n_replayed; i++)
-    replay (moment, &chunk->steps[i]);
-}
-
-static void
-show_sample (const MatoSample *sample,
-             MatoMoment       *moment)
-{
-  for (guint i = 0; i < sample->n_filled; i++)
-    fill (moment, &sample->filled[i]);
-}
-
 void
 mato_trace_seek (const MatoTrace *self,
                  guint64          position,
                  MatoMoment      *moment)
 {
+  MatoFilled filled[MATO_MAX_CELLS];
+  guint n_filled;
+
+  g_return_if_fail (self->geometry != NULL);
   g_return_if_fail (position <= mato_trace_get_last (self));
 
   moment->position = position;
@@ -430,8 +489,7 @@ mato_trace_seek (const MatoTrace *self,
   moment->last = position > 0 ? mato_trace_get_step (self, position - 1) : NULL;
   memcpy (moment->values, self->givens, self->geometry->n_cells);
 
-  if (mato_trace_is_sample (self, position))
-    show_sample (get_sample (self, position), moment);
-  else if (position > 0)
-    replay_chunk (self, position, moment);
+  n_filled = list_filled (self, position, filled);
+  for (guint i = 0; i < n_filled; i++)
+    fill (moment, &filled[i]);
 }

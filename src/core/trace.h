@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/exact-cover-text.h"
 #include "core/geometry.h"
+#include "core/samples.h"
 #include "core/step.h"
-#include "core/summary.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,9 @@ G_BEGIN_DECLS
  * mato_trace_get_length() + 1 … mato_trace_get_last() are moments of the rest of it, in order and
  * the very last one among them, with steps left out between them.
  *
+ * What a search fills are the cells of a board; or it takes options of an exact cover problem, and
+ * the trace has no board.
+ *
  * Filled by the worker, then only read; reading is safe from any number of threads.
  */
 typedef struct _MatoTrace MatoTrace;
@@ -31,6 +35,9 @@ typedef struct _MatoTrace MatoTrace;
 MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
                              const guint8       *givens,
                              guint64             max_steps);
+/** The same of an exact cover problem, see cover-record.h. */
+MatoTrace *mato_trace_new_cover (MatoCoverText *problem,
+                                 guint64        max_steps);
 MatoTrace *mato_trace_ref   (MatoTrace *self);
 void       mato_trace_unref (MatoTrace *self);
 
@@ -42,8 +49,12 @@ void mato_trace_append (MatoTrace      *self,
 void mato_trace_record (const MatoStep *step,
                         gpointer        trace);
 
+/* (nullable): %NULL of an exact cover problem */
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
 const guint8       *mato_trace_get_givens   (const MatoTrace *self);
+
+/** Returns: (nullable): the exact cover problem; %NULL of a board */
+MatoCoverText *mato_trace_get_cover (const MatoTrace *self);
 
 /** Returns: steps kept one after the other: the last position that is no sample */
 guint64 mato_trace_get_length (const MatoTrace *self);
@@ -69,6 +80,15 @@ gboolean mato_trace_is_complete (const MatoTrace *self);
  *  sample */
 const MatoStep *mato_trace_get_step (const MatoTrace *self,
                                      guint64          index);
+
+/** Returns: how many tries are on the board at @position */
+guint mato_trace_get_n_tries (const MatoTrace *self,
+                              guint64          position);
+
+/** Returns: (transfer full) (element-type MatoFilled): what the search has filled or taken at
+ *  @position, in order */
+GArray *mato_trace_list_filled (const MatoTrace *self,
+                                guint64          position);
 
 /**
  * mato_trace_summarize:
@@ -153,6 +173,7 @@ typedef struct
 
 /**
  * mato_trace_seek:
+ * @self: of a board
  * @position: 0…mato_trace_get_last()
  * @moment: (out caller-allocates): filled, wherever it stood before
  */

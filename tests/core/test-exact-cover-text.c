@@ -129,6 +129,40 @@ test_any_bytes (void)
     }
 }
 
+/* Meant for a problem, whatever is wrong in it; never a board, not even one whose rows are spelled
+ * with blanks around the digits. */
+static void
+test_is_likely (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean is_likely;
+  } cases[] = {
+    { "a b c\na b\nc\n", TRUE },
+    { "\xef\xbb\xbf| comment\r\n\r\na b | c\r\na c\r\nb\r\n", TRUE },
+    { "a b c\na b\nc\nd\n", TRUE },
+    { "a b | c\na c:red\nb c:blue\n", TRUE },
+    { "a b c\na b\nd\ne\n", FALSE },
+    { "a b c\na b\nd\n", FALSE },
+    { "a b c\n", FALSE },
+    { "a\na\na\n", FALSE },
+    { "a b a\na b\n", FALSE },
+    { "a | b | c\na b\n", FALSE },
+    { "| only comments\n", FALSE },
+    { "", FALSE },
+    { "1 2 . .\n. . 1 2\n", FALSE },
+    { "12345678.\n........9\n", FALSE },
+    { "Dear all, here is\na puzzle\n", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      g_assert_cmpint (mato_cover_text_is_likely (cases[i].text, -1), ==, cases[i].is_likely);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -139,6 +173,7 @@ main (int    argc,
   g_test_add_func ("/exact-cover-text/errors", test_errors);
   g_test_add_func ("/exact-cover-text/color-is-named", test_color_is_named);
   g_test_add_func ("/exact-cover-text/any-bytes", test_any_bytes);
+  g_test_add_func ("/exact-cover-text/is-likely", test_is_likely);
 
   return g_test_run ();
 }
