@@ -497,6 +497,7 @@ gboolean
 mato_target_tree_maximise (MatoTargetTree *self)
 {
   gboolean saw_all = enumerate (self);
+  gint32 priced;
 
   begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
   lower_cb (self->descent.open, self);
@@ -508,7 +509,8 @@ mato_target_tree_maximise (MatoTargetTree *self)
       if (mato_target_tree_is_stopped (self))
         return FALSE;
 
-      self->descent.open = MIN (self->descent.open, mato_target_tree_price (self));
+      priced = mato_target_tree_price (self);
+      self->descent.open = MIN (self->descent.open, priced);
       lower_cb (self->descent.open, self);
     }
 
