@@ -10,6 +10,7 @@
 #include "app/pane-layout.h"
 #include "app/parts.h"
 #include "app/recent.h"
+#include "app/room-layout.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -251,6 +252,7 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_BOARD_VIEW);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
+  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
 }

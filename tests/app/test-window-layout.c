@@ -155,6 +155,57 @@ low_windows_have_the_panel_beside_the_board (Fixture       *fixture,
 }
 
 static void
+show_toast (Fixture *fixture)
+{
+  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
+
+  mato_toast_tell (fixture->toast, "A message that is long enough to need two lines in a panel.");
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    draw (fixture);
+}
+
+static void
+messages_cover_nothing (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *widget;
+  graphene_rect_t before, board, page, toast, panel;
+
+  choose (fixture, "page", "solve");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  resize (fixture, 800, 560);
+  get_board (fixture, &before);
+  widget = gtk_widget_get_ancestor (GTK_WIDGET (fixture->window->stack), GTK_TYPE_SCROLLED_WINDOW);
+  show_toast (fixture);
+  for (int width = 350; width <= 1600; width += 450)
+    {
+      resize (fixture, width, 560);
+      g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
+      g_assert_true (gtk_widget_compute_bounds (fixture->window->panel, get_panes (fixture),
+                                                &panel));
+      get_bounds (fixture, MATO_TYPE_TOAST, &toast);
+      g_assert_cmpfloat (toast.size.height, >=, 36);
+      g_assert_cmpfloat (page.origin.y + page.size.height, <=, toast.origin.y);
+      g_assert_true (graphene_rect_contains_rect (&panel, &toast));
+      get_board (fixture, &board);
+      g_assert_false (graphene_rect_intersection (&board, &toast, NULL));
+    }
+
+  /* It takes its room from the page, and gives it back. */
+  resize (fixture, 800, 560);
+  get_board (fixture, &board);
+  g_assert_true (graphene_rect_equal (&board, &before));
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &before));
+  mato_toast_hide (fixture->toast);
+  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
+    draw (fixture);
+  resize (fixture, 800, 560);
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
+  g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
+}
+
+static void
 watching_needs_no_hint (Fixture       *fixture,
                         gconstpointer  data)
 {
@@ -173,6 +224,7 @@ add_tests (void)
   TEST (caption_keeps_its_room);
   TEST (film_in_a_wide_window);
   TEST (low_windows_have_the_panel_beside_the_board);
+  TEST (messages_cover_nothing);
   TEST (watching_needs_no_hint);
 }
 
