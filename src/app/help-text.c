@@ -18,8 +18,8 @@ static const MatoHelpSection sections[] = {
       N_("{win.open} opens a file, and you can drop a file on the window. Where a text holds many "
          "puzzles, {win.previous-puzzle} and {win.next-puzzle} leaf through them."),
       N_("A puzzle from the newspaper is typed: {win.new} gives an empty board. Type the printed "
-         "digits, then press {win.make-givens} to make them the givens. From there on they stand "
-         "fast, and what you enter is your own.") } },
+         "digits, then press {win.make-givens} to make them the givens, or {win.solve}, which does "
+         "it by itself. From there on they stand fast, and what you enter is your own.") } },
   { N_("Playing"),
     { N_("Arrow keys move, digits enter, Backspace clears; with the mouse, click a cell and then a "
          "digit on the Play page. On boards above 9×9 type the letters or numbers that you see. A "

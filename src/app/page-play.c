@@ -123,6 +123,7 @@ static void
 mato_play_page_init (MatoPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_leave_focus (GTK_WIDGET (self));
 }
 
 void

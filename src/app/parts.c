@@ -137,6 +137,17 @@ mato_label_say (GtkLabel   *label,
   gtk_label_set_label (label, text ? text : "");
 }
 
+void
+mato_leave_focus (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+    gtk_widget_set_focus_on_click (widget, FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    mato_leave_focus (child);
+}
+
 static void
 set_name (gpointer    accessible,
           const char *name)

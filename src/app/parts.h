@@ -60,6 +60,14 @@ void mato_drop_down_set_title (GtkDropDown *drop_down,
 void mato_name_strangers (GtkWidget  *widget,
                           const char *name);
 
+/**
+ * mato_leave_focus:
+ *
+ * No button in @widget takes the focus when it is clicked: whoever uses one between two digits
+ * goes on typing on the board. The Tab key still leads to all of them.
+ */
+void mato_leave_focus (GtkWidget *widget);
+
 /** Shows @text, or hides the label if there is none. */
 void mato_label_say (GtkLabel   *label,
                      const char *text);

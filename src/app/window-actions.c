@@ -32,15 +32,20 @@ give_to_text_field (gpointer    window,
   return GTK_IS_EDITABLE (focus) && gtk_widget_activate_action (focus, action, NULL);
 }
 
+/* Whoever wants an empty board types into it next, from the first cell on, and where the digits
+ * for the mouse are. */
 static void
-replace_with_empty (MatoGame *game,
-                    guint     box_rows,
-                    guint     box_columns)
+replace_with_empty (MatoWindow *self,
+                    guint       box_rows,
+                    guint       box_columns)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
 
-  mato_game_replace (game, puzzle);
+  mato_game_replace (mato_desk_get_game (self->desk), puzzle);
+  mato_desk_set_page (self->desk, MATO_PAGE_PLAY);
+  mato_board_view_select (self->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -50,7 +55,7 @@ new_cb (GSimpleAction *action,
 {
   const MatoGeometry *geometry = mato_game_get_geometry (get_game (window));
 
-  replace_with_empty (get_game (window), geometry->box_rows, geometry->box_columns);
+  replace_with_empty (window, geometry->box_rows, geometry->box_columns);
 }
 
 static void
@@ -62,7 +67,7 @@ new_board_cb (GSimpleAction *action,
 
   if (sscanf (g_variant_get_string (parameter, NULL), "%2ux%2u", &box_rows, &box_columns) == 2
       && mato_geometry_is_valid (box_rows, box_columns))
-    replace_with_empty (get_game (window), box_rows, box_columns);
+    replace_with_empty (window, box_rows, box_columns);
 }
 
 static void
@@ -171,21 +176,34 @@ clear_entries_cb (GSimpleAction *action,
 }
 
 static void
+make_givens (MatoWindow *self)
+{
+  mato_desk_make_givens (self->desk);
+  mato_toast_tell_undoable (self->toast, _("The digits on the board are the puzzle now."));
+}
+
+static void
 make_givens_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_desk_make_givens (get_desk (window));
-  mato_toast_tell_undoable (MATO_WINDOW (window)->toast,
-                            _("The digits on the board are the puzzle now."));
+  make_givens (window);
 }
 
-static void
-search_on (gpointer window,
-           MatoPage page)
+/* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
+ * any answer that knows nothing of them would be a riddle. */
+void
+mato_window_search (MatoWindow *self,
+                    MatoPage    page)
 {
-  mato_desk_set_page (get_desk (window), page);
-  mato_desk_search (get_desk (window), page);
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+
+  if (mato_board_count_givens (board) == 0
+      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
+    make_givens (self);
+
+  mato_desk_set_page (self->desk, page);
+  mato_desk_search (self->desk, page);
 }
 
 static void
@@ -193,7 +211,7 @@ check_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  search_on (window, MATO_PAGE_PLAY);
+  mato_window_search (window, MATO_PAGE_PLAY);
 }
 
 static void
@@ -201,7 +219,7 @@ solve_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  search_on (window, MATO_PAGE_SOLVE);
+  mato_window_search (window, MATO_PAGE_SOLVE);
 }
 
 static void
@@ -210,7 +228,7 @@ count_cb (GSimpleAction *action,
           gpointer       window)
 {
   mato_desk_set_want (get_desk (window), MATO_WANT_COUNT);
-  search_on (window, MATO_PAGE_SOLVE);
+  mato_window_search (window, MATO_PAGE_SOLVE);
 }
 
 static void
@@ -219,7 +237,7 @@ record_cb (GSimpleAction *action,
            gpointer       window)
 {
   MATO_WINDOW (window)->film_wish = NULL;
-  search_on (window, MATO_PAGE_WATCH);
+  mato_window_search (window, MATO_PAGE_WATCH);
 }
 
 static void
@@ -227,7 +245,7 @@ best_score_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       window)
 {
-  search_on (window, MATO_PAGE_TARGET);
+  mato_window_search (window, MATO_PAGE_TARGET);
 }
 
 static void

@@ -51,7 +51,7 @@ waits_for_film (gpointer    window,
     return FALSE;
 
   self->film_wish = action;
-  mato_desk_search (self->desk, MATO_PAGE_WATCH);
+  mato_window_search (self, MATO_PAGE_WATCH);
   return TRUE;
 }
 

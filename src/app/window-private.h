@@ -54,6 +54,9 @@ void mato_window_focus_next_pane (MatoWindow *self);
 /* window-actions.c */
 
 void mato_window_add_actions    (MatoWindow *self);
+/** Goes to @page and starts its search; on a board without givens its digits become them. */
+void mato_window_search         (MatoWindow *self,
+                                 MatoPage    page);
 /** Sets from the model which actions can be used and what state they have. */
 void mato_window_update_actions (MatoWindow *self);
 

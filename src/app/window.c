@@ -320,6 +320,7 @@ mato_window_init (MatoWindow *self)
 
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_name_strangers (GTK_WIDGET (self), NULL);
+  mato_leave_focus (GTK_WIDGET (self));
   mato_window_add_telling (self);
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);

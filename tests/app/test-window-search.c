@@ -29,6 +29,56 @@ solves_by (Fixture       *fixture,
   assert_line (fixture, ONE_SOLUTION);
 }
 
+/* A puzzle that was typed onto an empty board, and nothing done to make it one. */
+static void
+searches_what_was_typed (Fixture       *fixture,
+                         gconstpointer  action)
+{
+  const char *puzzle = ONE_SOLUTION;
+  const MatoBoard *board;
+
+  act (fixture, "new");
+  for (guint cell = 0; puzzle[cell]; cell++)
+    if (puzzle[cell] != '.')
+      type (fixture, cell, puzzle[cell] - '0');
+
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  act (fixture, action);
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 17);
+  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  wait_until_idle (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+
+  act (fixture, "undo");
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 81 - 17);
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    g_assert_null (mato_desk_get_search (fixture->desk, page));
+}
+
+/* An empty board has no digits that could be meant, one with givens has others. */
+static void
+searches_givens_where_there_are_some (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  act (fixture, "new");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 9);
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (fixture->game)), ==, 17);
+  g_assert_cmpuint (mato_desk_count_mistakes (fixture->desk, MATO_PAGE_SOLVE), ==, 1);
+}
+
 static void
 shows_and_hides_solutions (Fixture       *fixture,
                            gconstpointer  data)
@@ -181,6 +231,12 @@ add_tests (void)
 {
   TEST_WITH ("solves/bitmask", solves_by, "bitmask");
   TEST_WITH ("solves/dlx", solves_by, "dlx");
+  TEST_WITH ("searches-what-was-typed/solve", searches_what_was_typed, "solve");
+  TEST_WITH ("searches-what-was-typed/count", searches_what_was_typed, "count");
+  TEST_WITH ("searches-what-was-typed/check", searches_what_was_typed, "check");
+  TEST_WITH ("searches-what-was-typed/record", searches_what_was_typed, "record");
+  TEST_WITH ("searches-what-was-typed/step", searches_what_was_typed, "step");
+  TEST (searches_givens_where_there_are_some);
   TEST (shows_and_hides_solutions);
   TEST (cancels_in_mid_search);
   TEST (cancels_when_it_closes);
