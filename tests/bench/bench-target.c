@@ -10,12 +10,11 @@
  * fewest candidates (on 9×9 by the vector kernels: no contest program is as fast), and the integer
  * programming of cbc, if it is installed.
  */
-#include <glib/gstdio.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
+#include "../cbc.h"
 #include "core/target.h"
 
 typedef struct
@@ -156,68 +155,12 @@ solve_by_going_through_all (const Task       *task,
   return all.end != MATO_END_STOPPED;
 }
 
-/* Every cell has one digit, every digit one cell in each unit; a line for each variable, because
- * cbc reads no long ones. */
-static char *
-write_program (const Task *task)
-{
-  const MatoGeometry *geometry = task->geometry;
-  GString *text = g_string_new ("Maximize\nscore:\n");
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    for (guint digit = 1; digit <= geometry->order; digit++)
-      g_string_append_printf (text, "+ %u x%u_%u\n", digit * task->weights[cell], cell, digit);
-  g_string_append (text, "Subject To\n");
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      for (guint digit = 1; digit <= geometry->order; digit++)
-        g_string_append_printf (text, "+ x%u_%u\n", cell, digit);
-      g_string_append (text, "= 1\n");
-      if (task->givens[cell] != 0)
-        g_string_append_printf (text, "x%u_%u = 1\n", cell, task->givens[cell]);
-    }
-  for (guint unit = 0; unit < geometry->n_units; unit++)
-    for (guint digit = 1; digit <= geometry->order; digit++)
-      {
-        for (guint i = 0; i < geometry->order; i++)
-          g_string_append_printf (text, "+ x%u_%u\n", mato_geometry_unit (geometry, unit)[i],
-                                  digit);
-        g_string_append (text, "= 1\n");
-      }
-
-  g_string_append (text, "Binary\n");
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    for (guint digit = 1; digit <= geometry->order; digit++)
-      g_string_append_printf (text, "x%u_%u\n", cell, digit);
-  g_string_append (text, "End\n");
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 solve_by_cbc (const Task       *task,
               MatoTargetResult *result)
 {
-  g_autofree char *folder = g_dir_make_tmp ("bench-target-XXXXXX", NULL);
-  g_autofree char *program = g_build_filename (folder, "board.lp", NULL);
-  g_autofree char *answer = g_build_filename (folder, "answer", NULL);
-  g_autofree char *seconds = g_strdup_printf ("%g", task->limit_ms / 1000);
-  g_autofree char *text = write_program (task);
-  g_autofree char *found = NULL;
-  const char *argv[] = { "cbc", program, "sec", seconds, "solve", "solution", answer, NULL };
-  double score = -1;
-
-  g_file_set_contents (program, text, -1, NULL);
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL, NULL,
-                NULL, NULL, NULL, NULL, NULL);
-  g_file_get_contents (answer, &found, NULL, NULL);
-  g_unlink (program);
-  g_unlink (answer);
-  g_rmdir (folder);
-
-  if (found != NULL && sscanf (found, "Optimal - objective value %lf", &score) == 1)
-    result->score = score + 0.5;
-  return score >= 0 || (found != NULL && strstr (found, "nfeasible") != NULL);
+  return cbc_solve (task->geometry, task->givens, task->weights, FALSE, task->limit_ms / 1000,
+                    &result->score);
 }
 
 static void
