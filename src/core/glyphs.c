@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reading.h"
 
+#include "core/weights-text.h"
+
 #include <string.h>
 
 enum
@@ -172,6 +174,12 @@ mato_line_is_blank_board (const MatoLine *line)
       return FALSE;
 
   return !is_regular (glyphs);
+}
+
+gboolean
+mato_line_is_weights (const MatoLine *line)
+{
+  return line->fault == MATO_LINE_GOOD && mato_weights_skip_header (line->text->str) != NULL;
 }
 
 gboolean

@@ -97,6 +97,7 @@ mato_puzzle_copy (const MatoPuzzle *self)
   copy = g_memdup2 (self, sizeof *self);
   copy->board = mato_board_copy (self->board);
   copy->title = g_strdup (self->title);
+  copy->weights = g_memdup2 (self->weights, mato_board_get_geometry (self->board)->n_cells);
   if (self->layout != NULL)
     copy->layout = copy_layout (self->layout,
                                 mato_board_get_geometry (self->board)->n_cells + 1);
@@ -111,6 +112,38 @@ mato_puzzle_free (MatoPuzzle *self)
 
   mato_board_free (self->board);
   g_free (self->title);
+  g_free (self->weights);
   g_free (self->layout);
   g_free (self);
+}
+
+void
+mato_puzzle_set_weights (MatoPuzzle   *self,
+                         const guint8 *weights)
+{
+  const MatoGeometry *geometry;
+  guint8 rings[MATO_MAX_CELLS];
+
+  g_return_if_fail (self != NULL && weights != NULL);
+
+  geometry = mato_board_get_geometry (self->board);
+  mato_weights_fill_rings (geometry, rings);
+  g_clear_pointer (&self->weights, g_free);
+  if (memcmp (weights, rings, geometry->n_cells) != 0)
+    self->weights = g_memdup2 (weights, geometry->n_cells);
+}
+
+void
+mato_puzzle_fill_weights (const MatoPuzzle *self,
+                          guint8           *weights)
+{
+  const MatoGeometry *geometry;
+
+  g_return_if_fail (self != NULL && weights != NULL);
+
+  geometry = mato_board_get_geometry (self->board);
+  if (self->weights != NULL)
+    memcpy (weights, self->weights, geometry->n_cells);
+  else
+    mato_weights_fill_rings (geometry, weights);
 }

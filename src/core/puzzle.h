@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board.h"
+#include "core/weights.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +69,8 @@ typedef enum
  * @alphabet: how its digits were spelled
  * @empty: the sign of an empty cell, `.` if it had none
  * @title: (nullable): the name the text gave the puzzle
+ * @weights: (nullable) (array): what a digit counts in each of the n_cells cells of the target;
+ *   %NULL: the rings, and only then
  * @line: 1-based line where it begins in the text
  * @number: 1-based number of the puzzle in its text
  * @clash_line: where the first given stands that clashes with another: how many lines below @line
@@ -84,6 +87,7 @@ typedef struct
   MatoAlphabet alphabet;
   char empty;
   char *title;
+  guint8 *weights;
   guint64 line;
   guint64 number;
   guint clash_line;
@@ -103,6 +107,13 @@ typedef struct
 MatoPuzzle *mato_puzzle_new  (MatoBoard *board);
 MatoPuzzle *mato_puzzle_copy (const MatoPuzzle *self);
 void        mato_puzzle_free (MatoPuzzle *self);
+
+/** Copies @weights, n_cells of them. */
+void mato_puzzle_set_weights  (MatoPuzzle       *self,
+                               const guint8     *weights);
+/** @weights: (out caller-allocates) (array): those of the n_cells cells */
+void mato_puzzle_fill_weights (const MatoPuzzle *self,
+                               guint8           *weights);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoPuzzle, mato_puzzle_free)
 

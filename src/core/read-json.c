@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* JSON that is a board and nothing else: Mato's own object, {"order":9,"box":"3x3","cells":[…]},
- * and a matrix, [["5","3",…],…] or [[5,3,…],…]. A cell is a number or a string of one symbol, and
+/* JSON that is a board and nothing else: Mato's own object, {"order":9,"box":"3x3","cells":[…]}
+ * and perhaps "weights":[…] before the end, and a matrix, [["5","3",…],…] or [[5,3,…],…]. A cell is a number or a string of one symbol, and
  * an empty string is an empty cell. All other JSON is refused. */
 
 typedef struct
@@ -16,6 +16,8 @@ typedef struct
   guint column;
   guint n_rows;
   guint row_length;
+  gboolean is_at_weights; /* or behind them */
+  guint8 weights[MATO_MAX_CELLS];
 } Scanner;
 
 /* Returns: the next character that is no blank, on this line or a later one; 0 at the end */
@@ -119,6 +121,40 @@ take_cells (Scanner *scanner)
 }
 
 static gboolean
+take_weight (Scanner *scanner,
+             guint8  *weight)
+{
+  Scanner before;
+  guint number;
+
+  look (scanner);
+  before = *scanner;
+  if (!take_number (scanner, &number) || number > MATO_MAX_WEIGHT)
+    {
+      *scanner = before;
+      return FALSE;
+    }
+
+  *weight = number;
+  return TRUE;
+}
+
+/* As many as there are cells. */
+static gboolean
+take_weights (Scanner *scanner)
+{
+  scanner->is_at_weights = TRUE;
+  if (!take (scanner, ":") || !take (scanner, "["))
+    return FALSE;
+
+  for (guint i = 0; i < scanner->cells->n_cells; i++)
+    if ((i > 0 && !take (scanner, ",")) || !take_weight (scanner, &scanner->weights[i]))
+      return FALSE;
+
+  return take (scanner, "]");
+}
+
+static gboolean
 take_object (Scanner *scanner)
 {
   MatoCells *cells = scanner->cells;
@@ -129,7 +165,9 @@ take_object (Scanner *scanner)
          && take_number (scanner, &cells->box_rows) && take (scanner, "x")
          && take_number (scanner, &cells->box_columns) && take (scanner, "\"")
          && take (scanner, ",") && take (scanner, "\"cells\"") && take (scanner, ":")
-         && take_cells (scanner) && take (scanner, "}");
+         && take_cells (scanner)
+         && (!take (scanner, ",") || (take (scanner, "\"weights\"") && take_weights (scanner)))
+         && take (scanner, "}");
 }
 
 static gboolean
@@ -200,15 +238,22 @@ set_layout (Scanner *scanner,
 }
 
 static MatoReading
-refuse (MatoReader  *reader,
-        const char  *glyphs,
-        GError     **error)
+refuse (MatoReader     *reader,
+        const Scanner  *scanner,
+        const char     *glyphs,
+        GError        **error)
 {
   gboolean is_whole_line = strchr ("}]", glyphs[strlen (glyphs) - 1]) != NULL;
 
-  mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
-                     _("This looks like JSON, of which Mato reads plain boards only: rows of "
-                       "cells in brackets, or what it wrote itself."));
+  if (scanner->is_at_weights)
+    /* Translators: two numbers: of cells, and the highest weight */
+    mato_reading_fail (reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
+                       _("The weights of this board are %u numbers from 0 to %u; here is "
+                         "something else."), scanner->cells->n_cells, MATO_MAX_WEIGHT);
+  else
+    mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
+                       _("This looks like JSON, of which Mato reads plain boards only: rows of "
+                         "cells in brackets, or what it wrote itself."));
   do
     mato_reading_drop (reader, 1);
   while (!is_whole_line && mato_reading_peek (reader, 0) != NULL);
@@ -244,12 +289,14 @@ mato_read_json (MatoReader  *reader,
   scanner.cells = mato_reading_clear_cells (reader);
   if (!(glyphs[0] == '{' ? take_object (&scanner) : take_matrix (&scanner))
       || !is_board (scanner.cells) || !take_line_end (&scanner))
-    return refuse (reader, glyphs, error);
+    return refuse (reader, &scanner, glyphs, error);
 
   scanner.cells->are_numbers = !has_strings (reader, &scanner);
   scanner.cells->stand_apart = TRUE;
   set_layout (&scanner, scanner.column);
   *puzzle = mato_reading_build (reader, "json", scanner.cells, error);
+  if (*puzzle != NULL && scanner.is_at_weights)
+    mato_puzzle_set_weights (*puzzle, scanner.weights);
   mato_reading_drop (reader, scanner.line + 1);
 
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;

@@ -58,7 +58,8 @@ skip_section (MatoReader *reader)
 
   do
     mato_reading_drop (reader, 1);
-  while ((line = mato_reading_peek (reader, 0)) != NULL && !is_section (line, NULL));
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !is_section (line, NULL)
+         && !mato_line_is_weights (line));
 }
 
 /* The cells that were read last are those of the state. */

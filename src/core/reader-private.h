@@ -25,6 +25,8 @@ struct _MatoReader
   guint64 prose_line; /* the first line of words; 0: none */
   guint64 last_four;
   char *title;
+  char *weights; /* the comment with those of the next puzzle; NULL: none */
+  guint64 weights_line;
   MatoPuzzle *surplus; /* one more than was promised: after its error */
 
   guint64 line;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/reader-private.h"
 
+#include "core/weights-text.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -74,6 +76,7 @@ mato_reader_free (MatoReader *self)
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
   g_free (self->title);
+  g_free (self->weights);
   g_clear_pointer (&self->surplus, mato_puzzle_free);
   g_free (self);
 }
@@ -198,6 +201,54 @@ ask_families (MatoReader  *self,
   return MATO_READING_NOT_MINE;
 }
 
+/* Weights stand before their puzzle, and are read when its order is known. */
+static void
+take_weights (MatoReader     *self,
+              const MatoLine *line)
+{
+  self->weights = g_strdup (line->text->str);
+  self->weights_line = line->number;
+}
+
+static MatoPuzzle *
+fail_lonely_weights (MatoReader  *self,
+                     GError     **error)
+{
+  self->line = self->weights_line;
+  self->column = 1;
+  self->n_errors++;
+  g_clear_pointer (&self->weights, g_free);
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                       _("No puzzle follows to which these weights belong."));
+  return NULL;
+}
+
+/* Gives @puzzle the weights that stood before it. */
+static gboolean
+add_weights (MatoReader  *self,
+             MatoPuzzle  *puzzle,
+             GError     **error)
+{
+  g_autofree char *line = g_steal_pointer (&self->weights);
+  const char *text = line != NULL ? mato_weights_skip_header (line) : NULL;
+  guint8 weights[MATO_MAX_CELLS];
+  gsize offset;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (mato_weights_read (mato_board_get_geometry (puzzle->board), text, weights, &offset, error))
+    {
+      mato_puzzle_set_weights (puzzle, weights);
+      return TRUE;
+    }
+
+  self->line = self->weights_line;
+  self->column = (guint64) g_utf8_pointer_to_offset (line, text + offset) + 1;
+  self->n_errors++;
+  return FALSE;
+}
+
 static MatoPuzzle *
 finish_puzzle (MatoReader  *self,
                MatoPuzzle  *puzzle,
@@ -205,6 +256,12 @@ finish_puzzle (MatoReader  *self,
 {
   puzzle->number = ++self->n_puzzles;
   puzzle->title = g_steal_pointer (&self->title);
+  if (!add_weights (self, puzzle, error))
+    {
+      mato_puzzle_free (puzzle);
+      return NULL;
+    }
+
   if (self->promised == 0 || self->n_puzzles <= self->promised)
     return puzzle;
 
@@ -240,6 +297,9 @@ end_text (MatoReader  *self,
 {
   const GError *failure = mato_lines_get_failure (self->lines);
   guint64 promised = self->promised;
+
+  if (self->weights != NULL)
+    return fail_lonely_weights (self, error);
 
   self->line = mato_lines_get_count (self->lines) + 1;
   self->column = 1;
@@ -280,6 +340,16 @@ mato_reader_next (MatoReader  *self,
       MatoPuzzle *puzzle = NULL;
       gboolean is_empty = mato_line_is_empty (line);
 
+      if (mato_line_is_weights (line))
+        {
+          if (self->weights != NULL)
+            return fail_lonely_weights (self, error);
+
+          take_weights (self, line);
+          mato_reading_drop (self, 1);
+          continue;
+        }
+
       if (!is_empty && read_count (self, line))
         {
           self->has_content = TRUE;
@@ -294,6 +364,7 @@ mato_reader_next (MatoReader  *self,
         case MATO_READING_DONE:
           return finish_puzzle (self, puzzle, error);
         case MATO_READING_BROKEN:
+          g_clear_pointer (&self->weights, g_free);
           self->n_puzzles++;
           self->n_errors++;
           return NULL;
@@ -322,7 +393,8 @@ expects_plain_lines (const MatoReader *self)
 
   return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
          && self->options.box_rows == 0 && !self->options.has_alphabet
-         && self->promised == 0 && self->surplus == NULL && self->title == NULL;
+         && self->promised == 0 && self->surplus == NULL && self->title == NULL
+         && self->weights == NULL;
 }
 
 const char *

@@ -210,6 +210,9 @@ gboolean mato_line_is_blank_board (const MatoLine *line);
 /** Returns: whether it begins like a comment; `#` may be an empty cell too */
 gboolean mato_line_is_comment (const MatoLine *line);
 
+/** Returns: whether it is the comment with the weights of the next puzzle, see weights-text.h */
+gboolean mato_line_is_weights (const MatoLine *line);
+
 /** Returns: @line without comment, quotes and the comma behind them */
 MatoSpan mato_line_get_span (const MatoLine *line);
 

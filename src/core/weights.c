@@ -87,6 +87,23 @@ mato_weights_fill_rings (const MatoGeometry *geometry,
   mato_weights_fill (geometry, MATO_WEIGHTS_RINGS, weights);
 }
 
+MatoWeights
+mato_weights_find (const MatoGeometry *geometry,
+                   const guint8       *weights)
+{
+  guint8 others[MATO_MAX_CELLS];
+  MatoWeights preset;
+
+  for (preset = 0; preset < MATO_N_WEIGHTS; preset++)
+    {
+      mato_weights_fill (geometry, preset, others);
+      if (memcmp (weights, others, geometry->n_cells) == 0)
+        break;
+    }
+
+  return preset;
+}
+
 guint
 mato_weights_rank (const MatoGeometry *geometry,
                    const guint8       *weights,

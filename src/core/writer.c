@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/writer.h"
 
+#include "core/weights-text.h"
+
 #include <string.h>
 
 static const char *const notation_names[] = {
@@ -113,26 +115,48 @@ write_box (GString            *text,
 }
 
 static void
-write_json (GString            *text,
-            const MatoGeometry *geometry,
-            const guint8       *values)
+write_numbers (GString      *text,
+               const char   *name,
+               const guint8 *numbers,
+               guint         n)
 {
-  g_string_append_printf (text, "{\"order\":%u,\"box\":\"%ux%u\",\"cells\":[", geometry->order,
-                          geometry->box_rows, geometry->box_columns);
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    g_string_append_printf (text, cell == 0 ? "%u" : ",%u", values[cell]);
-  g_string_append (text, "]}\n");
+  g_string_append_printf (text, ",\"%s\":[", name);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, i == 0 ? "%u" : ",%u", numbers[i]);
+  g_string_append_c (text, ']');
 }
 
 static void
-write_sdk (GString         *text,
-           const MatoBoard *board,
-           const guint8    *values)
+write_json (GString          *text,
+            const MatoPuzzle *puzzle,
+            const guint8     *values)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+
+  g_string_append_printf (text, "{\"order\":%u,\"box\":\"%ux%u\"", geometry->order,
+                          geometry->box_rows, geometry->box_columns);
+  write_numbers (text, "cells", values, geometry->n_cells);
+  if (puzzle->weights != NULL)
+    write_numbers (text, "weights", puzzle->weights, geometry->n_cells);
+  g_string_append (text, "}\n");
+}
+
+static void
+write_sdk (GString          *text,
+           const MatoPuzzle *puzzle,
+           const guint8     *values)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint8 givens[MATO_MAX_CELLS];
 
-  mato_board_copy_givens (board, givens);
+  if (puzzle->weights != NULL)
+    {
+      g_string_append (text, MATO_WEIGHTS_HEADER);
+      mato_weights_write (text, geometry, puzzle->weights);
+      g_string_append_c (text, '\n');
+    }
+
+  mato_board_copy_givens (puzzle->board, givens);
   g_string_append (text, "[Puzzle]\n");
   write_rows (text, geometry, givens);
 
@@ -258,10 +282,10 @@ mato_write (GString          *text,
       write_box (text, geometry, values);
       break;
     case MATO_NOTATION_JSON:
-      write_json (text, geometry, values);
+      write_json (text, puzzle, values);
       break;
     case MATO_NOTATION_SDK:
-      write_sdk (text, puzzle->board, values);
+      write_sdk (text, puzzle, values);
       break;
     default:
       g_return_if_reached ();

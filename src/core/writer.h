@@ -11,9 +11,11 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_LINE: the canonical notation: n² characters, `.` empty, 1-9, A = 10, …
  * @MATO_NOTATION_ROWS: n lines of n characters
  * @MATO_NOTATION_BOX: rows with boxes drawn between them
- * @MATO_NOTATION_JSON: {"order":9,"box":"3x3","cells":[…]}, 0 empty; cells are numbers
+ * @MATO_NOTATION_JSON: {"order":9,"box":"3x3","cells":[…]}, 0 empty; cells are numbers; behind
+ *   them "weights":[…] if the puzzle has any of its own
  * @MATO_NOTATION_SDK: rows of the puzzle's givens under `[Puzzle]` and, where there is more to
- *   write, rows of everything under `[State]`; what is read back has the default box
+ *   write, rows of everything under `[State]`; what is read back has the default box; weights of
+ *   its own stand in a comment before it, see weights-text.h
  *
  * What Mato writes. Every text ends in a line feed.
  */
