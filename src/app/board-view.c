@@ -111,6 +111,16 @@ contains_focus (MatoBoardView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
+/* What numbers are typed: digits, or weights. */
+static void
+get_numbers (MatoBoardView *self,
+             MatoAlphabet  *alphabet,
+             guint         *greatest)
+{
+  *alphabet = self->scene.is_weighing ? MATO_ALPHABET_NUMBERS : self->scene.alphabet;
+  *greatest = self->scene.is_weighing ? MATO_MAX_WEIGHT : self->scene.geometry->order;
+}
+
 /* What the key would write on a keyboard whose digits need no Shift. */
 static guint
 find_digit_key (MatoBoardView *self,
@@ -118,22 +128,26 @@ find_digit_key (MatoBoardView *self,
                 guint          keycode)
 {
   g_autofree guint *others = NULL;
+  MatoAlphabet alphabet;
+  guint greatest;
   int n_others = 0;
 
+  get_numbers (self, &alphabet, &greatest);
   gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &others,
                            &n_others);
-  return mato_digit_keys_find (self->scene.alphabet, self->scene.geometry->order, keyval, others,
-                               n_others);
+  return mato_digit_keys_find (alphabet, greatest, keyval, others, n_others);
 }
 
 static gboolean
 type_digit (MatoBoardView *self,
             guint          keyval)
 {
-  guint digit;
+  MatoAlphabet alphabet;
+  guint greatest, digit;
 
-  if (!mato_digit_keys_type (&self->keys, self->scene.alphabet, self->scene.geometry->order,
-                             keyval, self->selected, g_get_monotonic_time (), &digit))
+  get_numbers (self, &alphabet, &greatest);
+  if (!mato_digit_keys_type (&self->keys, alphabet, greatest, keyval, self->selected,
+                             g_get_monotonic_time (), &digit))
     return FALSE;
 
   g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit);
@@ -566,6 +580,7 @@ mato_board_view_set_scene (MatoBoardView   *self,
   if (is_new)
     change_geometry (self, scene->geometry);
 
+  self->scene.is_weighing = scene->is_weighing;
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);

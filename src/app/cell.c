@@ -413,6 +413,20 @@ append_weight (MatoCell      *self,
 }
 
 static void
+append_large_weight (MatoCell      *self,
+                     GtkSnapshot   *snapshot,
+                     const GdkRGBA *ground)
+{
+  const MatoCellStyle *style = self->style;
+  double middle = style->size / 2.0;
+  GdkRGBA ink;
+
+  mato_rings_get_small_ink (&style->palette, &self->look, ground, FALSE, &ink);
+  mato_numerals_append (style->numerals, snapshot, MATO_FACE_LARGE_WEIGHT, self->look.weight,
+                        middle, middle, &ink);
+}
+
+static void
 append_marks (MatoCell    *self,
               GtkSnapshot *snapshot)
 {
@@ -488,7 +502,10 @@ mato_cell_snapshot (GtkWidget   *widget,
     append_digit (self, snapshot, &ground);
   else if ((self->look.candidates | self->look.struck) != 0)
     append_candidates (self, snapshot, &ground);
-  if (self->look.weight != 0 && (self->look.digit != 0 || self->look.candidates == 0))
+  if (self->look.weight_size == MATO_WEIGHT_LARGE)
+    append_large_weight (self, snapshot, &ground);
+  else if (self->look.weight_size == MATO_WEIGHT_SMALL
+           && (self->look.digit != 0 || self->look.candidates == 0))
     append_weight (self, snapshot, &ground);
   if (self->selected)
     append_selection (self, snapshot);

@@ -30,7 +30,7 @@ get_weights (MatoDesk *desk)
 static const char *
 name_weights (guint index)
 {
-  return mato_weights_name (index);
+  return index == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (index);
 }
 
 static guint
@@ -62,6 +62,8 @@ static const Offer weights = {
     N_("A target in each box"),
     /* Translators: weights of a target: heavy on both diagonals */
     N_("Diagonals"),
+    /* Translators: weights of a target: as the person wants them */
+    N_("Your own"),
   },
 };
 
@@ -99,21 +101,25 @@ struct _MatoChoice
 G_DEFINE_FINAL_TYPE (MatoChoice, mato_choice, GTK_TYPE_WIDGET)
 
 static void
-selected_cb (MatoChoice *self)
-{
-  guint index = gtk_drop_down_get_selected (self->list);
-
-  if (self->desk && !self->is_refreshing && index != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self), self->offer->action, "s",
-                                self->offer->name (index));
-}
-
-static void
 refresh (MatoChoice *self)
 {
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->list, self->offer->get (self->desk));
   self->is_refreshing = FALSE;
+}
+
+/* What was chosen may take more than choosing. */
+static void
+selected_cb (MatoChoice *self)
+{
+  guint index = gtk_drop_down_get_selected (self->list);
+
+  if (!self->desk || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), self->offer->action, "s",
+                              self->offer->name (index));
+  refresh (self);
 }
 
 static void

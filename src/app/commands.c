@@ -35,6 +35,7 @@ static const MatoCommand solve_commands[] = {
   { "win.solve", { "F5" }, N_("Solve") },
   { "win.count", { "<Shift>F5" }, N_("Count the solutions") },
   { "win.best-score", { "<Control>t" }, N_("Find the best score") },
+  { "win.edit-weights", { "<Control>e" }, N_("Edit the weights of the target") },
   { "win.cancel", { "Escape" }, N_("Cancel what is running") },
   { NULL }
 };

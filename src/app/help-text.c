@@ -70,8 +70,9 @@ static const MatoHelpSection sections[] = {
          "border and ten times in the centre, and the score is the sum of all. If a puzzle has "
          "many solutions, which one scores highest?"),
       N_("The Target page adds up your score, ring by ring, while you play. {win.best-score} finds "
-         "the highest score that the givens allow, and proves that no board scores more. Other "
-         "weights than the rings can be chosen there.") } },
+         "the highest score that the givens allow, and proves that no board scores more. The "
+         "weights can be chosen there, and {win.edit-weights} lets you type them on the board or "
+         "ring by ring; they belong to the puzzle and are saved with it.") } },
   { N_("Nothing is lost"),
     { N_("Each move is written down as you make it. Close Mato, or pull the plug: at the next start "
          "the board is there again, and you can still undo. {app.reopen} brings back a window that "

@@ -8,6 +8,7 @@
 #define SMALL_DIGIT_SIZE 0.84
 #define CANDIDATE_SIZE 0.21
 #define WEIGHT_SIZE 0.19
+#define LARGE_WEIGHT_SIZE 0.42
 
 /* Digits grow from the one share to the other where cells get too small for white space. */
 #define SMALL_CELL 11.0
@@ -44,6 +45,7 @@ static const PangoWeight weights[MATO_N_FACES] = {
   [MATO_FACE_SOLVER] = PANGO_WEIGHT_LIGHT,
   [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_WEIGHT] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_LARGE_WEIGHT] = PANGO_WEIGHT_NORMAL,
 };
 
 static PangoLayout *
@@ -62,6 +64,13 @@ lay_out (MatoNumerals *self,
   return layout;
 }
 
+/* Weights are numbers on every board. */
+static gboolean
+is_of_weights (MatoFace face)
+{
+  return face == MATO_FACE_WEIGHT || face == MATO_FACE_LARGE_WEIGHT;
+}
+
 static PangoLayout *
 lay_out_number (MatoNumerals *self,
                 MatoFace    face,
@@ -69,7 +78,7 @@ lay_out_number (MatoNumerals *self,
 {
   char text[3];
 
-  if (face == MATO_FACE_WEIGHT)
+  if (is_of_weights (face))
     g_snprintf (text, sizeof text, "%u", number);
   else
     mato_alphabet_spell (self->alphabet, number, text);
@@ -122,6 +131,8 @@ get_wanted_size (MatoNumerals *self,
       return CANDIDATE_SIZE * self->cell;
     case MATO_FACE_WEIGHT:
       return WEIGHT_SIZE * self->cell;
+    case MATO_FACE_LARGE_WEIGHT:
+      return LARGE_WEIGHT_SIZE * self->cell;
     case MATO_FACE_GIVEN:
     case MATO_FACE_ENTRY:
     case MATO_FACE_SOLVER:
@@ -146,7 +157,7 @@ init_face (MatoNumerals *self,
   pango_font_description_set_weight (it->font, weights[face]);
   set_size (it, size);
 
-  width = widest_ink (self, face, face == MATO_FACE_WEIGHT ? 1 : self->order);
+  width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
   if (width > room)
     set_size (it, size * room / width);
 

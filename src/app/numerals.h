@@ -19,6 +19,7 @@ typedef enum
   MATO_FACE_SOLVER,
   MATO_FACE_CANDIDATE,
   MATO_FACE_WEIGHT,
+  MATO_FACE_LARGE_WEIGHT,
   MATO_N_FACES,
 } MatoFace;
 
@@ -52,7 +53,7 @@ double mato_numerals_get_size (MatoNumerals *self,
 
 /**
  * mato_numerals_append:
- * @number: a digit, or for %MATO_FACE_WEIGHT any number below 100
+ * @number: a digit, or for weights any number below 100
  * @x: where the middle of its ink shall be
  * @y: where the middle of the ink of figures shall be
  *

@@ -6,6 +6,7 @@
 #include "app/parts.h"
 #include "app/score-table.h"
 #include "app/spread-view.h"
+#include "app/weights-editor.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,7 @@ struct _MatoTargetPage
   GtkWidget *root;
   GtkLabel *lead;
   MatoChoice *weights;
+  MatoWeightsEditor *editor;
   GtkGrid *facts;
   GtkButton *best;
   GtkLabel *answer;
@@ -95,8 +97,9 @@ describe_weights (MatoWeights preset)
                "towards its middle.");
     case MATO_WEIGHTS_DIAGONALS:
       return _("Each digit counts as often as its cell says: 6, but more on the two diagonals.");
-    case MATO_WEIGHTS_RINGS:
     case MATO_N_WEIGHTS:
+      return _("Each digit counts as often as its cell says.");
+    case MATO_WEIGHTS_RINGS:
     default:
       return _("Each digit counts as often as its ring says: 6 at the border, more towards the "
                "centre.");
@@ -257,6 +260,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   g_type_ensure (MATO_TYPE_CHOICE);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
   g_type_ensure (MATO_TYPE_SPREAD_VIEW);
+  g_type_ensure (MATO_TYPE_WEIGHTS_EDITOR);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -264,6 +268,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, weights);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, editor);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
@@ -297,6 +302,7 @@ mato_target_page_set_desk (MatoTargetPage *self,
 
   self->desk = g_object_ref (desk);
   mato_choice_offer_weights (self->weights, desk);
+  mato_weights_editor_set_desk (self->editor, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
                            G_CONNECT_SWAPPED);

@@ -107,8 +107,10 @@ refresh_answer (MatoWatchPage *self)
   if (search)
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
-  if (!is_searching)
-    cut = describe_cut (search);
+  if (search && !is_searching)
+    cut = mato_desk_has_other_weights (self->desk, search)
+            ? g_strdup (_("This film aims by other weights than the puzzle has now."))
+            : describe_cut (search);
 
   mato_label_say (self->answer, text);
   mato_label_say (self->cut, cut);

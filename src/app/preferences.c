@@ -18,7 +18,6 @@ struct _MatoPreferences
   MatoMethodChooser *solve;
   MatoMethodChooser *watch;
   GtkSpinButton *speed;
-  MatoChoice *weights;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPreferences, mato_preferences, GTK_TYPE_WINDOW)
@@ -66,7 +65,6 @@ mato_preferences_class_init (MatoPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, solve);
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, watch);
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, speed);
-  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, weights);
   gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
 }
 
@@ -84,7 +82,6 @@ set_desk (MatoPreferences *self,
   mato_choice_offer_alphabet (self->alphabet, desk);
   mato_method_chooser_set_desk (self->solve, desk, MATO_PAGE_SOLVE);
   mato_method_chooser_set_desk (self->watch, desk, MATO_PAGE_WATCH);
-  mato_choice_offer_weights (self->weights, desk);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   self->is_refreshing = TRUE;

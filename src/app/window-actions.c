@@ -29,7 +29,14 @@ give_to_text_field (gpointer    window,
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
-  return GTK_IS_EDITABLE (focus) && gtk_widget_activate_action (focus, action, NULL);
+  if (!GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  /* What some fields change is taken back with the rest of the game. */
+  if (g_str_has_prefix (action, "text.") && !gtk_editable_get_enable_undo (GTK_EDITABLE (focus)))
+    return FALSE;
+
+  return gtk_widget_activate_action (focus, action, NULL);
 }
 
 /* Whoever wants an empty board types into it next, from the first cell on, and where the digits
@@ -232,6 +239,14 @@ count_cb (GSimpleAction *action,
 }
 
 static void
+reset_weights_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_set_weights (get_desk (window), MATO_WEIGHTS_RINGS);
+}
+
+static void
 record_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
@@ -397,6 +412,7 @@ static const GActionEntry entries[] = {
   { .name = "previous-best", .activate = previous_best_cb },
   { .name = "next-best", .activate = next_best_cb },
   { .name = "keep-best", .activate = keep_best_cb },
+  { .name = "reset-weights", .activate = reset_weights_cb },
   { .name = "record", .activate = record_cb },
   { .name = "next-pane", .activate = next_pane_cb },
   { .name = "hide-hint", .activate = hide_hint_cb },
@@ -476,6 +492,8 @@ update_search_actions (MatoWindow *self)
   mato_window_enable (self, "show-best", has_best);
   mato_window_enable (self, "previous-best", mato_desk_can_step_best (self->desk, -1));
   mato_window_enable (self, "next-best", mato_desk_can_step_best (self->desk, 1));
+  mato_window_enable (self, "reset-weights",
+                      mato_desk_get_weights (self->desk) != MATO_WEIGHTS_RINGS);
   mato_window_enable (self, "show-losses", is_quick);
   mato_window_enable (self, "tell-standing", is_quick);
   mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));

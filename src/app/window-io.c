@@ -58,7 +58,7 @@ put_on_board (MatoWindow     *self,
 {
   g_autofree char *text = describe_reading (collection);
 
-  mato_window_set_saved (self, mato_window_get_only_board (collection));
+  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
   mato_desk_set_collection (self->desk, collection);
   mato_toast_tell_undoable (self->toast, text);
 }

@@ -73,7 +73,7 @@ text_loaded_cb (GObject      *source,
   if (!collection || g_cancellable_is_cancelled (self->cancellable))
     return;
 
-  mato_window_set_saved (self, mato_window_get_only_board (collection));
+  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
   mato_desk_add_collection (self->desk, collection);
 }
 

@@ -21,6 +21,7 @@ static const struct
   { "show-best", mato_desk_get_show_best, mato_desk_set_show_best },
   { "show-candidates", mato_desk_get_show_candidates, mato_desk_set_show_candidates },
   { "show-rings", mato_desk_get_show_rings, mato_desk_set_show_rings },
+  { "edit-weights", mato_desk_get_edit_weights, mato_desk_set_edit_weights },
   { "all-weights", mato_desk_get_all_weights, mato_desk_set_all_weights },
 };
 
@@ -139,6 +140,8 @@ weights_cb (GSimpleAction *action,
 
   if (mato_weights_from_name (g_variant_get_string (state, NULL), &preset))
     mato_desk_set_weights (get_desk (window), preset);
+  else if (g_str_equal (g_variant_get_string (state, NULL), MATO_OWN_WEIGHTS))
+    mato_desk_set_edit_weights (get_desk (window), TRUE);
 }
 
 static void
@@ -255,7 +258,7 @@ mato_window_update_options (MatoWindow *self)
   mato_window_set_state (self, "limit", g_variant_new_uint64 (mato_desk_get_limit (self->desk)));
   set_name (self, "alphabet",
             mato_alphabet_choice_name (mato_desk_get_alphabet_choice (self->desk)));
-  set_name (self, "weights", mato_weights_name (mato_desk_get_weights (self->desk)));
+  set_name (self, "weights", mato_desk_name_weights (self->desk));
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     set_flag (self, flags[i].name, flags[i].get (self->desk));

@@ -16,7 +16,7 @@ struct _MatoWindow
   GSettings *settings; /* nullable */
   MatoScene *scene;
   GFile *file;               /* nullable */
-  MatoBoard *saved;          /* nullable: what the file holds, if it is of this board alone */
+  MatoPuzzle *saved;         /* nullable: what the file holds, if it is of this puzzle alone */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
@@ -164,13 +164,13 @@ void mato_window_tell_page   (MatoWindow *self);
 
 void     mato_window_save        (MatoWindow *self);
 void     mato_window_save_as     (MatoWindow *self);
-/** Returns: whether the board is another one than the file holds */
+/** Returns: whether board or weights are others than the file holds */
 gboolean mato_window_is_modified (MatoWindow *self);
-/** The file of the window, if there is one, holds @board (nullable), or several of them. */
-void     mato_window_set_saved   (MatoWindow      *self,
-                                  const MatoBoard *board);
-/** Returns: (nullable): the board that @collection holds, %NULL if there are more */
-const MatoBoard *mato_window_get_only_board (MatoCollection *collection);
+/** The file of the window, if there is one, holds @puzzle (nullable), or several of them. */
+void     mato_window_set_saved   (MatoWindow       *self,
+                                  const MatoPuzzle *puzzle);
+/** Returns: (nullable): the puzzle that @collection holds, %NULL if there are more */
+const MatoPuzzle *mato_window_get_only_puzzle (MatoCollection *collection);
 
 /* window-io.c */
 

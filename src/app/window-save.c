@@ -15,17 +15,26 @@
  * work; then the dialog asks.
  */
 
-static const MatoBoard *
-get_board (MatoWindow *self)
-{
-  return mato_game_get_board (mato_desk_get_game (self->desk));
-}
-
 static gboolean
 has_entries (const MatoBoard *board)
 {
   return mato_board_get_geometry (board)->n_cells
          > mato_board_count_empty (board) + mato_board_count_givens (board);
+}
+
+/* What of @puzzle has no place in @notation. */
+static gboolean
+loses_entries (const MatoPuzzle *puzzle,
+               MatoNotation      notation)
+{
+  return notation != MATO_NOTATION_SDK && has_entries (puzzle->board);
+}
+
+static gboolean
+loses_weights (const MatoPuzzle *puzzle,
+               MatoNotation      notation)
+{
+  return notation == MATO_NOTATION_LINE && puzzle->weights;
 }
 
 static gboolean
@@ -81,23 +90,24 @@ is_own_text (const char   *text,
 gboolean
 mato_window_is_modified (MatoWindow *self)
 {
-  return self->file && self->saved && !mato_board_equal (self->saved, get_board (self));
+  return self->file && self->saved
+         && !mato_puzzle_equal (self->saved,
+                                mato_game_get_puzzle (mato_desk_get_game (self->desk)));
 }
 
-const MatoBoard *
-mato_window_get_only_board (MatoCollection *collection)
+const MatoPuzzle *
+mato_window_get_only_puzzle (MatoCollection *collection)
 {
-  return mato_collection_get_n (collection) == 1
-           ? mato_collection_get_puzzle (collection, 0)->board
-           : NULL;
+  return mato_collection_get_n (collection) == 1 ? mato_collection_get_puzzle (collection, 0)
+                                                 : NULL;
 }
 
 void
-mato_window_set_saved (MatoWindow      *self,
-                       const MatoBoard *board)
+mato_window_set_saved (MatoWindow       *self,
+                       const MatoPuzzle *puzzle)
 {
-  g_clear_pointer (&self->saved, mato_board_free);
-  self->saved = board ? mato_board_copy (board) : NULL;
+  g_clear_pointer (&self->saved, mato_puzzle_free);
+  self->saved = puzzle ? mato_puzzle_copy (puzzle) : NULL;
   if (self->file)
     mato_recent_add (self->file);
 }
@@ -147,20 +157,34 @@ saving_free (Saving *saving)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
+static char *
+describe_saved (const Saving *saving,
+                const char   *name)
+{
+  if (loses_entries (saving->puzzle, saving->notation)
+      && loses_weights (saving->puzzle, saving->notation))
+    /* Translators: %s is the name of a file; do not translate .sdk */
+    return g_strdup_printf (_("Saved as %s, without the digits you entered and without the "
+                              "weights: only .sdk has a place for them."), name);
+  if (loses_weights (saving->puzzle, saving->notation))
+    /* Translators: %s is the name of a file; do not translate .sdk */
+    return g_strdup_printf (_("Saved as %s, without the weights: .sdk has a place for them."),
+                            name);
+  if (loses_entries (saving->puzzle, saving->notation))
+    /* Translators: %s is the name of a file; do not translate .sdk */
+    return g_strdup_printf (_("Saved as %s, without the digits you entered: only .sdk has a place "
+                              "for them."), name);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_("Saved as %s."), name);
+}
+
 static void
 tell_saved (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *display = g_filename_display_name (name);
-  g_autofree char *text = NULL;
-
-  if (saving->notation == MATO_NOTATION_SDK || !has_entries (saving->puzzle->board))
-    /* Translators: %s is the name of a file */
-    text = g_strdup_printf (_("Saved as %s."), display);
-  else
-    /* Translators: %s is the name of a file; do not translate .sdk */
-    text = g_strdup_printf (_("Saved as %s, without the digits you entered: only .sdk has a place "
-                              "for them."), display);
+  g_autofree char *text = describe_saved (saving, display);
 
   mato_toast_tell (saving->window->toast, text);
 }
@@ -185,7 +209,7 @@ saved_cb (GObject      *source,
     }
 
   g_set_object (&self->file, saving->file);
-  mato_window_set_saved (self, saving->puzzle->board);
+  mato_window_set_saved (self, saving->puzzle);
   mato_window_take_notes (self);
   mato_window_refresh (self);
   tell_saved (saving);
@@ -254,7 +278,8 @@ compare_cb (GObject      *source,
 
   if (!g_file_load_contents_finish (saving->file, result, &text, &length, &etag, NULL)
       || !is_own_text (text, length, saving->notation)
-      || (saving->notation != MATO_NOTATION_SDK && has_entries (saving->puzzle->board)))
+      || loses_entries (saving->puzzle, saving->notation)
+      || loses_weights (saving->puzzle, saving->notation))
     mato_window_save_as (saving->window);
   else
     write_file (g_steal_pointer (&saving), etag);

@@ -8,7 +8,7 @@
  */
 static const char *const names[] = {
   "page", "engine", "order", "record-engine", "record-order", "speed", "show-rings", "all-weights",
-  "show-candidates", "alphabet", "weights",
+  "show-candidates", "alphabet",
 };
 
 static GSettings *

@@ -4,6 +4,8 @@
 #include "app/compat.h"
 #include "session/sentence.h"
 
+#include <glib/gi18n.h>
+
 /*
  * What the eye sees by itself and the ear has to be told: digits, answers, steps, pages.
  */
@@ -45,6 +47,28 @@ tell_puzzle (MatoWindow *self)
   tell (self, text);
 }
 
+static void
+tell_weights (MatoWindow         *self,
+              const MatoWeighing *weighings,
+              guint               n_weighings)
+{
+  g_autofree char *text = NULL;
+
+  if (n_weighings == 1 && mato_desk_get_edit_weights (self->desk))
+    {
+      tell_cell (self, weighings[0].cell);
+      return;
+    }
+
+  text = g_strdup_printf (g_dngettext (NULL,
+                                       /* Translators: said when a digit counts otherwise in so
+                                        * many cells of the target now */
+                                       "%u cell weighs otherwise now.",
+                                       "%u cells weigh otherwise now.", n_weighings),
+                          n_weighings);
+  tell (self, text);
+}
+
 /* Before the board shows it. */
 static void
 done_cb (MatoWindow *self,
@@ -61,13 +85,17 @@ game_changed_cb (MatoWindow *self)
   const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
   g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
   const MatoChange *changes;
-  guint n_changes;
+  const MatoWeighing *weighings;
+  guint n_changes, n_weighings;
 
   if (!move)
     return;
 
   changes = mato_move_get_changes (move, &n_changes);
-  if (!changes)
+  weighings = mato_move_get_weighings (move, &n_weighings);
+  if (weighings)
+    tell_weights (self, weighings, n_weighings);
+  else if (!changes)
     tell_puzzle (self);
   else if (n_changes == 1 && mato_board_count_empty (board) > 0)
     tell_cell (self, changes[0].cell);

@@ -154,8 +154,10 @@ mato_window_enter (MatoWindow *self,
 {
   MatoGame *game = mato_desk_get_game (self->desk);
 
-  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
-      && mato_player_get_moment (mato_desk_get_player (self->desk)))
+  if (mato_desk_get_edit_weights (self->desk))
+    mato_desk_weigh_cell (self->desk, cell, digit);
+  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+           && mato_player_get_moment (mato_desk_get_player (self->desk)))
     mato_window_offer_force (self, cell, digit);
   else if (mato_board_is_given (mato_game_get_board (game), cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
@@ -238,7 +240,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->desk);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->saved, mato_board_free);
+  g_clear_pointer (&self->saved, mato_puzzle_free);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_scene_free);

@@ -147,3 +147,16 @@ mato_puzzle_fill_weights (const MatoPuzzle *self,
   else
     mato_weights_fill_rings (geometry, weights);
 }
+
+gboolean
+mato_puzzle_equal (const MatoPuzzle *a,
+                   const MatoPuzzle *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (!mato_board_equal (a->board, b->board) || !a->weights != !b->weights)
+    return FALSE;
+
+  return a->weights == NULL
+         || memcmp (a->weights, b->weights, mato_board_get_geometry (a->board)->n_cells) == 0;
+}

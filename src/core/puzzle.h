@@ -108,6 +108,10 @@ MatoPuzzle *mato_puzzle_new  (MatoBoard *board);
 MatoPuzzle *mato_puzzle_copy (const MatoPuzzle *self);
 void        mato_puzzle_free (MatoPuzzle *self);
 
+/** Returns: whether board and weights are the same, whatever they were called and read from */
+gboolean mato_puzzle_equal (const MatoPuzzle *a,
+                            const MatoPuzzle *b);
+
 /** Copies @weights, n_cells of them. */
 void mato_puzzle_set_weights  (MatoPuzzle       *self,
                                const guint8     *weights);

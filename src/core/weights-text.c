@@ -4,33 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static guint
-count_rings (const MatoGeometry *geometry)
-{
-  return (geometry->order + 1) / 2;
-}
-
 /* --- Writing --- */
-
-/* The cell of a ring that stands on the diagonal. */
-static guint
-first_cell_of_ring (const MatoGeometry *geometry,
-                    guint               ring)
-{
-  return ring * (geometry->order + 1);
-}
-
-static gboolean
-are_by_rings (const MatoGeometry *geometry,
-              const guint8       *weights)
-{
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (weights[cell]
-        != weights[first_cell_of_ring (geometry, mato_geometry_ring (geometry, cell))])
-      return FALSE;
-
-  return TRUE;
-}
 
 void
 mato_weights_write (GString            *text,
@@ -38,8 +12,8 @@ mato_weights_write (GString            *text,
                     const guint8       *weights)
 {
   MatoWeights preset = mato_weights_find (geometry, weights);
-  gboolean by_rings = are_by_rings (geometry, weights);
-  guint n = by_rings ? count_rings (geometry) : geometry->n_cells;
+  gboolean by_rings = mato_weights_are_by_rings (geometry, weights);
+  guint n = by_rings ? mato_weights_count_rings (geometry) : geometry->n_cells;
 
   if (preset != MATO_N_WEIGHTS)
     {
@@ -47,12 +21,13 @@ mato_weights_write (GString            *text,
       return;
     }
 
+  /* Ring i begins on the diagonal. */
   for (guint i = 0; i < n; i++)
     {
       gboolean begins_row = !by_rings && i % geometry->order == 0;
 
       g_string_append_printf (text, "%s%u", i == 0 ? "" : begins_row ? " / " : " ",
-                              weights[by_rings ? first_cell_of_ring (geometry, i) : i]);
+                              weights[by_rings ? i * (geometry->order + 1) : i]);
     }
 }
 
@@ -115,7 +90,7 @@ refuse_number_of_weights (guint                n,
                             "%u, one for each ring.",
                             "There are %u weights here; this board takes %u, one for each cell, "
                             "or %u, one for each ring.", n),
-               n, geometry->n_cells, count_rings (geometry));
+               n, geometry->n_cells, mato_weights_count_rings (geometry));
   return FALSE;
 }
 
@@ -189,7 +164,7 @@ take_numbers (Scanner  *self,
   while (take_gap (self, error))
     {
       if (*self->at == '\0')
-        return self->n == self->geometry->n_cells || self->n == count_rings (self->geometry)
+        return self->n == self->geometry->n_cells || self->n == mato_weights_count_rings (self->geometry)
                || refuse_number_of_weights (self->n, self->geometry, error);
       if (!take_number (self, error))
         return FALSE;

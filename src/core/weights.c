@@ -105,6 +105,27 @@ mato_weights_find (const MatoGeometry *geometry,
 }
 
 guint
+mato_weights_count_rings (const MatoGeometry *geometry)
+{
+  return (geometry->order + 1) / 2;
+}
+
+gboolean
+mato_weights_are_by_rings (const MatoGeometry *geometry,
+                           const guint8       *weights)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint on_diagonal = mato_geometry_ring (geometry, cell) * (geometry->order + 1);
+
+      if (weights[cell] != weights[on_diagonal])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint
 mato_weights_rank (const MatoGeometry *geometry,
                    const guint8       *weights,
                    guint8             *ranks)

@@ -49,6 +49,12 @@ void mato_weights_fill_rings (const MatoGeometry *geometry,
 MatoWeights mato_weights_find (const MatoGeometry *geometry,
                                const guint8       *weights);
 
+/** Returns: how many rings of cells that are as far from the border a board of @geometry has */
+guint    mato_weights_count_rings  (const MatoGeometry *geometry);
+/** Returns: whether all cells of a ring have the same of the n_cells @weights, in each ring */
+gboolean mato_weights_are_by_rings (const MatoGeometry *geometry,
+                                    const guint8       *weights);
+
 /**
  * mato_weights_rank:
  * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT

@@ -60,7 +60,6 @@ struct _MatoDesk
   MatoWant want;
   guint64 limits[MATO_N_WANTS];
   gboolean record_all;
-  MatoWeights weights;
 
   int alphabet; /* or MATO_OWN_ALPHABET */
   int shown;
@@ -69,6 +68,7 @@ struct _MatoDesk
   MatoOptima *optima; /* nullable: where the best score is proved */
   gboolean show_losses;
   gboolean tell_standing;
+  gboolean edit_weights;
   int pointed; /* item that a view of the film points at, -1 none */
   gboolean show_candidates;
   gboolean show_rings;
@@ -129,6 +129,9 @@ void mato_desk_advance_tour (MatoDesk   *self,
 void mato_desk_forget_tour  (MatoDesk   *self);
 
 /* desk-target.c */
+
+/** Forgets the best score if it was found for other weights than the puzzle has now. */
+void mato_desk_forget_old_score (MatoDesk *self);
 
 /** Makes the boards that have the best score ready to be leafed through, or forgets them. */
 void mato_desk_find_optima   (MatoDesk *self);

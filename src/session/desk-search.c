@@ -133,43 +133,6 @@ mato_desk_forget_searches (MatoDesk *self)
   mato_desk_forget_films (self);
 }
 
-MatoWeights
-mato_desk_get_weights (MatoDesk *self)
-{
-  g_return_val_if_fail (MATO_IS_DESK (self), MATO_WEIGHTS_RINGS);
-
-  return self->weights;
-}
-
-/* What was found for other weights is stale. */
-void
-mato_desk_set_weights (MatoDesk    *self,
-                       MatoWeights  preset)
-{
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (preset < MATO_N_WEIGHTS);
-
-  if (self->weights == preset)
-    return;
-
-  self->weights = preset;
-
-  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    if (self->tasks[page].search && mato_search_is_target (self->tasks[page].search))
-      mato_desk_forget_task (self, page);
-
-  mato_desk_emit_changed (self);
-}
-
-void
-mato_desk_fill_weights (MatoDesk *self,
-                        guint8   *weights)
-{
-  g_return_if_fail (MATO_IS_DESK (self));
-
-  mato_weights_fill (mato_game_get_geometry (self->game), self->weights, weights);
-}
-
 static gboolean
 progress_cb (gpointer user_data)
 {

@@ -1,6 +1,129 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/desk-private.h"
 
+#include <string.h>
+
+MatoWeights
+mato_desk_get_weights (MatoDesk *self)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_val_if_fail (MATO_IS_DESK (self), MATO_WEIGHTS_RINGS);
+
+  mato_desk_fill_weights (self, weights);
+  return mato_weights_find (mato_game_get_geometry (self->game), weights);
+}
+
+const char *
+mato_desk_name_weights (MatoDesk *self)
+{
+  MatoWeights preset = mato_desk_get_weights (self);
+
+  return preset == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (preset);
+}
+
+void
+mato_desk_set_weights (MatoDesk    *self,
+                       MatoWeights  preset)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (preset < MATO_N_WEIGHTS);
+
+  mato_weights_fill (mato_game_get_geometry (self->game), preset, weights);
+  mato_game_weigh (self->game, weights);
+}
+
+void
+mato_desk_fill_weights (MatoDesk *self,
+                        guint8   *weights)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_puzzle_fill_weights (mato_game_get_puzzle (self->game), weights);
+}
+
+void
+mato_desk_weigh_cell (MatoDesk *self,
+                      guint     cell,
+                      guint     weight)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (cell < mato_game_get_geometry (self->game)->n_cells);
+
+  mato_desk_fill_weights (self, weights);
+  weights[cell] = (guint8) weight;
+  mato_game_weigh (self->game, weights);
+}
+
+void
+mato_desk_weigh_ring (MatoDesk *self,
+                      guint     ring,
+                      guint     weight)
+{
+  const MatoGeometry *geometry;
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  geometry = mato_game_get_geometry (self->game);
+  mato_desk_fill_weights (self, weights);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (mato_geometry_ring (geometry, cell) == ring)
+      weights[cell] = (guint8) weight;
+  mato_game_weigh (self->game, weights);
+}
+
+gboolean
+mato_desk_get_edit_weights (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+
+  return self->edit_weights;
+}
+
+void
+mato_desk_set_edit_weights (MatoDesk *self,
+                            gboolean  edit_weights)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  if (edit_weights)
+    mato_desk_set_page (self, MATO_PAGE_TARGET);
+  mato_desk_set_flag (self, &self->edit_weights, edit_weights);
+}
+
+gboolean
+mato_desk_has_other_weights (MatoDesk   *self,
+                             MatoSearch *search)
+{
+  guint8 old[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_SEARCH (search), FALSE);
+
+  if (!mato_search_is_target (search))
+    return FALSE;
+
+  mato_search_fill_weights (search, old);
+  mato_desk_fill_weights (self, weights);
+  return memcmp (old, weights, mato_search_get_geometry (search)->n_cells) != 0;
+}
+
+/* The best score is one of other weights now. A film is what it was, and says so. */
+void
+mato_desk_forget_old_score (MatoDesk *self)
+{
+  MatoSearch *search = self->tasks[MATO_PAGE_TARGET].search;
+
+  if (search && mato_desk_has_other_weights (self, search))
+    mato_desk_forget_task (self, MATO_PAGE_TARGET);
+}
+
 /* Nobody is told what was not asked for, but who has filled the board has earned it. */
 static gboolean
 wants_reach (MatoDesk *self)
@@ -99,7 +222,7 @@ mato_desk_set_show_best (MatoDesk *self,
   g_return_if_fail (MATO_IS_DESK (self));
 
   if (show_best)
-    self->show_losses = FALSE;
+    self->show_losses = self->edit_weights = FALSE;
 
   mato_desk_set_flag (self, &self->show_best, show_best);
 }
@@ -120,7 +243,7 @@ mato_desk_set_show_losses (MatoDesk *self,
 
   /* A best board leaves no cell to show them in. */
   if (show_losses)
-    self->show_best = FALSE;
+    self->show_best = self->edit_weights = FALSE;
 
   mato_desk_set_flag (self, &self->show_losses, show_losses);
 }

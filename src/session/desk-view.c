@@ -231,12 +231,41 @@ compose_moment (MatoDesk         *self,
   point (self, scene);
 }
 
+/* A film that aims shows what it aims by. */
+static void
+fill_weights_shown (MatoDesk *self,
+                    gboolean  is_film,
+                    guint8   *weights)
+{
+  MatoSearch *search = is_film ? mato_desk_get_answer (self, MATO_PAGE_WATCH) : NULL;
+
+  if (search && mato_search_is_target (search))
+    mato_search_fill_weights (search, weights);
+  else
+    mato_desk_fill_weights (self, weights);
+}
+
+static void
+add_weights (MatoDesk  *self,
+             MatoScene *scene,
+             gboolean   is_film)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  fill_weights_shown (self, is_film, weights);
+  if (mato_desk_get_edit_weights (self))
+    mato_scene_show_weights (scene, weights);
+  else
+    mato_scene_add_rings (scene, weights,
+                          self->all_weights
+                            || !mato_weights_are_by_rings (scene->geometry, weights));
+}
+
 void
 mato_desk_compose (MatoDesk  *self,
                    MatoScene *scene)
 {
   const MatoMoment *moment;
-  guint8 weights[MATO_MAX_CELLS];
 
   g_return_if_fail (MATO_IS_DESK (self));
 
@@ -257,11 +286,6 @@ mato_desk_compose (MatoDesk  *self,
     mato_scene_add_losses (scene, mato_desk_get_reach (self)->left,
                            mato_desk_get_reach (self)->moves);
 
-  if (!self->show_rings && self->page != MATO_PAGE_TARGET)
-    return;
-
-  /* Once per side of a ring is enough only where there are rings. */
-  mato_desk_fill_weights (self, weights);
-  mato_scene_add_rings (scene, weights,
-                        self->all_weights || self->weights > MATO_WEIGHTS_BORDER);
+  if (self->show_rings || self->page == MATO_PAGE_TARGET)
+    add_weights (self, scene, moment != NULL);
 }

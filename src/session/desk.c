@@ -166,6 +166,7 @@ game_changed_cb (MatoDesk *self)
       find_index (self);
     }
 
+  mato_desk_forget_old_score (self);
   mato_desk_forget_mended_mistakes (self);
   mato_desk_emit_changed (self);
 }
@@ -300,6 +301,8 @@ mato_desk_set_page (MatoDesk *self,
 
   self->page = page;
 
+  if (page != MATO_PAGE_TARGET)
+    self->edit_weights = FALSE;
   if (page != MATO_PAGE_WATCH)
     mato_player_set_playing (self->player, FALSE);
 

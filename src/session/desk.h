@@ -267,13 +267,38 @@ guint mato_desk_count_mistakes (MatoDesk *self,
 /** Returns: how many mistakes are marked since the last check */
 guint mato_desk_get_n_marked   (MatoDesk *self);
 
-/** The weights of the target, by their name: also what its searches are asked. */
+/* The weights of the puzzle's target; what changes them is a move of the game. */
+
+/** What the person's own weights are called where presets have a name. */
+#define MATO_OWN_WEIGHTS "own"
+
+/** Returns: the preset that they are, %MATO_N_WEIGHTS if they are the person's own */
 MatoWeights mato_desk_get_weights  (MatoDesk    *self);
+/** Returns: its name, or %MATO_OWN_WEIGHTS; never translated */
+const char *mato_desk_name_weights (MatoDesk    *self);
 void        mato_desk_set_weights  (MatoDesk    *self,
                                     MatoWeights  preset);
 /** @weights: (out caller-allocates) (array): the weights of the n_cells cells of the board */
 void        mato_desk_fill_weights (MatoDesk    *self,
                                     guint8      *weights);
+/** @weight: 0…%MATO_MAX_WEIGHT */
+void        mato_desk_weigh_cell   (MatoDesk    *self,
+                                    guint        cell,
+                                    guint        weight);
+/** Gives all cells of a ring the same weight. */
+void        mato_desk_weigh_ring   (MatoDesk    *self,
+                                    guint        ring,
+                                    guint        weight);
+
+/** Whether the person edits them: then Target shows and takes weights instead of digits, until
+ *  another page is gone to, or a best board or losses are to be seen. */
+gboolean mato_desk_get_edit_weights (MatoDesk *self);
+void     mato_desk_set_edit_weights (MatoDesk *self,
+                                     gboolean  edit_weights);
+
+/** Returns: whether @search aims, by other weights than the puzzle has now */
+gboolean mato_desk_has_other_weights (MatoDesk   *self,
+                                      MatoSearch *search);
 
 #define MATO_OWN_ALPHABET (-1)
 

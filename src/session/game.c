@@ -69,17 +69,38 @@ put_puzzle (MatoGame         *self,
   self->revision++;
 }
 
+static void
+put_weighings (MatoGame           *self,
+               const MatoWeighing *weighings,
+               guint               n_weighings,
+               gboolean            back)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_puzzle_fill_weights (self->puzzle, weights);
+  for (guint i = 0; i < n_weighings; i++)
+    {
+      const MatoWeighing *weighing = &weighings[back ? n_weighings - 1 - i : i];
+
+      weights[weighing->cell] = back ? weighing->old_weight : weighing->new_weight;
+    }
+  mato_puzzle_set_weights (self->puzzle, weights);
+}
+
 /* The one way in which the board changes. */
 static void
 make (MatoGame *self,
       MatoMove *move,
       gboolean  back)
 {
-  guint n_changes;
+  guint n_changes, n_weighings;
   const MatoChange *changes = mato_move_get_changes (move, &n_changes);
+  const MatoWeighing *weighings = mato_move_get_weighings (move, &n_weighings);
 
   if (changes != NULL)
     put_changes (self, changes, n_changes, back);
+  else if (weighings != NULL)
+    put_weighings (self, weighings, n_weighings, back);
   else
     put_puzzle (self, back ? mato_move_get_before (move) : mato_move_get_after (move));
 }
@@ -315,18 +336,40 @@ mato_game_clear_entries (MatoGame *self)
   return push_changes (self, changes);
 }
 
-/* Whether what @move takes back is what stands on the board. */
+gboolean
+mato_game_weigh (MatoGame     *self,
+                 const guint8 *weights)
+{
+  MatoWeighing weighings[MATO_MAX_CELLS];
+  guint8 old[MATO_MAX_CELLS];
+  guint n = 0;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (weights != NULL, FALSE);
+
+  mato_puzzle_fill_weights (self->puzzle, old);
+  for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
+    {
+      g_return_val_if_fail (weights[cell] <= MATO_MAX_WEIGHT, FALSE);
+
+      if (weights[cell] != old[cell])
+        weighings[n++] = (MatoWeighing) { (guint16) cell, old[cell], weights[cell] };
+    }
+
+  if (n == 0)
+    return FALSE;
+
+  push (self, mato_move_new_weighings (weighings, n));
+  return TRUE;
+}
+
 static gboolean
-move_fits (MatoGame *self,
-           MatoMove *move)
+changes_fit (MatoGame         *self,
+             const MatoChange *changes,
+             guint             n_changes)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (self);
   const MatoBoard *board = self->puzzle->board;
-  guint n_changes;
-  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
-
-  if (changes == NULL)
-    return mato_board_equal (mato_move_get_before (move)->board, board);
 
   for (guint i = 0; i < n_changes; i++)
     if (changes[i].cell >= geometry->n_cells
@@ -336,6 +379,40 @@ move_fits (MatoGame *self,
       return FALSE;
 
   return TRUE;
+}
+
+static gboolean
+weighings_fit (MatoGame           *self,
+               const MatoWeighing *weighings,
+               guint               n_weighings)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_puzzle_fill_weights (self->puzzle, weights);
+  for (guint i = 0; i < n_weighings; i++)
+    if (weighings[i].cell >= mato_game_get_geometry (self)->n_cells
+        || weighings[i].new_weight > MATO_MAX_WEIGHT
+        || weighings[i].old_weight != weights[weighings[i].cell])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether what @move takes back is what stands on the board. */
+static gboolean
+move_fits (MatoGame *self,
+           MatoMove *move)
+{
+  guint n_changes, n_weighings;
+  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
+  const MatoWeighing *weighings = mato_move_get_weighings (move, &n_weighings);
+
+  if (changes != NULL)
+    return changes_fit (self, changes, n_changes);
+  if (weighings != NULL)
+    return weighings_fit (self, weighings, n_weighings);
+
+  return mato_puzzle_equal (mato_move_get_before (move), self->puzzle);
 }
 
 gboolean

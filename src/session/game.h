@@ -62,6 +62,10 @@ gboolean mato_game_fill (MatoGame     *self,
 /** Clears every cell that is not given, as one move. Returns: whether anything changed */
 gboolean mato_game_clear_entries (MatoGame *self);
 
+/** Gives the cells the n_cells @weights, as one move. Returns: whether anything changed */
+gboolean mato_game_weigh (MatoGame     *self,
+                          const guint8 *weights);
+
 /** Makes @move if it fits: what it says stood there before stands there now.
  *
  * Returns: whether it did */

@@ -3,12 +3,14 @@
 
 #include <string.h>
 
-/* Either changes, or a replacement: then both puzzles are there and there are no changes. */
+/* Changes, or weighings, or a replacement: then both puzzles are there and nothing else is. */
 struct _MatoMove
 {
   gatomicrefcount ref_count;
   MatoChange *changes;
   guint n_changes;
+  MatoWeighing *weighings;
+  guint n_weighings;
   MatoPuzzle *before;
   MatoPuzzle *after;
 };
@@ -40,6 +42,21 @@ mato_move_new_changes (const MatoChange *changes,
   self = move_alloc ();
   self->changes = g_memdup2 (changes, n_changes * sizeof *changes);
   self->n_changes = n_changes;
+  return self;
+}
+
+MatoMove *
+mato_move_new_weighings (const MatoWeighing *weighings,
+                         guint               n_weighings)
+{
+  MatoMove *self;
+
+  g_return_val_if_fail (weighings != NULL, NULL);
+  g_return_val_if_fail (n_weighings > 0, NULL);
+
+  self = move_alloc ();
+  self->weighings = g_memdup2 (weighings, n_weighings * sizeof *weighings);
+  self->n_weighings = n_weighings;
   return self;
 }
 
@@ -78,6 +95,7 @@ mato_move_unref (MatoMove *self)
   g_clear_pointer (&self->before, mato_puzzle_free);
   g_clear_pointer (&self->after, mato_puzzle_free);
   g_free (self->changes);
+  g_free (self->weighings);
   g_free (self);
 }
 
@@ -90,6 +108,17 @@ mato_move_get_changes (const MatoMove *self,
 
   *n_changes = self->n_changes;
   return self->changes;
+}
+
+const MatoWeighing *
+mato_move_get_weighings (const MatoMove *self,
+                         guint          *n_weighings)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n_weighings != NULL, NULL);
+
+  *n_weighings = self->n_weighings;
+  return self->weighings;
 }
 
 const MatoPuzzle *
@@ -133,6 +162,16 @@ write_cell (GString         *text,
                  mato_board_get_origin (board, cell));
 }
 
+/* In front of each a sign: the first has one too, so that it is clear where cells end. */
+static void
+write_weights (GString      *text,
+               const guint8 *weights,
+               guint         n_cells)
+{
+  for (guint cell = 0; weights != NULL && cell < n_cells; cell++)
+    g_string_append_printf (text, "%c%u", cell == 0 ? '*' : ',', weights[cell]);
+}
+
 static void
 write_puzzle (GString          *text,
               const MatoPuzzle *puzzle)
@@ -144,6 +183,7 @@ write_puzzle (GString          *text,
                           alphabet_signs[puzzle->alphabet]);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     write_cell (text, puzzle->board, cell);
+  write_weights (text, puzzle->weights, geometry->n_cells);
 
   if (puzzle->title != NULL)
     {
@@ -169,9 +209,14 @@ mato_move_to_text (const MatoMove *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  text = g_string_new (self->after != NULL ? "replace" : "set");
+  text = g_string_new (self->after != NULL       ? "replace"
+                       : self->weighings != NULL ? "weigh"
+                                                 : "set");
   for (guint i = 0; i < self->n_changes; i++)
     write_change (text, &self->changes[i]);
+  for (guint i = 0; i < self->n_weighings; i++)
+    g_string_append_printf (text, " %u:%u>%u", self->weighings[i].cell,
+                            self->weighings[i].old_weight, self->weighings[i].new_weight);
 
   if (self->after != NULL)
     {
@@ -282,6 +327,53 @@ take_change (const char **text,
 }
 
 static gboolean
+take_weight (const char **text,
+             char         sign,
+             guint8      *weight)
+{
+  guint number;
+
+  if (!take_sign (text, sign) || !take_number (text, MATO_MAX_WEIGHT, &number))
+    return FALSE;
+
+  *weight = number;
+  return TRUE;
+}
+
+static gboolean
+take_weighing (const char   **text,
+               MatoWeighing  *weighing)
+{
+  guint cell;
+
+  if (!take_sign (text, ' ') || !take_number (text, MATO_MAX_CELLS - 1, &cell))
+    return FALSE;
+
+  weighing->cell = cell;
+  return take_weight (text, ':', &weighing->old_weight)
+         && take_weight (text, '>', &weighing->new_weight);
+}
+
+/* The rings are never written. */
+static gboolean
+take_weights (const char **text,
+              MatoPuzzle  *puzzle)
+{
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  guint8 weights[MATO_MAX_CELLS];
+
+  if (**text != '*')
+    return TRUE;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!take_weight (text, cell == 0 ? '*' : ',', &weights[cell]))
+      return FALSE;
+
+  mato_puzzle_set_weights (puzzle, weights);
+  return puzzle->weights != NULL;
+}
+
+static gboolean
 take_cells (const char **text,
             MatoBoard   *board)
 {
@@ -348,22 +440,20 @@ static MatoPuzzle *
 take_puzzle (const char **text)
 {
   g_autoptr(MatoBoard) board = NULL;
-  g_autofree char *title = NULL;
-  MatoPuzzle *puzzle;
+  g_autoptr(MatoPuzzle) puzzle = NULL;
   guint alphabet;
 
   if ((board = take_empty_board (text)) == NULL
       || !take_sign (text, '/')
       || !take_one_of (text, alphabet_signs, sizeof alphabet_signs, &alphabet)
       || !take_sign (text, '/')
-      || !take_cells (text, board)
-      || !take_title (text, &title))
+      || !take_cells (text, board))
     return NULL;
 
   puzzle = mato_puzzle_new (g_steal_pointer (&board));
   puzzle->alphabet = alphabet;
-  puzzle->title = g_steal_pointer (&title);
-  return puzzle;
+  return take_weights (text, puzzle) && take_title (text, &puzzle->title)
+           ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MatoMove *
@@ -383,6 +473,26 @@ read_changes (const char *text)
   while (*text != '\0');
 
   return mato_move_new_changes ((const MatoChange *) (gpointer) changes->data, changes->len);
+}
+
+static MatoMove *
+read_weighings (const char *text)
+{
+  g_autoptr(GArray) weighings = g_array_new (FALSE, FALSE, sizeof (MatoWeighing));
+
+  do
+    {
+      MatoWeighing weighing;
+
+      if (!take_weighing (&text, &weighing))
+        return NULL;
+
+      g_array_append_val (weighings, weighing);
+    }
+  while (*text != '\0');
+
+  return mato_move_new_weighings ((const MatoWeighing *) (gpointer) weighings->data,
+                                  weighings->len);
 }
 
 static MatoMove *
@@ -406,6 +516,9 @@ mato_move_from_text (const char *text)
 
   if (g_str_has_prefix (text, "set"))
     return read_changes (text + strlen ("set"));
+
+  if (g_str_has_prefix (text, "weigh"))
+    return read_weighings (text + strlen ("weigh"));
 
   if (g_str_has_prefix (text, "replace"))
     return read_replace (text + strlen ("replace"));

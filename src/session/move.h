@@ -21,10 +21,23 @@ typedef struct
 } MatoChange;
 
 /**
+ * MatoWeighing:
+ * @cell: 0-based
+ *
+ * The same for what a digit counts in the cell: a weight 0…%MATO_MAX_WEIGHT.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 old_weight;
+  guint8 new_weight;
+} MatoWeighing;
+
+/**
  * MatoMove:
  *
- * One thing a person does to a game: digits entered, cleared or filled in, or another puzzle put
- * on the board. The one way in which a game changes, so undo, redo, saving and replay are the
+ * One thing a person does to a game: digits entered, cleared or filled in, cells weighed, or
+ * another puzzle put on the board. The one way in which a game changes, so undo, redo, saving and replay are the
  * same path. Immutable, reference counted.
  */
 typedef struct _MatoMove MatoMove;
@@ -33,6 +46,10 @@ typedef struct _MatoMove MatoMove;
 MatoMove *mato_move_new_changes (const MatoChange *changes,
                                  guint             n_changes);
 
+/** Returns: (transfer full): a move that makes @weighings, which are copied */
+MatoMove *mato_move_new_weighings (const MatoWeighing *weighings,
+                                   guint               n_weighings);
+
 /** Returns: (transfer full): a move that puts @after in the place of @before, both copied */
 MatoMove *mato_move_new_replace (const MatoPuzzle *before,
                                  const MatoPuzzle *after);
@@ -40,9 +57,13 @@ MatoMove *mato_move_new_replace (const MatoPuzzle *before,
 MatoMove *mato_move_ref   (MatoMove *self);
 void      mato_move_unref (MatoMove *self);
 
-/** Returns: (nullable) (array length=n_changes): the changes, %NULL for a replacement */
-const MatoChange *mato_move_get_changes (const MatoMove *self,
-                                         guint          *n_changes);
+/** Returns: (nullable) (array length=n_changes): the changes, %NULL for other moves */
+const MatoChange   *mato_move_get_changes   (const MatoMove *self,
+                                             guint          *n_changes);
+
+/** Returns: (nullable) (array length=n_weighings): the weighings, %NULL for other moves */
+const MatoWeighing *mato_move_get_weighings (const MatoMove *self,
+                                             guint          *n_weighings);
 
 /** Returns: (nullable): the puzzle that stands after (before) a replacement, else %NULL */
 const MatoPuzzle *mato_move_get_after  (const MatoMove *self);
@@ -54,9 +75,11 @@ const MatoPuzzle *mato_move_get_before (const MatoMove *self);
  * The move on one line, for journals and tests; never translated:
  *
  *   set 12:0>7e 13:4e>0        cell, digit before and after, each with g given, e entry, s solver
- *   replace 3x3/1/5g.3e… 4x4/A/.12s…/A%20title
+ *   weigh 12:6>9 13:0>99       cell, weight before and after
+ *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
  *                              the puzzle before and after: box, alphabet (1, A, 0 or N for numbers),
- *                              every cell (`.` empty), and its title if it has one
+ *                              every cell (`.` empty), and the weights of every cell and its title
+ *                              if it has any
  *
  * Of a puzzle, where and in what notation it was read (notation, empty, line, number, layout) is
  * not part of the text.

@@ -41,6 +41,7 @@ reset (MatoScene          *self,
 
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
+  self->is_weighing = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     {
@@ -425,7 +426,29 @@ mato_scene_add_rings (MatoScene    *self,
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       self->looks[cell].ring = ranks[weights[cell]];
-      if (all_weights || is_middle_of_side (self->geometry, cell))
-        self->looks[cell].weight = weights[cell];
+      if (!all_weights && !is_middle_of_side (self->geometry, cell))
+        continue;
+
+      self->looks[cell].weight = weights[cell];
+      self->looks[cell].weight_size = MATO_WEIGHT_SMALL;
+    }
+}
+
+void
+mato_scene_show_weights (MatoScene    *self,
+                         const guint8 *weights)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+
+  mato_scene_add_rings (self, weights, TRUE);
+  self->is_weighing = TRUE;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      look->weight_size = MATO_WEIGHT_LARGE;
+      look->digit = look->marks = 0;
+      look->ink = MATO_INK_NONE;
+      look->candidates = look->struck = look->pointed = 0;
     }
 }

@@ -38,12 +38,27 @@ typedef enum
 } MatoMark;
 
 /**
+ * MatoWeightSize:
+ * @MATO_WEIGHT_SMALL: in the corner
+ * @MATO_WEIGHT_LARGE: in the place of the digit
+ *
+ * How the weight of a cell is written.
+ */
+typedef enum
+{
+  MATO_WEIGHT_HIDDEN,
+  MATO_WEIGHT_SMALL,
+  MATO_WEIGHT_LARGE,
+} MatoWeightSize;
+
+/**
  * MatoCellLook:
  * @digit: 0 empty
  * @ink: a #MatoInk
  * @marks: mask of #MatoMark
  * @age: Watch: how far from the top of the search the digit lies, 0 newest … 255 oldest
- * @weight: number to write in the corner, 0 none
+ * @weight: 0…%MATO_MAX_WEIGHT; 0 where it is hidden
+ * @weight_size: a #MatoWeightSize
  * @ring: tint of the cell: how many lighter weights the board has, or %MATO_NO_RING
  * @candidates: mask of small digits to show in an empty cell, bit d-1
  * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
@@ -59,6 +74,7 @@ typedef struct
   guint8 marks;
   guint8 age;
   guint8 weight;
+  guint8 weight_size;
   guint8 ring;
   guint32 candidates;
   guint32 struck;
@@ -82,6 +98,7 @@ typedef struct
   MatoGeometry *geometry;
   MatoAlphabet alphabet;
   guint n_rings; /* how many tints there are; 0 unless cells have one */
+  gboolean is_weighing; /* numbers that are typed are weights */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoScene;
@@ -141,6 +158,10 @@ void mato_scene_add_losses (MatoScene    *self,
 void mato_scene_add_rings (MatoScene    *self,
                            const guint8 *weights,
                            gboolean      all_weights);
+
+/** Shows nothing but @weights (n_cells), large, for who edits them: each with its tint. */
+void mato_scene_show_weights (MatoScene    *self,
+                              const guint8 *weights);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoScene, mato_scene_free)
 

@@ -372,6 +372,19 @@ mato_search_is_target (MatoSearch *self)
   return self->engine == NULL;
 }
 
+void
+mato_search_fill_weights (MatoSearch *self,
+                          guint8     *weights)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (mato_search_is_target (self));
+
+  if (self->weights)
+    memcpy (weights, self->weights, self->geometry->n_cells);
+  else
+    mato_weights_fill_rings (self->geometry, weights);
+}
+
 gboolean
 mato_search_is_lowest (MatoSearch *self)
 {

@@ -117,6 +117,9 @@ GArray *mato_search_get_approaches (MatoSearch *self);
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);
+/** @weights: (out caller-allocates) (array): the n_cells weights of a target search */
+void                mato_search_fill_weights (MatoSearch *self,
+                                              guint8     *weights);
 /** Returns: the engine's order */
 guint                mato_search_get_order    (MatoSearch *self);
 /** Returns: (transfer full): a word that is the same for whoever is asked the same */

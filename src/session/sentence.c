@@ -386,13 +386,14 @@ add_content (GString         *text,
 {
   const MatoCellLook *look = &scene->looks[cell];
 
-  add_digit (text, scene, cell);
+  if (look->weight_size != MATO_WEIGHT_LARGE)
+    add_digit (text, scene, cell);
   if (look->digit == 0 && has_losses (scene, cell))
     add_losses (text, scene, cell);
   else if (look->digit == 0)
     add_candidates (text, scene, cell);
   add_search_marks (text, look->marks, scene->note);
-  if (look->weight != 0)
+  if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */
     add_part (text, g_strdup_printf (_("weight %u"), look->weight));
 }

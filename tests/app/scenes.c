@@ -143,6 +143,9 @@ scene_add_rings (MatoScene *scene,
 
       scene->looks[cell].ring = ring;
       if (all_weights || row == column)
-        scene->looks[cell].weight = 6 + ring;
+        {
+          scene->looks[cell].weight = 6 + ring;
+          scene->looks[cell].weight_size = MATO_WEIGHT_SMALL;
+        }
     }
 }

@@ -88,7 +88,6 @@ preferences_and_window_agree (Fixture       *fixture,
     { "alphabet", "alphabet", 2, "A", 0, "own" },
     { "solve", "engine", 2, "dlx", 1, "bitmask" },
     { "watch", "record-engine", 1, "dlx", 0, "bitmask" },
-    { "weights", "weights", 3, "diagonals", 0, "rings" },
   };
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   GtkSpinButton *speed = GTK_SPIN_BUTTON (

@@ -2,6 +2,7 @@
 #include "window-test.h"
 
 #include "app/application.h"
+#include "app/weights-editor.h"
 
 /*
  * Puzzles in and out, typing, and the window as a whole.
@@ -291,6 +292,80 @@ shows_every_size (Fixture       *fixture,
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 25);
 }
 
+static GtkSpinButton *
+get_ring_field (Fixture *fixture,
+                guint    ring)
+{
+  GtkWidget *editor = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WEIGHTS_EDITOR);
+  GtkWidget *grid = find_widget (editor, GTK_TYPE_GRID);
+
+  return GTK_SPIN_BUTTON (gtk_grid_get_child_at (GTK_GRID (grid), 1, (int) ring));
+}
+
+static guint
+get_weight (Fixture *fixture,
+            guint    cell)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_fill_weights (fixture->desk, weights);
+  return weights[cell];
+}
+
+/* On the board, ring by ring, by name; and all of it taken back. */
+static void
+edits_weights (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkSpinButton *border;
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "edit-weights");
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_TARGET);
+  g_assert_false (is_enabled (fixture, "reset-weights"));
+
+  /* Also where a given stands. */
+  type (fixture, 5, 12);
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 12);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 2);
+  border = get_ring_field (fixture, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (border)), ==, "6–12");
+  gtk_spin_button_set_value (border, 30);
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 30);
+  g_assert_cmpuint (get_weight (fixture, 80), ==, 30);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (border)), ==, "30");
+  g_assert_cmpuint (get_weight (fixture, 40), ==, 10);
+
+  choose (fixture, "weights", "diagonals");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 10);
+  act (fixture, "reset-weights");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+
+  for (guint i = 0; i < 4; i++)
+    act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 6);
+  assert_line (fixture, ONE_SOLUTION);
+  act (fixture, "edit-weights");
+  type (fixture, 0, 4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
+}
+
+/* What is chosen for one puzzle is not chosen for the next. */
+static void
+weights_are_of_the_puzzle (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  choose (fixture, "weights", "border");
+  paste (fixture, ONE_SOLUTION);
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+  paste (fixture, "#C Mato weights: 1 2 3 4 5\n" ONE_SOLUTION);
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 1);
+  act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+  act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 10);
+}
+
 static void
 fits_small_screens (Fixture       *fixture,
                     gconstpointer  data)
@@ -302,6 +377,7 @@ fits_small_screens (Fixture       *fixture,
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
       choose (fixture, "page", mato_page_name (page));
+      mato_desk_set_edit_weights (fixture->desk, page == MATO_PAGE_TARGET);
       gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);
@@ -324,6 +400,8 @@ add_tests (void)
   TEST (takes_dropped_files);
   TEST (each_page_keeps_its_state);
   TEST (shows_every_size);
+  TEST (edits_weights);
+  TEST (weights_are_of_the_puzzle);
   TEST (fits_small_screens);
 }
 

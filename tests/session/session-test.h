@@ -94,6 +94,18 @@ test_run (MatoSearch   *search,
   return run.end;
 }
 
+/* A preset, or any weights. */
+static inline void
+test_random_weights (const MatoGeometry *geometry,
+                     guint8             *weights)
+{
+  if (g_test_rand_bit ())
+    mato_weights_fill (geometry, (MatoWeights) g_test_rand_int_range (0, MATO_N_WEIGHTS), weights);
+  else
+    for (guint cell = 0; cell < geometry->n_cells; cell++)
+      weights[cell] = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
+}
+
 /* A puzzle whose cells are empty or hold any digit of any origin, whether it fits or not. */
 static inline MatoPuzzle *
 test_random_puzzle (void)
@@ -106,6 +118,7 @@ test_random_puzzle (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (boxes[box].rows, boxes[box].columns);
   MatoBoard *board = mato_board_new (geometry);
   MatoPuzzle *puzzle;
+  guint8 weights[MATO_MAX_CELLS];
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -119,6 +132,9 @@ test_random_puzzle (void)
   puzzle = mato_puzzle_new (board);
   puzzle->alphabet = (MatoAlphabet) g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1);
   puzzle->title = g_strdup (titles[g_test_rand_int_range (0, G_N_ELEMENTS (titles))]);
+  test_random_weights (geometry, weights);
+  if (g_test_rand_bit ())
+    mato_puzzle_set_weights (puzzle, weights);
   return puzzle;
 }
 
@@ -144,8 +160,9 @@ test_play (MatoGame *game)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (game);
   guint8 values[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
 
-  switch (g_test_rand_int_range (0, 12))
+  switch (g_test_rand_int_range (0, 13))
     {
     case 0:
       mato_game_clear_entries (game);
@@ -161,6 +178,10 @@ test_play (MatoGame *game)
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         values[cell] = (guint8) g_test_rand_int_range (0, (int) geometry->order + 1);
       mato_game_fill (game, values, MATO_ORIGIN_SOLVER);
+      break;
+    case 3:
+      test_random_weights (geometry, weights);
+      mato_game_weigh (game, weights);
       break;
     default:
       mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),

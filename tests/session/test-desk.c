@@ -306,7 +306,8 @@ aims_by_its_weights (void)
     }
 }
 
-/* Only what was found for other weights is stale: also a film, if it aims. */
+/* Only the score that was found for other weights is stale; a film of it is kept, and known to be
+ * of others until they are the same again. */
 static void
 weights_make_old_scores_stale (void)
 {
@@ -322,9 +323,79 @@ weights_make_old_scores_stale (void)
   run (desk, MATO_PAGE_WATCH);
   mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
   g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+  run (desk, MATO_PAGE_TARGET);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+
   mato_desk_set_weights (desk, MATO_WEIGHTS_RINGS);
-  g_assert_null (mato_desk_get_search (desk, MATO_PAGE_WATCH));
-  g_assert_null (mato_player_get_trace (mato_desk_get_player (desk)));
+  g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
+  g_assert_nonnull (mato_player_get_trace (mato_desk_get_player (desk)));
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
+  g_assert_true (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+
+  mato_game_undo (mato_desk_get_game (desk));
+  g_assert_cmpint (mato_desk_get_weights (desk), ==, MATO_WEIGHTS_BORDER);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+}
+
+/* A film shows the weights that it was recorded with. */
+static void
+films_keep_their_weights (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
+  mato_desk_set_show_rings (desk, TRUE);
+  mato_desk_set_all_weights (desk, TRUE);
+  run (desk, MATO_PAGE_WATCH);
+  mato_desk_weigh_cell (desk, 0, 50);
+  mato_desk_set_page (desk, MATO_PAGE_WATCH);
+  mato_desk_compose (desk, scene);
+  g_assert_cmpuint (scene->looks[0].weight, ==, 6);
+  mato_desk_set_page (desk, MATO_PAGE_PLAY);
+  mato_desk_compose (desk, scene);
+  g_assert_cmpuint (scene->looks[0].weight, ==, 50);
+}
+
+static void
+weights_are_edited (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_set_edit_weights (desk, TRUE);
+  g_assert_cmpint (mato_desk_get_page (desk), ==, MATO_PAGE_TARGET);
+  mato_desk_weigh_cell (desk, 0, 0);
+  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "own");
+  mato_desk_weigh_ring (desk, 1, 99);
+  mato_desk_fill_weights (desk, weights);
+  g_assert_cmpuint (weights[0], ==, 0);
+  g_assert_cmpuint (weights[1], ==, 6);
+  g_assert_cmpuint (weights[10], ==, 99);
+
+  mato_desk_compose (desk, scene);
+  g_assert_true (scene->is_weighing);
+  g_assert_cmpuint (scene->looks[0].weight_size, ==, MATO_WEIGHT_LARGE);
+  g_assert_cmpuint (scene->n_rings, ==, 3);
+  run (desk, MATO_PAGE_TARGET);
+  g_assert_cmpint (mato_search_get_target_result (mato_desk_get_answer (desk, MATO_PAGE_TARGET))
+                     ->score, ==, 99 * 14 + 6 * 23);
+
+  /* What was asked for is seen. */
+  g_assert_false (mato_desk_get_edit_weights (desk));
+  mato_desk_compose (desk, scene);
+  g_assert_false (scene->is_weighing);
+  g_assert_cmpuint (scene->looks[5].digit, >, 0);
+
+  mato_desk_set_edit_weights (desk, TRUE);
+  mato_desk_set_page (desk, MATO_PAGE_PLAY);
+  g_assert_false (mato_desk_get_edit_weights (desk));
+  mato_game_undo (mato_desk_get_game (desk));
+  mato_game_undo (mato_desk_get_game (desk));
+  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "rings");
 }
 
 /* A desk that goes while its worker runs leaves nothing behind that would call it. */
@@ -380,6 +451,8 @@ main (int    argc,
   TEST (the_puzzle_keeps_its_spelling);
   TEST (aims_by_its_weights);
   TEST (weights_make_old_scores_stale);
+  TEST (films_keep_their_weights);
+  TEST (weights_are_edited);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);
 #undef TEST

@@ -260,6 +260,8 @@ only_moves_that_fit_are_made (void)
     "set 5:1e>2e", "set 5:0>5e", "set 16:0>1e", "set 0:0>1e", "set 0:1e>2e",
     "set 5:0>1e 5:0>2e 6:3e>1e",
     "replace 2x2/1/................ 2x2/1/1g...............",
+    "replace 2x2/1/1g...............*0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 2x2/1/1g...............",
+    "weigh 0:7>6", "weigh 16:6>7",
     "replace 2x3/1/.................................... 2x2/1/1g...............",
   };
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
@@ -278,6 +280,31 @@ only_moves_that_fit_are_made (void)
   g_assert_true (mato_game_make (game, fit));
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 5), ==, 2);
   g_assert_true (mato_game_get_move (game, 0) == fit);
+}
+
+/* The weights belong to the puzzle, and are taken back like digits; the givens stay the same. */
+static void
+weighing_is_a_move (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  g_autoptr (GString) heard = listen (game);
+  guint64 revision = mato_game_get_revision (game);
+  guint8 weights[16];
+
+  mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
+  g_assert_false (mato_game_weigh (game, weights));
+  weights[0] = 0;
+  weights[15] = 99;
+  g_assert_true (mato_game_weigh (game, weights));
+  g_assert_false (mato_game_weigh (game, weights));
+  assert_heard (heard, "can-undo changed ");
+  g_assert_cmpmem (mato_game_get_puzzle (game)->weights, 16, weights, 16);
+
+  mato_game_undo (game);
+  g_assert_null (mato_game_get_puzzle (game)->weights);
+  mato_game_redo (game);
+  g_assert_cmpmem (mato_game_get_puzzle (game)->weights, 16, weights, 16);
+  g_assert_cmpuint (mato_game_get_revision (game), ==, revision);
 }
 
 static void
@@ -311,6 +338,7 @@ main (int    argc,
   g_test_add_func ("/game/replacing-is-told-first", replacing_is_told_first);
   g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
   g_test_add_func ("/game/mistakes-are-the-persons", mistakes_are_the_persons);
+  g_test_add_func ("/game/weighing-is-a-move", weighing_is_a_move);
   g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
                    undo_and_redo_walk_through_the_history);
   g_test_add_func ("/game/deeds-are-told-in-their-order", deeds_are_told_in_their_order);

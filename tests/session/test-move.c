@@ -30,12 +30,30 @@ random_changes (void)
 }
 
 static MatoMove *
+random_weighings (void)
+{
+  MatoWeighing weighings[20];
+  guint n = (guint) g_test_rand_int_range (1, G_N_ELEMENTS (weighings) + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      weighings[i].cell = (guint16) g_test_rand_int_range (0, MATO_MAX_CELLS);
+      weighings[i].old_weight = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
+      weighings[i].new_weight = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
+    }
+
+  return mato_move_new_weighings (weighings, n);
+}
+
+static MatoMove *
 random_move (void)
 {
   g_autoptr (MatoPuzzle) before = NULL, after = NULL;
 
   if (g_test_rand_bit ())
     return random_changes ();
+  if (g_test_rand_bit ())
+    return random_weighings ();
 
   before = test_random_puzzle ();
   after = test_random_puzzle ();
@@ -51,6 +69,7 @@ assert_same_puzzle (const MatoPuzzle *a,
   g_assert_true (mato_board_equal (a->board, b->board));
   g_assert_cmpint (a->alphabet, ==, b->alphabet);
   g_assert_cmpstr (a->title, ==, b->title);
+  g_assert_true (mato_puzzle_equal (a, b));
 }
 
 static void
@@ -73,6 +92,23 @@ assert_same_changes (const MatoMove *a,
 }
 
 static void
+assert_same_weighings (const MatoMove *a,
+                       const MatoMove *b)
+{
+  guint n_a, n_b;
+  const MatoWeighing *weighings_a = mato_move_get_weighings (a, &n_a);
+  const MatoWeighing *weighings_b = mato_move_get_weighings (b, &n_b);
+
+  g_assert_cmpuint (n_a, ==, n_b);
+  for (guint i = 0; i < n_a; i++)
+    {
+      g_assert_cmpuint (weighings_a[i].cell, ==, weighings_b[i].cell);
+      g_assert_cmpuint (weighings_a[i].old_weight, ==, weighings_b[i].old_weight);
+      g_assert_cmpuint (weighings_a[i].new_weight, ==, weighings_b[i].new_weight);
+    }
+}
+
+static void
 text_and_back_is_the_identity (void)
 {
   for (guint i = 0; i < 500; i++)
@@ -87,6 +123,7 @@ text_and_back_is_the_identity (void)
       again = mato_move_to_text (back);
       g_assert_cmpstr (again, ==, text);
       assert_same_changes (move, back);
+      assert_same_weighings (move, back);
       g_assert_true ((mato_move_get_after (move) == NULL) == (mato_move_get_after (back) == NULL));
       if (mato_move_get_after (move) == NULL)
         continue;
@@ -110,11 +147,28 @@ the_text_is_as_documented (void)
   g_assert_cmpstr (text, ==, "set 12:0>7e 13:4e>0 624:25g>10s");
 }
 
+static void
+weights_are_written_as_documented (void)
+{
+  const MatoWeighing weighings[] = { { 12, 6, 9 }, { 624, 0, 99 } };
+  g_autoptr (MatoMove) move = mato_move_new_weighings (weighings, G_N_ELEMENTS (weighings));
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autofree char *text = mato_move_to_text (move);
+  g_autofree char *puzzle_text = NULL;
+  guint8 weights[16] = { 10, 11 };
+
+  g_assert_cmpstr (text, ==, "weigh 12:6>9 624:0>99");
+  mato_puzzle_set_weights (puzzle, weights);
+  puzzle->title = g_strdup ("A");
+  puzzle_text = mato_move_puzzle_to_text (puzzle);
+  g_assert_true (g_str_has_suffix (puzzle_text, ".*10,11,0,0,0,0,0,0,0,0,0,0,0,0,0,0/A"));
+}
+
 /* Whatever is read is written the same: so no other spelling of a move is taken for it. */
 static void
 broken_text_is_no_move (void)
 {
-  static const char signs[] = "0123456789:>gesx/. %ANrep\xc3\xbc";
+  static const char signs[] = "0123456789:>gesx/. %ANrep*,w\xc3\xbc";
 
   for (guint i = 0; i < 1000; i++)
     {
@@ -157,6 +211,13 @@ some_broken_texts (void)
     "", " ", "set", "set ", "sets 1:0>1e", "set 1:0>1", "set 1:0>1x", "set 1:0>1e ", "set 1:0>01e",
     "set 01:0>1e", "set 625:0>1e", "set 1:0>26e", "set 99999999999999999999:0>1e", "set 1:0e>1e",
     "set 1:0>1e\n", "set -1:0>1e", "set +1:0>1e", "set 1:>1e", "SET 1:0>1e", "undo",
+    "weigh", "weigh ", "weigh 1:6", "weigh 1:6>100", "weigh 1:06>7", "weigh 625:6>7",
+    "weigh 1:6>7 ", "weigh 1:6>7e", "weigh 1:-6>7", "weighs 1:6>7",
+    "replace 2x2/1/................*6 2x2/1/................",
+    "replace 2x2/1/................*6,6,6,6,6,7,7,6,6,7,7,6,6,6,6,6 2x2/1/................",
+    "replace 2x2/1/................*6,6,6,6,6,7,7,6,6,7,7,6,6,6,6,6,6 2x2/1/................",
+    "replace 2x2/1/................*6,6,6,6,6,7,7,6,6,7,7,6,6,6,6,100 2x2/1/................",
+    "replace 2x2/1/................/A*6,6,6,6,6,7,7,6,6,7,7,6,6,6,6,9 2x2/1/................",
     "replace", "replace 2x2/1/................", "replace 2x2/1/................ ",
     "replace 2x2/1/............... 2x2/1/................",
     "replace 2x2/1/................. 2x2/1/................",
@@ -198,6 +259,7 @@ main (int    argc,
 
   g_test_add_func ("/move/text-and-back-is-the-identity", text_and_back_is_the_identity);
   g_test_add_func ("/move/the-text-is-as-documented", the_text_is_as_documented);
+  g_test_add_func ("/move/weights-are-written-as-documented", weights_are_written_as_documented);
   g_test_add_func ("/move/broken-text-is-no-move", broken_text_is_no_move);
   g_test_add_func ("/move/some-broken-texts", some_broken_texts);
   g_test_add_func ("/move/a-move-keeps-its-own-copies", a_move_keeps_its_own_copies);

@@ -110,13 +110,13 @@ cells_are_described (void)
                "Row 9, column 9, empty, candidates B D G H I, weight 6");
 
   scene->looks[80].struck = 1u << 0 | 1u << 2;
-  scene->looks[80].weight = 0;
+  scene->looks[80].weight_size = MATO_WEIGHT_HIDDEN;
   scene->looks[2].marks = MATO_MARK_DEAD_END;
   scene->looks[2].candidates = 0;
-  scene->looks[2].weight = 0;
+  scene->looks[2].weight_size = MATO_WEIGHT_HIDDEN;
   scene->looks[2].struck = 1u << 4;
   scene->looks[17].marks = MATO_MARK_CHANGED;
-  scene->looks[17].weight = 0;
+  scene->looks[17].weight_size = MATO_WEIGHT_HIDDEN;
   assert_says (mato_sentence_cell (scene, 80),
                "Row 9, column 9, empty, candidates B D G H I, lost A C");
   assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty, dead end");
