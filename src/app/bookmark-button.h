@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/desk.h"
+#include "session/stage.h"
 
 #include <gtk/gtk.h>
 
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, MATO, BOOKMARK_BUTTON, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_bookmark_button_set_desk (MatoBookmarkButton *self,
-                                    MatoDesk           *desk);
+/** Shows @stage from now on; once only. */
+void mato_bookmark_button_set_stage (MatoBookmarkButton *self,
+                                     MatoStage           *stage);
 
 /** Opens the list, with the name ready to be typed. */
 void mato_bookmark_button_popup (MatoBookmarkButton *self);

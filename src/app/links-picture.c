@@ -2,7 +2,7 @@
 #include "app/links-picture.h"
 
 #include "app/palette.h"
-#include "session/sentence-view.h"
+#include "session/sentence-cover.h"
 
 /*
  *      r4c6 ⇄ ┌ r4c7 ┐ ⇄ r4c8              the ring of items
@@ -36,9 +36,18 @@ struct _MatoLinksPicture
   const MatoCoverColumn *column;    /* nullable */
   guint n_changed;
   MatoPalette palette;
-  GPtrArray *labels;    /* not owned: see get_label() */
+  GPtrArray *labels;    /* not owned: see set_label() */
   guint n_seen;
+  GArray *places;       /* of Place, of each node of the column */
+  guint n_others;       /* nodes beside an option, at most */
 };
+
+/* Where a node stands: beside which option, and as which of its others. */
+typedef struct
+{
+  guint row;
+  guint other;
+} Place;
 
 G_DEFINE_FINAL_TYPE (MatoLinksPicture, mato_links_picture, GTK_TYPE_WIDGET)
 
@@ -51,11 +60,31 @@ enum
   LABEL_OPTIONS,
 };
 
-static guint
-get_n_others (MatoLinksPicture *self)
+/* The nodes come option by option; an option of one item has none. */
+static void
+find_places (MatoLinksPicture *self)
 {
-  return self->column->options->len > 0 ? self->column->nodes->len / self->column->options->len
-                                        : 0;
+  const MatoCoverColumn *column = self->column;
+  Place next = { 0, 0 };
+
+  g_array_set_size (self->places, 0);
+  self->n_others = 0;
+  for (guint i = 0; i < column->nodes->len; i++)
+    {
+      guint option = g_array_index (column->nodes, MatoCoverNode, i).option;
+
+      while (g_array_index (column->options, guint, next.row) != option)
+        next = (Place) { next.row + 1, 0 };
+      g_array_append_val (self->places, next);
+      self->n_others = MAX (self->n_others, ++next.other);
+    }
+}
+
+static const Place *
+get_place (MatoLinksPicture *self,
+           guint             node)
+{
+  return &g_array_index (self->places, Place, node);
 }
 
 static guint
@@ -89,24 +118,24 @@ set_label (MatoLinksPicture *self,
 }
 
 static char *
-spell (const MatoGeometry *geometry,
+spell (const MatoTrace *trace,
        guint               option,
        guint               item,
        MatoAlphabet        alphabet)
 {
-  return option != MATO_COVER_NONE ? mato_sentence_option (geometry, option, alphabet)
-                                   : mato_sentence_item (geometry, item, alphabet);
+  return option != MATO_COVER_NONE ? mato_sentence_trace_option (trace, option, alphabet)
+                                   : mato_sentence_trace_item (trace, item, alphabet);
 }
 
 static void
 set_item_label (MatoLinksPicture   *self,
                 guint               index,
-                const MatoGeometry *geometry,
+                const MatoTrace *trace,
                 guint               item,
                 MatoAlphabet        alphabet)
 {
   g_autofree char *text = item != MATO_COVER_NONE
-                          ? mato_sentence_item (geometry, item, alphabet)
+                          ? mato_sentence_trace_item (trace, item, alphabet)
                           : g_strdup ("●");
 
   set_label (self, index, text, index == LABEL_HEADER ? "mato-header-node" : "mato-neighbour");
@@ -114,18 +143,18 @@ set_item_label (MatoLinksPicture   *self,
 
 static void
 set_labels (MatoLinksPicture   *self,
-            const MatoGeometry *geometry,
+            const MatoTrace *trace,
             MatoAlphabet        alphabet)
 {
   const MatoCoverColumn *column = self->column;
 
-  set_item_label (self, LABEL_HEADER, geometry, column->item, alphabet);
-  set_item_label (self, LABEL_LEFT, geometry, column->left, alphabet);
-  set_item_label (self, LABEL_RIGHT, geometry, column->right, alphabet);
+  set_item_label (self, LABEL_HEADER, trace, column->item, alphabet);
+  set_item_label (self, LABEL_LEFT, trace, column->left, alphabet);
+  set_item_label (self, LABEL_RIGHT, trace, column->right, alphabet);
 
   for (guint i = 0; i < column->options->len; i++)
     {
-      g_autofree char *text = mato_sentence_option (geometry,
+      g_autofree char *text = mato_sentence_trace_option (trace,
                                                     g_array_index (column->options, guint, i),
                                                     alphabet);
 
@@ -135,9 +164,9 @@ set_labels (MatoLinksPicture   *self,
   for (guint i = 0; i < column->nodes->len; i++)
     {
       const MatoCoverNode *node = &g_array_index (column->nodes, MatoCoverNode, i);
-      g_autofree char *item = mato_sentence_item (geometry, node->item, alphabet);
-      g_autofree char *up = spell (geometry, node->up, node->item, alphabet);
-      g_autofree char *down = spell (geometry, node->down, node->item, alphabet);
+      g_autofree char *item = mato_sentence_trace_item (trace, node->item, alphabet);
+      g_autofree char *up = spell (trace, node->up, node->item, alphabet);
+      g_autofree char *down = spell (trace, node->down, node->item, alphabet);
       guint label = get_node_label (self, i);
 
       set_label (self, label, item, "mato-node");
@@ -182,14 +211,14 @@ place (MatoLinksPicture *self,
 static int
 get_column_width (MatoLinksPicture *self)
 {
-  return gtk_widget_get_width (GTK_WIDGET (self)) / (int) (1 + MAX (get_n_others (self), 3));
+  return gtk_widget_get_width (GTK_WIDGET (self)) / (int) (1 + MAX (self->n_others, 3));
 }
 
 static int
 get_node_column (MatoLinksPicture *self,
                  guint             node)
 {
-  int other = node % get_n_others (self);
+  int other = get_place (self, node)->other;
 
   return other < CHOSEN ? other : other + 1;
 }
@@ -224,7 +253,7 @@ mato_links_picture_size_allocate (GtkWidget *widget,
     {
       guint label = get_node_label (self, i);
       int x = get_node_column (self, i) * column + MARGIN;
-      int y = get_node_y (i / get_n_others (self));
+      int y = get_node_y (get_place (self, i)->row);
 
       place (self, label, x, y, node, NODE);
       place (self, label + 1, x, y - LINK - NEIGHBOUR, node, NEIGHBOUR);
@@ -330,13 +359,12 @@ draw_link_to_node (Drawing *drawing,
 /* What is hidden keeps its own links. */
 static void
 draw_node (Drawing *drawing,
-           guint    node,
-           guint    n_others)
+           guint    node)
 {
   MatoLinksPicture *self = drawing->self;
   double left = get_node_column (self, node) * drawing->column;
   double middle = left + drawing->column / 2.0;
-  double y = get_node_y (node / n_others);
+  double y = get_node_y (get_place (self, node)->row);
   gboolean is_hidden = self->n_changed >= 4 + 2 * node;
 
   use_color (drawing, MATO_COLOR_TEXT, is_hidden, 1);
@@ -449,12 +477,10 @@ mato_links_picture_snapshot (GtkWidget   *widget,
 {
   MatoLinksPicture *self = MATO_LINKS_PICTURE (widget);
   Drawing drawing = { .self = self };
-  guint n_others;
 
   if (!self->column)
     return;
 
-  n_others = get_n_others (self);
   drawing.column = get_column_width (self);
   drawing.cairo = gtk_snapshot_append_cairo (snapshot,
                                              &GRAPHENE_RECT_INIT (0, 0,
@@ -464,7 +490,7 @@ mato_links_picture_snapshot (GtkWidget   *widget,
   for (guint i = 0; i < self->column->options->len; i++)
     draw_option (&drawing, i);
   for (guint i = 0; i < self->column->nodes->len; i++)
-    draw_node (&drawing, i, n_others);
+    draw_node (&drawing, i);
   cairo_destroy (drawing.cairo);
 
   GTK_WIDGET_CLASS (mato_links_picture_parent_class)->snapshot (widget, snapshot);
@@ -492,6 +518,7 @@ mato_links_picture_dispose (GObject *object)
   while ((label = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (label);
   g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_clear_pointer (&self->places, g_array_unref);
 
   G_OBJECT_CLASS (mato_links_picture_parent_class)->dispose (object);
 }
@@ -514,6 +541,7 @@ static void
 mato_links_picture_init (MatoLinksPicture *self)
 {
   self->labels = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
 }
 
 GtkWidget *
@@ -525,7 +553,7 @@ mato_links_picture_new (void)
 void
 mato_links_picture_set_column (MatoLinksPicture      *self,
                                const MatoCoverColumn *column,
-                               const MatoGeometry    *geometry,
+                               const MatoTrace       *trace,
                                MatoAlphabet           alphabet)
 {
   guint n_before;
@@ -537,7 +565,10 @@ mato_links_picture_set_column (MatoLinksPicture      *self,
   self->n_changed = 0;
   self->n_seen = 0;
   if (column)
-    set_labels (self, geometry, alphabet);
+    {
+      find_places (self);
+      set_labels (self, trace, alphabet);
+    }
   for (guint i = self->n_seen; i < n_before; i++)
     gtk_widget_set_visible (g_ptr_array_index (self->labels, i), FALSE);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -23,7 +23,7 @@ GtkWidget *mato_links_picture_new (void);
 /** Shows @column, which stays the caller's and must stay as long as it is shown; %NULL: nothing */
 void mato_links_picture_set_column (MatoLinksPicture      *self,
                                     const MatoCoverColumn *column,
-                                    const MatoGeometry    *geometry,
+                                    const MatoTrace       *trace,
                                     MatoAlphabet           alphabet);
 
 /** Shows the column when so many of its links have been changed. */

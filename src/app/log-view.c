@@ -17,7 +17,7 @@ struct _MatoLogView
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoStage *stage;
   MatoLog *log;
   GtkSliceListModel *lines;     /* those of the log that are in the list */
   GtkSingleSelection *selection;
@@ -100,7 +100,7 @@ selected_cb (MatoLogView *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
   guint position = gtk_slice_list_model_get_offset (self->lines) + selected;
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_stage_get_player (self->stage);
 
   if (selected == GTK_INVALID_LIST_POSITION || position == mato_player_get_position (player))
     return;
@@ -112,7 +112,7 @@ selected_cb (MatoLogView *self)
 static gboolean
 is_racing (MatoLogView *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_stage_get_player (self->stage);
 
   return mato_player_is_playing (player) && mato_player_get_speed (player) > FASTEST_READ;
 }
@@ -161,7 +161,7 @@ shows (MatoLogView *self,
 static void
 follow (MatoLogView *self)
 {
-  guint position = mato_player_get_position (mato_desk_get_player (self->desk));
+  guint position = mato_player_get_position (mato_stage_get_player (self->stage));
   gint64 now = g_get_monotonic_time ();
 
   if (is_racing (self) && now - self->last_jump < JUMP_INTERVAL)
@@ -178,8 +178,8 @@ follow (MatoLogView *self)
 static void
 set_film (MatoLogView *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+  MatoTrace *trace = mato_player_get_trace (mato_stage_get_player (self->stage));
+  MatoAlphabet alphabet = mato_stage_get_alphabet (self->stage);
 
   g_signal_handlers_block_by_func (self->selection, selected_cb, self);
   mato_log_set_trace (self->log, trace, alphabet);
@@ -208,7 +208,7 @@ mato_log_view_map (GtkWidget *widget)
   MatoLogView *self = MATO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_log_view_parent_class)->map (widget);
-  if (!self->desk)
+  if (!self->stage)
     return;
 
   set_film (self);
@@ -224,7 +224,7 @@ mato_log_view_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->lines);
   g_clear_object (&self->log);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->stage);
 
   G_OBJECT_CLASS (mato_log_view_parent_class)->dispose (object);
 }
@@ -271,14 +271,14 @@ mato_log_view_init (MatoLogView *self)
 }
 
 void
-mato_log_view_set_desk (MatoLogView *self,
-                        MatoDesk    *desk)
+mato_log_view_set_stage (MatoLogView *self,
+                         MatoStage    *stage)
 {
   g_return_if_fail (MATO_IS_LOG_VIEW (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (set_film), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  self->stage = g_object_ref (stage);
+  g_signal_connect_object (stage, "changed", G_CALLBACK (set_film), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "progressed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   set_film (self);
 }
 

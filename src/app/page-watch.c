@@ -277,8 +277,8 @@ mato_watch_page_set_desk (MatoWatchPage *self,
   g_return_if_fail (MATO_IS_WATCH_PAGE (self));
 
   self->desk = g_object_ref (desk);
-  mato_log_view_set_desk (self->log, desk);
-  mato_log_view_set_desk (self->side_log, desk);
+  mato_log_view_set_stage (self->log, MATO_STAGE (desk));
+  mato_log_view_set_stage (self->side_log, MATO_STAGE (desk));
   mato_tour_card_set_desk (self->tour, desk);
   mato_film_list_set_desk (self->films, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);

@@ -10,7 +10,7 @@ struct _MatoTimeline
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoStage *stage;
   MatoTrace *trace;         /* nullable: the film that is shown */
   guint64 position;
   MatoTimelineView view;    /* of the picture */

@@ -119,7 +119,7 @@ set_tooltip (MatoTimeline *self,
   double reach = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
   guint64 first = mato_timeline_get_position (
     self->trace, mato_timeline_get_cell (self->trace, position) - reach);
-  const MatoBookmark *bookmark = mato_bookmarks_find (mato_desk_get_bookmarks (self->desk),
+  const MatoBookmark *bookmark = mato_bookmarks_find (mato_stage_get_bookmarks (self->stage),
                                                       position + 1, -1);
   g_autofree char *both = NULL;
 
@@ -136,25 +136,25 @@ query_tooltip_cb (MatoTimeline *self,
                   gboolean      keyboard_mode,
                   GtkTooltip   *tooltip)
 {
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+  MatoAlphabet alphabet = mato_stage_get_alphabet (self->stage);
   g_autofree char *number = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
-  MatoMoment moment;
   guint64 position = self->position;
+  guint n_tries;
 
   if (!self->trace)
     return FALSE;
 
   if (!keyboard_mode)
     position = mato_timeline_get_position (self->trace, mato_timeline_cell_at (self, x));
-  mato_trace_seek (self->trace, position, &moment);
+  n_tries = mato_trace_get_n_tries (self->trace, position);
   number = mato_sentence_number (mato_trace_get_number (self->trace, position));
   sentence = mato_sentence_position (self->trace, position, alphabet);
   /* Translators: number of a step of a film, how many values are tried at it, what happens */
   text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
-                                    moment.n_tries),
-                          number, moment.n_tries, sentence);
+                                    n_tries),
+                          number, n_tries, sentence);
   set_tooltip (self, tooltip, position, text);
 
   return TRUE;
@@ -196,7 +196,7 @@ queue_name (MatoTimeline *self)
 static void
 refresh (MatoTimeline *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_stage_get_player (self->stage);
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
 
@@ -258,7 +258,7 @@ mato_timeline_snapshot (GtkWidget   *widget,
                                &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
   mato_timeline_append_samples (&over, snapshot);
   mato_timeline_append_part (&over, snapshot);
-  mato_timeline_append_bookmarks (&over, snapshot, mato_desk_get_bookmarks (self->desk));
+  mato_timeline_append_bookmarks (&over, snapshot, mato_stage_get_bookmarks (self->stage));
   mato_timeline_append_playhead (&over, snapshot, self->position);
   gtk_snapshot_pop (snapshot);
 }
@@ -304,7 +304,7 @@ mato_timeline_dispose (GObject *object)
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->picture);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->stage);
 
   G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);
 }
@@ -337,14 +337,14 @@ mato_timeline_init (MatoTimeline *self)
 }
 
 void
-mato_timeline_set_desk (MatoTimeline *self,
-                        MatoDesk     *desk)
+mato_timeline_set_stage (MatoTimeline *self,
+                         MatoStage     *stage)
 {
   g_return_if_fail (MATO_IS_TIMELINE (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->stage = g_object_ref (stage);
+  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/desk.h"
+#include "session/stage.h"
 
 #include <gtk/gtk.h>
 
@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTimeline, mato_timeline, MATO, TIMELINE, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_timeline_set_desk (MatoTimeline *self,
-                             MatoDesk     *desk);
+/** Shows @stage from now on; once only. */
+void mato_timeline_set_stage (MatoTimeline *self,
+                              MatoStage     *stage);
 
 /** Shows as many times fewer steps as @factor says, around the position. */
 void mato_timeline_zoom (MatoTimeline *self,

@@ -18,7 +18,7 @@ struct _MatoTransport
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoStage *stage;
 
   GtkWidget *root;
   MatoCaption *caption;
@@ -59,7 +59,7 @@ change_speed_cb (GtkRange      *range,
 static void
 refresh_position (MatoTransport *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_stage_get_player (self->stage);
   MatoTrace *trace = mato_player_get_trace (player);
   g_autofree char *number = NULL;
   g_autofree char *total = NULL;
@@ -80,7 +80,7 @@ refresh_position (MatoTransport *self)
 static void
 refresh_caption (MatoTransport *self)
 {
-  g_autofree char *text = mato_desk_dup_caption (self->desk);
+  g_autofree char *text = mato_stage_dup_caption (self->stage);
 
   mato_caption_set_text (self->caption, text ? text : "");
 }
@@ -107,7 +107,7 @@ describe_grain (MatoGrain grain)
 static void
 refresh_speed (MatoTransport *self)
 {
-  double speed = mato_player_get_speed (mato_desk_get_player (self->desk));
+  double speed = mato_player_get_speed (mato_stage_get_player (self->stage));
   g_autofree char *number = mato_sentence_number (llround (speed));
   /* Translators: how fast a film plays: steps per second */
   g_autofree char *text = g_strdup_printf (_("%s/s"), number);
@@ -119,7 +119,7 @@ refresh_speed (MatoTransport *self)
 static void
 refresh_play (MatoTransport *self)
 {
-  gboolean is_playing = mato_player_is_playing (mato_desk_get_player (self->desk));
+  gboolean is_playing = mato_player_is_playing (mato_stage_get_player (self->stage));
   /* Translators: button: plays the film of a search */
   const char *title = is_playing ? _("Pause") : C_("film", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
@@ -162,15 +162,14 @@ build (MatoTransport *self)
   set_left_to_right (self->buttons);
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
-  mato_timeline_set_desk (self->timeline, self->desk);
-  mato_bookmark_button_set_desk (self->bookmarks, self->desk);
+  mato_timeline_set_stage (self->timeline, self->stage);
+  mato_bookmark_button_set_stage (self->bookmarks, self->stage);
 }
 
 static void
 refresh (MatoTransport *self)
 {
-  gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
-  gboolean is_seen = has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH;
+  gboolean is_seen = mato_stage_is_watching (self->stage);
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
   if (is_seen && !self->root)
@@ -180,7 +179,7 @@ refresh (MatoTransport *self)
 
   progressed_cb (self);
   gtk_menu_button_set_label (
-    self->grain, describe_grain (mato_player_get_grain (mato_desk_get_player (self->desk))));
+    self->grain, describe_grain (mato_player_get_grain (mato_stage_get_player (self->stage))));
   refresh_speed (self);
   refresh_play (self);
 }
@@ -199,7 +198,7 @@ mato_transport_dispose (GObject *object)
 {
   MatoTransport *self = MATO_TRANSPORT (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->stage);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_transport_parent_class)->dispose (object);
@@ -248,14 +247,14 @@ mato_transport_init (MatoTransport *self)
 }
 
 void
-mato_transport_set_desk (MatoTransport *self,
-                         MatoDesk      *desk)
+mato_transport_set_stage (MatoTransport *self,
+                          MatoStage      *stage)
 {
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+  self->stage = g_object_ref (stage);
+  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/desk.h"
+#include "session/stage.h"
 
 #include <gtk/gtk.h>
 
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
  * MatoTransport:
  *
  * The bar below the board that plays the recorded search: play, step, run, speed, and a timeline
- * of all of it. Visible on Watch, once there is something to play.
+ * of all of it. Visible while a film is watched.
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_transport_set_desk (MatoTransport *self,
-                              MatoDesk      *desk);
+/** Shows @stage from now on; once only. */
+void mato_transport_set_stage (MatoTransport *self,
+                               MatoStage      *stage);
 
 /** Opens the list of bookmarks; only while a film is watched. */
 void mato_transport_show_bookmarks (MatoTransport *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/view-cover.h"
 
-#include "app/links-picture.h"
+#include "app/links-view.h"
 #include "app/parts.h"
 #include "app/tile-grid.h"
 #include "session/sentence-view.h"
@@ -28,19 +28,11 @@ struct _MatoCoverView
   MatoCoverPicture *picture;
   int pointed;          /* item, -1: none */
 
-  MatoCoverPicture *before;      /* what the column is of: before the try */
-  MatoCoverColumn *column;       /* nullable: that is open */
-  guint n_changed;
-
   GtkLabel *words;
   GtkStack *stack;
   MatoTileGrid *families[N_FAMILIES];
   NameData names[N_FAMILIES];
-  GtkLabel *count;
-  GtkLabel *link_words;
-  GtkWidget *back;
-  GtkWidget *forth;
-  MatoLinksPicture *links;
+  MatoLinksView *links;
 };
 
 static void mato_cover_view_search_view_init (MatoSearchViewInterface *interface);
@@ -152,91 +144,10 @@ pointed_cb (MatoCoverView *self,
 /* The column */
 
 static void
-refresh_links (MatoCoverView *self)
-{
-  guint n = mato_cover_column_count_links (self->column);
-  g_autofree char *count = NULL, *words = NULL;
-
-  /* Translators: how many links of how many covering an item has changed so far */
-  count = g_strdup_printf (_("Link %u of %u"), self->n_changed, n);
-  words = self->n_changed > 0
-          ? mato_sentence_link (self->column, get_geometry (self), self->n_changed - 1,
-                                self->alphabet)
-          : mato_sentence_cover_item (self->before, self->trace, self->column->item,
-                                      self->alphabet);
-  gtk_label_set_label (self->count, count);
-  gtk_label_set_label (self->link_words, words);
-  gtk_widget_set_sensitive (self->back, self->n_changed > 0);
-  gtk_widget_set_sensitive (self->forth, self->n_changed < n);
-  mato_links_picture_set_n_changed (self->links, self->n_changed);
-}
-
-static void
-change_links (MatoCoverView *self,
-              int            direction)
-{
-  if (!self->column)
-    return;
-
-  self->n_changed = CLAMP ((int) self->n_changed + direction, 0,
-                           (int) mato_cover_column_count_links (self->column));
-  refresh_links (self);
-}
-
-static void
-back_cb (MatoCoverView *self)
-{
-  change_links (self, -1);
-}
-
-static void
-forth_cb (MatoCoverView *self)
-{
-  change_links (self, 1);
-}
-
-static void
 close_column (MatoCoverView *self)
 {
-  mato_links_picture_set_column (self->links, NULL, NULL, self->alphabet);
-  g_clear_pointer (&self->column, mato_cover_column_free);
+  mato_links_view_close (self->links);
   gtk_stack_set_visible_child_name (self->stack, "items");
-}
-
-static void
-show_column (MatoCoverView *self,
-             guint64        position,
-             guint          item)
-{
-  mato_cover_picture_show (self->before, self->trace, position);
-  mato_links_picture_set_column (self->links, NULL, NULL, self->alphabet);
-  g_clear_pointer (&self->column, mato_cover_column_free);
-  self->column = mato_cover_column_new (self->before, item);
-  self->n_changed = 0;
-  mato_links_picture_set_column (self->links, self->column, get_geometry (self), self->alphabet);
-}
-
-/* The column that is open goes along with the film: to what is chosen, and after a try to what
- * was chosen for it, covered by now. */
-static void
-follow_column (MatoCoverView *self)
-{
-  guint chosen = self->picture->chosen;
-
-  if (!self->column || chosen == MATO_COVER_NONE)
-    return;
-
-  if (self->picture->items[chosen].covered_by == MATO_COVER_NONE)
-    {
-      show_column (self, self->position, chosen);
-    }
-  else
-    {
-      show_column (self, self->position - 1, chosen);
-      self->n_changed = mato_cover_column_count_links (self->column);
-    }
-
-  refresh_links (self);
 }
 
 void
@@ -254,10 +165,8 @@ mato_cover_view_open (MatoCoverView *self,
   if (self->picture->items[item].covered_by != MATO_COVER_NONE)
     return;
 
-  show_column (self, self->position, item);
-  refresh_links (self);
   gtk_stack_set_visible_child_name (self->stack, "links");
-  gtk_widget_grab_focus (self->forth);
+  mato_links_view_open (self->links, self->trace, self->position, item, self->alphabet);
 }
 
 static void
@@ -296,7 +205,7 @@ mato_cover_view_show (MatoSearchView *view,
 
   refresh_items (self);
   refresh_words (self);
-  follow_column (self);
+  mato_links_view_follow (self->links, trace, position, self->picture, alphabet);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -354,7 +263,7 @@ mato_cover_view_snapshot (GtkWidget   *widget,
   MatoCoverView *self = MATO_COVER_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_cover_view_parent_class)->snapshot (widget, snapshot);
-  if (self->trace && !self->column && self->picture->tried != MATO_COVER_NONE)
+  if (self->trace && !mato_links_view_is_open (self->links) && self->picture->tried != MATO_COVER_NONE)
     append_joints (self, snapshot);
 }
 
@@ -366,9 +275,7 @@ mato_cover_view_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
-  g_clear_pointer (&self->column, mato_cover_column_free);
   g_clear_pointer (&self->picture, mato_cover_picture_free);
-  g_clear_pointer (&self->before, mato_cover_picture_free);
   g_clear_pointer (&self->trace, mato_trace_unref);
 
   G_OBJECT_CLASS (mato_cover_view_parent_class)->dispose (object);
@@ -445,62 +352,18 @@ make_items (MatoCoverView *self)
   return box;
 }
 
-static GtkWidget *
-make_button (MatoCoverView *self,
-             const char    *icon,
-             const char    *text,
-             GCallback      callback)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-static GtkWidget *
-make_links (MatoCoverView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *leave = make_button (self, "go-up-symbolic", _("Back to all items"),
-                                  G_CALLBACK (close_column));
-
-  self->back = make_button (self, "go-previous-symbolic",
-                            _("Uncover: change the last link back"), G_CALLBACK (back_cb));
-  self->forth = make_button (self, "go-next-symbolic", _("Cover: change the next link"),
-                             G_CALLBACK (forth_cb));
-  self->count = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
-  gtk_widget_add_css_class (bar, "mato-group");
-  gtk_box_append (GTK_BOX (bar), leave);
-  gtk_box_append (GTK_BOX (bar), self->back);
-  gtk_box_append (GTK_BOX (bar), self->forth);
-  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->count));
-
-  self->link_words = GTK_LABEL (make_label ("mato-view-words"));
-  self->links = MATO_LINKS_PICTURE (mato_links_picture_new ());
-  gtk_widget_add_css_class (box, "mato-group");
-  gtk_box_append (GTK_BOX (box), bar);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->link_words));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->links));
-
-  return box;
-}
-
 static void
 mato_cover_view_init (MatoCoverView *self)
 {
   self->picture = mato_cover_picture_new ();
-  self->before = mato_cover_picture_new ();
   self->pointed = -1;
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_add_named (self->stack, make_items (self), "items");
-  gtk_stack_add_named (self->stack, make_links (self), "links");
+  self->links = MATO_LINKS_VIEW (mato_links_view_new ());
+  g_signal_connect_object (self->links, "left", G_CALLBACK (close_column), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->links), "links");
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/board-view.h"
-#include "app/transport.h"
+#include "app/film-window.h"
 #include "app/window.h"
 
 /* What the files window*.c share; nobody else includes this. */
@@ -69,16 +69,13 @@ void mato_window_set_state      (MatoWindow *self,
 
 /* window-film.c */
 
+/** Makes the window one in which films are watched. */
+void mato_window_film_window_init    (MatoFilmWindowInterface *interface);
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
 /** Lets `win.view` choose among @views, the ways to show a film. */
 void mato_window_add_view_action     (MatoWindow *self,
                                       GtkStack   *views);
-
-/* window-bookmarks.c */
-
-void mato_window_add_bookmarks    (MatoWindow *self);
-void mato_window_update_bookmarks (MatoWindow *self);
 
 /* window-quiz.c */
 
@@ -153,8 +150,6 @@ void mato_window_add_settings (MatoWindow *self);
 
 /** Lets a screen reader speak what comes up on the board and the pages. */
 void mato_window_add_telling (MatoWindow *self);
-/** Speaks the step of the film that is shown: who goes by hand is told where that leads. */
-void mato_window_tell_step   (MatoWindow *self);
 /** Speaks what the tour says at its stop. */
 void mato_window_tell_stop   (MatoWindow *self);
 /** Speaks which page is open. */

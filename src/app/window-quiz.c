@@ -11,7 +11,7 @@ static void
 ask (MatoWindow *self)
 {
   if (mato_desk_ask_quiz (self->desk))
-    mato_window_tell_step (self);
+    mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   else
     mato_toast_tell (self->toast, _("No decision comes after this step."));
 }
@@ -31,7 +31,7 @@ mato_window_step_quiz (MatoWindow *self)
     }
 
   mato_desk_answer_quiz (self->desk, MATO_NO_CELL);
-  mato_window_tell_step (self);
+  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   return TRUE;
 }
 
@@ -44,7 +44,7 @@ cell_activated_cb (MatoWindow *self,
     return;
 
   mato_desk_answer_quiz (self->desk, cell);
-  mato_window_tell_step (self);
+  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }
 
 static void
@@ -56,7 +56,7 @@ quiz_cb (GSimpleAction *action,
 
   mato_desk_set_quiz (self->desk, g_variant_get_boolean (state));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  mato_window_tell_step (self);
+  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }
 
 static const GActionEntry entries[] = {

@@ -120,15 +120,6 @@ answered_cb (MatoWindow *self,
 }
 
 void
-mato_window_tell_step (MatoWindow *self)
-{
-  g_autofree char *text = mato_desk_dup_caption (self->desk);
-
-  if (text)
-    tell (self, text);
-}
-
-void
 mato_window_tell_stop (MatoWindow *self)
 {
   g_autofree char *text = mato_desk_dup_tour_sentence (self->desk);

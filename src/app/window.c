@@ -15,7 +15,9 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
+                                                      mato_window_film_window_init))
 
 static void
 refresh_board (MatoWindow *self)
@@ -298,7 +300,7 @@ connect_desk (MatoWindow *self)
 {
   MatoGame *game = mato_desk_get_game (self->desk);
 
-  mato_transport_set_desk (self->transport, self->desk);
+  mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (mato_window_refresh), self);

@@ -26,18 +26,54 @@ add_board_option (MatoCoverMatrix    *self,
   self->n_options++;
 }
 
-MatoCoverMatrix *
-mato_cover_matrix_new_board (const MatoGeometry *geometry)
+static MatoCoverMatrix *
+matrix_new (guint n_items,
+            guint n_primary)
 {
   MatoCoverMatrix *self = g_new0 (MatoCoverMatrix, 1);
 
-  self->n_items = mato_geometry_n_items (geometry);
+  self->n_items = n_items;
+  self->n_primary = n_primary;
   self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   self->items = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_val (self->starts, self->items->len);
+
+  return self;
+}
+
+MatoCoverMatrix *
+mato_cover_matrix_new_board (const MatoGeometry *geometry)
+{
+  guint n_items = mato_geometry_n_items (geometry);
+  MatoCoverMatrix *self = matrix_new (n_items, n_items);
+
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint digit = 1; digit <= geometry->order; digit++)
       add_board_option (self, geometry, cell, digit);
+
+  return self;
+}
+
+MatoCoverMatrix *
+mato_cover_matrix_new_text (MatoCoverText *problem)
+{
+  const MatoExactCover *cover = mato_cover_text_get_problem (problem);
+  MatoCoverMatrix *self = matrix_new (mato_exact_cover_get_n_items (cover),
+                                      mato_exact_cover_get_n_primary (cover));
+
+  self->n_options = mato_exact_cover_get_n_options (cover);
+  for (guint option = 0; option < self->n_options; option++)
+    {
+      guint length = mato_exact_cover_get_length (cover, option);
+
+      for (guint i = 0; i < length; i++)
+        {
+          guint item = mato_exact_cover_get_item (cover, option, i);
+
+          g_array_append_val (self->items, item);
+        }
+      g_array_append_val (self->starts, self->items->len);
+    }
 
   return self;
 }
@@ -80,25 +116,44 @@ mato_cover_picture_free (MatoCoverPicture *self)
 
   g_clear_pointer (&self->matrix, mato_cover_matrix_free);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->problem, mato_cover_text_unref);
   g_free (self->items);
   g_free (self);
 }
 
-static void
-set_board (MatoCoverPicture   *self,
-           const MatoGeometry *geometry)
+static gboolean
+is_about (const MatoCoverPicture *self,
+          const MatoTrace        *trace)
 {
-  if (self->geometry == NULL || !mato_geometry_equal (self->geometry, geometry))
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry == NULL)
+    return self->problem == mato_trace_get_cover (trace);
+
+  return self->geometry != NULL && mato_geometry_equal (self->geometry, geometry);
+}
+
+static void
+set_problem (MatoCoverPicture *self,
+             const MatoTrace  *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  g_clear_pointer (&self->matrix, mato_cover_matrix_free);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->problem, mato_cover_text_unref);
+  if (geometry != NULL)
     {
-      g_clear_pointer (&self->matrix, mato_cover_matrix_free);
-      g_clear_pointer (&self->geometry, mato_geometry_unref);
       self->geometry = mato_geometry_ref (geometry);
       self->matrix = mato_cover_matrix_new_board (geometry);
-      self->items = g_renew (MatoCoverItem, self->items, self->matrix->n_items);
+    }
+  else
+    {
+      self->problem = mato_cover_text_ref (mato_trace_get_cover (trace));
+      self->matrix = mato_cover_matrix_new_text (self->problem);
     }
 
-  for (guint item = 0; item < self->matrix->n_items; item++)
-    self->items[item] = (MatoCoverItem) { .covered_by = MATO_COVER_NONE };
+  self->items = g_renew (MatoCoverItem, self->items, self->matrix->n_items);
 }
 
 static guint
@@ -134,6 +189,16 @@ mato_cover_picture_is_left (const MatoCoverPicture *self,
   return TRUE;
 }
 
+gboolean
+mato_cover_picture_is_taken (const MatoCoverPicture *self,
+                             guint                   option)
+{
+  guint n_items;
+  const guint *items = mato_cover_matrix_get_items (self->matrix, option, &n_items);
+
+  return self->items[items[0]].covered_by == option;
+}
+
 static void
 count_options (MatoCoverPicture *self)
 {
@@ -151,20 +216,30 @@ count_options (MatoCoverPicture *self)
 
 /* An undo does not say which choice it comes back to: its try does. */
 static guint
-find_chosen (const MatoTrace  *trace,
-             const MatoMoment *moment)
+find_chosen (const MatoTrace *trace,
+             guint64          position,
+             const MatoStep  *last)
 {
-  const MatoStep *last = moment->last;
   guint64 found;
 
   if (last == NULL || last->kind == MATO_STEP_CHOOSE || last->kind == MATO_STEP_TRY)
     return last != NULL ? last->item : MATO_COVER_NONE;
-  if (last->kind != MATO_STEP_UNDO || mato_trace_is_sample (trace, moment->position)
-      || !mato_search_tree_find_before (trace, moment->position - 1, last->depth, &found)
+  if (last->kind != MATO_STEP_UNDO || mato_trace_is_sample (trace, position)
+      || !mato_search_tree_find_before (trace, position - 1, last->depth, &found)
       || mato_trace_get_step (trace, found)->kind != MATO_STEP_TRY)
     return MATO_COVER_NONE;
 
   return mato_trace_get_step (trace, found)->item;
+}
+
+static void
+take_givens (MatoCoverPicture   *self,
+             const MatoGeometry *geometry,
+             const guint8       *givens)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (givens[cell] != 0)
+      take (self, to_option (geometry, cell, givens[cell]));
 }
 
 void
@@ -173,22 +248,31 @@ mato_cover_picture_show (MatoCoverPicture *self,
                          guint64           position)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
-  const MatoStep *last;
-  MatoMoment moment;
+  const MatoStep *last = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
 
-  mato_trace_seek (trace, position, &moment);
-  last = moment.last;
-  set_board (self, geometry);
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (moment.values[cell] != 0)
-      take (self, to_option (geometry, cell, moment.values[cell]));
+  if (!is_about (self, trace))
+    set_problem (self, trace);
+
+  for (guint item = 0; item < self->matrix->n_items; item++)
+    self->items[item] = (MatoCoverItem) { .covered_by = MATO_COVER_NONE };
+  if (geometry != NULL)
+    take_givens (self, geometry, mato_trace_get_givens (trace));
+  for (guint i = 0; i < filled->len; i++)
+    {
+      const MatoFilled *fill = &g_array_index (filled, MatoFilled, i);
+
+      take (self, geometry != NULL ? to_option (geometry, fill->cell, fill->digit)
+                                   : fill->option);
+    }
   count_options (self);
 
-  self->chosen = find_chosen (trace, &moment);
+  self->chosen = find_chosen (trace, position, last);
   self->dead = last != NULL && last->kind == MATO_STEP_DEAD_END ? last->item : MATO_COVER_NONE;
   self->tried = MATO_COVER_NONE;
   if (last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE))
-    self->tried = to_option (geometry, last->cell, last->digit);
+    self->tried = geometry != NULL ? to_option (geometry, last->cell, last->digit)
+                                   : last->option;
 }
 
 guint32
@@ -217,11 +301,109 @@ find_open_item (const MatoCoverPicture *picture,
                 guint                   item,
                 int                     direction)
 {
-  for (guint i = item + direction; i < picture->matrix->n_items; i += direction)
+  for (guint i = item + direction; i < picture->matrix->n_primary; i += direction)
     if (picture->items[i].covered_by == MATO_COVER_NONE)
       return i;
 
   return MATO_COVER_NONE;
+}
+
+/* The lists of all items as they are linked: of each node of the matrix, numbered as its items
+ * are, the nodes above and below it, or MATO_COVER_NONE. */
+typedef struct
+{
+  const MatoCoverMatrix *matrix;
+  guint *up;
+  guint *down;
+  guint *options;
+} Links;
+
+static void
+links_init (Links                  *self,
+            const MatoCoverPicture *picture)
+{
+  const MatoCoverMatrix *matrix = picture->matrix;
+  g_autofree guint *lowest = g_new (guint, matrix->n_items);
+
+  self->matrix = matrix;
+  self->up = g_new (guint, matrix->items->len);
+  self->down = g_new (guint, matrix->items->len);
+  self->options = g_new (guint, matrix->items->len);
+  for (guint item = 0; item < matrix->n_items; item++)
+    lowest[item] = MATO_COVER_NONE;
+
+  for (guint option = 0; option < matrix->n_options; option++)
+    {
+      guint node = g_array_index (matrix->starts, guint, option);
+      guint end = g_array_index (matrix->starts, guint, option + 1);
+
+      if (!mato_cover_picture_is_left (picture, option))
+        continue;
+      for (; node < end; node++)
+        {
+          guint item = g_array_index (matrix->items, guint, node);
+
+          self->options[node] = option;
+          self->up[node] = lowest[item];
+          self->down[node] = MATO_COVER_NONE;
+          if (lowest[item] != MATO_COVER_NONE)
+            self->down[lowest[item]] = node;
+          lowest[item] = node;
+        }
+    }
+}
+
+static void
+links_clear (Links *self)
+{
+  g_free (self->up);
+  g_free (self->down);
+  g_free (self->options);
+}
+
+static guint
+get_option (const Links *self,
+            guint        node)
+{
+  return node != MATO_COVER_NONE ? self->options[node] : MATO_COVER_NONE;
+}
+
+static void
+hide_node (MatoCoverColumn *self,
+           Links           *links,
+           guint            node)
+{
+  const MatoCoverNode hidden = {
+    .option = links->options[node],
+    .item = g_array_index (links->matrix->items, guint, node),
+    .up = get_option (links, links->up[node]),
+    .down = get_option (links, links->down[node]),
+  };
+
+  g_array_append_val (self->nodes, hidden);
+  if (links->up[node] != MATO_COVER_NONE)
+    links->down[links->up[node]] = links->down[node];
+  if (links->down[node] != MATO_COVER_NONE)
+    links->up[links->down[node]] = links->up[node];
+}
+
+/* Around the ring: what stands to the right of the column comes first, then what stands to the
+ * left. */
+static void
+hide_option (MatoCoverColumn *self,
+             Links           *links,
+             guint            option)
+{
+  guint first = g_array_index (links->matrix->starts, guint, option);
+  guint n_items = g_array_index (links->matrix->starts, guint, option + 1) - first;
+  guint own = 0;
+
+  while (g_array_index (links->matrix->items, guint, first + own) != self->item)
+    own++;
+
+  g_array_append_val (self->options, option);
+  for (guint i = 1; i < n_items; i++)
+    hide_node (self, links, first + (own + i) % n_items);
 }
 
 static gboolean
@@ -239,85 +421,28 @@ has_item (const MatoCoverMatrix *matrix,
   return FALSE;
 }
 
-static gboolean
-is_hidden (const MatoCoverColumn *self,
-           guint                  option,
-           guint                  item)
-{
-  for (guint i = 0; i < self->nodes->len; i++)
-    {
-      const MatoCoverNode *node = &g_array_index (self->nodes, MatoCoverNode, i);
-
-      if (node->option == option && node->item == item)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* The next option in the list of @item that has not been taken out of it yet. */
-static guint
-find_neighbour (const MatoCoverColumn  *self,
-                const MatoCoverPicture *picture,
-                guint                   option,
-                guint                   item,
-                int                     direction)
-{
-  for (guint i = option + direction; i < picture->matrix->n_options; i += direction)
-    if (has_item (picture->matrix, i, item) && mato_cover_picture_is_left (picture, i)
-        && !is_hidden (self, i, item))
-      return i;
-
-  return MATO_COVER_NONE;
-}
-
-/* Around the ring: what stands to the right of @item comes first, then what stands to the left. */
-static void
-hide_option (MatoCoverColumn        *self,
-             const MatoCoverPicture *picture,
-             guint                   option)
-{
-  guint n_items;
-  const guint *items = mato_cover_matrix_get_items (picture->matrix, option, &n_items);
-  guint own = 0;
-
-  while (items[own] != self->item)
-    own++;
-
-  for (guint i = 1; i < n_items; i++)
-    {
-      guint item = items[(own + i) % n_items];
-      MatoCoverNode node = {
-        .option = option,
-        .item = item,
-        .up = find_neighbour (self, picture, option, item, -1),
-        .down = find_neighbour (self, picture, option, item, 1),
-      };
-
-      g_array_append_val (self->nodes, node);
-    }
-}
-
 MatoCoverColumn *
 mato_cover_column_new (const MatoCoverPicture *picture,
                        guint                   item)
 {
-  MatoCoverColumn *self = g_new0 (MatoCoverColumn, 1);
+  MatoCoverColumn *self;
+  Links links;
 
+  g_return_val_if_fail (item < picture->matrix->n_primary, NULL);
   g_return_val_if_fail (picture->items[item].covered_by == MATO_COVER_NONE, NULL);
 
+  self = g_new0 (MatoCoverColumn, 1);
   self->item = item;
   self->left = find_open_item (picture, item, -1);
   self->right = find_open_item (picture, item, 1);
   self->options = g_array_new (FALSE, FALSE, sizeof (guint));
   self->nodes = g_array_new (FALSE, FALSE, sizeof (MatoCoverNode));
 
+  links_init (&links, picture);
   for (guint option = 0; option < picture->matrix->n_options; option++)
     if (has_item (picture->matrix, option, item) && mato_cover_picture_is_left (picture, option))
-      {
-        g_array_append_val (self->options, option);
-        hide_option (self, picture, option);
-      }
+      hide_option (self, &links, option);
+  links_clear (&links);
 
   return self;
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 /**
  * MatoCoverMatrix:
  * @n_items: columns
+ * @n_primary: how many of them, the first ones, must be covered; of a board all
  * @n_options: rows
  *
  * An exact cover problem as a matrix that can be looked at; immutable.
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_items;
+  guint n_primary;
   guint n_options;
 
   /*< private >*/
@@ -34,7 +36,9 @@ typedef struct
 /** Returns: (transfer full): a board of @geometry: items as in geometry.h, option
  *  `cell * order + digit - 1` */
 MatoCoverMatrix *mato_cover_matrix_new_board (const MatoGeometry *geometry);
-void             mato_cover_matrix_free      (MatoCoverMatrix *self);
+/** Returns: (transfer full): @problem as it stands in its text */
+MatoCoverMatrix *mato_cover_matrix_new_text  (MatoCoverText      *problem);
+void             mato_cover_matrix_free      (MatoCoverMatrix    *self);
 
 /** Returns: (array): the items of @option, in the order they were added */
 const guint *mato_cover_matrix_get_items (const MatoCoverMatrix *self,
@@ -71,7 +75,8 @@ typedef struct
   guint tried;
 
   /*< private >*/
-  MatoGeometry *geometry;
+  MatoGeometry *geometry;    /* of a board */
+  MatoCoverText *problem;    /* of any other */
 } MatoCoverPicture;
 
 MatoCoverPicture *mato_cover_picture_new  (void);
@@ -85,6 +90,10 @@ void mato_cover_picture_show (MatoCoverPicture *self,
 /** Returns: whether @option can still be taken */
 gboolean mato_cover_picture_is_left (const MatoCoverPicture *self,
                                      guint                   option);
+
+/** Returns: whether the search has taken @option */
+gboolean mato_cover_picture_is_taken (const MatoCoverPicture *self,
+                                      guint                   option);
 
 /** Returns: the options left of @item of a board, as its ways (see ways.h) */
 guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
@@ -128,7 +137,8 @@ typedef struct
   GArray *nodes;
 } MatoCoverColumn;
 
-/** Returns: (transfer full): how @item, not covered yet, is linked at the moment of @picture */
+/** Returns: (transfer full): how @item, primary and not covered yet, is linked at the moment of
+ *  @picture */
 MatoCoverColumn *mato_cover_column_new  (const MatoCoverPicture *picture,
                                          guint                   item);
 void             mato_cover_column_free (MatoCoverColumn *self);

@@ -22,16 +22,6 @@ mato_desk_get_bookmarks (MatoDesk *self)
   return self->bookmarks;
 }
 
-void
-mato_desk_name_position (MatoDesk   *self,
-                         const char *name)
-{
-  g_return_if_fail (MATO_IS_DESK (self));
-
-  if (mato_bookmarks_set_name (self->bookmarks, mato_player_get_position (self->player), name))
-    mato_desk_emit_changed (self);
-}
-
 const MatoQuiz *
 mato_desk_get_quiz (MatoDesk *self)
 {
@@ -103,14 +93,37 @@ mato_desk_answer_quiz (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
-char *
-mato_desk_dup_caption (MatoDesk *self)
+static MatoPlayer *
+get_player (MatoStage *stage)
 {
+  return MATO_DESK (stage)->player;
+}
+
+static MatoBookmarks *
+get_bookmarks (MatoStage *stage)
+{
+  return MATO_DESK (stage)->bookmarks;
+}
+
+static MatoAlphabet
+get_alphabet (MatoStage *stage)
+{
+  return mato_desk_get_alphabet (MATO_DESK (stage));
+}
+
+static gboolean
+is_watching (MatoStage *stage)
+{
+  return MATO_DESK (stage)->page == MATO_PAGE_WATCH;
+}
+
+static char *
+dup_caption (MatoStage *stage)
+{
+  MatoDesk *self = MATO_DESK (stage);
   const MatoMoment *moment;
   MatoAlphabet alphabet;
   MatoTrace *trace;
-
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
 
   moment = mato_player_get_moment (self->player);
   trace = mato_player_get_trace (self->player);
@@ -123,4 +136,14 @@ mato_desk_dup_caption (MatoDesk *self)
     return mato_sentence_quiz (&self->quiz, trace, alphabet);
 
   return mato_sentence_position (trace, moment->position, alphabet);
+}
+
+void
+mato_desk_stage_init (MatoStageInterface *interface)
+{
+  interface->get_player = get_player;
+  interface->get_bookmarks = get_bookmarks;
+  interface->get_alphabet = get_alphabet;
+  interface->is_watching = is_watching;
+  interface->dup_caption = dup_caption;
 }

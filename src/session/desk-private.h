@@ -103,6 +103,9 @@ void mato_desk_start           (MatoDesk   *self,
 
 /* desk-film.c */
 
+/** Makes the desk a stage. */
+void mato_desk_stage_init (MatoStageInterface *interface);
+
 /** There is a film now, or none any more: whose bookmarks and questions these are. */
 void mato_desk_change_film (MatoDesk   *self,
                             MatoSearch *search);

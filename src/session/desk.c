@@ -3,12 +3,11 @@
 
 #define NO_INDEX G_MAXUINT
 
-G_DEFINE_FINAL_TYPE (MatoDesk, mato_desk, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoDesk, mato_desk, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_STAGE, mato_desk_stage_init))
 
 enum
 {
-  CHANGED,
-  PROGRESSED,
   ANSWERED,
   N_SIGNALS
 };
@@ -95,13 +94,13 @@ mato_desk_emit_changed (MatoDesk *self)
 {
   mato_desk_update_reach (self);
   mato_desk_update_spread (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  mato_stage_emit_changed (MATO_STAGE (self));
 }
 
 void
 mato_desk_emit_progressed (MatoDesk *self)
 {
-  g_signal_emit (self, signals[PROGRESSED], 0);
+  mato_stage_emit_progressed (MATO_STAGE (self));
 }
 
 void
@@ -197,10 +196,6 @@ mato_desk_class_init (MatoDeskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mato_desk_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[PROGRESSED] = g_signal_new ("progressed", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 0);
   signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }

@@ -11,6 +11,7 @@
 #include "session/scene.h"
 #include "session/search.h"
 #include "session/spread.h"
+#include "session/stage.h"
 #include "session/tour.h"
 
 G_BEGIN_DECLS
@@ -73,7 +74,8 @@ G_DECLARE_FINAL_TYPE (MatoDesk, mato_desk, MATO, DESK, GObject)
  *
  * Everything that lies on one window's desk: the game, the text it came from, the searches that
  * run or have answered, the film that is watched, and what of it is to be seen. It knows nothing
- * of widgets; a window shows it and turns what people do into calls of these functions.
+ * of widgets; a window shows it and turns what people do into calls of these functions. It is the
+ * stage (stage.h) of the film that is watched.
  *
  * An answer about other givens is stale: it is dropped, and a search for one is cancelled, as
  * soon as the givens change.
@@ -221,10 +223,7 @@ void            mato_desk_end_tour          (MatoDesk       *self);
 /* The film. */
 
 /** Returns: (transfer none): the bookmarks of the film that is watched, and of all others */
-MatoBookmarks *mato_desk_get_bookmarks (MatoDesk   *self);
-/** Names the place where the film stands; @name: (nullable): no name any more */
-void           mato_desk_name_position (MatoDesk   *self,
-                                        const char *name);
+MatoBookmarks *mato_desk_get_bookmarks (MatoDesk *self);
 
 const MatoQuiz *mato_desk_get_quiz    (MatoDesk *self);
 /** Whether the person is asked which cell is next; begins with the first question at once. */
@@ -235,10 +234,6 @@ gboolean        mato_desk_ask_quiz    (MatoDesk *self);
 /** Answers, and shows the decision; @cell: %MATO_NO_CELL only shows it */
 void            mato_desk_answer_quiz (MatoDesk *self,
                                        guint     cell);
-
-/** Returns: (transfer full) (nullable): what there is to say where the film stands: its step, a
- *  question or the answer to one; %NULL without a film */
-char *mato_desk_dup_caption (MatoDesk *self);
 
 /* What is to be seen. */
 

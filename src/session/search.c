@@ -16,7 +16,8 @@ struct _MatoSearch
   GObject parent_instance;
 
   /* question */
-  MatoGeometry *geometry;
+  MatoGeometry *geometry;    /* NULL: an exact cover problem */
+  MatoCoverText *cover;      /* NULL: a board */
   guint8 givens[MATO_MAX_CELLS];
   const MatoEngine *engine;  /* NULL: a target search */
   MatoSolveOptions options;
@@ -67,6 +68,8 @@ step_cb (const MatoStep *step,
   self->local.steps = mato_trace_get_length (self->trace);
   if (step->kind == MATO_STEP_TRY)
     self->local.nodes++;
+  else if (step->kind == MATO_STEP_SOLUTION && self->cover != NULL)
+    self->local.solutions++;
 }
 
 static gboolean
@@ -135,6 +138,35 @@ solve (MatoSearch *self)
 }
 
 static void
+read_cover_result (MatoSearch            *self,
+                   const MatoCoverResult *cover)
+{
+  self->result = (MatoResult) {
+    .end = cover->stopped ? MATO_END_STOPPED
+           : cover->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE,
+    .exhausted = cover->exhausted,
+    .n_solutions = cover->n_solutions,
+    .n_nodes = cover->n_nodes,
+    .n_dead_ends = cover->n_dead_ends,
+    .max_depth = cover->max_depth,
+  };
+}
+
+static void
+solve_cover (MatoSearch *self)
+{
+  const MatoMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
+  MatoCoverResult cover;
+
+  mato_cover_record (mato_cover_text_get_problem (self->cover),
+                     (MatoCoverOrder) self->options.order, self->options.max_solutions, &monitor,
+                     &cover);
+  read_cover_result (self, &cover);
+  self->local.nodes = self->result.n_nodes;
+  self->local.solutions = self->result.n_solutions;
+}
+
+static void
 seek_target (MatoSearch *self)
 {
   const MatoTargetMonitor monitor = {
@@ -174,10 +206,14 @@ run_in_thread (GTask        *task,
   self->start = g_get_monotonic_time ();
   g_mutex_unlock (&self->mutex);
 
-  if (self->max_steps > 0)
+  if (self->cover != NULL)
+    self->trace = mato_trace_new_cover (self->cover, self->max_steps);
+  else if (self->max_steps > 0)
     self->trace = mato_trace_new (self->geometry, self->givens, self->max_steps);
 
-  if (mato_search_is_target (self))
+  if (self->cover != NULL)
+    solve_cover (self);
+  else if (mato_search_is_target (self))
     seek_target (self);
   else
     solve (self);
@@ -197,6 +233,7 @@ mato_search_finalize (GObject *object)
   MatoSearch *self = MATO_SEARCH (object);
 
   g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->cover, mato_cover_text_unref);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->cancellable);
   g_array_unref (self->approaches);
@@ -275,10 +312,30 @@ mato_search_new_target (const MatoGeometry *geometry,
 }
 
 MatoSearch *
+mato_search_new_cover (MatoCoverText  *problem,
+                       MatoCoverOrder  order,
+                       guint64         max_solutions,
+                       guint64         max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (problem != NULL, NULL);
+  g_return_val_if_fail (max_steps > 0, NULL);
+
+  self = g_object_new (MATO_TYPE_SEARCH, NULL);
+  self->cover = mato_cover_text_ref (problem);
+  self->engine = mato_engine_find ("dlx");
+  self->options = (MatoSolveOptions) { .order = order, .max_solutions = max_solutions };
+  self->max_steps = max_steps;
+  return self;
+}
+
+MatoSearch *
 mato_search_new_again (MatoSearch   *self,
                        const guint8 *givens)
 {
   g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (self->geometry != NULL, NULL);
 
   if (!self->engine)
     return mato_search_new_target (self->geometry, givens, self->weights, self->is_lowest,
@@ -361,7 +418,7 @@ mato_search_get_givens (MatoSearch *self)
 {
   g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
-  return self->givens;
+  return self->geometry != NULL ? self->givens : NULL;
 }
 
 gboolean
@@ -401,14 +458,51 @@ mato_search_get_order (MatoSearch *self)
   return self->options.order;
 }
 
-char *
-mato_search_dup_name (MatoSearch *self)
+/* Items and options, in the order of the text. */
+static void
+add_problem (GChecksum     *checksum,
+             MatoCoverText *problem)
+{
+  for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
+    {
+      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_item (problem, i), -1);
+      g_checksum_update (checksum, (const guchar *) "\n", 1);
+    }
+  for (guint i = 0; i < mato_cover_text_get_n_options (problem); i++)
+    {
+      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_option (problem, i), -1);
+      g_checksum_update (checksum, (const guchar *) "\n", 1);
+    }
+}
+
+static char *
+name_cover (MatoSearch *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autofree char *question = NULL;
 
+  question = g_strdup_printf ("cover %u %u %" G_GUINT64_FORMAT "\n",
+                              mato_exact_cover_get_n_primary (
+                                mato_cover_text_get_problem (self->cover)),
+                              self->options.order, self->options.max_solutions);
+  g_checksum_update (checksum, (const guchar *) question, -1);
+  add_problem (checksum, self->cover);
+
+  return g_strndup (g_checksum_get_string (checksum), 16);
+}
+
+char *
+mato_search_dup_name (MatoSearch *self)
+{
+  g_autoptr (GChecksum) checksum = NULL;
+  g_autofree char *question = NULL;
+
   g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
+  if (self->cover != NULL)
+    return name_cover (self);
+
+  checksum = g_checksum_new (G_CHECKSUM_SHA256);
   question = g_strdup_printf ("%ux%u %s %u %" G_GUINT64_FORMAT " %d", self->geometry->box_rows,
                               self->geometry->box_columns,
                               self->engine ? self->engine->name : "target", self->options.order,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/cover-record.h"
 #include "core/engine.h"
 #include "core/target.h"
 #include "core/trace.h"
@@ -15,7 +16,7 @@ G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
 /**
  * MatoSearch:
  *
- * One search of one board in a worker thread: what is asked, how far it is, and the answer. It
+ * One search of one board, or of an exact cover problem, in a worker thread: what is asked, how far it is, and the answer. It
  * works on copies, so the game may go on meanwhile. Cancelling is an answer (%MATO_END_STOPPED,
  * with what was found until then), not an error.
  *
@@ -49,7 +50,20 @@ MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
                                     gboolean            lowest,
                                     guint64             max_steps);
 
-/** Returns: (transfer full): the same question about other @givens, not yet running */
+/**
+ * mato_search_new_cover:
+ * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
+ * @max_solutions: ends after as many; 0: all
+ * @max_steps: at least 1: such searches are there to be watched
+ *
+ * The engine of such a search is `dlx`, its order one of that engine's.
+ */
+MatoSearch *mato_search_new_cover  (MatoCoverText  *problem,
+                                    MatoCoverOrder  order,
+                                    guint64         max_solutions,
+                                    guint64         max_steps);
+
+/** Returns: (transfer full): the same question about other @givens, not yet running; of a board */
 MatoSearch *mato_search_new_again  (MatoSearch          *self,
                                     const guint8        *givens);
 
@@ -113,7 +127,7 @@ typedef struct
  *  end so far, in order; from any thread */
 GArray *mato_search_get_approaches (MatoSearch *self);
 
-/* What was asked. */
+/* What was asked. Geometry and givens are %NULL of an exact cover problem. */
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);

@@ -47,7 +47,8 @@ write_none (MatoSearch *search,
   const MatoGeometry *geometry = mato_search_get_geometry (search);
   guint one, other;
 
-  if (find_clash (geometry, mato_search_get_givens (search), &one, &other))
+  if (geometry != NULL
+      && find_clash (geometry, mato_search_get_givens (search), &one, &other))
     /* Translators: two cells: row, column and row, column, as in r4c7 */
     return g_strdup_printf (_("No solution: the givens clash, r%uc%u and r%uc%u hold the same "
                               "digit."),

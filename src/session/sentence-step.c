@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/sentence-private.h"
 
+#include "session/sentence-cover.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Rows, columns and boxes, the three families of units, each with its own sentences: a sentence
@@ -242,6 +244,8 @@ mato_sentence_step (const MatoTrace *trace,
 
   g_return_val_if_fail (trace != NULL, NULL);
 
+  if (mato_trace_get_cover (trace) != NULL)
+    return mato_sentence_problem_step (mato_trace_get_cover (trace), step);
   if (step == NULL)
     return g_strdup (_("The givens, before the search."));
 

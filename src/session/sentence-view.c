@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/sentence-view.h"
 
+#include "session/sentence-cover.h"
 #include "session/sentence-private.h"
 #include "session/ways.h"
 
@@ -157,18 +158,18 @@ mato_sentence_cover_item (const MatoCoverPicture *picture,
 /* A link of the ring of items: the header itself is passed over. */
 static char *
 write_header_link (const MatoCoverColumn *column,
-                   const MatoGeometry    *geometry,
+                   const MatoTrace       *trace,
                    guint                  link,
                    MatoAlphabet           alphabet)
 {
   guint from = link == 0 ? column->left : column->right;
   guint to = link == 0 ? column->right : column->left;
-  g_autofree char *item = mato_sentence_item (geometry, column->item, alphabet);
+  g_autofree char *item = mato_sentence_trace_item (trace, column->item, alphabet);
   g_autofree char *first = from != MATO_COVER_NONE
-                           ? mato_sentence_item (geometry, from, alphabet)
+                           ? mato_sentence_trace_item (trace, from, alphabet)
                            /* Translators: of dancing links: where the ring of items begins */
                            : g_strdup (_("the root"));
-  g_autofree char *second = to != MATO_COVER_NONE ? mato_sentence_item (geometry, to, alphabet)
+  g_autofree char *second = to != MATO_COVER_NONE ? mato_sentence_trace_item (trace, to, alphabet)
                                                   : g_strdup (_("the root"));
 
   if (link == 0)
@@ -182,18 +183,18 @@ write_header_link (const MatoCoverColumn *column,
 }
 
 static char *
-spell_neighbour (const MatoGeometry *geometry,
-                 guint               option,
-                 guint               item,
-                 MatoAlphabet        alphabet)
+spell_neighbour (const MatoTrace *trace,
+                 guint            option,
+                 guint            item,
+                 MatoAlphabet     alphabet)
 {
-  return option != MATO_COVER_NONE ? mato_sentence_option (geometry, option, alphabet)
-                                   : mato_sentence_item (geometry, item, alphabet);
+  return option != MATO_COVER_NONE ? mato_sentence_trace_option (trace, option, alphabet)
+                                   : mato_sentence_trace_item (trace, item, alphabet);
 }
 
 char *
 mato_sentence_link (const MatoCoverColumn *column,
-                    const MatoGeometry    *geometry,
+                    const MatoTrace       *trace,
                     guint                  link,
                     MatoAlphabet           alphabet)
 {
@@ -201,13 +202,13 @@ mato_sentence_link (const MatoCoverColumn *column,
   g_autofree char *up = NULL, *down = NULL, *option = NULL, *item = NULL;
 
   if (link < 2)
-    return write_header_link (column, geometry, link, alphabet);
+    return write_header_link (column, trace, link, alphabet);
 
   node = &g_array_index (column->nodes, MatoCoverNode, link / 2 - 1);
-  up = spell_neighbour (geometry, node->up, node->item, alphabet);
-  down = spell_neighbour (geometry, node->down, node->item, alphabet);
-  option = mato_sentence_option (geometry, node->option, alphabet);
-  item = mato_sentence_item (geometry, node->item, alphabet);
+  up = spell_neighbour (trace, node->up, node->item, alphabet);
+  down = spell_neighbour (trace, node->down, node->item, alphabet);
+  option = mato_sentence_trace_option (trace, node->option, alphabet);
+  item = mato_sentence_trace_item (trace, node->item, alphabet);
   if (link % 2 == 0)
     /* Translators: of dancing links: a link changes; an item as "7 in row 3", then what stands in
      * its column: options as "r3c5 = 7", or the item itself */

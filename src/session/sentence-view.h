@@ -37,7 +37,7 @@ char *mato_sentence_option (const MatoGeometry *geometry,
 /** Returns: (transfer full): what the @link-th of mato_cover_column_count_links() links does when
  *  the item is covered: "From r2c7 = 3 down: over r4c7 = 3 to r9c7 = 3." */
 char *mato_sentence_link (const MatoCoverColumn *column,
-                          const MatoGeometry    *geometry,
+                          const MatoTrace       *trace,
                           guint                  link,
                           MatoAlphabet           alphabet);
 

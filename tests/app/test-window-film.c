@@ -480,7 +480,7 @@ bookmarks_are_set_and_found (Fixture       *fixture,
   act (fixture, "bookmark");
   seek (fixture, 30);
   act (fixture, "bookmark");
-  mato_desk_name_position (fixture->desk, "The choice");
+  mato_stage_name_position (MATO_STAGE (fixture->desk), "The choice");
   act (fixture, "first");
   act (fixture, "next-bookmark");
   g_assert_cmpuint (mato_player_get_position (player), ==, 7);

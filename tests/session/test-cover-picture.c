@@ -4,6 +4,7 @@
 /* The links themselves, which nobody else may see. */
 #include "../../src/core/exact-cover-search.c"
 
+#include "../covers.h"
 #include "films.h"
 
 #define N_POSITIONS 20
@@ -91,7 +92,7 @@ static void
 dance_init (Dance                 *self,
             const MatoCoverMatrix *matrix)
 {
-  self->problem = mato_exact_cover_new (matrix->n_items, 0);
+  self->problem = mato_exact_cover_new (matrix->n_primary, matrix->n_items - matrix->n_primary);
   for (guint option = 0; option < matrix->n_options; option++)
     {
       guint n_items;
@@ -106,7 +107,7 @@ dance_init (Dance                 *self,
     .nodes = self->problem->nodes,
     .firsts = self->problem->firsts,
     .trail = g_new (guint32, matrix->n_options),
-    .short_items = g_new (guint32, matrix->n_options * 4),
+    .short_items = g_new (guint32, matrix->items->len + 1),
   };
 }
 
@@ -201,15 +202,15 @@ assert_hidden (const Dance           *dance,
 static guint
 pick_open_item (const MatoCoverPicture *picture)
 {
-  guint start = g_test_rand_int_range (0, picture->matrix->n_items);
+  guint start = g_test_rand_int_range (0, picture->matrix->n_primary);
 
   if (picture->chosen != MATO_COVER_NONE
       && picture->items[picture->chosen].covered_by == MATO_COVER_NONE && start % 2 == 0)
     return picture->chosen;
 
-  for (guint i = 0; i < picture->matrix->n_items; i++)
+  for (guint i = 0; i < picture->matrix->n_primary; i++)
     {
-      guint item = (start + i) % picture->matrix->n_items;
+      guint item = (start + i) % picture->matrix->n_primary;
 
       if (picture->items[item].covered_by == MATO_COVER_NONE)
         return item;
@@ -218,30 +219,29 @@ pick_open_item (const MatoCoverPicture *picture)
   return MATO_COVER_NONE;
 }
 
+/* @taken: (element-type guint): options */
 static void
 assert_links (const MatoCoverPicture *picture,
-              const MatoGeometry     *geometry,
-              const guint8           *values)
+              const GArray           *taken)
 {
   Dance dance;
 
   dance_init (&dance, picture->matrix);
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
+  for (guint i = 0; i < taken->len; i++)
     {
       guint n_items;
-      const guint *items;
+      const guint *items = mato_cover_matrix_get_items (picture->matrix,
+                                                        g_array_index (taken, guint, i),
+                                                        &n_items);
 
-      if (values[cell] == 0)
-        continue;
-      items = mato_cover_matrix_get_items (picture->matrix,
-                                           cell * geometry->order + values[cell] - 1, &n_items);
-      for (guint i = 0; i < n_items; i++)
-        dance_cover (&dance, items[i]);
+      for (guint j = 0; j < n_items; j++)
+        dance_cover (&dance, items[j]);
     }
 
   for (guint item = 0; item < picture->matrix->n_items; item++)
     if (picture->items[item].covered_by == MATO_COVER_NONE)
-      g_assert_cmpuint (dance.problem->sizes[item + 1], ==, picture->items[item].n_options);
+      g_assert_cmpuint (dance.problem->sizes[item + 1] & ~CLOSED, ==,
+                        picture->items[item].n_options);
 
   for (guint i = 0; i < N_COLUMNS; i++)
     {
@@ -263,6 +263,24 @@ assert_links (const MatoCoverPicture *picture,
     }
 
   dance_clear (&dance);
+}
+
+static void
+assert_board_links (const MatoCoverPicture *picture,
+                    const MatoGeometry     *geometry,
+                    const guint8           *values)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint option = cell * geometry->order + values[cell] - 1;
+
+      if (values[cell] != 0)
+        g_array_append_val (taken, option);
+    }
+
+  assert_links (picture, taken);
 }
 
 static void
@@ -290,7 +308,7 @@ check_picture (const MatoTrace *trace)
         }
       assert_marks (picture, geometry, moment.last);
       if (i % 5 == 0)
-        assert_links (picture, geometry, moment.values);
+        assert_board_links (picture, geometry, moment.values);
     }
 }
 
@@ -323,12 +341,62 @@ an_undo_comes_back_to_its_choice (void)
   g_assert_cmpuint (n, >, 10);
 }
 
+/* Any problem: what is left and covered, from the taken options alone; and the links. */
+static void
+check_problem_at (MatoCoverPicture *picture,
+                  const MatoTrace  *trace,
+                  guint64           position)
+{
+  const MatoStep *last = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  mato_cover_picture_show (picture, trace, position);
+  for (guint i = 0; i < filled->len; i++)
+    {
+      guint option = g_array_index (filled, MatoFilled, i).option;
+
+      g_array_append_val (taken, option);
+      g_assert_true (mato_cover_picture_is_taken (picture, option));
+      g_assert_false (mato_cover_picture_is_left (picture, option));
+    }
+
+  assert_links (picture, taken);
+  g_assert_cmpint (picture->dead != MATO_COVER_NONE, ==,
+                   last != NULL && last->kind == MATO_STEP_DEAD_END);
+  g_assert_cmpuint (picture->tried, ==,
+                    last != NULL && last->kind == MATO_STEP_TRY ? last->option : MATO_COVER_NONE);
+  if (last != NULL && last->kind == MATO_STEP_CHOOSE)
+    g_assert_cmpuint (picture->items[last->item].n_options, ==, last->options);
+  if (last != NULL && (last->kind == MATO_STEP_CHOOSE || last->kind == MATO_STEP_TRY))
+    g_assert_cmpuint (picture->chosen, ==, last->item);
+}
+
+static void
+the_picture_is_that_of_the_problem (void)
+{
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (MatoCoverText) cover = cover_new_random ();
+      g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+      g_autoptr (MatoTrace) trace = NULL;
+      MatoCoverResult result;
+
+      trace = cover_film (cover, i % 2 == 0 ? MATO_COVER_FEWEST : MATO_COVER_LEFTMOST, 1000,
+                          &result);
+      for (guint j = 0; j < 20; j++)
+        check_problem_at (picture, trace,
+                          g_test_rand_int_range (0, (int) mato_trace_get_last (trace) + 1));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cover-picture/board", the_picture_is_that_of_the_board);
+  g_test_add_func ("/cover-picture/problem", the_picture_is_that_of_the_problem);
   g_test_add_func ("/cover-picture/undo", an_undo_comes_back_to_its_choice);
 
   return g_test_run ();

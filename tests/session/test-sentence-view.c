@@ -88,7 +88,7 @@ links_are_told (void)
   column = mato_cover_column_new (picture, 0);
   for (guint link = 0; link < G_N_ELEMENTS (expected); link++)
     {
-      g_autofree char *text = mato_sentence_link (column, mato_trace_get_geometry (trace), link,
+      g_autofree char *text = mato_sentence_link (column, trace, link,
                                                   MATO_ALPHABET_CANONICAL);
 
       g_assert_cmpstr (text, ==, expected[link]);
