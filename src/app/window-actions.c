@@ -437,7 +437,8 @@ mato_window_enable (MatoWindow *self,
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+  if (is_enabled || !self->is_offering)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
 void

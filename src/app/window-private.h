@@ -24,6 +24,7 @@ struct _MatoWindow
   guint wanted_cell;         /* where a digit was typed on the board of a film last */
   guint wanted_digit;        /* which; 0 none */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
+  gboolean is_offering;      /* actions are only enabled now, and disabled later */
 
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;

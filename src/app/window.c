@@ -126,13 +126,33 @@ mato_window_refresh (MatoWindow *self)
   mato_window_update_actions (self);
 }
 
+/* Before the pages: a button that cannot be used, if only for a moment, loses the focus. So what
+ * one offers next is enabled before it offers that, and what it offered is disabled after. */
+static void
+changed_cb (MatoWindow *self)
+{
+  self->is_offering = TRUE;
+  mato_window_refresh (self);
+  self->is_offering = FALSE;
+}
+
+/* After the pages. Where what had the focus is of no use any more, the board has. */
+static void
+after_changed_cb (MatoWindow *self)
+{
+  mato_window_update_actions (self);
+
+  if (!gtk_window_get_focus (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 progressed_cb (MatoWindow *self)
 {
   if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
     refresh_board (self);
 
-  mato_window_update_actions (self);
+  after_changed_cb (self);
 }
 
 /* What a toast offers to take back is no longer the last thing that was done. */
@@ -303,7 +323,9 @@ connect_desk (MatoWindow *self)
   mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
-  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (mato_window_refresh), self);
+  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_data (self->desk, "changed", G_CALLBACK (after_changed_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);

@@ -226,6 +226,90 @@ tells_when_no_board_scores (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "show-best"));
 }
 
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_button (Fixture    *fixture,
+                 const char *action)
+{
+  GtkWidget *button;
+
+  while (!(button = find_button (GTK_WIDGET (fixture->window), action)))
+    g_main_context_iteration (NULL, TRUE);
+
+  return button;
+}
+
+/* They offer to cancel, and then to search again: somebody with a keyboard stays where they are.
+ * (Not on Watch, where the film takes the place of what asked for it.) */
+static void
+buttons_keep_the_focus (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const struct
+  {
+    const char *page;
+    const char *action;
+  } cases[] = {
+    { "play", "win.check" },
+    { "solve", "win.solve" },
+    { "target", "win.best-score" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *button;
+
+      choose (fixture, "page", cases[i].page);
+      button = wait_for_button (fixture, cases[i].action);
+      gtk_widget_grab_focus (button);
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_true (mato_desk_is_busy (fixture->desk));
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.cancel");
+      g_assert_true (gtk_widget_is_sensitive (button));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+      wait_until_idle (fixture);
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
+                       cases[i].action);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+    }
+}
+
+static void
+the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  GtkWidget *button;
+
+  type (fixture, 1, 5);
+  button = wait_for_button (fixture, "win.undo");
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         board));
+}
+
 static void
 add_tests (void)
 {
@@ -244,6 +328,8 @@ add_tests (void)
   TEST (checks_against_the_solution);
   TEST (finds_the_best_score);
   TEST (tells_when_no_board_scores);
+  TEST (buttons_keep_the_focus);
+  TEST (the_board_has_a_focus_that_nobody_has);
 }
 
 int

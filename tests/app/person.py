@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests of the real window in Python share: TAP, and a person who sees what a
+screen reader is told and has keys and a mouse. Imported, not run.
+
+A person clicks what has a name. GTK 4.8 tells where a part lies in its window, X where
+the window lies; a popover is a window of its own, known by its size.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+# Warnings end Mato, not this: a slow program makes the library of screen readers warn.
+ENVIRONMENT = dict(os.environ)
+os.environ.pop('G_DEBUG', None)
+
+
+def skip(reason):
+    print(f'1..0 # SKIP {reason}')
+    sys.exit(0)
+
+
+try:
+    import gi
+    gi.require_version('Atspi', '2.0')
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError) as failure:
+    skip(failure)
+if not shutil.which('xdotool'):
+    skip('no xdotool')
+
+STATE = Atspi.StateType
+LABELS = 'label', 'panel', 'filler'
+
+failed = 0
+count = 0
+
+
+def ok(title, is_good):
+    global count, failed
+    count += 1
+    failed += not is_good
+    print(f"{'ok' if is_good else 'not ok'} {count} - {title}", flush=True)
+    return is_good
+
+
+def end():
+    print(f'1..{count}')
+    sys.exit(failed > 0)
+
+
+def hear():
+    """Lets in what the program has told since."""
+    context = GLib.MainContext.default()
+    while context.pending():
+        context.iteration(False)
+
+
+def within(test):
+    """Whether it comes true in the next half minute."""
+    for _ in range(300):
+        hear()
+        if test():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def xdotool(*words):
+    return subprocess.run(['xdotool', *map(str, words)], stdout=subprocess.PIPE, text=True,
+                          check=False).stdout
+
+
+def key(*keys):
+    xdotool('key', '--clearmodifiers', *keys)
+
+
+def start(program):
+    Atspi.init()
+    return subprocess.Popen([program], env=ENVIRONMENT)
+
+
+def find_application():
+    for _ in range(300):
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(index)
+            if application and application.get_child_count() > 0:
+                return application
+        time.sleep(0.1)
+    return None
+
+
+def activate_window(name):
+    window = xdotool('search', '--sync', '--onlyvisible', '--name', name).split()[-1]
+    xdotool('windowactivate', '--sync', window)
+    return window
+
+
+def get_children(widget):
+    return [widget.get_child_at_index(index) for index in range(widget.get_child_count())]
+
+
+def walk(widget):
+    if not widget:
+        return
+    yield widget
+    for index in range(widget.get_child_count()):
+        yield from walk(widget.get_child_at_index(index))
+
+
+def has(widget, state):
+    return widget.get_state_set().contains(state)
+
+
+def get_place(widget):
+    """Its x, y, width, height in its window; of no size while it is not shown."""
+    try:
+        place = widget.get_extents(Atspi.CoordType.WINDOW)
+    except GLib.Error: # gone, or a part that has no place
+        return 0, 0, 0, 0
+    return place.x, place.y, place.width, place.height
+
+
+def find(top, name, role=None):
+    """The first part below @top with that name, of any role but that of mere words."""
+    for widget in walk(top):
+        own = widget.get_role_name()
+        if (widget.get_name() == name and (own == role if role else own not in LABELS)
+                and get_place(widget)[2] > 0):
+            return widget
+    return None
+
+
+def say(top):
+    """All words on the labels below @top."""
+    return '\n'.join(widget.get_name() for widget in walk(top)
+                     if widget.get_role_name() == 'label' and get_place(widget)[2] > 0)
+
+
+def find_focus(top):
+    return next((widget for widget in walk(top) if has(widget, STATE.FOCUSED)), None)
+
+
+def get_surface(widget):
+    """What has a window of its own and holds the part."""
+    while widget.get_role_name() not in ('frame', 'menu'):
+        widget = widget.get_parent()
+    return widget
+
+
+def find_origin(surface):
+    """Where the corner of a surface is on the screen."""
+    width, height = get_place(surface)[2:]
+    for window in xdotool('search', '--onlyvisible', '--class', 'mato').split():
+        told = dict(re.findall(r'(\w+)=(\d+)', xdotool('getwindowgeometry', '--shell', window)))
+        border = int(told['WIDTH']) - width
+        # A frame is the same on all sides; a popover has none.
+        if border == int(told['HEIGHT']) - height and 0 <= border <= 20:
+            return int(told['X']) + border // 2, int(told['Y']) + border // 2
+    return None
+
+
+def get_middle(widget):
+    """Where it is on the screen, once the screen shows it."""
+    surface = get_surface(widget)
+    if not within(lambda: find_origin(surface)):
+        return None
+    left, top = find_origin(surface)
+    x, y, width, height = get_place(widget)
+    from_x, from_y = get_place(surface)[:2]
+    return left + x - from_x + width // 2, top + y - from_y + height // 2
+
+
+def click(*places):
+    for x, y in places:
+        xdotool('mousemove', x, y, 'click', 1)
