@@ -156,6 +156,15 @@ set_name (gpointer    accessible,
                                   -1);
 }
 
+/* As GTK shows it: an underline tells which letter is the key. */
+static char *
+without_underlines (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv (NULL, parts);
+}
+
 /* The pages of a menu are called by what leads to them, but for the first. */
 static void
 name_pages (GtkStack   *stack,
@@ -167,8 +176,9 @@ name_pages (GtkStack   *stack,
     {
       g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
       const char *own = gtk_stack_page_get_name (GTK_STACK_PAGE (page));
+      g_autofree char *plain = own ? without_underlines (own) : NULL;
 
-      set_name (page, own && !g_str_equal (own, "main") ? own : name);
+      set_name (page, plain && !g_str_equal (plain, "main") ? plain : name);
     }
 }
 
