@@ -16,12 +16,13 @@ struct _MatoDigitPad
 
 G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
 
-/* Wide rather than high: small boards in one row, usual ones in two, big ones in three. */
+/* Wide rather than high: small boards in one row, usual ones in two, big ones in three
+ * or four: a pad of nine columns would push the board of 25×25 above it. */
 static guint
 count_columns (guint order)
 {
   guint n_buttons = order + 1;
-  guint n_rows = order < 8 ? 1 : order < 15 ? 2 : 3;
+  guint n_rows = order < 8 ? 1 : order < 15 ? 2 : order < 21 ? 3 : 4;
 
   return (n_buttons + n_rows - 1) / n_rows;
 }

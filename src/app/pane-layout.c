@@ -7,10 +7,11 @@
 #define PANEL_TOP 12     /* over the panel beside the board: its own margin makes the rest */
 #define LEAST_WIDE 600   /* below it there is no room for a panel beside the board */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
+#define PANEL_MIN 300    /* beside the board: no title of a view or choice is cut */
 #define PANEL_MAX 480
 #define FILM_PANEL_MAX 960
 #define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
-#define FILM_PANEL_MIN_HEIGHT 168
+#define FILM_PANEL_MIN_HEIGHT 228
 #define NARROW_FILM_PANEL_MIN_HEIGHT 108
 #define BOARD_MIN 180
 
@@ -138,7 +139,8 @@ get_panel_beside (const Panes *panes,
   int panel_minimum, panel_natural, least, most;
 
   measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
-  least = MAX (panel_minimum, MIN (PANEL_MAX, (int) (width * PANEL_SHARE)));
+  least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
+                 MAX (panel_minimum, PANEL_MAX));
   most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
 
   return CLAMP (width - height, least, MAX (least, most));
