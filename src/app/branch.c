@@ -4,13 +4,14 @@
 #include <math.h>
 
 #define SIGN 4.5          /* half of a sign */
-#define INSET 6           /* before the sign, and between the parts */
+#define INSET 6           /* before the sign */
+#define GAP 4             /* between the parts, and at least after them */
 #define FRAME 2
 
 /* Shares of a colour laid over the ground. */
 #define GROUND 0.07
 #define CURRENT 0.22
-#define LATER 0.45        /* how much of what comes later is seen */
+#define LATER 0.6         /* how much of what comes later is seen */
 
 struct _MatoBranchTile
 {
@@ -108,7 +109,7 @@ append_text (GtkSnapshot   *snapshot,
   int text_width, text_height;
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
-  if (x + text_width > width)
+  if (x + text_width + GAP > width)
     return x;
 
   gtk_snapshot_save (snapshot);
@@ -116,7 +117,7 @@ append_text (GtkSnapshot   *snapshot,
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 
-  return x + text_width + INSET;
+  return x + text_width + GAP;
 }
 
 static void
@@ -151,7 +152,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
   append_sign (self, snapshot, x + SIGN, height / 2);
-  x = append_text (snapshot, self->label, x + 2 * SIGN + INSET, width, height,
+  x = append_text (snapshot, self->label, x + 2 * SIGN + GAP, width, height,
                    &colors[MATO_COLOR_TEXT]);
   append_text (snapshot, self->size, x, width, height, &colors[MATO_COLOR_TEXT]);
   if (self->is_later)

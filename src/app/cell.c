@@ -15,8 +15,9 @@
 #define CHOSEN 0.085
 #define BRACKET 0.24
 #define BRACKET_STROKE 0.04
-#define CHANGED 0.045         /* the bar at the left of a digit that is new */
-#define CHANGED_HEIGHT 0.5
+#define CHANGED 0.045         /* the bar under a digit that is new: beside it, it would be an I */
+#define CHANGED_WIDTH 0.4
+#define CHANGED_SHARE 0.7
 #define STRIKE 0.022
 #define STRIKE_LENGTH 0.9     /* of the place of a small digit */
 #define HATCH 0.13
@@ -152,7 +153,8 @@ append_stroke (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Hatching from one gradient node: a hard-edged stripe, repeated. */
+/* Hatching from one gradient node: a hard-edged stripe, repeated. It leans the other way than the
+ * stroke through a digit that is struck. */
 static void
 append_hatching (GtkSnapshot         *snapshot,
                  const MatoCellStyle *style)
@@ -165,7 +167,7 @@ append_hatching (GtkSnapshot         *snapshot,
   none.alpha = 0;
   gtk_snapshot_append_repeating_linear_gradient (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, style->size, style->size),
-    &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (step, step),
+    &GRAPHENE_POINT_INIT (0, step), &GRAPHENE_POINT_INIT (step, 0),
     (GskColorStop[4]) { { 0, none }, { 0.72, none }, { 0.72, line }, { 1, line } }, 4);
 }
 
@@ -433,16 +435,20 @@ append_marks (MatoCell    *self,
   const MatoCellStyle *style = self->style;
   const GdkRGBA *search = &style->palette.colors[MATO_COLOR_TRIED];
   double radius = stroke (style, 0.1, 1);
+  double bar = stroke (style, CHANGED, 1);
+  GdkRGBA soft = *search;
+
+  soft.alpha = CHANGED_SHARE;
 
   if (self->look.marks & MATO_MARK_CHOSEN)
     append_frame (snapshot, style->size, 0, stroke (style, CHOSEN, 2), radius, search);
   if (self->look.marks & MATO_MARK_CURRENT)
     append_brackets (snapshot, style, search);
   if (self->look.marks & MATO_MARK_CHANGED)
-    gtk_snapshot_append_color (snapshot, search,
-                               &GRAPHENE_RECT_INIT (0, style->size * (1 - CHANGED_HEIGHT) / 2,
-                                                    stroke (style, CHANGED, 2),
-                                                    style->size * CHANGED_HEIGHT));
+    gtk_snapshot_append_color (snapshot, &soft,
+                               &GRAPHENE_RECT_INIT (style->size * (1 - CHANGED_WIDTH) / 2,
+                                                    style->size - 2 * bar,
+                                                    style->size * CHANGED_WIDTH, bar));
 }
 
 static void
