@@ -100,9 +100,11 @@ void
 mato_palette_init_for (MatoPalette *self,
                        GtkWidget   *widget)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
   GdkRGBA text;
 
-  mato_compat_get_color (widget, &text);
+  /* What cannot be used has grey text, in light and in dark style alike: the window knows. */
+  mato_compat_get_color (root ? GTK_WIDGET (root) : widget, &text);
   mato_palette_init (self, mato_color_is_light (&text));
 }
 
