@@ -26,10 +26,11 @@ struct _MatoWatchPage
   GtkWidget *root;
   GtkLabel *invitation;
   MatoTourCard *tour;
+  GtkWidget *quiz;
   GtkWidget *tours;
   GtkWidget *tabs;
   GtkWidget *switcher;
-  GtkWidget *log_buttons;
+  GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
   MatoLogView *side_log;
@@ -125,7 +126,7 @@ refresh_room (MatoWatchPage *self)
   gtk_widget_set_vexpand (self->room,
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
-  gtk_widget_set_visible (self->log_buttons, MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (self->save, MATO_IS_LOG_VIEW (view));
   if (self->desk)
     refresh_view (self);
 }
@@ -165,6 +166,7 @@ static void
 refresh (MatoWatchPage *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
+  gboolean is_asking = mato_desk_get_quiz (self->desk)->is_asking;
 
   refresh_film (self);
   refresh_stop (self);
@@ -173,8 +175,9 @@ refresh (MatoWatchPage *self)
   gtk_widget_set_visible (self->tabs, has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
   /* Log and views would give the answer away. */
-  gtk_widget_set_visible (GTK_WIDGET (self->views),
-                          !mato_desk_get_quiz (self->desk)->is_asking);
+  gtk_widget_set_visible (self->room, !is_asking);
+  gtk_widget_set_sensitive (self->tabs, !is_asking);
+  gtk_widget_set_visible (self->quiz, is_asking);
   gtk_widget_set_visible (self->record_all,
                           mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
@@ -230,10 +233,11 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, quiz);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);

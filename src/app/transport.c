@@ -155,8 +155,11 @@ set_left_to_right (GtkWidget *widget)
 static void
 build (MatoTransport *self)
 {
+  g_autoptr (GMenuItem) grains = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_menu_append_section (self->run_menu, NULL, self->grain_menu);
+  grains = g_menu_item_new_from_model (self->grain_menu, 0);
+  g_menu_append_item (self->run_menu, grains);
   mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
   mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
   set_left_to_right (self->buttons);
