@@ -17,7 +17,8 @@ append_key (GString    *keys,
   label = gtk_accelerator_parse (accel, &keyval, &modifiers)
             ? gtk_accelerator_get_label (keyval, modifiers)
             : g_strdup (accel);
-  g_string_append_printf (keys, "%s%s", keys->len ? "   " : "", label);
+  /* Pango takes one space off where it breaks a line, and breaks at no other. */
+  g_string_append_printf (keys, "%s%s", keys->len ? " \302\240\302\240" : "", label);
 }
 
 static GtkWidget *
@@ -32,7 +33,7 @@ new_label (const char *text,
   return label;
 }
 
-static void
+static GtkWidget *
 append_row (GtkListBox *list,
             GtkWidget  *child,
             const char *name)
@@ -43,6 +44,8 @@ append_row (GtkListBox *list,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_list_box_append (list, row);
+
+  return row;
 }
 
 static void
@@ -51,6 +54,7 @@ append_command (GtkListBox        *list,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title = new_label (_(command->title), "mato-key-title");
+  GtkWidget *key;
   g_autoptr (GString) keys = g_string_new (NULL);
   g_autofree char *name = NULL;
 
@@ -60,7 +64,12 @@ append_command (GtkListBox        *list,
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), new_label (keys->str, "mato-key"));
+
+  key = new_label (keys->str, "mato-key");
+  gtk_label_set_xalign (GTK_LABEL (key), 1);
+  gtk_label_set_justify (GTK_LABEL (key), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_wrap (GTK_LABEL (key), TRUE);
+  gtk_box_append (GTK_BOX (box), key);
 
   /* Translators: for screen readers: what a key does, and the key: "Undo: Ctrl+Z" */
   name = g_strdup_printf (_("%s: %s"), _(command->title), keys->str);
@@ -76,7 +85,9 @@ new_list (void)
   gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
   for (const MatoCommandGroup *group = mato_command_groups (); group->title; group++)
     {
-      append_row (list, new_label (_(group->title), "heading"), _(group->title));
+      GtkWidget *row = append_row (list, new_label (_(group->title), "heading"), _(group->title));
+
+      gtk_widget_add_css_class (row, "mato-keys-group");
 
       for (const MatoCommand *command = group->commands; command->title; command++)
         append_command (list, command);
