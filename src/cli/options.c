@@ -222,6 +222,65 @@ create_context (const MatoCommand *command,
   return context;
 }
 
+/* Which entry @word names without a value that it may have. */
+static const GOptionEntry *
+find_bare (const GOptionEntry *entries,
+           const char         *word)
+{
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    if ((entries->flags & G_OPTION_FLAG_OPTIONAL_ARG) != 0 && word[0] == '-'
+        && (word[1] == '-' ? g_str_equal (word + 2, entries->long_name)
+                           : word[1] == entries->short_name && word[1] != '\0'
+                               && word[2] == '\0'))
+      return entries;
+
+  return NULL;
+}
+
+/* GLib takes the next word for the value that is left out, even the name of a file: it is told
+ * that the value is empty. */
+static GPtrArray *
+close_bare_options (const GOptionEntry *entries,
+                    int                 argc,
+                    char              **argv)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  gboolean are_options = TRUE;
+
+  for (int i = 0; i < argc; i++)
+    {
+      const GOptionEntry *bare = NULL;
+
+      are_options = are_options && !g_str_equal (argv[i], "--");
+      if (are_options && i > 0)
+        bare = find_bare (entries, argv[i]);
+      g_ptr_array_add (words, bare != NULL ? g_strdup_printf ("--%s=", bare->long_name)
+                                           : g_strdup (argv[i]));
+    }
+
+  return words;
+}
+
+/* Returns: whether nothing is left over; what GLib takes out of @words is freed with @all of them */
+static gboolean
+parse_words (GOptionContext  *context,
+             GPtrArray       *all,
+             GError         **error)
+{
+  g_autofree char **words = g_memdup2 (all->pdata, all->len * sizeof (char *));
+  char **rest = words;
+  int n = (int) all->len;
+
+  if (!g_option_context_parse (context, &n, &rest, error))
+    return FALSE;
+  if (n <= 1)
+    return TRUE;
+
+  /* Translators: %s is what was typed */
+  mato_options_set_error (error, _ ("there is nothing to do with “%s”"), rest[1]);
+  return FALSE;
+}
+
 gboolean
 mato_options_parse (const MatoCommand   *command,
                     const GOptionEntry  *entries,
@@ -234,6 +293,7 @@ mato_options_parse (const MatoCommand   *command,
 {
   g_autoptr (GOptionContext) context = create_context (command, flags);
   GOptionGroup *group = g_option_group_new (command->name, "", "", data, NULL);
+  g_autoptr (GPtrArray) words = close_bare_options (entries, argc, argv);
   g_auto (Typed) typed = { 0 };
 
   *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors () };
@@ -243,16 +303,8 @@ mato_options_parse (const MatoCommand   *command,
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_context_set_main_group (context, group);
 
-  if (!g_option_context_parse (context, &argc, &argv, error)
-      || !parse_typed (&typed, common, error))
+  if (!parse_words (context, words, error) || !parse_typed (&typed, common, error))
     return FALSE;
-
-  if (argc > 1)
-    {
-      /* Translators: %s is what was typed */
-      mato_options_set_error (error, _ ("there is nothing to do with “%s”"), argv[1]);
-      return FALSE;
-    }
 
   if (common->files == NULL)
     common->files = g_strdupv ((char *[]) { (char *) "-", NULL });

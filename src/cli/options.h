@@ -44,7 +44,8 @@ typedef struct
 /**
  * mato_options_parse:
  * @entries: (nullable): the command's own options, ended by %G_OPTION_ENTRY_NULL
- * @data: passed to their callbacks
+ * @data: passed to their callbacks; the callback of an option with %G_OPTION_FLAG_OPTIONAL_ARG gets
+ *   an empty value where there is none: what is no part of its word is never its value
  * @common: (out caller-allocates): to be cleared in any case
  *
  * Reads the command line of @command. `--help` prints its help and exits.

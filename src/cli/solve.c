@@ -256,7 +256,7 @@ count_cb (const char  *name,
   Solve *self = data;
 
   self->is_count = TRUE;
-  return value == NULL || mato_options_parse_number (name, value, 1, &self->limit, error);
+  return *value == '\0' || mato_options_parse_number (name, value, 1, &self->limit, error);
 }
 
 static gboolean

@@ -1,16 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cli/conflict.h"
-#include "cli/pipeline.h"
+#include "cli/weights.h"
 #include "core/certificate.h"
 
-/* n_certified: puzzles met so far, where a certificate is written: by one thread */
+/* So many boards are looked for at a time. */
+#define PAGE 256
+
+/* So many completions are seen one by one, otherwise so many tries are made to draw one. */
+#define MAX_COMPLETIONS 100000
+#define N_TRIES 10000
+
+/*
+ * max_listed: how many boards are listed at most, 0: all
+ * max_seen: up to so many completions a distribution is exact
+ * n_certified: puzzles met so far, where a certificate is written: by one thread
+ */
 typedef struct
 {
+  MatoWeightsOption weights;
   gboolean lowest;
   gboolean has_grid;
   gboolean has_count;
+  gboolean has_list;
+  guint64 max_listed;
+  gboolean has_distribution;
+  guint64 max_seen;
   char *certificate;
   guint n_certified;
 } Target;
@@ -92,17 +109,104 @@ certify (Target                  *self,
   return TRUE;
 }
 
+/* After the answer, which has its line. */
+static void
+append_cut (MatoAnswer *answer)
+{
+  g_string_append (answer->text, "stopped\n");
+  answer->status = MATO_STATUS_STOPPED;
+}
+
+/* Page after page: there may be hundreds of millions. */
+static void
+append_list (const Target            *self,
+             const MatoGeometry      *geometry,
+             const guint8            *givens,
+             const MatoTargetOptions *options,
+             gint32                   score,
+             MatoAnswer              *answer)
+{
+  g_autofree guint8 *boards = g_malloc (PAGE * geometry->n_cells);
+  guint8 last[MATO_MAX_CELLS];
+  guint64 left = self->max_listed > 0 ? self->max_listed : G_MAXUINT64;
+  gboolean is_first = TRUE;
+  guint wanted, n;
+
+  do
+    {
+      wanted = MIN (left, PAGE);
+      if (!mato_target_list (geometry, givens, options, score, is_first ? NULL : last, wanted,
+                             boards, &n))
+        {
+          append_cut (answer);
+          return;
+        }
+
+      for (guint i = 0; i < n; i++)
+        {
+          mato_write_line (answer->text, geometry, boards + i * geometry->n_cells);
+          g_string_append_c (answer->text, '\n');
+        }
+      if (n > 0)
+        memcpy (last, boards + (n - 1) * geometry->n_cells, geometry->n_cells);
+      mato_answer_limit_memory (answer);
+      is_first = FALSE;
+      left -= n;
+    }
+  while (n == wanted && left > 0);
+}
+
+/* All completions are counted, of a sample the shares are estimated. */
+static void
+append_distribution (const Target            *self,
+                     const MatoGeometry      *geometry,
+                     const guint8            *givens,
+                     const MatoTargetOptions *options,
+                     MatoAnswer              *answer)
+{
+  g_auto (MatoTargetSpread) spread = { 0 };
+
+  if (!mato_target_spread (geometry, givens, options, self->max_seen, N_TRIES, &spread))
+    {
+      append_cut (answer);
+      return;
+    }
+
+  g_string_append_printf (answer->text, "%s\t%" G_GUINT64_FORMAT "\n",
+                          spread.is_exact ? "exact" : "sample", spread.n_seen);
+  for (guint i = 0; i < spread.n_scores; i++)
+    {
+      gint32 score = spread.lowest + (gint32) i;
+
+      if (spread.shares[i] == 0)
+        continue;
+      if (spread.is_exact)
+        g_string_append_printf (answer->text, "%d\t%" G_GUINT64_FORMAT "\n", score,
+                                (guint64) (spread.shares[i] * spread.n_seen + 0.5));
+      else
+        g_string_append_printf (answer->text, "%d\t%.6g\n", score, spread.shares[i]);
+    }
+}
+
 static void
 answer_cb (MatoAnswer *answer,
            gpointer    data)
 {
   Target *self = data;
   const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
+  guint8 weights[MATO_MAX_CELLS];
   MatoTargetMonitor monitor = { .keep_going = mato_answer_keep_going, .data = answer };
-  MatoTargetOptions options = { .lowest = self->lowest, .monitor = &monitor };
+  MatoTargetOptions options = { .weights = weights, .lowest = self->lowest, .monitor = &monitor };
   MatoTargetResult result;
   guint8 givens[MATO_MAX_CELLS];
   guint64 n_optimal = 0;
+
+  answer->is_block = self->has_list || self->has_distribution;
+  if (!mato_weights_option_fill (&self->weights, answer, weights))
+    {
+      g_string_append (answer->text, "error\n");
+      return;
+    }
 
   mato_conflict_append (answer->messages, answer->file, answer->puzzle);
   mato_board_copy_givens (answer->puzzle->board, givens);
@@ -113,9 +217,54 @@ answer_cb (MatoAnswer *answer,
           && !mato_target_count (geometry, givens, &options, result.score, 0, &n_optimal))
       || (self->certificate != NULL
           && !certify (self, geometry, givens, &options, &result, answer)))
-    append_stopped (&result, answer);
-  else
-    append_score (self, &result, n_optimal, answer);
+    {
+      append_stopped (&result, answer);
+      return;
+    }
+
+  append_score (self, &result, n_optimal, answer);
+  if (self->has_list && result.score >= 0)
+    append_list (self, geometry, givens, &options, result.score, answer);
+  if (self->has_distribution)
+    append_distribution (self, geometry, givens, &options, answer);
+}
+
+static gboolean
+list_cb (const char  *name,
+         const char  *value,
+         gpointer     data,
+         GError     **error)
+{
+  Target *self = data;
+
+  self->has_list = TRUE;
+  return *value == '\0' || mato_options_parse_number (name, value, 1, &self->max_listed, error);
+}
+
+static gboolean
+distribution_cb (const char  *name,
+                 const char  *value,
+                 gpointer     data,
+                 GError     **error)
+{
+  Target *self = data;
+
+  self->has_distribution = TRUE;
+  return *value == '\0' || mato_options_parse_number (name, value, 0, &self->max_seen, error);
+}
+
+static gboolean
+check_options (Target      *self,
+               const char  *weights,
+               GError     **error)
+{
+  if (self->has_list && self->has_distribution)
+    {
+      mato_options_set_error (error, _ ("choose one of --list and --distribution"));
+      return FALSE;
+    }
+
+  return mato_weights_option_load (&self->weights, weights, error);
 }
 
 static int
@@ -123,18 +272,27 @@ run (const MatoCommand *command,
      int                argc,
      char             **argv)
 {
-  Target target = { 0 };
+  Target target = { .max_seen = MAX_COMPLETIONS };
   MatoPipelineOptions pipeline = { .answer = answer_cb, .data = &target, .unreadable = "error\n" };
   g_auto (MatoCommonOptions) common = { 0 };
+  g_autofree char *weights = NULL;
   g_autoptr (GError) error = NULL;
   int status;
   const GOptionEntry entries[] = {
     { "lowest", 0, 0, G_OPTION_ARG_NONE, &target.lowest,
       N_ ("Look for the lowest score instead"), NULL },
+    { "weights", 'w', 0, G_OPTION_ARG_FILENAME, &weights,
+      N_ ("By these weights: rings, border, boxes, diagonals, numbers, or a file with them"),
+      N_ ("WEIGHTS") },
     { "grid", 'g', 0, G_OPTION_ARG_NONE, &target.has_grid,
       N_ ("Print a board with that score, too"), NULL },
     { "count", 'c', 0, G_OPTION_ARG_NONE, &target.has_count,
       N_ ("Print how many boards have that score, too"), NULL },
+    { "list", 'l', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, list_cb,
+      N_ ("Then print the boards with that score, all of them or the first N"), "N" },
+    { "distribution", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, distribution_cb,
+      N_ ("Then print how many boards have which score; of more than LIMIT, a sample's shares"),
+      N_ ("LIMIT") },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &target.certificate,
       N_ ("Write a proof of the answer to the only puzzle, for check-certificate"),
       /* Translators: a placeholder for the name of a file */
@@ -142,9 +300,10 @@ run (const MatoCommand *command,
     G_OPTION_ENTRY_NULL
   };
 
-  if (!mato_options_parse (command, entries, NULL,
+  if (!mato_options_parse (command, entries, &target,
                            MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME,
-                           argc, argv, &common, &error))
+                           argc, argv, &common, &error)
+      || !check_options (&target, weights, &error))
     return mato_usage_error (command, error);
 
   if (target.certificate != NULL)
@@ -152,6 +311,7 @@ run (const MatoCommand *command,
   pipeline.common = &common;
   status = mato_pipeline_run (&pipeline);
   g_free (target.certificate);
+  mato_weights_option_clear (&target.weights);
   return status;
 }
 

@@ -145,8 +145,8 @@ take_gap (Scanner  *self,
 
   skip_gap (self);
   row_end = strpbrk (gap, "/\n");
-  if (row_end == NULL || row_end >= self->at || *self->at == '\0'
-      || self->n % self->geometry->order == 0)
+  if (row_end == NULL || row_end >= self->at || self->n % self->geometry->order == 0
+      || (*self->at == '\0' && self->n == mato_weights_count_rings (self->geometry)))
     return TRUE;
 
   self->at = row_end;

@@ -51,6 +51,129 @@ test_count (void)
   run_check ("target --count", EMPTY_4, 0, expected, NULL);
 }
 
+/* All boards with the best score, each once and in order. */
+static void
+test_list (void)
+{
+  g_auto (Run) all = { 0 };
+  g_auto (Run) listed = { 0 };
+  g_auto (GStrv) boards = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_best = 0;
+
+  run_init (&all, "solve --solutions=0", EMPTY_4);
+  run_init (&listed, "target --list --count", EMPTY_4);
+  boards = g_strsplit (all.output, "\n", -1);
+  lines = g_strsplit (g_strchomp (listed.output), "\n", -1);
+  for (guint i = 0; boards[i][0] != '\0'; i++)
+    if (boards[i][5] + boards[i][6] + boards[i][9] + boards[i][10] - 4 * '0' == 14)
+      {
+        n_best++;
+        g_assert_true (g_strv_contains ((const char *const *) lines + 1, boards[i]));
+      }
+
+  g_assert_cmpuint (g_strv_length (lines), ==, n_best + 1);
+  for (guint i = 2; i <= n_best; i++)
+    g_assert_cmpstr (lines[i - 1], <, lines[i]);
+
+  run_check ("target --list=1 --lowest", FULL_4 DEAD_4 FULL_4, 1,
+             "250\n" FULL_4 "\n-1\n\n250\n" FULL_4, NULL);
+}
+
+/* More boards than a page has: 9 × 8 × 7 × … of a board whose weights are all the same. */
+static void
+test_long_list (void)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_init (&run, "target --weights=\"7 7\" --list", EMPTY_4);
+  lines = g_strsplit (g_strchomp (run.output), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 288);
+  g_assert_cmpstr (lines[0], ==, "280");
+
+  g_strfreev (g_steal_pointer (&lines));
+  run_clear (&run);
+  run_init (&run, "target --weights=\"7 7\" --list=257", EMPTY_4);
+  lines = g_strsplit (g_strchomp (run.output), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 257);
+}
+
+/* All 288 boards of 4×4, by hand: 240 and the middle. */
+static void
+test_distribution (void)
+{
+  g_auto (Run) sample = { 0 };
+  g_auto (GStrv) lines = NULL;
+  double sum = 0;
+
+  run_check ("target --distribution", EMPTY_4, 0,
+             "254\nexact\t288\n246\t4\n247\t8\n248\t20\n249\t24\n250\t176\n251\t24\n252\t20\n"
+             "253\t8\n254\t4\n", NULL);
+  run_check ("target --distribution", DEAD_4 FULL_4, 1,
+             "-1\nexact\t0\n\n250\nexact\t1\n250\t1\n", NULL);
+  run_check ("target --list --distribution", "", 2, "", "--distribution");
+
+  run_init (&sample, "target --distribution=287", EMPTY_4);
+  g_assert_true (g_str_has_prefix (sample.output, "254\nsample\t"));
+  lines = g_strsplit (g_strchomp (sample.output), "\n", -1);
+  for (guint i = 2; lines[i] != NULL; i++)
+    sum += g_ascii_strtod (strchr (lines[i], '\t'), NULL);
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-3);
+}
+
+/* What is no part of an option is the name of a file. */
+static void
+test_options_without_value (void)
+{
+  run_check ("target --list -", FULL_4, 0, "250\n" FULL_4, NULL);
+  run_check ("target -l -", FULL_4, 0, "250\n" FULL_4, NULL);
+  run_check ("target --list /nowhere", "", 2, "", "/nowhere");
+  run_check ("solve --count /nowhere -", FULL_4, 2, "1\n", "/nowhere");
+  run_check ("target --list=0", "", 2, "", "--list");
+}
+
+static void
+check_weights_file (const char *path,
+                    const char *contents,
+                    int         status,
+                    const char *output,
+                    const char *message)
+{
+  g_autofree char *command = g_strdup_printf ("target --weights=%s", path);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  run_check (command, FULL_4, status, output, message);
+}
+
+/* By name, in numbers, from a file, or the puzzle's own; the middle of FULL_4 is 4 1 1 4 in a sum
+ * of 40. */
+static void
+test_weights (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "weights", NULL);
+
+  run_check ("target --weights=rings", FULL_4, 0, "250\n", NULL);
+  run_check ("target --weights=border", FULL_4, 0, "270\n", NULL);
+  run_check ("target -w 0,1", FULL_4, 0, "10\n", NULL);
+  run_check ("target", "#C Mato weights: 0 1\n" FULL_4 FULL_4, 0, "10\n250\n", NULL);
+  run_check ("target --weights=rings", "#C Mato weights: 0 1\n" FULL_4, 0, "250\n", NULL);
+  run_check ("target", "#C Mato weights: 0 x\n" FULL_4 FULL_4, 2, "error\n250\n", "-:1:20: ");
+  run_check ("convert --to=sdk", "#C Mato weights: 0 1\n" FULL_4, 0,
+             "#C Mato weights: 0 1\n[Puzzle]\n1234\n3412\n2143\n4321\n", NULL);
+
+  check_weights_file (path, "border\n", 0, "270\n", NULL);
+  check_weights_file (path, "0 0 0 0\n0 1 1 0\n0 1 1 0\n0 0 0 0\n", 0, "10\n", NULL);
+  check_weights_file (path, "A puzzle\n#C Mato weights: 0 1\n" EMPTY_4, 0, "10\n", NULL);
+  check_weights_file (path, "0 0 0 0\n0 1 1\n", 2, "error\n", "weights:2:6: ");
+  check_weights_file (path, "\n#C Mato weights: 0 100\n", 2, "error\n", "weights:2:20: ");
+  run_check ("target --weights=/nowhere", FULL_4, 2, "", "/nowhere");
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 static void
 test_stopped (void)
 {
@@ -106,6 +229,11 @@ main (int    argc,
   g_test_add_func ("/cli/target/fields", test_fields);
   g_test_add_func ("/cli/target/count", test_count);
   g_test_add_func ("/cli/target/certificate", test_certificate);
+  g_test_add_func ("/cli/target/list", test_list);
+  g_test_add_func ("/cli/target/long-list", test_long_list);
+  g_test_add_func ("/cli/target/distribution", test_distribution);
+  g_test_add_func ("/cli/target/options-without-value", test_options_without_value);
+  g_test_add_func ("/cli/target/weights", test_weights);
   g_test_add_func ("/cli/target/stopped", test_stopped);
   return g_test_run ();
 }

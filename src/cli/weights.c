@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/weights.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/weights-text.h"
+
+static gboolean
+is_spelled_out (const char *typed)
+{
+  MatoWeights preset;
+
+  return mato_weights_from_name (typed, &preset)
+         || (g_ascii_isdigit (*typed) && strspn (typed, "0123456789 ,/") == strlen (typed));
+}
+
+/* The first line that gives weights to a puzzle, if there is one; otherwise all of the text. */
+static void
+find_text (MatoWeightsOption *self,
+           const char        *contents)
+{
+  const char *line = contents;
+
+  self->line = self->column = 1;
+  for (guint64 number = 1; line != NULL; number++)
+    {
+      const char *text = mato_weights_skip_header (line);
+      const char *end = strchr (line, '\n');
+
+      if (text != NULL)
+        {
+          self->line = number;
+          self->column = (guint64) (text - line) + 1;
+          self->text = end != NULL ? g_strndup (text, (gsize) (end - text)) : g_strdup (text);
+          return;
+        }
+      line = end != NULL ? end + 1 : NULL;
+    }
+
+  self->text = g_strdup (contents);
+}
+
+gboolean
+mato_weights_option_load (MatoWeightsOption  *self,
+                          const char         *typed,
+                          GError            **error)
+{
+  g_autofree char *contents = NULL;
+
+  if (typed == NULL)
+    return TRUE;
+
+  if (is_spelled_out (typed))
+    {
+      self->text = g_strdup (typed);
+      return TRUE;
+    }
+
+  if (!g_file_get_contents (typed, &contents, NULL, error))
+    return FALSE;
+
+  if (!g_utf8_validate (contents, -1, NULL))
+    {
+      /* Translators: %s is the name of a file */
+      mato_options_set_error (error, _ ("%s holds no weights: it is no text"), typed);
+      return FALSE;
+    }
+
+  self->file = g_strdup (typed);
+  find_text (self, contents);
+  return TRUE;
+}
+
+void
+mato_weights_option_clear (MatoWeightsOption *self)
+{
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->text, g_free);
+}
+
+/* As everywhere: FILE:LINE:COLUMN: what is wrong. */
+static void
+refuse (const MatoWeightsOption *self,
+        MatoAnswer              *answer,
+        gsize                    offset,
+        const char              *message)
+{
+  const char *line = self->text;
+  const char *place = self->text + offset;
+  guint64 number = self->line;
+
+  answer->status = MATO_STATUS_BAD;
+  if (self->file == NULL)
+    {
+      g_string_append_printf (answer->messages, "--weights: %s\n", message);
+      return;
+    }
+
+  for (const char *end; (end = memchr (line, '\n', (gsize) (place - line))) != NULL; number++)
+    line = end + 1;
+
+  g_string_append_printf (answer->messages,
+                          "%s:%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ": %s\n", self->file,
+                          number,
+                          (guint64) g_utf8_pointer_to_offset (line, place)
+                            + (number == self->line ? self->column : 1),
+                          message);
+}
+
+gboolean
+mato_weights_option_fill (const MatoWeightsOption *self,
+                          MatoAnswer              *answer,
+                          guint8                  *weights)
+{
+  g_autoptr (GError) error = NULL;
+  gsize offset;
+
+  if (self->text == NULL)
+    {
+      mato_puzzle_fill_weights (answer->puzzle, weights);
+      return TRUE;
+    }
+
+  if (mato_weights_read (mato_board_get_geometry (answer->puzzle->board), self->text, weights,
+                         &offset, &error))
+    return TRUE;
+
+  refuse (self, answer, offset, error->message);
+  return FALSE;
+}

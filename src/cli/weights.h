@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli/pipeline.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoWeightsOption:
+ * @file: (nullable): where @text is from; %NULL: from the command line
+ * @line: 1-based line of the file where @text begins
+ * @column: and its 1-based column, in characters
+ * @text: (nullable): see weights-text.h; %NULL: each puzzle's own weights, or the rings
+ *
+ * The weights that `--weights` asks for. They are read for each puzzle anew: how many there must
+ * be depends on its order.
+ */
+typedef struct
+{
+  char *file;
+  guint64 line;
+  guint64 column;
+  char *text;
+} MatoWeightsOption;
+
+/**
+ * mato_weights_option_load:
+ * @typed: (nullable): the name of a preset, numbers, or the name of a file that holds either, or a
+ *   puzzle with its weights: then its first ones
+ */
+gboolean mato_weights_option_load  (MatoWeightsOption  *self,
+                                    const char         *typed,
+                                    GError            **error);
+void     mato_weights_option_clear (MatoWeightsOption  *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoWeightsOption, mato_weights_option_clear)
+
+/**
+ * mato_weights_option_fill:
+ * @weights: (out caller-allocates) (array): those of the puzzle of @answer
+ *
+ * Returns: whether the weights that were asked for are those of such a board, otherwise @answer
+ *   says why not
+ */
+gboolean mato_weights_option_fill (const MatoWeightsOption *self,
+                                   MatoAnswer              *answer,
+                                   guint8                  *weights);
+
+G_END_DECLS
