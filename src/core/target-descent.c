@@ -15,18 +15,43 @@ lower (MatoTargetDescent *self,
 
 /* Returns whether to go on. */
 static gboolean
-seek (MatoTargetDescent *self,
-      gint32             aim,
-      guint64            n_nodes)
+note_end (MatoTargetDescent *self,
+          gint32             aim,
+          MatoSeek           end)
 {
-  MatoSeek end = self->seek (aim, n_nodes, self->data);
-
   if (end == MATO_SEEK_EXHAUSTED)
     lower (self, aim - 1);
   else if (end == MATO_SEEK_REACHED)
     lower (self, self->best);
 
   return end != MATO_SEEK_STOPPED;
+}
+
+/* Goes down in steps of 1, 2, 4… while a glance is enough to see that there is nothing. Returns
+ * whether to go on. */
+static gboolean
+step_down (MatoTargetDescent *self)
+{
+  MatoSeek end = MATO_SEEK_EXHAUSTED;
+
+  for (gint32 step = 0; end == MATO_SEEK_EXHAUSTED && self->best < self->open; step = 2 * step + 1)
+    {
+      gint32 aim = MAX (self->open - step, self->best + 1);
+
+      end = self->glance (aim, self->data);
+      if (!note_end (self, aim, end))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+seek (MatoTargetDescent *self,
+      gint32             aim,
+      guint64            n_nodes)
+{
+  return note_end (self, aim, self->seek (aim, n_nodes, self->data));
 }
 
 /* The aims of a round: the top, halfway down and the bottom. While nothing is known to exist, the
@@ -36,10 +61,10 @@ aim_of (const MatoTargetDescent *self,
         guint                    step,
         guint                    round)
 {
+  if (step == 2 || (self->best < 0 && self->is_doubtful))
+    return self->best + 1;
   if (step == 0)
     return self->open;
-  if (step == 2)
-    return self->best + 1;
   if (self->best < 0)
     return MAX (self->open - (2 << MIN (round, 20)), 0);
 
@@ -50,6 +75,9 @@ gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
   guint64 limit = self->first_limit;
+
+  if (self->glance != NULL && !self->is_doubtful && !step_down (self))
+    return FALSE;
 
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
     {

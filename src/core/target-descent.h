@@ -27,6 +27,8 @@ typedef enum
  * @best: (inout): the best gain so far, -1 if none
  * @open: (inout): the proved bound of all completions, -1 if there is none
  * @first_limit: nodes of the first searches; later ones get more and more
+ * @is_doubtful: whether there may well be no completion at all: then any is looked for first
+ * @glance: (nullable): looks for completions as @seek does, for a moment only
  * @seek: looks for completions that gain @aim or more, of @n_nodes nodes at most (roughly); raises
  *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
  *   as reaching it
@@ -43,11 +45,14 @@ typedef struct
   gint32 best;
   gint32 open;
   guint64 first_limit;
-  MatoSeek (*seek)  (gint32   aim,
-                     guint64  n_nodes,
-                     gpointer data);
-  void     (*lower) (gint32   open,
-                     gpointer data);
+  gboolean is_doubtful;
+  MatoSeek (*glance) (gint32   aim,
+                      gpointer data);
+  MatoSeek (*seek)   (gint32   aim,
+                      guint64  n_nodes,
+                      gpointer data);
+  void     (*lower)  (gint32   open,
+                      gpointer data);
   gpointer data;
 } MatoTargetDescent;
 

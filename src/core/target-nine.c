@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target-nine.h"
 
+#include <string.h>
+
+#include "core/kernel.h"
+#include "core/template-cover.h"
+
 #define N_CELLS MATO_TEMPLATE_CELLS
 #define SCALE MATO_TEMPLATE_SCALE
 
@@ -10,7 +15,48 @@ typedef struct
   const MatoTemplateKernel *kernel;
   MatoTemplateTable gains;   /* scaled */
   MatoTemplateBounds bounds; /* of the position that was bounded last */
+  MatoTemplateCover cover;
 } Nine;
+
+/*
+ * Boards with few completions, or none, are done before any bound is: the kernels that solve puzzles
+ * find one in a third of a microsecond.
+ */
+#define N_SAMPLES 32
+
+static void
+take_sample_cb (const guint8 *values,
+                gpointer      data)
+{
+  MatoTargetTree *tree = data;
+  gint32 gain = 0;
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    gain += tree->task->gains[cell * 9 + values[cell] - 1];
+  if (gain <= tree->dive.gain)
+    return;
+
+  tree->dive.gain = gain;
+  memcpy (tree->dive.values, values, N_CELLS);
+}
+
+static gboolean
+give_up_cb (gpointer data)
+{
+  return FALSE;
+}
+
+static gboolean
+sample (MatoTargetTree *tree)
+{
+  MatoKernelRun run = { .givens = tree->task->givens, .max_solutions = N_SAMPLES,
+                        .n_taken = N_SAMPLES, .take = take_sample_cb,
+                        .keep_going = give_up_cb, .data = tree };
+
+  tree->dive.gain = -1;
+  mato_kernel_best ()->search (&run);
+  return !run.is_stopped && run.n_solutions < N_SAMPLES;
+}
 
 /* Prices begin where a cell's gain is average, and smoothing where they move far: at the
  * difference that weights make, in points. */
@@ -141,19 +187,39 @@ improve (MatoTargetTree           *tree,
   return TRUE;
 }
 
+/* Going through all covers takes a tenth of a millisecond at most; then the tree is faster. */
+#define COVER_STEPS 100000
+
+static gboolean
+cover (MatoTargetTree *tree,
+       gint32          slack,
+       const guint8  **values)
+{
+  Nine *self = (Nine *) tree;
+  gboolean saw_all;
+
+  saw_all = mato_template_cover_run (&self->cover, &self->bounds, slack, COVER_STEPS);
+  if (self->cover.loss >= 0)
+    *values = self->cover.values;
+  return saw_all;
+}
+
 static void
 free_nine (MatoTargetTree *tree)
 {
+  mato_template_cover_clear (&((Nine *) tree)->cover);
   g_aligned_free (tree);
 }
 
 static const MatoTargetMethod templates = {
   .name = "templates",
   .scale = SCALE,
-  .root_dive = 400,
+  .root_dive = 100,
   .node_dive = 100,
+  .sample = sample,
   .propose = propose,
   .bound = bound,
+  .cover = cover,
   .improve = improve,
   .free = free_nine,
 };
@@ -167,6 +233,7 @@ mato_target_nine_new (const MatoTargetSearch   *task,
   mato_target_tree_init (&self->tree, task, &templates, MATO_TEMPLATE_LANES, N_CELLS);
   self->tree.losses = &self->bounds.losses[0][0];
   self->kernel = kernel;
+  mato_template_cover_init (&self->cover);
   for (guint cell = 0; cell < N_CELLS; cell++)
     for (guint digit = 0; digit < 9; digit++)
       self->gains[cell][digit] = task->gains[cell * 9 + digit] * SCALE;

@@ -125,8 +125,32 @@ note_prices (const MatoTargetTree     *self,
     self->proof->priced (position->prices, self->proof->data);
 }
 
-/* Narrows a position until nothing changes. Returns whether the goal may be below it; then
- * the losses are those of the position, unless it is complete. */
+/* Drops candidates until none more are hopeless. Returns whether the goal may be below the
+ * position; then the losses are its own, unless it is complete. */
+static gboolean
+narrow (MatoTargetTree           *self,
+        const MatoTargetPosition *position)
+{
+  while (!is_complete (self, position))
+    {
+      self->total = self->method->bound (self, position);
+      if (self->total < scaled_goal (self))
+        {
+          note_prices (self, position);
+          return FALSE;
+        }
+      if (!drop_hopeless (self, position))
+        return TRUE;
+
+      note_prices (self, position);
+      if (!propagate (self, position))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Narrows a position until nothing changes, with better prices too. */
 static gboolean
 settle (MatoTargetTree           *self,
         const MatoTargetPosition *position)
@@ -136,24 +160,10 @@ settle (MatoTargetTree           *self,
   if (!propagate (self, position))
     return FALSE;
 
-  while (!is_complete (self, position))
-    {
-      self->total = self->method->bound (self, position);
-      if (self->total < scaled_goal (self))
-        {
-          note_prices (self, position);
-          return FALSE;
-        }
-
-      if (drop_hopeless (self, position))
-        {
-          note_prices (self, position);
-          if (!propagate (self, position))
-            return FALSE;
-        }
-      else if (!self->method->improve (self, position, &effort))
-        break;
-    }
+  do
+    if (!narrow (self, position))
+      return FALSE;
+  while (!is_complete (self, position) && self->method->improve (self, position, &effort));
 
   return TRUE;
 }
@@ -427,6 +437,36 @@ explore (MatoTargetTree *self,
 
 /* --- The whole search --- */
 
+/* Narrows a copy of the root by its prices, and tries to see at once all that is left. */
+static MatoSeek
+glance_cb (gint32   aim,
+           gpointer data)
+{
+  MatoTargetTree *self = data;
+  const MatoTargetPosition *position = &self->positions[1];
+  const guint8 *values = NULL;
+  gboolean saw_all;
+
+  if (mato_target_tree_is_stopped (self))
+    return MATO_SEEK_STOPPED;
+
+  self->goal = aim;
+  self->n_nodes++;
+  copy_position (self, &self->positions[0], position);
+  if (!propagate (self, position) || !narrow (self, position))
+    return MATO_SEEK_EXHAUSTED;
+  if (is_complete (self, position))
+    return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
+  if (dive (self, position, self->method->root_dive))
+    return MATO_SEEK_REACHED;
+
+  saw_all = self->method->cover (self, get_slack (self), &values);
+  if (values != NULL && take (self, values))
+    return MATO_SEEK_REACHED;
+
+  return saw_all ? MATO_SEEK_EXHAUSTED : MATO_SEEK_LIMITED;
+}
+
 static MatoSeek
 seek_cb (gint32   aim,
          guint64  n_nodes,
@@ -460,6 +500,9 @@ lower_cb (gint32   open,
 static gboolean
 enumerate (MatoTargetTree *self)
 {
+  if (self->method->sample != NULL)
+    return self->method->sample (self);
+
   self->dive.losses = NULL;
   return mato_target_dive_run (&self->dive, self->task, self->positions[0].candidates,
                                ENUMERATION);
@@ -471,6 +514,7 @@ begin_descent (MatoTargetTree *self,
                gint32          open)
 {
   self->descent = (MatoTargetDescent) { .best = best, .open = open, .first_limit = 150,
+                                        .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
 }
 
@@ -503,6 +547,7 @@ mato_target_tree_maximise (MatoTargetTree *self)
   lower_cb (self->descent.open, self);
   if (self->dive.gain >= 0)
     take (self, self->dive.values);
+  self->descent.is_doubtful = self->dive.gain < 0 && self->method->sample != NULL;
 
   if (!saw_all)
     {

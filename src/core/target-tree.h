@@ -45,9 +45,13 @@ typedef struct _MatoTargetTree MatoTargetTree;
  *   digit, the most of them
  * @root_dive: nodes of the dive from the root
  * @node_dive: the same for other positions
+ * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The best
+ *   of them is left in the dive, as mato_target_dive_run() would
  * @propose: finds prices for a position from nothing
  * @bound: bounds a position by its prices: returns the bound, and sets losses of the tree: what
  *   it shrinks by through each candidate
+ * @cover: (nullable): tries to see all completions of a position that was just bounded and that
+ *   lose no more than @slack; returns whether it did. @values: (out): the best, if any was found
  * @improve: improves the prices of a position that was just bounded; returns whether it did
  *   anything
  * @free: frees the tree itself
@@ -62,10 +66,14 @@ typedef struct
   gboolean losses_add;
   guint root_dive;
   guint node_dive;
+  gboolean (*sample)  (MatoTargetTree           *tree);
   void     (*propose) (MatoTargetTree           *tree,
                        const MatoTargetPosition *position);
   gint64   (*bound)   (MatoTargetTree           *tree,
                        const MatoTargetPosition *position);
+  gboolean (*cover)   (MatoTargetTree           *tree,
+                       gint32                    slack,
+                       const guint8            **values);
   gboolean (*improve) (MatoTargetTree           *tree,
                        const MatoTargetPosition *position,
                        MatoTargetEffort         *effort);

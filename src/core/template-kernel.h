@@ -41,13 +41,22 @@ typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
 
 /**
  * MatoTemplateBounds:
- * @losses: what the bound shrinks by with each candidate, scaled; meaningless for other digits
- * @vacant: for every cell, the bound if no digit were in it, scaled
- * @total: the bound, scaled; far below 0 where a digit has no template at all
+ * @losses: what the bound shrinks by with each candidate; meaningless for other digits
+ * @values: what each candidate gains when its cell is paid for; far below 0 for other digits
+ * @triples: of each digit, the best three cells of a band by their columns: at 9a + 3b + c those
+ *   in column a of the left stack, b of the middle one and c of the right one
+ * @best: of each digit, what its best template gains; far below 0 if it has none
+ * @vacant: for every cell, the bound if no digit were in it
+ * @total: the bound; far below 0 where a digit has no template at all
+ *
+ * All are scaled.
  */
 typedef struct
 {
   MatoTemplateTable losses;
+  MatoTemplateTable values;
+  gint32 triples[3][27][MATO_TEMPLATE_LANES];
+  gint32 best[MATO_TEMPLATE_LANES];
   gint32 vacant[MATO_TEMPLATE_CELLS];
   gint32 total;
 } MatoTemplateBounds;

@@ -136,29 +136,29 @@ NAME (join_through) (const ELEMENT *cells,
 /* Returns the best of all templates. */
 INLINE VECTOR
 NAME (run) (const ELEMENT *cells,
-            ELEMENT       *through)
+            ELEMENT       *through,
+            NAME (Tables) *tables)
 {
   const guint band = 27 * MATO_TEMPLATE_LANES;
-  NAME (Tables) tables;
   VECTOR best;
 
   for (guint b = 0; b < 3; b++)
     {
-      NAME (join_pairs) (cells + b * band, tables.pairs[b]);
-      NAME (join_triples) (cells + b * band, tables.pairs[b], tables.triples[b]);
+      NAME (join_pairs) (cells + b * band, tables->pairs[b]);
+      NAME (join_triples) (cells + b * band, tables->pairs[b], tables->triples[b]);
     }
   for (guint b = 0; b < 3; b++)
     {
-      NAME (join_rests) (tables.triples[others[b][0]], tables.triples[others[b][1]],
-                         tables.rests[b]);
-      NAME (join_through) (cells + b * band, tables.pairs[b], tables.rests[b],
+      NAME (join_rests) (tables->triples[others[b][0]], tables->triples[others[b][1]],
+                         tables->rests[b]);
+      NAME (join_through) (cells + b * band, tables->pairs[b], tables->rests[b],
                            through + b * band);
     }
 
-  best = JOIN (tables.triples[0][0], tables.rests[0][0]);
+  best = JOIN (tables->triples[0][0], tables->rests[0][0]);
   for (guint k = 1; k < 27; k++)
     {
-      VECTOR way = JOIN (tables.triples[0][k], tables.rests[0][k]);
+      VECTOR way = JOIN (tables->triples[0][k], tables->rests[0][k]);
 
       best = CHOOSE (best, way);
     }

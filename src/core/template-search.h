@@ -81,21 +81,24 @@ bound_lanes (MatoTemplateTable   gains,
              const guint32      *candidates,
              const gint32       *prices,
              guint               lane,
-             gint32             *best,
              MatoTemplateBounds *bounds,
              MatoTemplateTable   avoiding)
 {
-  MatoTemplateTable reduced;
+  best_Tables tables;
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     {
       V has = v_has (candidates[cell], lane);
       V value = *(const V *) &gains[cell][lane] - prices[cell];
 
-      *(V *) &reduced[cell][lane] = (value & has) | (HOPELESS & ~has & v_digits (lane));
+      *(V *) &bounds->values[cell][lane] = (value & has) | (HOPELESS & ~has & v_digits (lane));
     }
 
-  *(V *) (best + lane) = best_run (&reduced[0][lane], &bounds->losses[0][lane]);
+  *(V *) &bounds->best[lane] =
+    best_run (&bounds->values[0][lane], &bounds->losses[0][lane], &tables);
+  for (guint band = 0; band < 3; band++)
+    for (guint k = 0; k < 27; k++)
+      *(V *) &bounds->triples[band][k][lane] = tables.triples[band][k];
   for (guint row = 0; row < MATO_TEMPLATE_CELLS; row += 9)
     find_avoiding (&bounds->losses[row][lane], &avoiding[row][lane]);
 }
@@ -107,17 +110,16 @@ bound (MatoTemplateTable   gains,
        MatoTemplateBounds *bounds)
 {
   MatoTemplateTable avoiding;
-  gint32 best[MATO_TEMPLATE_LANES] ALIGNED;
   gint32 paid = 0;
 
   for (guint lane = 0; lane < 9; lane += LANES)
-    bound_lanes (gains, candidates, prices, lane, best, bounds, avoiding);
+    bound_lanes (gains, candidates, prices, lane, bounds, avoiding);
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     paid += prices[cell];
   bounds->total = paid;
   for (guint digit = 0; digit < 9; digit++)
-    bounds->total += MAX (best[digit], HOPELESS);
+    bounds->total += MAX (bounds->best[digit], HOPELESS);
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     {
@@ -294,9 +296,10 @@ sum_templates (Smoothing *self,
                float     *scales)
 {
   gboolean is_complete = TRUE;
+  sum_Tables tables;
 
   for (guint lane = 0; lane < 9; lane += LANES)
-    *(F *) &scales[lane] = sum_run (&self->shares[0][lane], &self->through[0][lane]);
+    *(F *) &scales[lane] = sum_run (&self->shares[0][lane], &self->through[0][lane], &tables);
 
   for (guint digit = 0; digit < MATO_TEMPLATE_LANES; digit++)
     {

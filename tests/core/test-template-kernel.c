@@ -125,6 +125,7 @@ check_exhaustive (const Position           *position,
   for (guint digit = 0; digit < 9; digit++)
     {
       total += all->best[digit];
+      check_bound (bounds->best[digit], all->best[digit], all->best[digit] > NOTHING);
       exists = exists && all->best[digit] > NOTHING;
     }
   check_bound (bounds->total, total, exists);
@@ -193,9 +194,15 @@ compare_bounds (const Position           *position,
                 const MatoTemplateBounds *b)
 {
   g_assert_cmpint (a->total, ==, b->total);
+  g_assert_cmpmem (a->best, 9 * sizeof *a->best, b->best, 9 * sizeof *b->best);
+  for (guint k = 0; k < 81; k++)
+    g_assert_cmpmem (a->triples[0][k], 9 * sizeof (gint32), b->triples[0][k],
+                     9 * sizeof (gint32));
   for (guint cell = 0; cell < 81; cell++)
     {
       g_assert_cmpint (a->vacant[cell], ==, b->vacant[cell]);
+      g_assert_cmpmem (a->values[cell], 9 * sizeof (gint32), b->values[cell],
+                       9 * sizeof (gint32));
       for (guint digit = 0; digit < 9; digit++)
         g_assert_cmpint (a->losses[cell][digit], ==, b->losses[cell][digit]);
     }
