@@ -21,6 +21,7 @@ struct _MatoBoardView
   MatoScene scene;
   GtkWidget *cells[MATO_MAX_CELLS];
   guint selected;
+  gboolean is_shared;
   MatoBoardLabels labels;
   MatoDigitKeys keys;
 
@@ -345,6 +346,8 @@ mato_board_view_measure (GtkWidget      *widget,
     return;
 
   mato_board_layout_measure (self->scene.geometry, minimum, natural);
+  if (self->is_shared)
+    *minimum /= 2;
   *minimum = MAX (*minimum, mato_board_zoom_get_size (&self->zoom));
   *natural = MAX (*natural, *minimum);
 }
@@ -590,6 +593,19 @@ mato_board_view_set_scene (MatoBoardView   *self,
   mato_board_labels_queue (&self->labels);
   if (is_new)
     g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+void
+mato_board_view_set_shared (MatoBoardView *self,
+                            gboolean       is_shared)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  if (self->is_shared == is_shared)
+    return;
+
+  self->is_shared = is_shared;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 guint

@@ -42,6 +42,10 @@ GtkWidget *mato_board_view_new (void);
 void mato_board_view_set_scene (MatoBoardView   *self,
                                 const MatoScene *scene);
 
+/** Whether there are two boards where usually is one: then it may be half as large. */
+void mato_board_view_set_shared (MatoBoardView *self,
+                                 gboolean       is_shared);
+
 /** Returns: the selected cell, 0-based */
 guint mato_board_view_get_selected (MatoBoardView *self);
 

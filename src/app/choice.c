@@ -2,6 +2,8 @@
 #include "app/choice.h"
 
 #include "app/parts.h"
+#include "session/method.h"
+#include "session/sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -9,6 +11,8 @@
  * Offer:
  * @get: which of @titles the desk has
  * @name: what the action calls it
+ * @titles: (array zero-terminated=1): for people
+ * @write_title: (nullable): makes them instead; %NULL behind the last one
  */
 typedef struct
 {
@@ -19,6 +23,7 @@ typedef struct
   guint (*get) (MatoDesk *desk);
   const char *(*name) (guint index);
   const char *titles[6];
+  char *(*write_title) (guint index);
 } Offer;
 
 static guint
@@ -83,6 +88,31 @@ static const Offer alphabet = {
     N_("0–9, then A, B, C…"),
     N_("Numbers 1, 2, 3…"),
   },
+};
+
+static char *
+write_rival (guint index)
+{
+  const MatoEngine *engine;
+  guint order;
+
+  if (index >= mato_n_methods ())
+    return NULL;
+
+  engine = mato_method_get (index, &order);
+  return mato_sentence_method_by (engine, order);
+}
+
+static const Offer rivals = {
+  .action = "win.rival",
+  /* Translators: before a list of ways to search; the shorter the better */
+  .label = N_("_Against"),
+  /* Translators: for screen readers: a list of ways to search */
+  .spoken = N_("Race against"),
+  .tooltip = N_("Which search races against the one that is watched"),
+  .get = mato_desk_get_rival,
+  .name = mato_method_name,
+  .write_title = write_rival,
 };
 
 struct _MatoChoice
@@ -164,9 +194,12 @@ offer (MatoChoice  *self,
        const Offer *what)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint n = 0;
 
-  for (guint i = 0; what->titles[i]; i++)
+  for (guint i = 0; !what->write_title && what->titles[i]; i++)
     gtk_string_list_append (titles, _(what->titles[i]));
+  for (char *title; what->write_title && (title = what->write_title (n)) != NULL; n++)
+    gtk_string_list_take (titles, title);
 
   gtk_label_set_label (GTK_LABEL (self->label), _(what->label));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _(what->tooltip));
@@ -197,4 +230,13 @@ mato_choice_offer_alphabet (MatoChoice *self,
   g_return_if_fail (MATO_IS_CHOICE (self));
 
   offer (self, desk, &alphabet);
+}
+
+void
+mato_choice_offer_rivals (MatoChoice *self,
+                          MatoDesk   *desk)
+{
+  g_return_if_fail (MATO_IS_CHOICE (self));
+
+  offer (self, desk, &rivals);
 }

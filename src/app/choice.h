@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (MatoChoice, mato_choice, MATO, CHOICE, GtkWidget)
 /** The weights of the target, by `win.weights`. */
 void mato_choice_offer_weights  (MatoChoice *self,
                                  MatoDesk   *desk);
+/** Against which method a search races, by `win.rival`. */
+void mato_choice_offer_rivals   (MatoChoice *self,
+                                 MatoDesk   *desk);
 /** How digits are spelled, by `win.alphabet`. */
 void mato_choice_offer_alphabet (MatoChoice *self,
                                  MatoDesk   *desk);

@@ -14,9 +14,35 @@ struct _MatoFilmList
   GtkWidget *box;
   GPtrArray *shown; /* of MatoSearch: those that there are rows for */
   int watched;
+  guint n_known;    /* of how many of them it is known where they part from the one watched */
 };
 
 G_DEFINE_FINAL_TYPE (MatoFilmList, mato_film_list, GTK_TYPE_WIDGET)
+
+static gboolean
+compare (MatoFilmList   *self,
+         guint           index,
+         MatoDifference *difference)
+{
+  int watched = mato_desk_get_watched (self->desk);
+
+  return watched >= 0 && watched != (int) index
+         && mato_desk_compare (self->desk, mato_desk_get_film (self->desk, index)->search,
+                               mato_desk_get_film (self->desk, (guint) watched)->search,
+                               difference);
+}
+
+static guint
+count_known (MatoFilmList *self)
+{
+  MatoDifference difference;
+  guint n = 0;
+
+  for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
+    n += compare (self, i, &difference);
+
+  return n;
+}
 
 /* A film beside the one that is watched also says where they part. */
 static char *
@@ -24,21 +50,16 @@ describe (MatoFilmList *self,
           guint         index)
 {
   const MatoFilm *film = mato_desk_get_film (self->desk, index);
-  const MatoFilm *watched;
   g_autofree char *totals = mato_film_dup_totals (film);
   g_autofree char *number = NULL;
-  guint64 position;
+  MatoDifference difference;
 
-  if (self->watched < 0 || self->watched == (int) index)
+  if (!compare (self, index, &difference) || !difference.is_there)
     return g_steal_pointer (&totals);
 
-  watched = mato_desk_get_film (self->desk, (guint) self->watched);
-  if (!mato_film_differs (film, watched, &position))
-    return g_steal_pointer (&totals);
-
-  number = mato_sentence_number (position);
+  number = mato_sentence_number (difference.positions[0]);
   /* Translators: a film: what it took, and the step where it parts from the one that is watched */
-  return g_strdup_printf (_("%s. Differs from step %s on."), totals, number);
+  return g_strdup_printf (_("%s. Decides otherwise at step %s."), totals, number);
 }
 
 static GtkWidget *
@@ -76,21 +97,36 @@ new_film_button (MatoFilmList *self,
 }
 
 static GtkWidget *
+new_tool (const char *icon_name,
+          const char *title,
+          const char *action,
+          guint       index)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
+  return button;
+}
+
+static GtkWidget *
 new_row (MatoFilmList *self,
          guint         index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  gtk_widget_set_valign (remove, GTK_ALIGN_START);
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, _("Remove this film"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Remove this film"), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "win.remove-film");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "i", (int) index);
   gtk_box_append (GTK_BOX (row), new_film_button (self, index));
-  gtk_box_append (GTK_BOX (row), remove);
+  if (mato_desk_can_race_film (self->desk, index))
+    gtk_box_append (GTK_BOX (row), new_tool ("view-dual-symbolic",
+                                             _("Race the film that is watched against this one"),
+                                             "win.race-film", index));
+  gtk_box_append (GTK_BOX (row), new_tool ("user-trash-symbolic", _("Remove this film"),
+                                           "win.remove-film", index));
   return row;
 }
 
@@ -99,7 +135,8 @@ is_current (MatoFilmList *self)
 {
   guint n = mato_desk_get_n_films (self->desk);
 
-  if (n != self->shown->len || mato_desk_get_watched (self->desk) != self->watched)
+  if (n != self->shown->len || mato_desk_get_watched (self->desk) != self->watched
+      || count_known (self) != self->n_known)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -118,6 +155,7 @@ refresh (MatoFilmList *self)
     return;
 
   self->watched = mato_desk_get_watched (self->desk);
+  self->n_known = count_known (self);
   g_ptr_array_set_size (self->shown, 0);
   while ((child = gtk_widget_get_last_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);

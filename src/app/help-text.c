@@ -57,6 +57,11 @@ static const MatoHelpSection sections[] = {
          "that led here, each branch as wide as it took tries: click one to go there. Masks shows "
          "what rules digits out, bit below bit. Cover counts in how many ways each thing can still "
          "be done; click a number to see its column, and change its links one by one."),
+      N_("{win.race} lets two searches race: a second engine or order, which you choose under "
+         "Record, searches the same puzzle on a second board. Both boards move together, by tries "
+         "or by time, and {win.to-difference} puts both at the first decision that differs. What if "
+         "the search had tried another digit? Type it on the board of a film and press "
+         "{win.force}."),
       N_("{win.bookmark} sets a bookmark where the film stands, {win.next-bookmark} and "
          "{win.previous-bookmark} go from one to the next. They are there again whenever the same "
          "search is recorded. {win.quiz} starts a quiz: before each decision the film asks which "

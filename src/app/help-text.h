@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *title;
-  const char *paragraphs[6];
+  const char *paragraphs[8];
 } MatoHelpSection;
 
 /** Returns: (array zero-terminated=1): what the help says; the last section has no title */

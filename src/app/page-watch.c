@@ -2,10 +2,12 @@
 #include "app/page-watch.h"
 
 #include "app/beside-layout.h"
+#include "app/choice.h"
 #include "app/film-list.h"
 #include "app/log-view.h"
 #include "app/method-chooser.h"
 #include "app/parts.h"
+#include "app/race-card.h"
 #include "app/tour-card.h"
 #include "app/tour-chooser.h"
 #include "app/view-cover.h"
@@ -27,6 +29,7 @@ struct _MatoWatchPage
   GtkLabel *invitation;
   MatoTourCard *tour;
   GtkWidget *quiz;
+  MatoRaceCard *race_card;
   GtkWidget *tours;
   GtkWidget *tabs;
   GtkWidget *switcher;
@@ -40,6 +43,7 @@ struct _MatoWatchPage
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
+  MatoChoice *rival;
   GtkLabel *answer;
   GtkLabel *cut;
 };
@@ -105,7 +109,7 @@ refresh_answer (MatoWatchPage *self)
   g_autofree char *text = NULL;
   g_autofree char *cut = NULL;
 
-  if (search)
+  if (search && !mato_desk_get_race (self->desk))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
   if (search && !is_searching)
@@ -167,13 +171,15 @@ refresh (MatoWatchPage *self)
 {
   gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
   gboolean is_asking = mato_desk_get_quiz (self->desk)->is_asking;
+  gboolean is_racing = mato_desk_get_race (self->desk) != NULL;
 
   refresh_film (self);
   refresh_stop (self);
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
   gtk_widget_set_visible (self->tours, !has_film);
   gtk_widget_set_visible (self->tabs, has_film);
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film);
+  /* Each of two that race has its numbers over its board. */
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
   /* Log and views would give the answer away. */
   gtk_widget_set_visible (self->room, !is_asking);
   gtk_widget_set_sensitive (self->tabs, !is_asking);
@@ -218,11 +224,13 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_CHOICE);
   g_type_ensure (MATO_TYPE_COVER_VIEW);
   g_type_ensure (MATO_TYPE_FILM_LIST);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_MASKS_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  g_type_ensure (MATO_TYPE_RACE_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
   g_type_ensure (MATO_TYPE_TREE_VIEW);
@@ -234,6 +242,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tour);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, quiz);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, race_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
@@ -247,6 +256,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, rival);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
@@ -284,7 +294,9 @@ mato_watch_page_set_desk (MatoWatchPage *self,
   mato_log_view_set_stage (self->log, MATO_STAGE (desk));
   mato_log_view_set_stage (self->side_log, MATO_STAGE (desk));
   mato_tour_card_set_desk (self->tour, desk);
+  mato_race_card_set_desk (self->race_card, desk);
   mato_film_list_set_desk (self->films, desk);
+  mato_choice_offer_rivals (self->rival, desk);
   mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
   g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/pane-layout.h"
 
+#include "app/twin-layout.h"
+
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */
 #define NARROW_MARGIN 6  /* around it above the panel */
@@ -103,19 +105,19 @@ has_film (const Panes *panes)
   return gtk_widget_should_layout (panes->bar);
 }
 
-/* A square board as large as fits above a panel that keeps its share. */
+/* As high as the board needs for all the width, above a panel that keeps its share. */
 static int
-get_stacked_board (const Panes *panes,
-                   int          width,
-                   int          height)
+get_stacked_height (const Panes *panes,
+                    int          width,
+                    int          height)
 {
   int least = PANEL_MIN_HEIGHT;
 
   if (has_film (panes))
     least = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
 
-  return CLAMP (width - 2 * NARROW_MARGIN, BOARD_MIN,
-                MAX (height - least - 2 * NARROW_MARGIN, BOARD_MIN));
+  return MAX (mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN,
+                                           height - least - 2 * NARROW_MARGIN), BOARD_MIN);
 }
 
 static void
@@ -123,14 +125,14 @@ allocate_stacked (const Panes *panes,
                   int          width,
                   int          height)
 {
-  int board = get_stacked_board (panes, width, height);
+  int board = get_stacked_height (panes, width, height);
   int below = board + 2 * NARROW_MARGIN;
 
   allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
   allocate (panes->panel, 0, below, width, height - below);
 }
 
-/* The panel takes what a square board leaves over, within limits. */
+/* The panel takes what square boards leave over, within limits. */
 static int
 get_panel_beside (const Panes *panes,
                   int          width,
@@ -143,7 +145,8 @@ get_panel_beside (const Panes *panes,
                  MAX (panel_minimum, PANEL_MAX));
   most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
 
-  return CLAMP (width - height, least, MAX (least, most));
+  return CLAMP (width - mato_twin_layout_get_width (panes->board, height), least,
+                MAX (least, most));
 }
 
 static void
@@ -166,9 +169,13 @@ is_wide (const Panes *panes,
          int          width,
          int          height)
 {
-  int beside = MIN (width - get_panel_beside (panes, width, height), height) - 2 * WIDE_MARGIN;
+  int panel = get_panel_beside (panes, width, height);
+  int beside = mato_twin_layout_get_board (panes->board, width - panel - 2 * WIDE_MARGIN,
+                                           height - 2 * WIDE_MARGIN);
+  int stacked = mato_twin_layout_get_board (panes->board, width - 2 * NARROW_MARGIN,
+                                            get_stacked_height (panes, width, height));
 
-  return width >= LEAST_WIDE && beside >= get_stacked_board (panes, width, height);
+  return width >= LEAST_WIDE && beside >= stacked;
 }
 
 static void

@@ -200,15 +200,20 @@ make_givens_cb (GSimpleAction *action,
 /* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
  * any answer that knows nothing of them would be a riddle. */
 void
-mato_window_search (MatoWindow *self,
-                    MatoPage    page)
+mato_window_take_typed (MatoWindow *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
 
   if (mato_board_count_givens (board) == 0
       && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
     make_givens (self);
+}
 
+void
+mato_window_search (MatoWindow *self,
+                    MatoPage    page)
+{
+  mato_window_take_typed (self);
   mato_desk_set_page (self->desk, page);
   mato_desk_search (self->desk, page);
 }
@@ -271,7 +276,8 @@ cancel_cb (GSimpleAction *action,
   MatoWindow *self = window;
 
   if (!mato_desk_is_busy (self->desk) && !self->pictures)
-    g_action_group_activate_action (window, "end-tour", NULL);
+    g_action_group_activate_action (window, mato_desk_get_race (self->desk) ? "end-race"
+                                                                            : "end-tour", NULL);
 
   mato_window_stop_pictures (self);
   mato_desk_cancel (self->desk);
@@ -480,7 +486,8 @@ update_search_actions (MatoWindow *self)
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_window_enable (self, "cancel",
-                      mato_desk_is_busy (self->desk) || self->pictures || has_tour);
+                      mato_desk_is_busy (self->desk) || self->pictures || has_tour
+                        || mato_desk_get_race (self->desk));
   mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
   mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
   mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));

@@ -167,6 +167,7 @@ mato_window_add_film_actions (MatoWindow *self)
   mato_film_window_add_actions (MATO_FILM_WINDOW (self));
   mato_window_add_quiz (self);
   mato_window_add_tours (self);
+  mato_window_add_race (self);
   mato_window_add_exports (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
@@ -183,6 +184,7 @@ mato_window_update_film_actions (MatoWindow *self)
   mato_film_window_update_actions (MATO_FILM_WINDOW (self));
   mato_window_update_quiz (self);
   mato_window_update_tours (self);
+  mato_window_update_race (self);
   mato_window_update_exports (self);
   mato_window_enable (self, "to-better", can_run);
   mato_window_enable (self, "to-cell", can_run);

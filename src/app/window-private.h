@@ -7,6 +7,8 @@
 
 /* What the files window*.c share; nobody else includes this. */
 
+typedef struct _MatoRaceTrack MatoRaceTrack;
+
 struct _MatoWindow
 {
   GtkApplicationWindow parent_instance;
@@ -31,7 +33,9 @@ struct _MatoWindow
   GMenu *recent_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *boards;
   MatoBoardView *board;
+  MatoRaceTrack *track;      /* nullable: what of a race is beside the board */
   GtkWidget *panel;
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
@@ -55,7 +59,9 @@ void mato_window_focus_next_pane (MatoWindow *self);
 /* window-actions.c */
 
 void mato_window_add_actions    (MatoWindow *self);
-/** Goes to @page and starts its search; on a board without givens its digits become them. */
+/** On a board without givens its digits become them: they are what is to be searched. */
+void mato_window_take_typed     (MatoWindow *self);
+/** Does that, goes to @page and starts its search. */
 void mato_window_search         (MatoWindow *self,
                                  MatoPage    page);
 /** Sets from the model which actions can be used and what state they have. */
@@ -94,6 +100,14 @@ void mato_window_offer_force  (MatoWindow *self,
 
 void mato_window_add_tours    (MatoWindow *self);
 void mato_window_update_tours (MatoWindow *self);
+
+/* window-race.c */
+
+void mato_window_add_race     (MatoWindow *self);
+void mato_window_update_race  (MatoWindow *self);
+/** Shows the second board while two searches race. */
+void mato_window_refresh_race (MatoWindow *self);
+void mato_window_free_race    (MatoWindow *self);
 
 /* window-export.c */
 
@@ -151,6 +165,8 @@ void mato_window_add_settings (MatoWindow *self);
 
 /** Lets a screen reader speak what comes up on the board and the pages. */
 void mato_window_add_telling (MatoWindow *self);
+/** Speaks where two searches that race part. */
+void mato_window_tell_difference (MatoWindow *self);
 /** Speaks what the tour says at its stop. */
 void mato_window_tell_stop   (MatoWindow *self);
 /** Speaks which page is open. */

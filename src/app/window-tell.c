@@ -2,6 +2,7 @@
 #include "app/window-private.h"
 
 #include "app/compat.h"
+#include "session/sentence-race.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -119,6 +120,40 @@ answered_cb (MatoWindow *self,
   tell (self, text);
 }
 
+static void
+tell_verdict (MatoWindow *self)
+{
+  g_autofree char *text = mato_sentence_verdict (mato_desk_get_runners (self->desk),
+                                                 mato_desk_get_pace (self->desk));
+
+  tell (self, text);
+}
+
+/* Whoever lets a race play is told at its end who was better. */
+static void
+playing_changed_cb (MatoWindow *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+
+  if (mato_desk_get_race (self->desk) && !mato_player_is_playing (player)
+      && mato_player_get_position (player) == mato_player_get_length (player))
+    tell_verdict (self);
+}
+
+void
+mato_window_tell_difference (MatoWindow *self)
+{
+  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoDifference difference;
+  g_autofree char *text = NULL;
+
+  if (!mato_desk_compare (self->desk, runners[0], runners[1], &difference))
+    return;
+
+  text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
+  tell (self, text);
+}
+
 void
 mato_window_tell_stop (MatoWindow *self)
 {
@@ -141,6 +176,9 @@ mato_window_add_telling (MatoWindow *self)
   MatoGame *game = mato_desk_get_game (self->desk);
 
   g_signal_connect_swapped (self->desk, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (self->desk, "raced", G_CALLBACK (tell_verdict), self);
+  g_signal_connect_object (mato_desk_get_player (self->desk), "notify::playing",
+                           G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
 }

@@ -11,6 +11,7 @@
 #include "app/parts.h"
 #include "app/recent.h"
 #include "app/room-layout.h"
+#include "app/twin-layout.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -24,6 +25,7 @@ refresh_board (MatoWindow *self)
 {
   mato_desk_compose (self->desk, self->scene);
   mato_board_view_set_scene (self->board, self->scene);
+  mato_window_refresh_race (self);
 }
 
 static void
@@ -178,6 +180,9 @@ mato_window_enter (MatoWindow *self,
 
   if (mato_desk_get_edit_weights (self->desk))
     mato_desk_weigh_cell (self->desk, cell, digit);
+  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH && mato_desk_get_race (self->desk))
+    mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
+                                    "digit."));
   else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
            && mato_player_get_moment (mato_desk_get_player (self->desk)))
     mato_window_offer_force (self, cell, digit);
@@ -266,6 +271,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_scene_free);
+  mato_window_free_race (self);
 
   G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
 }
@@ -279,6 +285,7 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
+  g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
 }
 
 static void
@@ -289,6 +296,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);

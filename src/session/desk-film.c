@@ -3,12 +3,15 @@
 
 #include "session/sentence.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 mato_desk_change_film (MatoDesk   *self,
                        MatoSearch *search)
 {
   g_autofree char *name = search ? mato_search_dup_name (search) : NULL;
 
+  mato_desk_check_race (self, search);
   self->quiz = (MatoQuiz) { .is_on = self->quiz.is_on };
   mato_bookmarks_set_film (self->bookmarks, name);
   mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
@@ -40,6 +43,8 @@ mato_desk_set_quiz (MatoDesk *self,
     return;
 
   self->quiz = (MatoQuiz) { .is_on = !!is_on };
+  if (is_on && mato_desk_get_race (self))
+    mato_desk_end_race (self);
   if (is_on)
     mato_desk_ask_quiz (self);
   mato_desk_emit_changed (self);
@@ -93,6 +98,22 @@ mato_desk_answer_quiz (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
+/* Of two films it is said whose step it is. @step: (transfer full) */
+static char *
+write_step (MatoDesk *self,
+            char     *step)
+{
+  g_autofree char *sentence = step;
+  g_autofree char *name = NULL;
+
+  if (!mato_desk_get_race (self))
+    return g_steal_pointer (&sentence);
+
+  name = mato_sentence_method (mato_desk_get_answer (self, MATO_PAGE_WATCH));
+  /* Translators: a search, and a sentence that says what it does */
+  return g_strdup_printf (_("%s: %s"), name, sentence);
+}
+
 static MatoPlayer *
 get_player (MatoStage *stage)
 {
@@ -135,7 +156,7 @@ dup_caption (MatoStage *stage)
       || (self->quiz.verdict != MATO_VERDICT_NONE && moment->position == self->quiz.decision))
     return mato_sentence_quiz (&self->quiz, trace, alphabet);
 
-  return mato_sentence_position (trace, moment->position, alphabet);
+  return write_step (self, mato_sentence_position (trace, moment->position, alphabet));
 }
 
 void

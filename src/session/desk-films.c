@@ -34,6 +34,18 @@ find_film (MatoDesk   *self,
   return -1;
 }
 
+static void
+drop_film (MatoDesk *self,
+           guint     index)
+{
+  g_autoptr (MatoSearch) search = g_object_ref (mato_desk_get_film (self, index)->search);
+
+  g_ptr_array_remove_index (self->films, index);
+  mato_desk_forget_comparisons (self, search);
+  if (mato_desk_is_runner (self, search))
+    mato_desk_forget_race (self);
+}
+
 /* The same question again: the new answer stands for it. */
 static void
 remove_same (MatoDesk   *self,
@@ -46,7 +58,7 @@ remove_same (MatoDesk   *self,
       g_autofree char *other = mato_search_dup_name (mato_desk_get_film (self, i)->search);
 
       if (g_str_equal (question, other))
-        g_ptr_array_remove_index (self->films, i);
+        drop_film (self, i);
     }
 }
 
@@ -61,27 +73,50 @@ count_steps (MatoDesk *self)
   return n;
 }
 
+/* The oldest film that can go: the last one stays, and so do those of a race.
+ *
+ * Returns: whether there is one */
+static gboolean
+find_oldest (MatoDesk *self,
+             guint    *index)
+{
+  for (*index = 0; *index + 1 < self->films->len; (*index)++)
+    if (!mato_desk_is_runner (self, mato_desk_get_film (self, *index)->search))
+      return TRUE;
+
+  return FALSE;
+}
+
 void
-mato_desk_add_film (MatoDesk   *self,
-                    MatoSearch *search,
-                    char       *name)
+mato_desk_keep_film (MatoDesk   *self,
+                     MatoSearch *search,
+                     char       *name)
 {
   MatoFilm *film = g_new0 (MatoFilm, 1);
+  guint index;
 
   remove_same (self, search);
   film->search = g_object_ref (search);
   film->name = name ? name : mato_sentence_method (search);
   g_ptr_array_add (self->films, film);
 
-  while (self->films->len > 1 && count_steps (self) > MAX_STEPS)
-    g_ptr_array_remove_index (self->films, 0);
+  while (find_oldest (self, &index) && count_steps (self) > MAX_STEPS)
+    drop_film (self, index);
+}
 
+void
+mato_desk_add_film (MatoDesk   *self,
+                    MatoSearch *search,
+                    char       *name)
+{
+  mato_desk_keep_film (self, search, name);
   mato_desk_change_film (self, search);
 }
 
 void
 mato_desk_forget_films (MatoDesk *self)
 {
+  mato_desk_forget_comparisons (self, NULL);
   g_ptr_array_set_size (self->films, 0);
 }
 
@@ -121,9 +156,10 @@ mato_desk_watch_film (MatoDesk *self,
   g_return_if_fail (index < self->films->len);
 
   if (mato_desk_is_searching (self, MATO_PAGE_WATCH)
-      || mato_desk_get_watched (self) == (int) index)
+      || (mato_desk_get_watched (self) == (int) index && !mato_desk_get_race (self)))
     return;
 
+  mato_desk_forget_race (self);
   task = &self->tasks[MATO_PAGE_WATCH];
   g_set_object (&task->search, mato_desk_get_film (self, index)->search);
   mato_desk_change_film (self, task->search);
@@ -143,6 +179,7 @@ mato_desk_watch_search (MatoDesk   *self,
     }
 
   g_set_object (&self->tasks[MATO_PAGE_WATCH].search, search);
+  mato_desk_forget_race (self);
   mato_desk_add_film (self, search, NULL);
 }
 
@@ -156,7 +193,7 @@ mato_desk_remove_film (MatoDesk *self,
   g_return_if_fail (index < self->films->len);
 
   watched = mato_desk_get_watched (self);
-  g_ptr_array_remove_index (self->films, index);
+  drop_film (self, index);
 
   if (watched == (int) index && self->films->len > 0)
     mato_desk_watch_film (self, MIN (index, self->films->len - 1));
@@ -200,40 +237,6 @@ mato_desk_force (MatoDesk *self,
    * of the step after which */
   self->film_name = g_strdup_printf (_("%s after step %s"), option, number);
   return TRUE;
-}
-
-/* The next digit that the search fills in after @position. */
-static const MatoStep *
-next_fill (const MatoTrace *trace,
-           guint64         *position)
-{
-  static const MatoStepTest fill = { .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE };
-
-  return mato_trace_search (trace, *position, 1, &fill, position)
-         ? mato_trace_get_step (trace, *position - 1) : NULL;
-}
-
-gboolean
-mato_film_differs (const MatoFilm *film,
-                   const MatoFilm *other,
-                   guint64        *position)
-{
-  const MatoTrace *a = mato_search_get_trace (film->search);
-  const MatoTrace *b = mato_search_get_trace (other->search);
-  guint64 at = 0;
-  guint64 there = 0;
-
-  for (;;)
-    {
-      const MatoStep *mine = next_fill (a, &at);
-      const MatoStep *yours = next_fill (b, &there);
-
-      if (!mine)
-        return FALSE;
-      *position = at;
-      if (!yours || mine->cell != yours->cell || mine->digit != yours->digit)
-        return TRUE;
-    }
 }
 
 char *

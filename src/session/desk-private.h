@@ -32,6 +32,20 @@ typedef struct
   MatoSearch *takes[MATO_TOUR_MAX_TAKES];
 } MatoTourists;
 
+/**
+ * MatoRacers:
+ *
+ * Who races, or will as soon as both films are there.
+ */
+typedef struct
+{
+  guint wanted;            /* the method chosen as rival + 1; 0: whichever fits */
+  gboolean is_waiting;     /* for the first film */
+  MatoSearch *runners[2];  /* nullable; both, while the second is recorded and in the race */
+  GCancellable *recording; /* nullable: while the second is recorded */
+  MatoRace race;           /* with traces: while they race */
+} MatoRacers;
+
 struct _MatoDesk
 {
   GObject parent_instance;
@@ -48,6 +62,8 @@ struct _MatoDesk
   GPtrArray *films;           /* of MatoFilm */
   char *film_name;            /* nullable: of the film that is being recorded */
   MatoTourists tour;
+  MatoRacers racers;
+  GPtrArray *comparisons;     /* see desk-compare.c */
   MatoBookmarks *bookmarks;
   MatoQuiz quiz;
 
@@ -82,6 +98,7 @@ void mato_desk_emit_changed    (MatoDesk *self);
 void mato_desk_emit_progressed (MatoDesk *self);
 void mato_desk_emit_answered   (MatoDesk *self,
                                 MatoPage  page);
+void mato_desk_emit_raced      (MatoDesk *self);
 
 /** Sets one of the flags; they differ in nothing but their name. */
 void mato_desk_set_flag (MatoDesk *self,
@@ -95,6 +112,9 @@ void mato_desk_forget_searches (MatoDesk *self);
 /** The same for one page. */
 void mato_desk_forget_task     (MatoDesk *self,
                                 MatoPage  page);
+
+/** A search is running: `progressed` comes until none is. */
+void mato_desk_follow_progress (MatoDesk *self);
 
 /** Starts @search (transfer full) as the one of @page. */
 void mato_desk_start           (MatoDesk   *self,
@@ -118,10 +138,39 @@ void mato_film_free         (MatoFilm   *film);
 void mato_desk_add_film     (MatoDesk   *self,
                              MatoSearch *search,
                              char       *name);
+/** The same, but what is watched stays. */
+void mato_desk_keep_film    (MatoDesk   *self,
+                             MatoSearch *search,
+                             char       *name);
 /** Watches the film of @search, which is put back if it was removed. */
 void mato_desk_watch_search (MatoDesk   *self,
                              MatoSearch *search);
 void mato_desk_forget_films (MatoDesk   *self);
+
+/* desk-compare.c */
+
+void     mato_desk_init_comparisons   (MatoDesk *self);
+/** Forgets what is known of @search and others; %NULL: of all. */
+void     mato_desk_forget_comparisons (MatoDesk   *self,
+                                       MatoSearch *search);
+/** Returns: whether both are recorded searches for solutions of the same givens */
+gboolean mato_desk_is_comparable      (MatoSearch *film,
+                                       MatoSearch *other);
+
+/* desk-race.c */
+
+/** Nobody races any more, nor will; says nothing of it. */
+void     mato_desk_forget_race   (MatoDesk *self);
+/** Returns: whether @search races, or will */
+gboolean mato_desk_is_runner     (MatoDesk   *self,
+                                  MatoSearch *search);
+/** @search (nullable) is watched: a race is over if it is not one of those who race. */
+void     mato_desk_check_race    (MatoDesk   *self,
+                                  MatoSearch *search);
+/** The film of Watch was recorded, perhaps for a race. */
+void     mato_desk_advance_race  (MatoDesk *self);
+/** Returns: whether the rival is being recorded */
+gboolean mato_desk_is_preparing  (MatoDesk *self);
 
 /* desk-tour.c */
 

@@ -275,9 +275,18 @@ search_done_cb (GObject      *source,
         take_answer (self, page);
         mato_desk_emit_answered (self, page);
         mato_desk_advance_tour (self, search);
+        if (page == MATO_PAGE_WATCH)
+          mato_desk_advance_race (self);
         mato_desk_emit_changed (self);
         return;
       }
+}
+
+void
+mato_desk_follow_progress (MatoDesk *self)
+{
+  if (self->progress_id == 0)
+    self->progress_id = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
 }
 
 void
@@ -296,9 +305,7 @@ mato_desk_start (MatoDesk   *self,
   g_weak_ref_init (weak, self);
   mato_search_run_async (task->search, task->cancellable, search_done_cb, weak);
 
-  if (self->progress_id == 0)
-    self->progress_id = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
-
+  mato_desk_follow_progress (self);
   mato_desk_emit_changed (self);
 }
 
@@ -330,7 +337,7 @@ mato_desk_is_busy (MatoDesk *self)
     if (self->tasks[page].cancellable)
       return TRUE;
 
-  return FALSE;
+  return mato_desk_is_preparing (self);
 }
 
 void
@@ -340,6 +347,8 @@ mato_desk_cancel (MatoDesk *self)
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     g_cancellable_cancel (self->tasks[page].cancellable);
+  self->racers.is_waiting = FALSE;
+  g_cancellable_cancel (self->racers.recording);
 }
 
 void

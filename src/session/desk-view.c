@@ -221,10 +221,9 @@ add_solution (MatoDesk  *self,
 static void
 compose_moment (MatoDesk         *self,
                 MatoScene        *scene,
+                const MatoTrace  *trace,
                 const MatoMoment *moment)
 {
-  MatoTrace *trace = mato_player_get_trace (self->player);
-
   mato_scene_set_moment (scene, trace, moment);
   mato_scene_take_note (scene, mato_sentence_reason (trace, moment->last,
                                                      mato_desk_get_alphabet (self)));
@@ -261,6 +260,28 @@ add_weights (MatoDesk  *self,
                             || !mato_weights_are_by_rings (scene->geometry, weights));
 }
 
+/* The one whose film the player has, or the other one. */
+void
+mato_desk_compose_runner (MatoDesk  *self,
+                          guint      index,
+                          MatoScene *scene)
+{
+  const MatoRace *race = mato_desk_get_race (self);
+  guint64 positions[2];
+  MatoMoment moment;
+
+  g_return_if_fail (race != NULL);
+  g_return_if_fail (index < 2);
+
+  mato_desk_get_race_positions (self, positions);
+  mato_trace_seek (race->traces[index], positions[index], &moment);
+  mato_scene_set_puzzle (scene, mato_game_get_puzzle (self->game));
+  scene->alphabet = mato_desk_get_alphabet (self);
+  compose_moment (self, scene, race->traces[index], &moment);
+  if (self->show_rings)
+    add_weights (self, scene, TRUE);
+}
+
 void
 mato_desk_compose (MatoDesk  *self,
                    MatoScene *scene)
@@ -269,12 +290,18 @@ mato_desk_compose (MatoDesk  *self,
 
   g_return_if_fail (MATO_IS_DESK (self));
 
+  if (self->page == MATO_PAGE_WATCH && mato_desk_get_race (self))
+    {
+      mato_desk_compose_runner (self, 0, scene);
+      return;
+    }
+
   mato_scene_set_puzzle (scene, mato_game_get_puzzle (self->game));
   scene->alphabet = mato_desk_get_alphabet (self);
   moment = self->page == MATO_PAGE_WATCH ? mato_player_get_moment (self->player) : NULL;
 
   if (moment)
-    compose_moment (self, scene, moment);
+    compose_moment (self, scene, mato_player_get_trace (self->player), moment);
   else if (self->page == MATO_PAGE_PLAY)
     mato_scene_add_mistakes (scene, self->marks);
   else

@@ -9,6 +9,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoDesk, mato_desk, G_TYPE_OBJECT,
 enum
 {
   ANSWERED,
+  RACED,
   N_SIGNALS
 };
 
@@ -111,6 +112,12 @@ mato_desk_emit_answered (MatoDesk *self,
 }
 
 void
+mato_desk_emit_raced (MatoDesk *self)
+{
+  g_signal_emit (self, signals[RACED], 0);
+}
+
+void
 mato_desk_set_flag (MatoDesk *self,
                     gboolean *flag,
                     gboolean  value)
@@ -181,6 +188,7 @@ mato_desk_dispose (GObject *object)
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->comparisons, g_ptr_array_unref);
   g_clear_pointer (&self->films, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
   g_clear_object (&self->reach);
@@ -198,6 +206,8 @@ mato_desk_class_init (MatoDeskClass *klass)
 
   signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RACED] = g_signal_new ("raced", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -207,6 +217,7 @@ mato_desk_init (MatoDesk *self)
 
   self->films = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_film_free);
   self->bookmarks = mato_bookmarks_new ();
+  mato_desk_init_comparisons (self);
   self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;

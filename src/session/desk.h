@@ -7,6 +7,7 @@
 #include "session/game.h"
 #include "session/player.h"
 #include "session/quiz.h"
+#include "session/race.h"
 #include "session/reach.h"
 #include "session/scene.h"
 #include "session/search.h"
@@ -82,7 +83,8 @@ G_DECLARE_FINAL_TYPE (MatoDesk, mato_desk, MATO, DESK, GObject)
  *
  * Signals: `changed`: anything below may be different now. `progressed`: only what moves by
  * itself: a running search's progress (about ten times a second) or the film's position.
- * `answered` (MatoPage): a search has ended by itself or by mato_desk_cancel().
+ * `answered` (MatoPage): a search has ended by itself or by mato_desk_cancel(). `raced`: both films
+ * of a race are there, and it stands at its start.
  * Belongs to the main thread.
  */
 MatoDesk *mato_desk_new (const MatoPuzzle *puzzle);
@@ -196,13 +198,58 @@ gboolean        mato_desk_force       (MatoDesk *self,
                                        guint     cell,
                                        guint     digit);
 
-/** Returns: whether the search of @film fills the board otherwise than that of @other; @position:
- *  (out): the position in @film right after the first digit that differs */
-gboolean        mato_film_differs     (const MatoFilm *film,
-                                       const MatoFilm *other,
-                                       guint64        *position);
+/**
+ * mato_desk_compare:
+ * @difference: (out): where @film and @other part
+ *
+ * Returns: whether that is known; when it is not yet, a worker begins to find out, and `changed`
+ *   follows. Never of films of different boards: a branch has another one than the film it leaves.
+ */
+gboolean        mato_desk_compare     (MatoDesk       *self,
+                                       MatoSearch     *film,
+                                       MatoSearch     *other,
+                                       MatoDifference *difference);
 /** Returns: (transfer full): what @film took: "Tries: 12, dead ends: 3, …" */
 char           *mato_film_dup_totals  (const MatoFilm *film);
+
+/* A race of two films of one board. */
+
+/** Returns: the method of method.h against which the film that is watched races, another one than
+ *  its own */
+guint       mato_desk_get_rival      (MatoDesk *self);
+void        mato_desk_set_rival      (MatoDesk *self,
+                                      guint     method);
+/** Returns: whether there is something to race with: a film of a search for solutions, or an engine
+ *  that can record one */
+gboolean    mato_desk_can_race       (MatoDesk *self);
+/** Races the film that is watched against the rival; records what of both is not there yet. */
+void        mato_desk_start_race     (MatoDesk *self);
+/** Returns: whether the films of @index and that is watched are of the same board */
+gboolean    mato_desk_can_race_film  (MatoDesk *self,
+                                      guint     index);
+/** Races the film that is watched against that one. */
+void        mato_desk_race_film      (MatoDesk *self,
+                                      guint     index);
+/** Leaves the race, or does not wait for it any more; its films stay. */
+void        mato_desk_end_race       (MatoDesk *self);
+
+/** Returns: (nullable): the race, once both films are there */
+const MatoRace    *mato_desk_get_race    (MatoDesk *self);
+/** Returns: (array fixed-size=2): who races; only while there is a race */
+MatoSearch *const *mato_desk_get_runners (MatoDesk *self);
+/** @positions: (out) (array fixed-size=2): where both are; only while there is a race */
+void               mato_desk_get_race_positions (MatoDesk *self,
+                                                 guint64  *positions);
+/** The film that is watched stays where it is, the other one comes to it. */
+void        mato_desk_set_pace       (MatoDesk *self,
+                                      MatoPace  pace);
+MatoPace    mato_desk_get_pace       (MatoDesk *self);
+/** Puts both right after the first decision that differs. Returns: whether there is one */
+gboolean    mato_desk_go_to_difference (MatoDesk *self);
+/** Makes @scene what one of them (0, 1) has on its board now. */
+void        mato_desk_compose_runner (MatoDesk  *self,
+                                      guint      index,
+                                      MatoScene *scene);
 
 /* Tours. */
 

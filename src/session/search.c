@@ -345,6 +345,21 @@ mato_search_new_again (MatoSearch   *self,
                                 self->max_steps);
 }
 
+MatoSearch *
+mato_search_new_rival (MatoSearch       *self,
+                       const MatoEngine *engine,
+                       guint             order)
+{
+  MatoSolveOptions options;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (!mato_search_is_target (self), NULL);
+
+  options = self->options;
+  options.order = order;
+  return mato_search_new_solve (self->geometry, self->givens, engine, &options, self->max_steps);
+}
+
 void
 mato_search_run_async (MatoSearch          *self,
                        GCancellable        *cancellable,

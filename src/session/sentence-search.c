@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 /* "12 tries": not guesses, for an engine counts a value that it had to take as well. */
-static char *
-write_tries (guint64 n_nodes)
+char *
+mato_sentence_tries (guint64 n_nodes)
 {
   g_autofree char *number = mato_sentence_number (n_nodes);
 
@@ -130,7 +130,7 @@ write_end (MatoSearch *search,
            const char *duration)
 {
   const MatoResult *result = mato_search_get_result (search);
-  g_autofree char *tries = write_tries (result->n_nodes);
+  g_autofree char *tries = mato_sentence_tries (result->n_nodes);
 
   switch (result->end)
     {
@@ -151,7 +151,7 @@ write_solve_result (MatoSearch *search,
 {
   guint64 n_before = mato_search_get_result (search)->n_before_learning;
   g_autofree char *end = write_end (search, duration);
-  g_autofree char *tries = write_tries (n_before);
+  g_autofree char *tries = mato_sentence_tries (n_before);
 
   /* Translators: a sentence that says how a search ended, and "12 tries" */
   return n_before == 0 ? g_steal_pointer (&end)
@@ -192,7 +192,7 @@ write_target_result (MatoSearch *search,
 {
   const MatoTargetResult *result = mato_search_get_target_result (search);
   g_autofree char *score = mato_sentence_number (MAX (result->score, 0));
-  g_autofree char *tries = write_tries (result->n_nodes);
+  g_autofree char *tries = mato_sentence_tries (result->n_nodes);
 
   if (result->end == MATO_END_NONE)
     return write_none (search, duration, tries);
@@ -227,10 +227,20 @@ mato_sentence_result (MatoSearch *search)
 }
 
 char *
+mato_sentence_method_by (const MatoEngine *engine,
+                         guint             order)
+{
+  g_return_val_if_fail (engine != NULL, NULL);
+
+  /* Translators: how a search searches: the titles of its engine and of its order */
+  return g_strdup_printf (_("%s · %s"), g_dgettext (GETTEXT_PACKAGE, engine->title),
+                          g_dgettext (GETTEXT_PACKAGE, engine->order_titles[order]));
+}
+
+char *
 mato_sentence_method (MatoSearch *search)
 {
   const MatoEngine *engine;
-  const char *title;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
 
@@ -238,9 +248,7 @@ mato_sentence_method (MatoSearch *search)
   if (!engine)
     return g_strdup (mato_search_is_lowest (search) ? _("Lowest score") : _("Best score"));
 
-  title = g_dgettext (GETTEXT_PACKAGE, engine->order_titles[mato_search_get_order (search)]);
-  /* Translators: how a search searches: the titles of its engine and of its order */
-  return g_strdup_printf (_("%s · %s"), g_dgettext (GETTEXT_PACKAGE, engine->title), title);
+  return mato_sentence_method_by (engine, mato_search_get_order (search));
 }
 
 static char *
@@ -274,7 +282,7 @@ write_solve_progress (const MatoProgress *progress,
                       const char         *duration)
 {
   g_autofree char *solutions = mato_sentence_number (progress->solutions);
-  g_autofree char *tries = write_tries (progress->nodes);
+  g_autofree char *tries = mato_sentence_tries (progress->nodes);
 
   if (progress->solutions > 0)
     return g_strdup_printf (

@@ -52,6 +52,13 @@ char *mato_sentence_result (MatoSearch *search);
 /** Returns: (transfer full): how @search searches: "Dancing links · fewest options" */
 char *mato_sentence_method (MatoSearch *search);
 
+/** Returns: (transfer full): the same of a search by @order of @engine */
+char *mato_sentence_method_by (const MatoEngine *engine,
+                               guint             order);
+
+/** Returns: (transfer full): how many digits were tried: "12 tries" */
+char *mato_sentence_tries (guint64 n_nodes);
+
 /** Returns: (transfer full): the answer of a search for the solution to check a board against;
  *  @n_mistakes: how many digits of the board differ from it */
 char *mato_sentence_check (MatoSearch *search,

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/desk.h"
+
+#include "session-test.h"
+
+#include "session/method.h"
+#include "session/sentence-race.h"
+
+#define ONE \
+  ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
+
+static MatoDesk *
+make_desk (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (ONE, -1, &error);
+  MatoDesk *desk;
+
+  g_assert_no_error (error);
+  desk = mato_desk_new (mato_collection_get_puzzle (collection, 0));
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, mato_engine_find ("bitmask"), 1);
+  return desk;
+}
+
+static void
+wait (MatoDesk *desk)
+{
+  while (mato_desk_is_busy (desk))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+start (MatoDesk *desk)
+{
+  mato_desk_start_race (desk);
+  wait (desk);
+}
+
+static guint64
+get_last (MatoSearch *search)
+{
+  return mato_trace_get_last (mato_search_get_trace (search));
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Without a film both are recorded; with one, only the other; with both, none. */
+static void
+records_what_is_missing (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoPlayer *player = mato_desk_get_player (desk);
+  MatoSearch *runners[2];
+  guint n_raced = 0;
+
+  g_signal_connect_swapped (desk, "raced", G_CALLBACK (count_cb), &n_raced);
+  g_assert_null (mato_desk_get_race (desk));
+  start (desk);
+  g_assert_nonnull (mato_desk_get_race (desk));
+  g_assert_cmpuint (n_raced, ==, 1);
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  memcpy (runners, mato_desk_get_runners (desk), sizeof runners);
+  g_assert_true (mato_search_get_engine (runners[0]) == mato_search_get_engine (runners[1]));
+  g_assert_cmpuint (mato_search_get_order (runners[0]), ==, 1);
+  g_assert_cmpuint (mato_search_get_order (runners[1]), ==, 0);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+  g_assert_true (mato_player_get_trace (player)
+                 == mato_desk_get_race (desk)->traces[mato_race_get_leader (
+                      mato_desk_get_race (desk))]);
+
+  mato_desk_end_race (desk);
+  g_assert_null (mato_desk_get_race (desk));
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  mato_desk_start_race (desk);
+  g_assert_false (mato_desk_is_busy (desk));
+  g_assert_cmpuint (n_raced, ==, 2);
+  g_assert_true (mato_desk_get_runners (desk)[0] == runners[0]);
+  g_assert_true (mato_desk_get_runners (desk)[1] == runners[1]);
+}
+
+/* One playhead for both; a change of the pace moves neither of them that is watched then. */
+static void
+moves_both (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoPlayer *player = mato_desk_get_player (desk);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoScene) first = mato_scene_new ();
+  const guint8 *solution;
+  guint64 positions[2], later[2];
+
+  start (desk);
+  mato_desk_set_pace (desk, MATO_PACE_NODES);
+  mato_player_seek (player, mato_player_get_length (player));
+  mato_desk_get_race_positions (desk, positions);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (positions[i], ==, get_last (mato_desk_get_runners (desk)[i]));
+      mato_desk_compose_runner (desk, i, scene);
+      solution = mato_search_get_result (mato_desk_get_runners (desk)[i])->kept;
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_cmpuint (scene->looks[cell].digit, ==, solution[cell]);
+    }
+
+  for (guint64 position = 0; position < mato_player_get_length (player); position += 7)
+    {
+      mato_player_seek (player, position);
+      mato_desk_get_race_positions (desk, positions);
+      mato_desk_set_pace (desk, MATO_PACE_TIME);
+      mato_desk_get_race_positions (desk, later);
+      g_assert_true (positions[0] == later[0] || positions[1] == later[1]);
+      mato_desk_compose (desk, first);
+      mato_desk_compose_runner (desk, 0, scene);
+      g_assert_cmpmem (first->looks, 81 * sizeof (MatoCellLook), scene->looks,
+                       81 * sizeof (MatoCellLook));
+      mato_desk_set_pace (desk, MATO_PACE_NODES);
+    }
+}
+
+static void
+goes_to_the_difference (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoDifference difference, mirrored;
+  MatoSearch *const *runners;
+  guint64 positions[2];
+
+  start (desk);
+  runners = mato_desk_get_runners (desk);
+  while (!mato_desk_compare (desk, runners[0], runners[1], &difference))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (mato_desk_compare (desk, runners[1], runners[0], &mirrored));
+  g_assert_cmpuint (mirrored.positions[0], ==, difference.positions[1]);
+  g_assert_cmpuint (mirrored.positions[1], ==, difference.positions[0]);
+
+  for (MatoPace pace = 0; pace < MATO_N_PACES; pace++)
+    {
+      mato_desk_set_pace (desk, pace);
+      g_assert_true (mato_desk_go_to_difference (desk));
+      mato_desk_get_race_positions (desk, positions);
+      g_assert_cmpmem (positions, sizeof positions, difference.positions,
+                       sizeof difference.positions);
+      mato_player_step (mato_desk_get_player (desk), 1);
+    }
+}
+
+/* Whatever else is watched, recorded, asked or put on the board: the race is over. */
+static void
+ends_with_anything_else (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoSearch *first;
+  guint64 positions[2];
+
+  start (desk);
+  first = mato_desk_get_runners (desk)[0];
+  mato_player_seek (mato_desk_get_player (desk), 9);
+  mato_desk_get_race_positions (desk, positions);
+  mato_desk_end_race (desk);
+  g_assert_true (mato_desk_get_answer (desk, MATO_PAGE_WATCH) == first);
+  g_assert_cmpuint (mato_player_get_position (mato_desk_get_player (desk)), ==, positions[0]);
+
+  start (desk);
+  mato_desk_watch_film (desk, 0);
+  g_assert_null (mato_desk_get_race (desk));
+
+  start (desk);
+  mato_desk_remove_film (desk, 1);
+  g_assert_null (mato_desk_get_race (desk));
+
+  start (desk);
+  mato_desk_set_quiz (desk, TRUE);
+  g_assert_null (mato_desk_get_race (desk));
+  start (desk);
+  g_assert_false (mato_desk_get_quiz (desk)->is_on);
+
+  mato_desk_search (desk, MATO_PAGE_WATCH);
+  g_assert_null (mato_desk_get_race (desk));
+  wait (desk);
+  start (desk);
+  mato_desk_make_givens (desk);
+  mato_game_clear_entries (mato_desk_get_game (desk));
+  mato_desk_start_tour (desk, mato_tour_find ("masks"));
+  g_assert_null (mato_desk_get_race (desk));
+  wait (desk);
+  g_assert_null (mato_desk_get_race (desk));
+}
+
+static void
+can_be_cancelled (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+
+  /* Before anything is recorded. */
+  mato_desk_start_race (desk);
+  mato_desk_cancel (desk);
+  wait (desk);
+  g_assert_null (mato_desk_get_race (desk));
+
+  /* While the rival is recorded: another film is watched, and then nobody waits for it. */
+  mato_desk_search (desk, MATO_PAGE_WATCH);
+  wait (desk);
+  mato_desk_set_rival (desk, mato_n_methods () - 1);
+  mato_desk_start_race (desk);
+  g_assert_true (mato_desk_is_busy (desk));
+  g_assert_false (mato_desk_can_race (desk));
+  mato_desk_end_race (desk);
+  g_assert_false (mato_desk_is_busy (desk));
+  g_assert_true (mato_desk_can_race (desk));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (mato_desk_get_race (desk));
+}
+
+static void
+rival_is_another_one (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint wanted = 0; wanted < mato_n_methods (); wanted++)
+    {
+      guint index, order;
+
+      g_assert_true (mato_method_from_name (mato_method_name (wanted), &index));
+      g_assert_cmpuint (index, ==, wanted);
+      mato_desk_set_rival (desk, wanted);
+      for (guint i = 0; i < n_engines; i++)
+        for (guint j = 0; engines[i]->records && engines[i]->orders[j]; j++)
+          {
+            const MatoEngine *engine;
+
+            mato_desk_set_engine (desk, MATO_PAGE_WATCH, engines[i], j);
+            engine = mato_method_get (mato_desk_get_rival (desk), &order);
+            g_assert_true (engine != engines[i] || order != j);
+            if (mato_method_get (wanted, &order) != engines[i] || order != j)
+              g_assert_cmpuint (mato_desk_get_rival (desk), ==, wanted);
+          }
+    }
+
+  g_assert_false (mato_method_from_name ("learn-first", &(guint) { 0 }));
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
+  g_assert_false (mato_desk_can_race (desk));
+}
+
+/* A branch has another board than the film it leaves: there is nothing to compare. */
+static void
+branches_do_not_race (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  const MatoMoment *moment;
+  guint cell = 0;
+
+  mato_desk_search (desk, MATO_PAGE_WATCH);
+  wait (desk);
+  moment = mato_player_get_moment (mato_desk_get_player (desk));
+  while (moment->values[cell] != 0)
+    cell++;
+  for (guint digit = 1; digit <= 9 && mato_desk_get_n_films (desk) == 1; digit++)
+    if (mato_desk_force (desk, cell, digit))
+      wait (desk);
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  g_assert_false (mato_desk_can_race_film (desk, 0));
+  g_assert_false (mato_desk_can_race_film (desk, 1));
+}
+
+static void
+verdict_names_the_better_one (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoSearch *const *runners;
+  MatoSearch *turned[2];
+  g_autofree char *verdict = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *runner = NULL;
+
+  start (desk);
+  runners = mato_desk_get_runners (desk);
+  turned[0] = runners[1];
+  turned[1] = runners[0];
+  verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
+  other = mato_sentence_verdict (turned, MATO_PACE_NODES);
+  g_assert_cmpstr (verdict, ==, other);
+  g_assert_cmpstr (verdict, ==, "Fewest candidates first needed 2 tries, where Row by row needed "
+                                "16 tries: 8 times as many.");
+  runner = mato_sentence_runner (mato_desk_get_race (desk), 0, 24);
+  g_assert_true (g_str_has_prefix (runner, "3 of 16 tries · "));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/desk/race/records-what-is-missing", records_what_is_missing);
+  g_test_add_func ("/desk/race/moves-both", moves_both);
+  g_test_add_func ("/desk/race/goes-to-the-difference", goes_to_the_difference);
+  g_test_add_func ("/desk/race/ends-with-anything-else", ends_with_anything_else);
+  g_test_add_func ("/desk/race/can-be-cancelled", can_be_cancelled);
+  g_test_add_func ("/desk/race/rival-is-another-one", rival_is_another_one);
+  g_test_add_func ("/desk/race/branches-do-not-race", branches_do_not_race);
+  g_test_add_func ("/desk/race/verdict-names-the-better-one", verdict_names_the_better_one);
+
+  return g_test_run ();
+}
