@@ -84,12 +84,16 @@ force_cb (GSimpleAction *action,
           gpointer       window)
 {
   MatoWindow *self = window;
+  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
 
-  if (mato_desk_force (self->desk, self->wanted_cell, self->wanted_digit))
+  if (moment->values[self->wanted_cell] == self->wanted_digit)
+    mato_toast_tell (self->toast, _("The search has this digit there already."));
+  else if (mato_desk_force (self->desk, self->wanted_cell, self->wanted_digit))
     mato_toast_tell (self->toast, _("This branch is a film of its own. All films are under Record."));
   else
     mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
   self->wanted_digit = 0;
+  mato_window_update_tours (self);
 }
 
 static void

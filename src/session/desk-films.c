@@ -202,6 +202,52 @@ mato_desk_remove_film (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
+/* A branch is forced: the board of a moment, taken back to before the search filled @cell. */
+typedef struct
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint64 number; /* of the step after which */
+} Fork;
+
+/* The position at which the search filled the cell that it has filled at @moment; that of the
+ * moment where the step was not kept. */
+static guint64
+find_fill (const MatoTrace  *trace,
+           const MatoMoment *moment,
+           guint             cell)
+{
+  const MatoStepTest fill = {
+    .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE, .has_cell = TRUE, .cell = cell,
+  };
+  guint64 found = moment->position;
+
+  if (moment->last && (fill.kinds >> moment->last->kind & 1) != 0 && moment->last->cell == cell)
+    return found;
+
+  return mato_trace_search (trace, moment->position, -1, &fill, &found) ? found : moment->position;
+}
+
+static void
+find_fork (const MatoTrace  *trace,
+           const MatoMoment *moment,
+           guint             cell,
+           Fork             *fork)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint64 position = moment->position;
+  guint n_before = 0;
+
+  memcpy (fork->values, moment->values, geometry->n_cells);
+  while (n_before < moment->n_path && moment->path[n_before] != cell)
+    n_before++;
+  for (guint i = n_before; i < moment->n_path; i++)
+    fork->values[moment->path[i]] = 0;
+
+  if (n_before < moment->n_path)
+    position = find_fill (trace, moment, cell) - 1;
+  fork->number = mato_trace_get_number (trace, position);
+}
+
 gboolean
 mato_desk_force (MatoDesk *self,
                  guint     cell,
@@ -210,7 +256,7 @@ mato_desk_force (MatoDesk *self,
   const MatoMoment *moment;
   const MatoGeometry *geometry;
   MatoSearch *search;
-  guint8 values[MATO_MAX_CELLS];
+  Fork fork;
   g_autofree char *option = NULL;
   g_autofree char *number = NULL;
 
@@ -218,21 +264,19 @@ mato_desk_force (MatoDesk *self,
 
   moment = mato_player_get_moment (self->player);
   search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
-  if (!moment || !search)
+  if (!moment || !search || digit == 0 || moment->values[cell] == digit)
     return FALSE;
 
   geometry = mato_search_get_geometry (search);
-  if (digit == 0 || moment->values[cell] != 0
-      || !(mato_ways_of (geometry, moment->values, cell) >> (digit - 1) & 1))
+  find_fork (mato_player_get_trace (self->player), moment, cell, &fork);
+  if (fork.values[cell] != 0 || !(mato_ways_of (geometry, fork.values, cell) >> (digit - 1) & 1))
     return FALSE;
 
-  memcpy (values, moment->values, geometry->n_cells);
-  values[cell] = (guint8) digit;
+  fork.values[cell] = (guint8) digit;
   option = mato_sentence_option (geometry, cell * geometry->order + digit - 1,
                                  mato_desk_get_alphabet (self));
-  number = mato_sentence_number (mato_trace_get_number (mato_player_get_trace (self->player),
-                                                        moment->position));
-  mato_desk_start (self, MATO_PAGE_WATCH, mato_search_new_again (search, values));
+  number = mato_sentence_number (fork.number);
+  mato_desk_start (self, MATO_PAGE_WATCH, mato_search_new_again (search, fork.values));
   /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
    * of the step after which */
   self->film_name = g_strdup_printf (_("%s after step %s"), option, number);

@@ -190,9 +190,10 @@ void            mato_desk_remove_film (MatoDesk *self,
  * mato_desk_force:
  *
  * Records a branch: the same search of the board as it is at the film's position, with @digit in
- * @cell. All digits of that board are givens of the branch; the film it leaves stays.
+ * @cell. Where the search has filled the cell, the branch leaves it before that: @digit instead of
+ * the search's. All digits of that board are givens of the branch; the film it leaves stays.
  *
- * Returns: whether @digit is a candidate of @cell there
+ * Returns: whether @digit is a candidate of @cell there, and another one than the search's
  */
 gboolean        mato_desk_force       (MatoDesk *self,
                                        guint     cell,

@@ -2,6 +2,7 @@
 #include "session/desk.h"
 #include "session/sentence-view.h"
 #include "session/sentence.h"
+#include "session/ways.h"
 
 #include "session-test.h"
 
@@ -323,6 +324,61 @@ branches_are_forced (void)
                  == mato_search_get_trace (mato_desk_get_film (desk, 0)->search));
 }
 
+/* A digit of the search gives way to another one: the branch leaves the film before it. */
+static void
+searched_digits_are_forced (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ();
+  MatoPlayer *player;
+  MatoTrace *trace;
+  guint n_forced = 0;
+
+  go (desk, "masks", 2);
+  player = mato_desk_get_player (desk);
+  trace = mato_trace_ref (mato_player_get_trace (player));
+  for (guint64 position = 1; position <= mato_trace_get_length (trace) && n_forced < 12; position++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, position - 1);
+      const guint8 *givens;
+      MatoMoment before;
+
+      if (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_PROPAGATE)
+        continue;
+
+      /* Of the digit itself there is nothing to force. */
+      mato_desk_watch_film (desk, 0);
+      mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
+      mato_trace_seek (trace, position - 1, &before);
+      if (mato_player_get_moment (player)->values[step->cell] != step->digit)
+        continue;
+      g_assert_false (mato_desk_force (desk, step->cell, step->digit));
+
+      for (guint digit = 1; digit <= 9; digit++)
+        {
+          gboolean fits = mato_ways_of (mato_trace_get_geometry (trace), before.values, step->cell)
+                            >> (digit - 1) & 1;
+
+          if (digit == step->digit || n_forced == 12)
+            continue;
+
+          mato_desk_watch_film (desk, 0);
+          mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
+          g_assert_cmpint (mato_desk_force (desk, step->cell, digit), ==, fits);
+          if (!fits)
+            continue;
+
+          wait (desk);
+          givens = mato_search_get_givens (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+          for (guint cell = 0; cell < 81; cell++)
+            g_assert_cmpuint (givens[cell], ==, cell == step->cell ? digit : before.values[cell]);
+          n_forced++;
+        }
+    }
+
+  g_assert_cmpuint (n_forced, ==, 12);
+  mato_trace_unref (trace);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -336,6 +392,7 @@ main (int   argc,
   g_test_add_func ("/tour/bound-tour-is-true", bound_tour_is_true);
   g_test_add_func ("/tour/leaves-no-traces", leaves_no_traces);
   g_test_add_func ("/films/branches-are-forced", branches_are_forced);
+  g_test_add_func ("/films/searched-digits-are-forced", searched_digits_are_forced);
   g_test_add_func ("/tour/cancelled-tours-are-over", cancelled_tours_are_over);
 
   return g_test_run ();
