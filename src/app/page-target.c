@@ -169,7 +169,7 @@ refresh_spread (MatoTargetPage *self,
 {
   MatoGame *game = mato_desk_get_game (self->desk);
   const MatoTargetSpread *spread = mato_desk_get_spread (self->desk);
-  gboolean is_there = spread && spread->n_scores > 0;
+  gboolean is_there = spread && spread->n_scores > 1; /* of one there is nothing to see */
   g_autofree char *text = spread ? mato_sentence_spread (spread) : g_strdup (_("Counting…"));
 
   gtk_widget_set_visible (GTK_WIDGET (self->spread_expander),

@@ -11,6 +11,7 @@
 #define HEIGHT (BARS_HEIGHT + 3 + MARKER)
 #define MAX_BARS 40 /* of a sample, more would be ragged by chance */
 #define GAP 1.0
+#define MAX_BAR 18.0 /* px: a few scores are bars, not blocks */
 
 struct _MatoSpreadView
 {
@@ -29,6 +30,7 @@ draw_bars (MatoSpreadView *self,
            double          width)
 {
   double step = width / self->n_bars;
+  double bar = CLAMP (step - GAP, 1, MAX_BAR);
   double highest = 0;
 
   for (guint i = 0; i < self->n_bars; i++)
@@ -40,7 +42,7 @@ draw_bars (MatoSpreadView *self,
       {
         double height = MAX (1, BARS_HEIGHT * self->bars[i] / highest);
 
-        cairo_rectangle (cairo, i * step, BARS_HEIGHT - height, MAX (step - GAP, 1), height);
+        cairo_rectangle (cairo, (i + 0.5) * step - bar / 2, BARS_HEIGHT - height, bar, height);
       }
 
   cairo_fill (cairo);
@@ -132,19 +134,22 @@ mato_spread_view_show (MatoSpreadView         *self,
                        gint32                  own)
 {
   gint32 n_scores = best - lowest + 1;
+  gint32 per_bar;
 
   g_return_if_fail (MATO_IS_SPREAD_VIEW (self));
   g_return_if_fail (n_scores > 0);
 
-  self->n_bars = spread && spread->n_scores > 0 ? MIN (MAX_BARS, n_scores) : 0;
-  self->own = own >= 0 ? (own - lowest + 0.5) / n_scores : -1;
+  /* Every bar stands for as many scores: else every third or so would be higher for nothing. */
+  per_bar = (n_scores + MAX_BARS - 1) / MAX_BARS;
+  self->n_bars = spread && spread->n_scores > 0 ? (n_scores + per_bar - 1) / per_bar : 0;
+  self->own = own >= 0 ? (own - lowest + 0.5) / (per_bar * (gint32) self->n_bars) : -1;
   for (guint i = 0; i < self->n_bars; i++)
     self->bars[i] = 0;
   for (guint i = 0; self->n_bars > 0 && i < spread->n_scores; i++)
     {
       gint32 place = spread->lowest - lowest + i;
 
-      self->bars[place * self->n_bars / n_scores] += spread->shares[i];
+      self->bars[place / per_bar] += spread->shares[i];
     }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
