@@ -98,6 +98,26 @@ mato_desk_answer_quiz (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
+/* Why just this one is next: what the order of the search is. @step: (transfer full) */
+static char *
+add_reason (MatoDesk       *self,
+            const MatoStep *step,
+            char           *sentence)
+{
+  g_autofree char *choice = sentence;
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  const MatoEngine *engine = mato_search_get_engine (search);
+
+  if (!step || step->kind != MATO_STEP_CHOOSE || !engine)
+    return g_steal_pointer (&choice);
+
+  /* Translators: a sentence that says what a search chooses, and the title of its order: why it
+   * does; as “r4c7 is next: 2 digits fit. Order: Fewest candidates first” */
+  return g_strdup_printf (_("%s Order: %s."), choice,
+                          g_dgettext (GETTEXT_PACKAGE,
+                                      engine->order_titles[mato_search_get_order (search)]));
+}
+
 /* Of two films it is said whose step it is. @step: (transfer full) */
 static char *
 write_step (MatoDesk *self,
@@ -156,7 +176,9 @@ dup_caption (MatoStage *stage)
       || (self->quiz.verdict != MATO_VERDICT_NONE && moment->position == self->quiz.decision))
     return mato_sentence_quiz (&self->quiz, trace, alphabet);
 
-  return write_step (self, mato_sentence_position (trace, moment->position, alphabet));
+  return write_step (self, add_reason (self, moment->last,
+                                       mato_sentence_position (trace, moment->position,
+                                                               alphabet)));
 }
 
 void

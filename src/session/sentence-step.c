@@ -255,6 +255,37 @@ mato_sentence_step (const MatoTrace *trace,
   return sentence;
 }
 
+/* A try of what has no other way is no guess, though it counts as a try. */
+static gboolean
+is_only_way (const MatoTrace *trace,
+             guint64          position)
+{
+  const MatoStep *choice;
+
+  if (position < 2 || mato_trace_get_cover (trace) != NULL
+      || mato_trace_is_sample (trace, position)
+      || mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_TRY)
+    return FALSE;
+
+  choice = mato_trace_get_step (trace, position - 2);
+  return choice->kind == MATO_STEP_CHOOSE && choice->options == 1;
+}
+
+static char *
+write_only_try (const MatoTrace *trace,
+                const MatoStep  *step,
+                MatoAlphabet     alphabet)
+{
+  Words words;
+  char *sentence;
+
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  /* Translators: what the search does: a digit and a cell like r4c7 */
+  sentence = g_strdup_printf (_("Try %s in %s: there is no other way."), words.digit, words.cell);
+  g_free (words.cell);
+  return sentence;
+}
+
 char *
 mato_sentence_position (const MatoTrace *trace,
                         guint64          position,
@@ -268,7 +299,8 @@ mato_sentence_position (const MatoTrace *trace,
   g_return_val_if_fail (trace != NULL, NULL);
 
   step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
-  sentence = mato_sentence_step (trace, step, alphabet);
+  sentence = is_only_way (trace, position) ? write_only_try (trace, step, alphabet)
+                                           : mato_sentence_step (trace, step, alphabet);
   if (!mato_trace_is_sample (trace, position))
     return g_steal_pointer (&sentence);
 

@@ -252,6 +252,27 @@ what_is_left_out_is_told (void)
                "Sample, 3,001 steps left out: Try 3 in r2c2.");
 }
 
+/* What has no other way is no guess, whatever it is called. */
+static void
+forced_tries_are_told_apart (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 100);
+
+  for (guint options = 1; options <= 2; options++)
+    {
+      mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL,
+                                              .item = 5, .options = options, .depth = options });
+      mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_TRY, .cell = 5, .digit = 4,
+                                              .item = 5, .depth = options });
+    }
+
+  assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_CANONICAL),
+               "Try 4 in r2c2: there is no other way.");
+  assert_says (mato_sentence_position (trace, 4, MATO_ALPHABET_CANONICAL), "Try 4 in r2c2.");
+}
+
 /* Looks up all that @pattern finds in @sentence; each must be @one or @other. */
 static void
 assert_names_only (const char *sentence,
@@ -470,6 +491,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/sentence/forced-tries-are-told-apart", forced_tries_are_told_apart);
   g_test_add_func ("/sentence/numbers-are-grouped", numbers_are_grouped);
   g_test_add_func ("/sentence/time-spans-have-fitting-units", time_spans_have_fitting_units);
   g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
