@@ -3,6 +3,7 @@
 
 #include "app/beside-layout.h"
 #include "app/choice.h"
+#include "app/commands.h"
 #include "app/film-list.h"
 #include "app/log-view.h"
 #include "app/method-chooser.h"
@@ -264,14 +265,22 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
 /* In a narrow window there is room for the beginnings of long titles only. */
 static void
-let_tabs_shrink (GtkWidget *switcher)
+let_tabs_shrink (GtkWidget *switcher,
+                 GtkStack  *views)
 {
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (views);
+  guint index = 0;
+
   for (GtkWidget *tab = gtk_widget_get_first_child (switcher); tab;
        tab = gtk_widget_get_next_sibling (tab))
     {
       GtkWidget *label = gtk_button_get_child (GTK_BUTTON (tab));
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), index++);
+      GtkStackPage *page = GTK_STACK_PAGE (item);
+      g_autofree char *action = g_strconcat ("win.view::", gtk_stack_page_get_name (page), NULL);
+      g_autofree char *tooltip = mato_command_tooltip (gtk_stack_page_get_title (page), action);
 
-      gtk_widget_set_tooltip_text (tab, gtk_label_get_label (GTK_LABEL (label)));
+      gtk_widget_set_tooltip_text (tab, tooltip);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     }
 }
@@ -280,7 +289,7 @@ static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_tabs_shrink (self->switcher);
+  let_tabs_shrink (self->switcher, self->views);
   gtk_stack_set_visible_child_name (self->views, "recording");
 }
 

@@ -145,20 +145,44 @@ point_cb (GSimpleAction *action,
   mato_desk_point (MATO_WINDOW (window)->desk, g_variant_get_int32 (parameter));
 }
 
+/* Its keys lead to a view from any page. */
+static void
+view_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  MatoWindow *self = window;
+  const char *name = g_variant_get_string (state, NULL);
+
+  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  if (self->views && mato_player_get_trace (get_player (self))
+      && gtk_stack_get_child_by_name (self->views, name))
+    gtk_stack_set_visible_child_name (self->views, name);
+}
+
 static const GActionEntry entries[] = {
   { .name = "to-better", .activate = to_better_cb },
   { .name = "to-cell", .activate = to_cell_cb },
+  { .name = "view", .parameter_type = "s", .state = "''", .change_state = view_cb },
   { .name = "point", .parameter_type = "i", .activate = point_cb },
 };
 
-void
-mato_window_add_view_action (MatoWindow *self,
-                             GtkStack   *views)
+static void
+view_changed_cb (MatoWindow *self)
 {
-  g_autoptr (GPropertyAction) action = g_property_action_new ("view", views,
-                                                              "visible-child-name");
+  const char *name = gtk_stack_get_visible_child_name (self->views);
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  mato_window_set_state (self, "view", g_variant_new_string (name ? name : ""));
+}
+
+void
+mato_window_take_views (MatoWindow *self,
+                        GtkStack   *views)
+{
+  self->views = views;
+  g_signal_connect_object (views, "notify::visible-child-name", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  view_changed_cb (self);
 }
 
 void

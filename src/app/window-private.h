@@ -41,6 +41,7 @@ struct _MatoWindow
   GtkLabel *leaf_label;
   GtkWidget *hint_card;
   GtkStack *stack;
+  GtkStack *views;           /* nullable: until Watch was gone to */
   MatoTransport *transport;
   MatoToast *toast;
 };
@@ -81,7 +82,7 @@ void mato_window_film_window_init    (MatoFilmWindowInterface *interface);
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
 /** Lets `win.view` choose among @views, the ways to show a film. */
-void mato_window_add_view_action     (MatoWindow *self,
+void mato_window_take_views          (MatoWindow *self,
                                       GtkStack   *views);
 
 /* window-quiz.c */

@@ -88,7 +88,7 @@ set_desk (MatoWindow *self,
   else if (MATO_IS_WATCH_PAGE (page))
     {
       mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
-      mato_window_add_view_action (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
+      mato_window_take_views (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
     }
   else
     {

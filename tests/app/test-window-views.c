@@ -2,6 +2,7 @@
 #include "window-test.h"
 
 #include "app/branch.h"
+#include "app/commands.h"
 #include "app/links-picture.h"
 #include "app/tile.h"
 #include "app/view-cover.h"
@@ -351,6 +352,35 @@ views_take_samples (Fixture       *fixture,
     }
 }
 
+/* From any page, and only to what there is. */
+static void
+views_have_keys (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const views[] = { "tree", "masks", "cover", "recording", "log" };
+
+  choose (fixture, "view", "tree");
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.view::", views[i], NULL);
+      g_autofree char *key = mato_command_key (action);
+      g_autoptr (GVariant) state = NULL;
+
+      g_assert_nonnull (key);
+      choose (fixture, "page", "play");
+      choose (fixture, "view", views[i]);
+      g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+      state = g_action_group_get_action_state (actions (fixture), "view");
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, views[i]);
+    }
+
+  choose (fixture, "view", "nothing of the kind");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, "log");
+}
+
 static void
 add_tests (void)
 {
@@ -368,6 +398,7 @@ add_tests (void)
       g_test_add (names, Fixture, engines[i], set_up, branches_are_named, tear_down);
       g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
     }
+  TEST (views_have_keys);
   TEST (items_point_at_the_board);
   TEST (a_column_opens);
   TEST (views_take_any_board);
