@@ -3,9 +3,12 @@
 
 #include "app/color-scheme.h"
 #include "app/commands.h"
+#include "app/cover-window.h"
 #include "app/palette.h"
 #include "app/parts.h"
+#include "app/sample-problems.h"
 #include "app/window.h"
+#include "session/cover-file.h"
 
 #include <glib/gi18n.h>
 
@@ -83,11 +86,31 @@ open_uri_cb (GSimpleAction *action,
   g_application_open (application, &file, 1, "");
 }
 
+static void
+sample_problem_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       application)
+{
+  guint n_problems;
+  const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
+
+  for (guint i = 0; i < n_problems; i++)
+    if (g_str_equal (problems[i].name, g_variant_get_string (parameter, NULL)))
+      {
+        g_autoptr (GBytes) text = mato_sample_problem_dup_text (&problems[i]);
+        MatoCoverWindow *window = mato_cover_window_new (application);
+
+        mato_cover_window_load_text (window, text, _(problems[i].title));
+        gtk_window_present (GTK_WINDOW (window));
+      }
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
   { .name = "quit", .activate = quit_cb },
   { .name = "reopen", .activate = reopen_cb },
+  { .name = "sample-problem", .activate = sample_problem_cb, .parameter_type = "s" },
 };
 
 static void
@@ -140,7 +163,7 @@ tell_lost (GtkApplication *application,
               "%u boards from last time could not be read. What is left of them is in %s.", n_lost),
     n_lost, folder);
 
-  if (!window)
+  if (!MATO_IS_WINDOW (window))
     window = GTK_WINDOW (mato_window_new (application));
 
   mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
@@ -205,6 +228,39 @@ get_window_for (GtkApplication *application,
   return untouched ? untouched : mato_window_new (application);
 }
 
+/* The window of @file, or a new one. */
+static GtkWindow *
+open_problem (GtkApplication *application,
+              GFile          *file)
+{
+  MatoCoverWindow *window;
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    {
+      GFile *open = MATO_IS_COVER_WINDOW (l->data) ? mato_cover_window_get_file (l->data) : NULL;
+
+      if (open && g_file_equal (open, file))
+        return l->data;
+    }
+
+  window = mato_cover_window_new (application);
+  mato_cover_window_load (window, file);
+  return GTK_WINDOW (window);
+}
+
+static GtkWindow *
+open_puzzle (GtkApplication *application,
+             GFile          *file)
+{
+  gboolean has_file;
+  MatoWindow *window = get_window_for (application, file, &has_file);
+
+  if (!has_file)
+    mato_window_load (window, file);
+
+  return GTK_WINDOW (window);
+}
+
 static void
 mato_application_open (GApplication  *application,
                        GFile        **files,
@@ -215,13 +271,13 @@ mato_application_open (GApplication  *application,
 
   for (int i = 0; i < n_files; i++)
     {
-      gboolean has_file;
-      MatoWindow *window = get_window_for (GTK_APPLICATION (application), files[i], &has_file);
+      /* What a file is called decides; whatever else is no sudoku, its window finds out. */
+      gboolean is_problem = mato_cover_file_is_called_so (files[i])
+                            || g_str_equal (hint, MATO_HINT_EXACT_COVER);
+      GtkWindow *window = is_problem ? open_problem (GTK_APPLICATION (application), files[i])
+                                     : open_puzzle (GTK_APPLICATION (application), files[i]);
 
-      if (!has_file)
-        mato_window_load (window, files[i]);
-
-      gtk_window_present (GTK_WINDOW (window));
+      gtk_window_present (window);
     }
 }
 

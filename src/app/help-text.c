@@ -66,6 +66,10 @@ static const MatoHelpSection sections[] = {
          "{win.previous-bookmark} go from one to the next. They are there again whenever the same "
          "search is recorded. {win.quiz} starts a quiz: before each decision the film asks which "
          "cell is next, you click it, and your score is kept."),
+      N_("Dancing links solve more than sudoku. {win.open} opens any exact cover problem in the text "
+         "format of Donald Knuth's DLX programs, a file that ends in .dlx: the first line names the "
+         "items, every other line is an option. It stands in a window of its own, as a matrix, and "
+         "its film is played with the same keys."),
       N_("The button beside the log saves the film: the log as text, the board as a picture (PNG) "
          "or a drawing (SVG), or a numbered picture of every step up to the next bookmark. Where "
          "the timeline is hatched the search was too long to be kept whole; samples of it are "

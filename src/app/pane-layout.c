@@ -40,6 +40,13 @@ get_panes (GtkWidget *widget,
   panes->bar = gtk_widget_get_next_sibling (panes->panel);
 }
 
+/* Boards are square; anything else has a use for whatever room there is. */
+static gboolean
+has_boards (const Panes *panes)
+{
+  return MATO_IS_TWIN_LAYOUT (gtk_widget_get_layout_manager (panes->board));
+}
+
 static void
 measure_child (GtkWidget      *child,
                GtkOrientation  orientation,
@@ -112,12 +119,16 @@ get_stacked_height (const Panes *panes,
                     int          height)
 {
   int least = PANEL_MIN_HEIGHT;
+  int most;
 
   if (has_film (panes))
     least = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
 
-  return MAX (mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN,
-                                           height - least - 2 * NARROW_MARGIN), BOARD_MIN);
+  most = height - least - 2 * NARROW_MARGIN;
+  if (has_boards (panes))
+    most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
+
+  return MAX (most, BOARD_MIN);
 }
 
 static void
@@ -144,6 +155,8 @@ get_panel_beside (const Panes *panes,
   least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
                  MAX (panel_minimum, PANEL_MAX));
   most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
+  if (!has_boards (panes))
+    return least;
 
   return CLAMP (width - mato_twin_layout_get_width (panes->board, height), least,
                 MAX (least, most));
@@ -163,6 +176,16 @@ allocate_side_by_side (const Panes *panes,
             height - PANEL_TOP);
 }
 
+/* How large the boards are in so much room, or would be. */
+static int
+rate (const Panes *panes,
+      int          width,
+      int          height)
+{
+  return has_boards (panes) ? mato_twin_layout_get_board (panes->board, width, height)
+                            : MIN (width, height);
+}
+
 /* Whichever way the board is larger. */
 static gboolean
 is_wide (const Panes *panes,
@@ -170,10 +193,8 @@ is_wide (const Panes *panes,
          int          height)
 {
   int panel = get_panel_beside (panes, width, height);
-  int beside = mato_twin_layout_get_board (panes->board, width - panel - 2 * WIDE_MARGIN,
-                                           height - 2 * WIDE_MARGIN);
-  int stacked = mato_twin_layout_get_board (panes->board, width - 2 * NARROW_MARGIN,
-                                            get_stacked_height (panes, width, height));
+  int beside = rate (panes, width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
+  int stacked = rate (panes, width - 2 * NARROW_MARGIN, get_stacked_height (panes, width, height));
 
   return width >= LEAST_WIDE && beside >= stacked;
 }

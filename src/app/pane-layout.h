@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoPaneLayout:
  *
- * Lays out three children: the board, or two of them (a widget with #MatoTwinLayout), the panel,
- * and a bar, which is there while a film is watched. Wide, the panel stands beside the board and
+ * Lays out three children: the board, or two of them (a widget with #MatoTwinLayout), or what takes
+ * all the room there is; the panel; and a bar, which is there while a film is watched. Wide, the panel stands beside the board and
  * the bar below both; narrow, they lie below each other: whichever way the board is larger. It
  * decides from the size it is given and never reparents, so nothing loses its state or the focus.
  */

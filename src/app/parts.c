@@ -210,3 +210,20 @@ mato_heading_new (const char *title)
 
   return label;
 }
+
+void
+mato_focus_next_pane (GtkWindow  *window,
+                      GtkWidget **panes,
+                      guint       n_panes)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  guint now = n_panes - 1;
+
+  for (guint i = 0; focus && i < n_panes; i++)
+    if (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i]))
+      now = i;
+
+  for (guint i = 1; i <= n_panes; i++)
+    if (gtk_widget_child_focus (panes[(now + i) % n_panes], GTK_DIR_TAB_FORWARD))
+      return;
+}

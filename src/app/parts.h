@@ -68,6 +68,11 @@ void mato_name_strangers (GtkWidget  *widget,
  */
 void mato_leave_focus (GtkWidget *widget);
 
+/** Moves the focus to the next of @panes (array length=n_panes) of @window that takes it. */
+void mato_focus_next_pane (GtkWindow  *window,
+                           GtkWidget **panes,
+                           guint       n_panes);
+
 /** Shows @text, or hides the label if there is none. */
 void mato_label_say (GtkLabel   *label,
                      const char *text);

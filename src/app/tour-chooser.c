@@ -2,6 +2,7 @@
 #include "app/tour-chooser.h"
 
 #include "app/parts.h"
+#include "app/sample-problems.h"
 #include "session/tour.h"
 
 #include <glib/gi18n.h>
@@ -29,20 +30,23 @@ new_line (const char *text,
 }
 
 static GtkWidget *
-new_button (const MatoTour *tour)
+new_button (const char *title,
+            const char *subject,
+            const char *action,
+            const char *name)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (words), new_line (_(tour->title), "heading"));
-  gtk_box_append (GTK_BOX (words), new_line (_(tour->subject), "mato-note"));
+  gtk_box_append (GTK_BOX (words), new_line (title, "heading"));
+  gtk_box_append (GTK_BOX (words), new_line (subject, "mato-note"));
   gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tour");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tour->name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(tour->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(tour->subject), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subject, -1);
 
   return button;
 }
@@ -65,6 +69,21 @@ mato_tour_chooser_class_init (MatoTourChooserClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* Dancing links know nothing of sudoku: they are as well watched at other problems. */
+static void
+add_problems (MatoTourChooser *self)
+{
+  guint n_problems;
+  const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
+
+  /* Translators: heading over a list: sample problems of exact cover that are no sudoku */
+  gtk_box_append (GTK_BOX (self->box), mato_heading_new (_("Other exact cover problems")));
+  for (guint i = 0; i < n_problems; i++)
+    gtk_box_append (GTK_BOX (self->box),
+                    new_button (_(problems[i].title), _(problems[i].subject),
+                                "app.sample-problem", problems[i].name));
+}
+
 static void
 mato_tour_chooser_init (MatoTourChooser *self)
 {
@@ -77,7 +96,9 @@ mato_tour_chooser_init (MatoTourChooser *self)
   /* Translators: heading over a list: short lessons on how a search works */
   gtk_box_append (GTK_BOX (self->box), mato_heading_new (_("Guided tours")));
   for (guint i = 0; i < n_tours; i++)
-    gtk_box_append (GTK_BOX (self->box), new_button (&tours[i]));
+    gtk_box_append (GTK_BOX (self->box), new_button (_(tours[i].title), _(tours[i].subject),
+                                                     "win.tour", tours[i].name));
+  add_problems (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Guided tours"), -1);
 }

@@ -2,8 +2,10 @@
 #include "app/window-private.h"
 
 #include "app/compat.h"
+#include "app/cover-window.h"
 #include "core/error.h"
 #include "core/writer.h"
+#include "session/cover-file.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
@@ -91,19 +93,49 @@ typedef struct
 {
   MatoWindow *window;
   GFile *previous; /* nullable: what was open before */
+  GBytes *text;    /* nullable: what is read, if it is no file */
 } Load;
 
 static Load *
 new_load (MatoWindow *self,
-          GFile      *file)
+          GFile      *file,
+          GBytes     *text)
 {
   Load *load = g_new0 (Load, 1);
 
   load->window = g_object_ref (self);
   load->previous = g_steal_pointer (&self->file);
+  load->text = text ? g_bytes_ref (text) : NULL;
   self->file = file ? g_object_ref (file) : NULL;
 
   return load;
+}
+
+/* An exact cover problem has a window of its own. One with a board that nobody has used yet was
+ * there for it alone. */
+static void
+pass_on (MatoWindow *self,
+         GFile      *file,
+         GBytes     *text)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (file)
+    {
+      g_application_open (G_APPLICATION (application), &file, 1, MATO_HINT_EXACT_COVER);
+    }
+  else
+    {
+      MatoCoverWindow *window = mato_cover_window_new (application);
+
+      mato_cover_window_load_text (window, text, NULL);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+
+  if (mato_window_is_untouched (self))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    mato_window_refresh (self);
 }
 
 static void
@@ -114,6 +146,8 @@ load_cb (GObject      *source,
   Load *load = user_data;
   g_autoptr (MatoWindow) self = g_steal_pointer (&load->window);
   g_autoptr (GFile) previous = g_steal_pointer (&load->previous);
+  g_autoptr (GBytes) text = g_steal_pointer (&load->text);
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, &error);
 
@@ -128,7 +162,14 @@ load_cb (GObject      *source,
       return;
     }
 
+  file = g_steal_pointer (&self->file);
   g_set_object (&self->file, previous);
+  if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
+    {
+      pass_on (self, file, text);
+      return;
+    }
+
   tell_unreadable (self, error);
   mato_window_refresh (self);
 }
@@ -139,7 +180,7 @@ mato_window_load (MatoWindow *self,
 {
   g_return_if_fail (MATO_IS_WINDOW (self));
 
-  mato_collection_load_async (file, self->cancellable, load_cb, new_load (self, file));
+  mato_collection_load_async (file, self->cancellable, load_cb, new_load (self, file, NULL));
 }
 
 /* In a worker like a file: a text may be as long as one. */
@@ -149,7 +190,8 @@ take_text (MatoWindow *self,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  mato_collection_load_text_async (bytes, self->cancellable, load_cb, new_load (self, NULL));
+  mato_collection_load_text_async (bytes, self->cancellable, load_cb,
+                                   new_load (self, NULL, bytes));
 }
 
 static void
@@ -223,9 +265,15 @@ take_files (MatoWindow *self,
 {
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 
-  mato_window_load (self, files->data);
+  GSList *others = files;
 
-  for (GSList *l = files->next; l; l = l->next)
+  if (!mato_cover_file_is_called_so (files->data))
+    {
+      mato_window_load (self, files->data);
+      others = files->next;
+    }
+
+  for (GSList *l = others; l; l = l->next)
     g_application_open (application, (GFile **) &l->data, 1, "");
 }
 

@@ -369,16 +369,8 @@ void
 mato_window_focus_next_pane (MatoWindow *self)
 {
   GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  guint now = G_N_ELEMENTS (panes) - 1;
 
-  for (guint i = 0; focus && i < G_N_ELEMENTS (panes); i++)
-    if (focus == panes[i] || gtk_widget_is_ancestor (focus, panes[i]))
-      now = i;
-
-  for (guint i = 1; i <= G_N_ELEMENTS (panes); i++)
-    if (gtk_widget_child_focus (panes[(now + i) % G_N_ELEMENTS (panes)], GTK_DIR_TAB_FORWARD))
-      return;
+  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
 }
 
 MatoWindow *

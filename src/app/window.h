@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/** What g_application_open() is told of a file that is known to be an exact cover problem. */
+#define MATO_HINT_EXACT_COVER "exact-cover"
+
 #define MATO_TYPE_WINDOW (mato_window_get_type ())
 
 /**

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @MATO_ERROR_BAD_ALPHABET: digits of one puzzle or file contradict each other
  * @MATO_ERROR_UNKNOWN_NOTATION: text in no notation Mato reads
  * @MATO_ERROR_UNSUPPORTED: a known notation that says more than Mato can hold
+ * @MATO_ERROR_EXACT_COVER: no puzzle, but an exact cover problem: see exact-cover-text.h
  * @MATO_ERROR_READ: the source of the text failed
  *
  * Everything that can be wrong with what people give us. The message is one whole, translated
@@ -25,6 +26,7 @@ typedef enum
   MATO_ERROR_BAD_ALPHABET,
   MATO_ERROR_UNKNOWN_NOTATION,
   MATO_ERROR_UNSUPPORTED,
+  MATO_ERROR_EXACT_COVER,
   MATO_ERROR_READ,
 } MatoError;
 

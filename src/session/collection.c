@@ -2,6 +2,7 @@
 #include "session/collection.h"
 
 #include "core/reader.h"
+#include "session/cover-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -137,24 +138,68 @@ read_stream (GInputStream  *stream,
   return g_steal_pointer (&self);
 }
 
-/* Reads what the task holds: a file, or a stream that is open already. */
+/* What a task reads: one of the two. */
+typedef struct
+{
+  GFile *file;
+  GBytes *text;
+} Origin;
+
+static void
+origin_free (gpointer data)
+{
+  Origin *origin = data;
+
+  g_clear_object (&origin->file);
+  g_clear_pointer (&origin->text, g_bytes_unref);
+  g_free (origin);
+}
+
+static gboolean
+is_exact_cover (const Origin *origin,
+                GCancellable *cancellable)
+{
+  if (origin->file)
+    return mato_cover_file_is_likely (origin->file, cancellable);
+
+  return mato_cover_text_is_likely (g_bytes_get_data (origin->text, NULL),
+                                    g_bytes_get_size (origin->text));
+}
+
+/* A sudoku is what can be read as one: only a text that cannot may be meant for something else. */
+static void
+look_again (const Origin  *origin,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  if ((*error)->domain != MATO_ERROR || !is_exact_cover (origin, cancellable))
+    return;
+
+  g_clear_error (error);
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_EXACT_COVER,
+                       _("This is an exact cover problem, not a sudoku."));
+}
+
 static void
 load_in_thread (GTask        *task,
                 gpointer      source_object,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
+  const Origin *origin = task_data;
   g_autoptr(GInputStream) stream = NULL;
   MatoCollection *collection = NULL;
   GError *error = NULL;
 
-  if (G_IS_FILE (task_data))
-    stream = G_INPUT_STREAM (g_file_read (task_data, cancellable, &error));
+  if (origin->file)
+    stream = G_INPUT_STREAM (g_file_read (origin->file, cancellable, &error));
   else
-    stream = g_object_ref (task_data);
+    stream = g_memory_input_stream_new_from_bytes (origin->text);
 
   if (stream != NULL)
     collection = read_stream (stream, cancellable, &error);
+  if (error != NULL)
+    look_again (origin, cancellable, &error);
 
   if (collection != NULL)
     g_task_return_pointer (task, collection, g_object_unref);
@@ -162,17 +207,20 @@ load_in_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Takes over @file_or_stream. */
 static void
-load_async (gpointer             file_or_stream,
+load_async (GFile               *file,
+            GBytes              *text,
             GCancellable        *cancellable,
             GAsyncReadyCallback  callback,
             gpointer             user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Origin *origin = g_new0 (Origin, 1);
 
+  origin->file = file ? g_object_ref (file) : NULL;
+  origin->text = text ? g_bytes_ref (text) : NULL;
   g_task_set_source_tag (task, load_async);
-  g_task_set_task_data (task, file_or_stream, g_object_unref);
+  g_task_set_task_data (task, origin, origin_free);
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -221,7 +269,7 @@ mato_collection_load_async (GFile               *file,
 {
   g_return_if_fail (G_IS_FILE (file));
 
-  load_async (g_object_ref (file), cancellable, callback, user_data);
+  load_async (file, NULL, cancellable, callback, user_data);
 }
 
 void
@@ -232,7 +280,7 @@ mato_collection_load_text_async (GBytes              *text,
 {
   g_return_if_fail (text != NULL);
 
-  load_async (g_memory_input_stream_new_from_bytes (text), cancellable, callback, user_data);
+  load_async (NULL, text, cancellable, callback, user_data);
 }
 
 MatoCollection *

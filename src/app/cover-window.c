@@ -1,0 +1,854 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/cover-window.h"
+
+#include "app/commands.h"
+#include "app/compat.h"
+#include "app/film-window.h"
+#include "app/help.h"
+#include "app/links-view.h"
+#include "app/log-view.h"
+#include "app/pane-layout.h"
+#include "app/parts.h"
+#include "app/recent.h"
+#include "app/room-layout.h"
+#include "app/sample-problems.h"
+#include "app/shortcuts.h"
+#include "session/cover-file.h"
+#include "session/sentence-cover.h"
+#include "session/sentence.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ZOOM_STEP 1.25
+#define MOST_TAKEN 200       /* options that are listed */
+
+struct _MatoCoverWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoCoverDesk *desk;       /* nullable: no problem, or not yet */
+  MatoCoverPicture *picture;
+  GFile *file;               /* nullable */
+  char *name;                /* nullable: what a text is called that is in no file */
+  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  const char *film_wish;     /* nullable: the action to activate when the film is recorded */
+  MatoTrace *film;           /* nullable: that was seen last */
+  gboolean is_refreshing;
+
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GMenu *sample_menu;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkStack *places;
+  GtkLabel *problem;
+  MatoMatrixView *matrix;
+  GtkWidget *panel;
+  GtkWidget *page;
+  GtkWidget *invitation;
+  GtkWidget *switcher;
+  GtkStack *views;
+  MatoLogView *log;
+  GtkLabel *taken;
+  GtkLabel *options;
+  GtkWidget *no_links;
+  MatoLinksView *links;
+  GtkDropDown *order;
+  GtkButton *record;
+  GtkLabel *answer;
+  MatoToast *toast;
+  MatoTransport *transport;
+};
+
+static void mato_cover_window_film_window_init (MatoFilmWindowInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWindow, mato_cover_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
+                                                      mato_cover_window_film_window_init))
+
+static MatoPlayer *
+get_player (MatoCoverWindow *self)
+{
+  return mato_cover_desk_get_player (self->desk);
+}
+
+static void
+enable (MatoCoverWindow *self,
+        const char      *name,
+        gboolean         is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+static void
+set_state (MatoCoverWindow *self,
+           const char      *name,
+           GVariant        *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+/* What is seen */
+
+static void
+refresh_title (MatoCoverWindow *self)
+{
+  g_autofree char *of_file = self->file ? g_file_get_basename (self->file) : NULL;
+  g_autofree char *subtitle =
+    self->desk ? mato_sentence_problem (mato_cover_desk_get_problem (self->desk)) : NULL;
+  const char *title = of_file ? of_file : self->name ? self->name : _("Exact Cover");
+
+  gtk_label_set_label (self->title, title);
+  mato_label_say (self->subtitle, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+refresh_taken (MatoCoverWindow *self)
+{
+  MatoTrace *trace = mato_cover_desk_get_trace (self->desk);
+  g_autoptr (GArray) filled =
+    mato_trace_list_filled (trace, mato_player_get_position (get_player (self)));
+  g_autofree char *taken = mato_sentence_taken (self->picture, filled->len);
+  g_autoptr (GString) options = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (filled->len, MOST_TAKEN); i++)
+    {
+      guint option = g_array_index (filled, MatoFilled, i).option;
+      g_autofree char *number = mato_sentence_number (option + 1);
+      g_autofree char *items =
+        mato_sentence_problem_option (mato_cover_desk_get_problem (self->desk), option);
+
+      g_string_append_printf (options, "%s%s  %s", i > 0 ? "\n" : "", number, items);
+    }
+  if (filled->len > MOST_TAKEN)
+    g_string_append (options, "\n…");
+
+  gtk_label_set_label (self->taken, taken);
+  gtk_label_set_label (self->options, options->str);
+}
+
+static void
+close_links (MatoCoverWindow *self)
+{
+  mato_links_view_close (self->links);
+  gtk_widget_set_visible (GTK_WIDGET (self->links), FALSE);
+  gtk_widget_set_visible (self->no_links, TRUE);
+}
+
+static void
+leave_links_cb (MatoCoverWindow *self)
+{
+  gboolean has_film = mato_player_get_trace (get_player (self)) != NULL;
+
+  close_links (self);
+  gtk_stack_set_visible_child_name (self->views, has_film ? "log" : "recording");
+}
+
+/* Only what is seen. */
+static void
+refresh_view (MatoCoverWindow *self)
+{
+  const char *view = gtk_stack_get_visible_child_name (self->views);
+
+  if (!self->desk)
+    return;
+
+  if (g_strcmp0 (view, "taken") == 0)
+    refresh_taken (self);
+  else if (g_strcmp0 (view, "links") == 0)
+    mato_links_view_follow (self->links, mato_cover_desk_get_trace (self->desk),
+                            mato_player_get_position (get_player (self)), self->picture,
+                            MATO_ALPHABET_CANONICAL);
+}
+
+static void
+refresh_moment (MatoCoverWindow *self)
+{
+  MatoTrace *trace = mato_cover_desk_get_trace (self->desk);
+  guint64 position = mato_player_get_position (get_player (self));
+
+  mato_cover_picture_show (self->picture, trace, position);
+  mato_matrix_view_show (self->matrix, trace, position);
+  refresh_view (self);
+}
+
+static void
+refresh_answer (MatoCoverWindow *self)
+{
+  MatoSearch *search = mato_cover_desk_get_search (self->desk);
+  g_autofree char *text = NULL;
+
+  if (search)
+    text = mato_cover_desk_is_recording (self->desk) ? mato_sentence_progress (search)
+                                                     : mato_sentence_result (search);
+  mato_label_say (self->answer, text);
+}
+
+/* A new film is there to be seen; from one to another the view stays. */
+static void
+refresh_film (MatoCoverWindow *self)
+{
+  MatoTrace *film = mato_player_get_trace (get_player (self));
+
+  if (film == self->film)
+    return;
+
+  close_links (self);
+  if (!self->film)
+    gtk_stack_set_visible_child_name (self->views, "log");
+  g_clear_pointer (&self->film, mato_trace_unref);
+  self->film = film ? mato_trace_ref (film) : NULL;
+}
+
+static void
+update_actions (MatoCoverWindow *self)
+{
+  static const char *const orders[] = { "fewest", "leftmost" };
+
+  enable (self, "record", !mato_cover_desk_is_recording (self->desk));
+  enable (self, "cancel", mato_cover_desk_is_recording (self->desk));
+  set_state (self, "record-order",
+             g_variant_new_string (orders[mato_cover_desk_get_order (self->desk)]));
+  set_state (self, "record-all",
+             g_variant_new_boolean (mato_cover_desk_get_record_all (self->desk)));
+  mato_film_window_update_actions (MATO_FILM_WINDOW (self));
+}
+
+static void
+refresh (MatoCoverWindow *self)
+{
+  gboolean has_film = mato_player_get_trace (get_player (self)) != NULL;
+
+  refresh_title (self);
+  refresh_film (self);
+  gtk_widget_set_visible (self->invitation, !has_film);
+  gtk_widget_set_visible (self->switcher, has_film);
+  self->is_refreshing = TRUE;
+  gtk_drop_down_set_selected (self->order, mato_cover_desk_get_order (self->desk));
+  self->is_refreshing = FALSE;
+  mato_run_button_update (self->record, mato_cover_desk_is_recording (self->desk),
+                          has_film ? _("_Record Again") : _("_Record a Search"),
+                          _("Search, and keep every step"), "win.record");
+  refresh_answer (self);
+  refresh_moment (self);
+  update_actions (self);
+}
+
+static void
+progressed_cb (MatoCoverWindow *self)
+{
+  if (mato_cover_desk_is_recording (self->desk))
+    refresh_answer (self);
+
+  refresh_moment (self);
+  mato_film_window_update_actions (MATO_FILM_WINDOW (self));
+}
+
+static void
+answered_cb (MatoCoverWindow *self)
+{
+  const char *wish = self->film_wish;
+  g_autofree char *text = NULL;
+
+  self->film_wish = NULL;
+  if (wish && mato_player_get_length (get_player (self)) > 0)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self), wish, NULL);
+      return;
+    }
+
+  text = mato_sentence_result (mato_cover_desk_get_search (self->desk));
+  mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+static void
+order_selected_cb (MatoCoverWindow *self)
+{
+  static const char *const orders[] = { "fewest", "leftmost" };
+  guint order = gtk_drop_down_get_selected (self->order);
+
+  if (self->desk && !self->is_refreshing && order < G_N_ELEMENTS (orders))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.record-order", "s", orders[order]);
+}
+
+static void
+item_activated_cb (MatoCoverWindow *self,
+                   guint            item)
+{
+  if (self->picture->items[item].covered_by != MATO_COVER_NONE)
+    {
+      mato_toast_tell (self->toast, _("This item is covered: its column is out of the matrix."));
+      return;
+    }
+  if (item >= self->picture->matrix->n_primary)
+    {
+      mato_toast_tell (self->toast, _("This item is secondary: a search never chooses it."));
+      return;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->links), TRUE);
+  gtk_widget_set_visible (self->no_links, FALSE);
+  gtk_stack_set_visible_child_name (self->views, "links");
+  mato_links_view_open (self->links, mato_cover_desk_get_trace (self->desk),
+                        mato_player_get_position (get_player (self)), item,
+                        MATO_ALPHABET_CANONICAL);
+}
+
+/* As a window with a film */
+
+static MatoStage *
+get_stage (MatoFilmWindow *window)
+{
+  return MATO_STAGE (MATO_COVER_WINDOW (window)->desk);
+}
+
+static MatoToast *
+get_toast (MatoFilmWindow *window)
+{
+  return MATO_COVER_WINDOW (window)->toast;
+}
+
+static MatoTransport *
+get_transport (MatoFilmWindow *window)
+{
+  return MATO_COVER_WINDOW (window)->transport;
+}
+
+static gboolean
+can_record (MatoFilmWindow *window)
+{
+  MatoCoverWindow *self = MATO_COVER_WINDOW (window);
+
+  return mato_player_get_length (get_player (self)) == 0
+         && !mato_cover_desk_is_recording (self->desk);
+}
+
+static gboolean
+needs_film (MatoFilmWindow *window,
+            const char     *action)
+{
+  MatoCoverWindow *self = MATO_COVER_WINDOW (window);
+
+  if (mato_player_get_length (get_player (self)) > 0)
+    return FALSE;
+
+  self->film_wish = action;
+  mato_cover_desk_record (self->desk);
+  return TRUE;
+}
+
+static void
+mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
+{
+  interface->get_stage = get_stage;
+  interface->get_toast = get_toast;
+  interface->get_transport = get_transport;
+  interface->can_record = can_record;
+  interface->needs_film = needs_film;
+}
+
+/* A problem comes in */
+
+static void
+take_problem (MatoCoverWindow *self,
+              MatoCoverText   *problem)
+{
+  self->desk = mato_cover_desk_new (problem);
+  mato_film_window_add_actions (MATO_FILM_WINDOW (self));
+  mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
+  mato_log_view_set_stage (self->log, MATO_STAGE (self->desk));
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_set_visible_child_name (self->places, "matrix");
+  gtk_widget_set_visible (self->page, TRUE);
+  if (self->file)
+    mato_recent_add (self->file);
+  refresh (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->record));
+}
+
+/* Mato's own errors are whole sentences, those of the file system are not. */
+static void
+tell_unreadable (MatoCoverWindow *self,
+                 const GError    *error)
+{
+  g_autofree char *text = NULL;
+
+  if (error->domain == MATO_ERROR)
+    text = g_strdup (error->message);
+  else
+    /* Translators: %s is what the system says, without a full stop */
+    text = g_strdup_printf (_("The file could not be read: %s."), error->message);
+
+  gtk_label_set_label (self->problem, text);
+  gtk_stack_set_visible_child_name (self->places, "problem");
+  mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (MatoCoverWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCoverText) problem = mato_cover_file_load_finish (result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (problem)
+    take_problem (self, problem);
+  else
+    tell_unreadable (self, error);
+}
+
+static void
+load (MatoCoverWindow *self,
+      GBytes          *text)
+{
+  g_return_if_fail (self->desk == NULL);
+
+  refresh_title (self);
+  mato_cover_file_load_async (self->file, text, self->cancellable, load_cb, g_object_ref (self));
+}
+
+void
+mato_cover_window_load (MatoCoverWindow *self,
+                        GFile           *file)
+{
+  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
+
+  g_set_object (&self->file, file);
+  load (self, NULL);
+}
+
+void
+mato_cover_window_load_text (MatoCoverWindow *self,
+                             GBytes          *text,
+                             const char      *title)
+{
+  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
+
+  g_free (self->name);
+  self->name = g_strdup (title);
+  load (self, text);
+}
+
+/* Actions */
+
+static void
+record_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  MatoCoverWindow *self = window;
+
+  if (self->desk)
+    mato_cover_desk_record (self->desk);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  MatoCoverWindow *self = window;
+
+  self->film_wish = NULL;
+  if (self->desk)
+    mato_cover_desk_cancel (self->desk);
+}
+
+static void
+record_all_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       window)
+{
+  MatoCoverWindow *self = window;
+
+  if (self->desk)
+    mato_cover_desk_set_record_all (self->desk, g_variant_get_boolean (state));
+}
+
+static void
+record_order_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       window)
+{
+  MatoCoverWindow *self = window;
+  int order = mato_engine_find_order (mato_engine_find ("dlx"),
+                                      g_variant_get_string (state, NULL));
+
+  if (self->desk && order >= 0)
+    mato_cover_desk_set_order (self->desk, (MatoCoverOrder) order);
+}
+
+static void
+open_file_cb (GFile    *file,
+              gpointer  user_data)
+{
+  g_autoptr (MatoCoverWindow) self = user_data;
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (file && application)
+    g_application_open (application, &file, 1, "");
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_compat_open_file (window, _("Open a Puzzle"), open_file_cb, g_object_ref (window));
+}
+
+/* A text goes into a window of its own: the problem here stays. */
+static void
+take_text (MatoCoverWindow *self,
+           const char      *text)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_autoptr (GBytes) bytes = NULL;
+  MatoCoverWindow *window;
+
+  if (!mato_cover_text_is_likely (text, -1))
+    {
+      mato_toast_tell_problem (self->toast, _("This text is no exact cover problem. A sudoku is "
+                                              "pasted into a window with a board."));
+      return;
+    }
+
+  bytes = g_bytes_new (text, strlen (text));
+  window = mato_cover_window_new (application);
+  mato_cover_window_load_text (window, bytes, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+paste_text_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (MatoCoverWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  take_text (self, text ? text : "");
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  MatoCoverWindow *self = window;
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (GTK_IS_EDITABLE (focus) && gtk_widget_activate_action (focus, "clipboard.paste", NULL))
+    return;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), self->cancellable,
+                                 paste_text_cb, g_object_ref (self));
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       window)
+{
+  mato_matrix_view_zoom_by (MATO_COVER_WINDOW (window)->matrix, ZOOM_STEP);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  mato_matrix_view_zoom_by (MATO_COVER_WINDOW (window)->matrix, 1 / ZOOM_STEP);
+}
+
+static void
+zoom_to_fit_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_matrix_view_zoom_to_fit (MATO_COVER_WINDOW (window)->matrix);
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       window)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (window);
+  else
+    gtk_window_unfullscreen (window);
+  g_simple_action_set_state (action, state);
+}
+
+static void
+next_pane_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  MatoCoverWindow *self = window;
+  GtkWidget *panes[] = { GTK_WIDGET (self->matrix), self->panel, GTK_WIDGET (self->transport) };
+
+  mato_focus_next_pane (window, panes, G_N_ELEMENTS (panes));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_shortcuts_present (window);
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_help_present (window);
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  gtk_window_close (window);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "record", .activate = record_cb },
+  { .name = "record-all", .state = "false", .change_state = record_all_cb },
+  { .name = "record-order", .parameter_type = "s", .state = "'fewest'",
+    .change_state = record_order_cb },
+  { .name = "cancel", .activate = cancel_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-to-fit", .activate = zoom_to_fit_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+  { .name = "next-pane", .activate = next_pane_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "close", .activate = close_cb },
+};
+
+static gboolean
+drop_cb (GtkDropTarget   *target,
+         const GValue    *value,
+         double           x,
+         double           y,
+         MatoCoverWindow *self)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (GSList) files = NULL;
+
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      take_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return FALSE;
+
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = files; l; l = l->next)
+    g_application_open (application, (GFile **) &l->data, 1, "");
+
+  return files != NULL;
+}
+
+static void
+add_drop_target (MatoCoverWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* The window */
+
+/* Only when it is looked at, as in the window with a board. */
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       user_data)
+{
+  MatoCoverWindow *self = user_data;
+
+  mato_recent_fill (self->recent_menu);
+  if (gtk_menu_button_get_popover (button))
+    return;
+
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+  mato_name_strangers (GTK_WIDGET (button), NULL);
+}
+
+static void
+mato_cover_window_dispose (GObject *object)
+{
+  MatoCoverWindow *self = MATO_COVER_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->desk)
+    {
+      g_signal_handlers_disconnect_by_data (self->desk, self);
+      mato_cover_desk_close (self->desk);
+    }
+
+  G_OBJECT_CLASS (mato_cover_window_parent_class)->dispose (object);
+}
+
+static void
+mato_cover_window_finalize (GObject *object)
+{
+  MatoCoverWindow *self = MATO_COVER_WINDOW (object);
+
+  g_clear_object (&self->desk);
+  g_clear_object (&self->file);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->film, mato_trace_unref);
+  g_clear_pointer (&self->picture, mato_cover_picture_free);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (mato_cover_window_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, sample_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, invitation);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, views);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, log);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, taken);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, options);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, no_links);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, links);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, order);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, record);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, transport);
+  gtk_widget_class_bind_template_callback (widget_class, leave_links_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_view);
+}
+
+static void
+mato_cover_window_class_init (MatoCoverWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_cover_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_cover_window_finalize;
+
+  g_type_ensure (MATO_TYPE_LINKS_VIEW);
+  g_type_ensure (MATO_TYPE_LOG_VIEW);
+  g_type_ensure (MATO_TYPE_MATRIX_VIEW);
+  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
+  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
+  g_type_ensure (MATO_TYPE_TOAST);
+  g_type_ensure (MATO_TYPE_TRANSPORT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/cover-window.ui");
+  bind_children (widget_class);
+}
+
+static void
+fill_orders (MatoCoverWindow *self)
+{
+  const MatoEngine *engine = mato_engine_find ("dlx");
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; engine->order_titles[i]; i++)
+    gtk_string_list_append (titles, _(engine->order_titles[i]));
+  mato_drop_down_set_title (self->order, _("Order"));
+  gtk_drop_down_set_model (self->order, G_LIST_MODEL (titles));
+}
+
+static void
+mato_cover_window_init (MatoCoverWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->picture = mato_cover_picture_new ();
+  self->cancellable = g_cancellable_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  fill_orders (self);
+  mato_sample_problems_fill (self->sample_menu);
+  gtk_stack_set_visible_child_name (self->views, "recording");
+  /* Until there is a problem to be searched. */
+  gtk_widget_set_visible (self->page, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
+  enable (self, "cancel", FALSE);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_drop_target (self);
+  mato_commands_add_keys (GTK_WIDGET (self));
+  mato_name_strangers (GTK_WIDGET (self), NULL);
+}
+
+MatoCoverWindow *
+mato_cover_window_new (GtkApplication *application)
+{
+  return g_object_new (MATO_TYPE_COVER_WINDOW, "application", application, NULL);
+}
+
+GFile *
+mato_cover_window_get_file (MatoCoverWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
+
+  return self->file;
+}
+
+MatoCoverDesk *
+mato_cover_window_get_desk (MatoCoverWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
+
+  return self->desk;
+}
+
+MatoMatrixView *
+mato_cover_window_get_matrix (MatoCoverWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
+
+  return self->matrix;
+}
