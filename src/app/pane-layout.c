@@ -12,6 +12,7 @@
 #define PANEL_MIN 300    /* beside the board: no title of a view or choice is cut */
 #define PANEL_MAX 480
 #define FILM_PANEL_MAX 960
+#define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
 #define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
 #define FILM_PANEL_MIN_HEIGHT 228
 #define NARROW_FILM_PANEL_MIN_HEIGHT 108
@@ -149,17 +150,17 @@ get_panel_beside (const Panes *panes,
                   int          width,
                   int          height)
 {
+  int wanted = mato_twin_layout_get_width (panes->board, height);
   int panel_minimum, panel_natural, least, most;
 
   measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
   least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
-                 MAX (panel_minimum, PANEL_MAX));
+                 MAX (panel_minimum, wanted > height ? RACE_PANEL_MAX : PANEL_MAX));
   most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
   if (!has_boards (panes))
     return least;
 
-  return CLAMP (width - mato_twin_layout_get_width (panes->board, height), least,
-                MAX (least, most));
+  return CLAMP (width - wanted, least, MAX (least, most));
 }
 
 static void

@@ -88,6 +88,24 @@ mato_runner_caption_init (MatoRunnerCaption *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
+/* In a narrow window a line ends between two facts, not within one. */
+static char *
+keep_together (const char *facts)
+{
+  g_auto (GStrv) each = g_strsplit (facts, " · ", -1);
+
+  for (guint i = 0; each[i]; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (each[i], " ", -1);
+      char *kept = g_strjoinv ("\u00a0", words);
+
+      g_free (each[i]);
+      each[i] = kept;
+    }
+
+  return g_strjoinv (" · ", each);
+}
+
 void
 mato_runner_caption_show (MatoRunnerCaption *self,
                           const char        *method,
@@ -95,10 +113,13 @@ mato_runner_caption_show (MatoRunnerCaption *self,
                           const char        *step,
                           gboolean           is_leader)
 {
+  g_autofree char *facts = NULL;
+
   g_return_if_fail (MATO_IS_RUNNER_CAPTION (self));
 
+  facts = keep_together (progress);
   gtk_label_set_label (GTK_LABEL (self->method), method);
-  gtk_label_set_label (GTK_LABEL (self->progress), progress);
+  gtk_label_set_label (GTK_LABEL (self->progress), facts);
   gtk_label_set_label (GTK_LABEL (self->step), step);
   gtk_widget_set_tooltip_text (self->step, step);
   gtk_widget_set_visible (self->leader, is_leader);
