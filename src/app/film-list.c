@@ -12,6 +12,7 @@ struct _MatoFilmList
 
   MatoDesk *desk;
   GtkWidget *box;
+  GtkWidget *heading;
   GPtrArray *shown; /* of MatoSearch: those that there are rows for */
   int watched;
   guint n_known;    /* of how many of them it is known where they part from the one watched */
@@ -157,12 +158,10 @@ refresh (MatoFilmList *self)
   self->watched = mato_desk_get_watched (self->desk);
   self->n_known = count_known (self);
   g_ptr_array_set_size (self->shown, 0);
-  while ((child = gtk_widget_get_last_child (self->box)) != NULL)
+  while ((child = gtk_widget_get_last_child (self->box)) != self->heading)
     gtk_box_remove (GTK_BOX (self->box), child);
 
   gtk_widget_set_visible (GTK_WIDGET (self), mato_desk_get_n_films (self->desk) > 1);
-  /* Translators: heading over a list: the recorded searches of a puzzle */
-  gtk_box_append (GTK_BOX (self->box), mato_heading_new (_("Films of this puzzle")));
   for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
     {
       g_ptr_array_add (self->shown, g_object_ref (mato_desk_get_film (self->desk, i)->search));
@@ -200,6 +199,12 @@ mato_film_list_init (MatoFilmList *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->box, "mato-tours");
+  /* Translators: heading over a list: the recorded searches of a puzzle */
+  self->heading = mato_heading_new (_("Films of this puzzle"));
+  /* There from the start, and it wraps: GTK asks an unseen list once whether its height depends on
+   * its width, and would go on with the answer for an empty one. */
+  gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->heading);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Films of this puzzle"), -1);
