@@ -5,11 +5,12 @@
 #include "app/palette.h"
 
 #include <math.h>
+#include <string.h>
 
 #define BARS_HEIGHT 72
 #define MARKER 8.0  /* px: the triangle is so high and wide */
 #define HEIGHT (BARS_HEIGHT + 3 + MARKER)
-#define MAX_BARS 40 /* of a sample, more would be ragged by chance */
+#define MAX_BARS 60
 #define GAP 1.0
 #define MAX_BAR 18.0 /* px: a few scores are bars, not blocks */
 
@@ -126,6 +127,35 @@ mato_spread_view_init (MatoSpreadView *self)
 {
 }
 
+/* The standard deviation of the scores. */
+static double
+find_deviation (const MatoTargetSpread *spread)
+{
+  double mean = 0, variance = 0;
+
+  for (guint i = 0; i < spread->n_scores; i++)
+    mean += i * spread->shares[i];
+  for (guint i = 0; i < spread->n_scores; i++)
+    variance += (i - mean) * (i - mean) * spread->shares[i];
+
+  return sqrt (variance);
+}
+
+/* How many scores a bar stands for: the same whole number for each, otherwise bars would differ by
+ * that alone. Of a sample as many as Scott found best (On optimal and data-based histograms, 1979):
+ * fewer would show chance, more would hide the shape. */
+static guint
+find_bar_width (const MatoTargetSpread *spread,
+                guint                   n_scores)
+{
+  guint width = (n_scores + MAX_BARS - 1) / MAX_BARS;
+
+  if (!spread->is_exact)
+    width = MAX (width, (guint) ceil (3.49 * find_deviation (spread) / cbrt (spread->n_worth)));
+
+  return width;
+}
+
 void
 mato_spread_view_show (MatoSpreadView         *self,
                        const MatoTargetSpread *spread,
@@ -134,23 +164,20 @@ mato_spread_view_show (MatoSpreadView         *self,
                        gint32                  own)
 {
   gint32 n_scores = best - lowest + 1;
-  gint32 per_bar;
+  guint width, first;
 
   g_return_if_fail (MATO_IS_SPREAD_VIEW (self));
+  g_return_if_fail (spread != NULL && spread->n_scores > 0);
   g_return_if_fail (n_scores > 0);
 
-  /* Every bar stands for as many scores: else every third or so would be higher for nothing. */
-  per_bar = (n_scores + MAX_BARS - 1) / MAX_BARS;
-  self->n_bars = spread && spread->n_scores > 0 ? (n_scores + per_bar - 1) / per_bar : 0;
-  self->own = own >= 0 ? (own - lowest + 0.5) / (per_bar * (gint32) self->n_bars) : -1;
-  for (guint i = 0; i < self->n_bars; i++)
-    self->bars[i] = 0;
-  for (guint i = 0; self->n_bars > 0 && i < spread->n_scores; i++)
-    {
-      gint32 place = spread->lowest - lowest + i;
-
-      self->bars[place / per_bar] += spread->shares[i];
-    }
+  /* The first bar may begin before the lowest, so that the last one ends at the best. */
+  width = find_bar_width (spread, (guint) n_scores);
+  self->n_bars = ((guint) n_scores + width - 1) / width;
+  first = self->n_bars * width - (guint) n_scores;
+  self->own = own >= 0 ? (first + own - lowest + 0.5) / (self->n_bars * width) : -1;
+  memset (self->bars, 0, sizeof self->bars);
+  for (guint i = 0; i < spread->n_scores; i++)
+    self->bars[(first + (guint) (spread->lowest - lowest) + i) / width] += spread->shares[i];
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

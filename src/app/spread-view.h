@@ -13,13 +13,14 @@ G_DECLARE_FINAL_TYPE (MatoSpreadView, mato_spread_view, MATO, SPREAD_VIEW, GtkWi
 /**
  * MatoSpreadView:
  *
- * How the completions of a board spread over the scores: a bar for every few points, the lowest
- * at the start and the best at the end, and under them a triangle at the person's score.
+ * How the completions of a board spread over the scores: a bar for every few points, as many for
+ * each, the lowest at the start and the best at the end, and under them a triangle at the person's
+ * score.
  */
 
 /**
  * mato_spread_view_show:
- * @spread: (nullable): not used after the call; %NULL: no bars
+ * @spread: has scores; not used after the call
  * @lowest: the score at the start
  * @best: the one at the end; all of @spread are between them
  * @own: the person's, between them too; -1: none

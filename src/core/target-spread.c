@@ -20,6 +20,7 @@ typedef struct
   guint8 values[MATO_MAX_CELLS];
   double weight;  /* logarithm: of how many completions it stands for */
   double largest; /* logarithm of the weight that counts as 1 */
+  double squares; /* of all weights, summed up */
 } Spread;
 
 static gboolean
@@ -43,6 +44,7 @@ add_completion (Spread       *self,
 {
   self->spread->shares[mato_target_score (self->task.search.geometry, values,
                                           self->task.weights)] += amount;
+  self->squares += amount * amount;
   self->spread->n_seen++;
 }
 
@@ -79,6 +81,7 @@ add_sample (Spread *self)
 
       for (gint32 score = 0; score <= self->sum; score++)
         self->spread->shares[score] *= factor;
+      self->squares *= factor * factor;
       self->largest = self->weight;
     }
 
@@ -117,6 +120,7 @@ trim (Spread *self)
 
   spread->lowest = first;
   spread->n_scores = spread->n_seen > 0 ? last - first + 1 : 0;
+  spread->n_worth = spread->n_seen > 0 ? all * all / self->squares : 0;
   memmove (spread->shares, spread->shares + first, spread->n_scores * sizeof (double));
   for (guint i = 0; i < spread->n_scores; i++)
     spread->shares[i] /= all;
@@ -146,6 +150,7 @@ mato_target_spread (const MatoGeometry      *geometry,
     {
       spread->is_exact = FALSE;
       spread->n_seen = 0;
+      self->squares = 0;
       memset (spread->shares, 0, (self->sum + 1) * sizeof (double));
       see_samples (self, n_tries);
     }

@@ -176,6 +176,8 @@ gboolean mato_target_reach (const MatoGeometry      *geometry,
  * @is_exact: whether all completions were seen; otherwise a sample, by chance but the same each
  *   time
  * @n_seen: completions seen; if @is_exact, all of them
+ * @n_worth: how many completions drawn each with the same chance would tell as much: fewer than
+ *   were seen, because some of a sample stand for many more than others (Kish's effective size)
  * @lowest: the score of the first of @shares
  * @n_scores: 0 if no completion was seen
  * @shares: (array length=n_scores): how many of all completions score so much; they sum to 1. If
@@ -187,6 +189,7 @@ typedef struct
 {
   gboolean is_exact;
   guint64 n_seen;
+  double n_worth;
   gint32 lowest;
   guint n_scores;
   double *shares;

@@ -92,7 +92,10 @@ mato_desk_set_edit_weights (MatoDesk *self,
   g_return_if_fail (MATO_IS_DESK (self));
 
   if (edit_weights)
-    mato_desk_set_page (self, MATO_PAGE_TARGET);
+    {
+      self->show_best = self->show_losses = FALSE;
+      mato_desk_set_page (self, MATO_PAGE_TARGET);
+    }
   mato_desk_set_flag (self, &self->edit_weights, edit_weights);
 }
 

@@ -38,7 +38,7 @@ find_clash (const MatoGeometry *geometry,
   return FALSE;
 }
 
-/* Why there is no solution: a clash that everybody can see, or the search. */
+/* Why there is no solution: a clash that everybody can see, or the search; @tries: (nullable). */
 static char *
 write_none (MatoSearch *search,
             const char *duration,
@@ -56,6 +56,10 @@ write_none (MatoSearch *search,
                             mato_geometry_column (geometry, one) + 1,
                             mato_geometry_row (geometry, other) + 1,
                             mato_geometry_column (geometry, other) + 1);
+
+  if (!tries)
+    /* Translators: a time span like "0.4 ms" */
+    return g_strdup_printf (_("No solution: proved in %s."), duration);
 
   /* Translators: a time span like "0.4 ms", and "12 tries" */
   return g_strdup_printf (_("No solution: proved in %s after %s."), duration, tries);
@@ -186,13 +190,38 @@ write_target_stopped (MatoSearch *search,
                             "possible."), duration, score, bound);
 }
 
+/* Only a film has tries that a person can see: the search without steps goes other ways. */
+static char *
+write_target_proof (MatoSearch *search,
+                    const char *duration,
+                    const char *tries)
+{
+  gboolean is_lowest = mato_search_is_lowest (search);
+  g_autofree char *score = mato_sentence_number (mato_search_get_target_result (search)->score);
+
+  if (!tries)
+    return g_strdup_printf (is_lowest
+                              /* Translators: a score, and a time span like "0.4 ms" */
+                              ? _("The lowest possible score is %s, proved in %s.")
+                              /* Translators: a score, and a time span like "0.4 ms" */
+                              : _("The best possible score is %s, proved in %s."),
+                            score, duration);
+
+  return g_strdup_printf (is_lowest
+                            /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
+                            ? _("The lowest possible score is %s, proved in %s after %s.")
+                            /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
+                            : _("The best possible score is %s, proved in %s after %s."),
+                          score, duration, tries);
+}
+
 static char *
 write_target_result (MatoSearch *search,
                      const char *duration)
 {
   const MatoTargetResult *result = mato_search_get_target_result (search);
-  g_autofree char *score = mato_sentence_number (MAX (result->score, 0));
-  g_autofree char *tries = mato_sentence_tries (result->n_nodes);
+  g_autofree char *tries = mato_search_get_trace (search) ? mato_sentence_tries (result->n_nodes)
+                                                          : NULL;
 
   if (result->end == MATO_END_NONE)
     return write_none (search, duration, tries);
@@ -200,14 +229,7 @@ write_target_result (MatoSearch *search,
   if (result->end != MATO_END_SOLVED)
     return write_target_stopped (search, duration);
 
-  if (mato_search_is_lowest (search))
-    /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
-    return g_strdup_printf (_("The lowest possible score is %s, proved in %s after %s."),
-                            score, duration, tries);
-
-  /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
-  return g_strdup_printf (_("The best possible score is %s, proved in %s after %s."),
-                          score, duration, tries);
+  return write_target_proof (search, duration, tries);
 }
 
 char *

@@ -24,6 +24,7 @@ all_scores_are_counted (void)
 
       g_assert_true (mato_target_spread (geometry, givens, &options, 100000, 10, &spread));
       g_assert_true (spread.is_exact);
+      g_assert_cmpfloat (spread.n_worth, ==, spread.n_seen);
       g_assert_cmpuint (spread.n_scores, >, 0);
       for (guint k = 0; k < spread.n_scores; k++)
         {
@@ -85,6 +86,8 @@ big_boards_are_sampled (void)
   for (guint i = 0; i < spread.n_scores; i++)
     all += spread.shares[i];
   g_assert_cmpfloat_with_epsilon (all, 1, 1e-9);
+  g_assert_cmpfloat (spread.n_worth, >=, 1);
+  g_assert_cmpfloat (spread.n_worth, <, spread.n_seen);
   g_assert_cmpint (spread.lowest, >=, 2794);
   g_assert_cmpint (spread.lowest + (gint32) spread.n_scores - 1, <=, 2906);
 }

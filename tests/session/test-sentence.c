@@ -422,18 +422,22 @@ target_answers_are_sentences (void)
 {
   g_autoptr (MatoSearch) highest = test_target_new ("NOIP 2009, first", FALSE, 0);
   g_autoptr (MatoSearch) lowest = test_target_new ("4x4 empty", TRUE, 0);
+  g_autoptr (MatoSearch) film = test_target_new ("4x4 empty", FALSE, 100000);
   g_autoptr (MatoSearch) none = test_target_new ("4x4 without solution", FALSE, 0);
   g_autoptr (MatoSearch) clash = test_target_new ("6x6, twice in a wide box", FALSE, 0);
 
   test_run (highest, NULL);
   test_run (lowest, NULL);
+  test_run (film, NULL);
   test_run (none, NULL);
   test_run (clash, NULL);
   assert_like (mato_sentence_result (highest),
-               "The best possible score is 2,829, proved in * after * tr*.");
+               "The best possible score is 2,829, proved in *s.");
   assert_like (mato_sentence_result (lowest),
-               "The lowest possible score is 246, proved in * after * tr*.");
-  assert_like (mato_sentence_result (none), "No solution: proved in * after * tr*.");
+               "The lowest possible score is 246, proved in *s.");
+  assert_like (mato_sentence_result (film),
+               "The best possible score is 254, proved in * after * tries.");
+  assert_like (mato_sentence_result (none), "No solution: proved in *s.");
   assert_like (mato_sentence_result (clash),
                "No solution: the givens clash, r1c3 and r2c1 hold the same digit.");
 }
