@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/optima.h"
 
+#include "session/question.h"
+
 #include <string.h>
 
 #define PAGE 64
 
-/* What the workers read; written once. */
+/* What a page is fetched by; freed by its worker. */
 typedef struct
 {
-  MatoGeometry *geometry;
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 weights[MATO_MAX_CELLS];
-  MatoTargetResult best;
-  GCancellable *cancellable;
-} Question;
-
-typedef struct
-{
-  Question *question; /* of the optima, which the task holds */
+  gint32 score;
   gboolean is_first;
   guint8 after[MATO_MAX_CELLS];
 } Request;
@@ -32,7 +25,9 @@ struct _MatoOptima
 {
   GObject parent_instance;
 
-  Question question;
+  MatoQuestion *question;
+  MatoTargetResult best; /* written once, as the question */
+  GCancellable *cancellable;
   GArray *lasts;      /* of n_cells digits: the last board of each page that was fetched, in order */
   Page *page;         /* nullable: the one that is looked at */
   guint64 page_index;
@@ -46,27 +41,18 @@ G_DEFINE_FINAL_TYPE (MatoOptima, mato_optima, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static gboolean
-keep_going_cb (gpointer data)
+static gpointer
+count_in_thread (const MatoQuestion      *question,
+                 const MatoTargetOptions *options,
+                 gpointer                 data)
 {
-  return !g_cancellable_is_cancelled (data);
-}
-
-static void
-count_in_thread (GTask        *task,
-                 gpointer      source_object,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
-{
-  const Question *question = task_data;
-  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
+  const MatoTargetResult *best = data;
   guint64 n;
 
-  if (!mato_target_count (question->geometry, question->givens, &options, question->best.score, 0, &n))
+  if (!mato_target_count (question->geometry, question->givens, options, best->score, 0, &n))
     n = 0;
 
-  g_task_return_pointer (task, g_memdup2 (&n, sizeof n), g_free);
+  return g_memdup2 (&n, sizeof n);
 }
 
 static void
@@ -75,7 +61,7 @@ counted_cb (GObject      *source,
             gpointer      user_data)
 {
   MatoOptima *self = MATO_OPTIMA (source);
-  g_autofree guint64 *n = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree guint64 *n = mato_question_finish (result);
 
   if (!n)
     return;
@@ -84,21 +70,17 @@ counted_cb (GObject      *source,
   g_signal_emit (self, changed_signal, 0);
 }
 
-static void
-fetch_in_thread (GTask        *task,
-                 gpointer      source_object,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+static gpointer
+fetch_in_thread (const MatoQuestion      *question,
+                 const MatoTargetOptions *options,
+                 gpointer                 data)
 {
-  const Request *request = task_data;
-  const Question *question = request->question;
-  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
+  g_autofree Request *request = data;
   Page *page = g_new0 (Page, 1);
 
-  mato_target_list (question->geometry, question->givens, &options, question->best.score,
+  mato_target_list (question->geometry, question->givens, options, request->score,
                     request->is_first ? NULL : request->after, PAGE, page->boards, &page->n);
-  g_task_return_pointer (task, page, g_free);
+  return page;
 }
 
 static void
@@ -107,9 +89,9 @@ fetched_cb (GObject      *source,
             gpointer      user_data)
 {
   MatoOptima *self = MATO_OPTIMA (source);
-  guint n_cells = self->question.geometry->n_cells;
+  guint n_cells = self->question->geometry->n_cells;
   guint64 page_index = GPOINTER_TO_UINT (user_data);
-  Page *page = g_task_propagate_pointer (G_TASK (result), NULL);
+  Page *page = mato_question_finish (result);
 
   self->is_fetching = FALSE;
   if (!page)
@@ -138,46 +120,28 @@ static void
 fetch (MatoOptima *self,
        guint64     page_index)
 {
-  guint n_cells = self->question.geometry->n_cells;
+  guint n_cells = self->question->geometry->n_cells;
   Request *request = g_new0 (Request, 1);
-  g_autoptr (GTask) task = NULL;
 
-  request->question = &self->question;
+  request->score = self->best.score;
   request->is_first = page_index == 0;
   if (page_index > 0)
     memcpy (request->after, self->lasts->data + (page_index - 1) * n_cells, n_cells);
 
   self->is_fetching = TRUE;
-  task = g_task_new (self, self->question.cancellable, fetched_cb, GUINT_TO_POINTER (page_index));
-  g_task_set_source_tag (task, fetch);
-  g_task_set_task_data (task, request, g_free);
-  g_task_run_in_thread (task, fetch_in_thread);
+  mato_question_ask (self->question, self, self->cancellable, fetch_in_thread, request, g_free,
+                     fetched_cb, GUINT_TO_POINTER (page_index));
 }
 
-static void
-count (MatoOptima *self)
+static gpointer
+prove_in_thread (const MatoQuestion      *question,
+                 const MatoTargetOptions *options,
+                 gpointer                 data)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->question.cancellable, counted_cb, NULL);
-
-  g_task_set_source_tag (task, count);
-  g_task_set_task_data (task, &self->question, NULL);
-  g_task_run_in_thread (task, count_in_thread);
-}
-
-static void
-prove_in_thread (GTask        *task,
-                 gpointer      source_object,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
-{
-  const Question *question = task_data;
-  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
   MatoTargetFacts facts;
 
-  mato_certificate_write (question->geometry, question->givens, &options, &question->best, NULL,
-                          &facts);
-  g_task_return_pointer (task, g_memdup2 (&facts, sizeof facts), g_free);
+  mato_certificate_write (question->geometry, question->givens, options, data, NULL, &facts);
+  return g_memdup2 (&facts, sizeof facts);
 }
 
 static void
@@ -187,19 +151,9 @@ proved_cb (GObject      *source,
 {
   MatoOptima *self = MATO_OPTIMA (source);
 
-  self->proof = g_task_propagate_pointer (G_TASK (result), NULL);
+  self->proof = mato_question_finish (result);
   if (self->proof)
     g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-prove (MatoOptima *self)
-{
-  g_autoptr (GTask) task = g_task_new (self, self->question.cancellable, proved_cb, NULL);
-
-  g_task_set_source_tag (task, prove);
-  g_task_set_task_data (task, &self->question, NULL);
-  g_task_run_in_thread (task, prove_in_thread);
 }
 
 static void
@@ -207,8 +161,8 @@ mato_optima_finalize (GObject *object)
 {
   MatoOptima *self = MATO_OPTIMA (object);
 
-  mato_geometry_unref (self->question.geometry);
-  g_object_unref (self->question.cancellable);
+  mato_question_unref (self->question);
+  g_object_unref (self->cancellable);
   g_array_unref (self->lasts);
   g_free (self->page);
   g_free (self->proof);
@@ -242,15 +196,16 @@ mato_optima_new (const MatoGeometry     *geometry,
   g_return_val_if_fail (best != NULL && best->end == MATO_END_SOLVED, NULL);
 
   self = g_object_new (MATO_TYPE_OPTIMA, NULL);
-  self->question.geometry = mato_geometry_ref (geometry);
-  memcpy (self->question.givens, givens, geometry->n_cells);
-  memcpy (self->question.weights, weights, geometry->n_cells);
-  self->question.best = *best;
-  self->question.cancellable = g_cancellable_new ();
+  self->question = mato_question_new (geometry, givens, givens, weights);
+  self->best = *best;
+  self->cancellable = g_cancellable_new ();
   self->lasts = g_array_new (FALSE, FALSE, geometry->n_cells);
+
   fetch (self, 0);
-  count (self);
-  prove (self);
+  mato_question_ask (self->question, self, self->cancellable, count_in_thread, &self->best, g_free,
+                     counted_cb, NULL);
+  mato_question_ask (self->question, self, self->cancellable, prove_in_thread, &self->best, g_free,
+                     proved_cb, NULL);
 
   return self;
 }
@@ -260,7 +215,7 @@ mato_optima_cancel (MatoOptima *self)
 {
   g_return_if_fail (MATO_IS_OPTIMA (self));
 
-  g_cancellable_cancel (self->question.cancellable);
+  g_cancellable_cancel (self->cancellable);
 }
 
 const guint8 *
@@ -268,7 +223,7 @@ mato_optima_get_board (MatoOptima *self)
 {
   g_return_val_if_fail (MATO_IS_OPTIMA (self), NULL);
 
-  return self->page ? self->page->boards + self->index * self->question.geometry->n_cells : NULL;
+  return self->page ? self->page->boards + self->index * self->question->geometry->n_cells : NULL;
 }
 
 guint64

@@ -1,116 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/reach.h"
 
-#include <string.h>
+#include "session/question.h"
 
 /* The greatest order whose moves can all be proved between two of a person's. */
 #define GREATEST_QUICK_ORDER 9
-
-typedef struct
-{
-  MatoGeometry *geometry;
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 values[MATO_MAX_CELLS];
-  guint8 weights[MATO_MAX_CELLS];
-} Question;
 
 struct _MatoReach
 {
   GObject parent_instance;
 
-  Question *question;        /* nullable: the last one asked */
+  MatoQuestion *question;    /* nullable: the last one asked */
   GCancellable *cancellable; /* there while a worker is: one at a time, because of the map */
   MatoReachAnswer *answer;   /* nullable */
 
   MatoTargetMap *map; /* nullable: kept from answer to answer; the worker's while there is one */
-  Question *mapped;   /* the one that the map was made for */
+  MatoQuestion *mapped; /* the one that the map was made for */
 };
 
 G_DEFINE_FINAL_TYPE (MatoReach, mato_reach, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static Question *
-question_new (const MatoGeometry *geometry,
-              const guint8       *givens,
-              const guint8       *values,
-              const guint8       *weights)
+static gpointer
+find_reach (const MatoQuestion      *question,
+            const MatoTargetOptions *options,
+            gpointer                 map)
 {
-  Question *question = g_new0 (Question, 1);
-
-  question->geometry = mato_geometry_ref (geometry);
-  memcpy (question->givens, givens, geometry->n_cells);
-  memcpy (question->values, values, geometry->n_cells);
-  memcpy (question->weights, weights, geometry->n_cells);
-
-  return question;
-}
-
-static void
-question_free (Question *question)
-{
-  mato_geometry_unref (question->geometry);
-  g_free (question);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
-
-static gboolean
-question_has_same_aim (const Question *a,
-                       const Question *b)
-{
-  return mato_geometry_equal (a->geometry, b->geometry)
-         && memcmp (a->weights, b->weights, sizeof a->weights) == 0;
-}
-
-static gboolean
-question_equal (const Question *a,
-                const Question *b)
-{
-  return question_has_same_aim (a, b)
-         && memcmp (a->givens, b->givens, sizeof a->givens) == 0
-         && memcmp (a->values, b->values, sizeof a->values) == 0;
-}
-
-static gboolean
-keep_going_cb (gpointer data)
-{
-  return !g_cancellable_is_cancelled (data);
-}
-
-static void
-answer_in_thread (GTask        *task,
-                  gpointer      source_object,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
-{
-  MatoReach *self = source_object;
-  const Question *question = task_data;
-  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
   MatoReachAnswer *answer = g_new (MatoReachAnswer, 1);
   MatoTargetResult result;
 
-  mato_target_solve (question->geometry, question->givens, &options, &result);
+  mato_target_solve (question->geometry, question->givens, options, &result);
   answer->best = result.score;
-  mato_target_solve (question->geometry, question->values, &options, &result);
+  mato_target_solve (question->geometry, question->values, options, &result);
   answer->left = result.score;
-  mato_target_map_update (self->map, question->values, &monitor, answer->moves);
+  mato_target_map_update (map, question->values, options->monitor, answer->moves);
 
-  g_task_return_pointer (task, answer, g_free);
+  return answer;
 }
 
 static void
 drop_map (MatoReach *self)
 {
   g_clear_pointer (&self->map, mato_target_map_free);
-  g_clear_pointer (&self->mapped, question_free);
-}
-
-static Question *
-question_copy (const Question *question)
-{
-  return question_new (question->geometry, question->givens, question->values, question->weights);
+  g_clear_pointer (&self->mapped, mato_question_unref);
 }
 
 static void
@@ -118,12 +51,12 @@ prepare_map (MatoReach *self)
 {
   const MatoTargetOptions options = { .weights = self->question->weights };
 
-  if (self->map && question_has_same_aim (self->mapped, self->question))
+  if (self->map && mato_question_same_aim (self->mapped, self->question))
     return;
 
   drop_map (self);
   self->map = mato_target_map_new (self->question->geometry, &options);
-  self->mapped = question_copy (self->question);
+  self->mapped = mato_question_ref (self->question);
 }
 
 static void answered_cb (GObject      *source,
@@ -134,14 +67,10 @@ static void answered_cb (GObject      *source,
 static void
 start (MatoReach *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   prepare_map (self);
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, answered_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, question_copy (self->question), (GDestroyNotify) question_free);
-  g_task_run_in_thread (task, answer_in_thread);
+  mato_question_ask (self->question, self, self->cancellable, find_reach, self->map, g_free,
+                     answered_cb, NULL);
 }
 
 /* Who is not asked any more was cancelled, and has no answer, but the map for the next. */
@@ -151,7 +80,7 @@ answered_cb (GObject      *source,
              gpointer      user_data)
 {
   MatoReach *self = MATO_REACH (source);
-  MatoReachAnswer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
+  MatoReachAnswer *answer = mato_question_finish (result);
 
   g_clear_object (&self->cancellable);
   if (answer)
@@ -206,7 +135,7 @@ static void
 forget_question (MatoReach *self)
 {
   g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->question, question_free);
+  g_clear_pointer (&self->question, mato_question_unref);
   g_clear_pointer (&self->answer, g_free);
 }
 
@@ -223,13 +152,12 @@ mato_reach_ask (MatoReach          *self,
                 const guint8       *values,
                 const guint8       *weights)
 {
-  g_autoptr (Question) question = NULL;
+  g_autoptr (MatoQuestion) question = NULL;
 
   g_return_if_fail (MATO_IS_REACH (self));
-  g_return_if_fail (geometry != NULL && givens != NULL && values != NULL && weights != NULL);
 
-  question = question_new (geometry, givens, values, weights);
-  if (self->question && question_equal (self->question, question))
+  question = mato_question_new (geometry, givens, values, weights);
+  if (mato_question_equal (self->question, question))
     return;
 
   forget_question (self);

@@ -1,25 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/spread.h"
 
-#include <string.h>
+#include "session/question.h"
 
 /* What takes about a second at most. */
 #define MAX_COMPLETIONS 100000
 #define N_TRIES 10000
 
-/* Shared with the worker; written once. */
-typedef struct
-{
-  MatoGeometry *geometry;
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 weights[MATO_MAX_CELLS];
-} Question;
-
 struct _MatoSpread
 {
   GObject parent_instance;
 
-  Question *question;        /* nullable: the last one asked */
+  MatoQuestion *question;    /* nullable: the last one asked */
   GCancellable *cancellable; /* of the last one asked */
   MatoTargetSpread *answer;  /* nullable */
 };
@@ -27,29 +19,6 @@ struct _MatoSpread
 G_DEFINE_FINAL_TYPE (MatoSpread, mato_spread, G_TYPE_OBJECT)
 
 static guint changed_signal;
-
-static void
-question_clear (gpointer question)
-{
-  mato_geometry_unref (((Question *) question)->geometry);
-}
-
-static void
-question_unref (gpointer question)
-{
-  g_atomic_rc_box_release_full (question, question_clear);
-}
-
-static gboolean
-is_asked (MatoSpread         *self,
-          const MatoGeometry *geometry,
-          const guint8       *givens,
-          const guint8       *weights)
-{
-  return self->question && mato_geometry_equal (self->question->geometry, geometry)
-         && memcmp (self->question->givens, givens, geometry->n_cells) == 0
-         && memcmp (self->question->weights, weights, geometry->n_cells) == 0;
-}
 
 static void
 answer_free (gpointer data)
@@ -60,26 +29,16 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-static gboolean
-keep_going_cb (gpointer data)
+static gpointer
+find_spread (const MatoQuestion      *question,
+             const MatoTargetOptions *options,
+             gpointer                 data)
 {
-  return !g_cancellable_is_cancelled (data);
-}
-
-static void
-answer_in_thread (GTask        *task,
-                  gpointer      source_object,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
-{
-  const Question *question = task_data;
-  const MatoTargetMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  const MatoTargetOptions options = { .weights = question->weights, .monitor = &monitor };
   MatoTargetSpread *answer = g_new (MatoTargetSpread, 1);
 
-  mato_target_spread (question->geometry, question->givens, &options, MAX_COMPLETIONS, N_TRIES,
+  mato_target_spread (question->geometry, question->givens, options, MAX_COMPLETIONS, N_TRIES,
                       answer);
-  g_task_return_pointer (task, answer, answer_free);
+  return answer;
 }
 
 /* Who is not asked any more was cancelled, and has no answer. */
@@ -89,7 +48,7 @@ answered_cb (GObject      *source,
              gpointer      user_data)
 {
   MatoSpread *self = MATO_SPREAD (source);
-  MatoTargetSpread *answer = g_task_propagate_pointer (G_TASK (result), NULL);
+  MatoTargetSpread *answer = mato_question_finish (result);
 
   if (!answer)
     return;
@@ -132,25 +91,19 @@ mato_spread_ask (MatoSpread         *self,
                  const guint8       *givens,
                  const guint8       *weights)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (MatoQuestion) question = NULL;
 
   g_return_if_fail (MATO_IS_SPREAD (self));
-  g_return_if_fail (geometry != NULL && givens != NULL && weights != NULL);
 
-  if (is_asked (self, geometry, givens, weights))
+  question = mato_question_new (geometry, givens, givens, weights);
+  if (mato_question_equal (self->question, question))
     return;
 
   mato_spread_forget (self);
-  self->question = g_atomic_rc_box_new0 (Question);
-  self->question->geometry = mato_geometry_ref (geometry);
-  memcpy (self->question->givens, givens, geometry->n_cells);
-  memcpy (self->question->weights, weights, geometry->n_cells);
+  self->question = g_steal_pointer (&question);
   self->cancellable = g_cancellable_new ();
-
-  task = g_task_new (self, self->cancellable, answered_cb, NULL);
-  g_task_set_source_tag (task, mato_spread_ask);
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->question), question_unref);
-  g_task_run_in_thread (task, answer_in_thread);
+  mato_question_ask (self->question, self, self->cancellable, find_spread, NULL, answer_free,
+                     answered_cb, NULL);
 }
 
 void
@@ -160,7 +113,7 @@ mato_spread_forget (MatoSpread *self)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->question, question_unref);
+  g_clear_pointer (&self->question, mato_question_unref);
   g_clear_pointer (&self->answer, answer_free);
 }
 
