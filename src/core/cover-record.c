@@ -89,11 +89,9 @@ mato_cover_record (const MatoExactCover *problem,
     .keep_going = keep_going_cb,
     .data = &self,
   };
-  g_autoptr (MatoExactCover) copy = NULL;
 
   g_return_if_fail (mato_exact_cover_get_n_items (problem) <= MATO_COVER_MAX_RECORDED);
   g_return_if_fail (mato_exact_cover_get_n_options (problem) <= MATO_COVER_MAX_RECORDED);
 
-  copy = mato_exact_cover_copy (problem);
-  mato_exact_cover_solve (copy, order, max_solutions, 0, &watcher, result);
+  mato_exact_cover_solve (problem, order, max_solutions, 0, &watcher, result);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * mato_cover_record:
- * @problem: not solved yet, and left so: a copy of it is searched
+ * @problem: only read
  * @max_solutions: ends after as many; 0: all
  * @monitor: who watches; its solution() is not called
  * @result: (out caller-allocates): how it ended

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * item is in exactly one of them and every secondary item in at most one.
  *
  * Knows nothing of sudoku. Items are 0-based, the primary ones first; options are numbered in
- * the order they were added. Options are added before the first solve; solving again begins anew. One thread at
- * a time.
+ * the order they were added. Solving only reads the problem, so any number of threads may solve it
+ * at once.
  */
 typedef struct _MatoExactCover MatoExactCover;
 
@@ -74,10 +74,6 @@ MatoExactCover *mato_exact_cover_new  (guint n_primary,
                                        guint n_secondary);
 void            mato_exact_cover_free (MatoExactCover *self);
 
-/** Returns: (transfer full): the same problem; @self must not have been solved yet, and only be
- *  read meanwhile */
-MatoExactCover *mato_exact_cover_copy (const MatoExactCover *self);
-
 /** Returns: how many items there are, secondary ones included */
 guint mato_exact_cover_get_n_items   (const MatoExactCover *self);
 guint mato_exact_cover_get_n_primary (const MatoExactCover *self);
@@ -107,7 +103,7 @@ guint mato_exact_cover_add_option (MatoExactCover *self,
  * @max_nodes: gives up after as many; 0: never
  * @monitor: (nullable): who watches
  */
-void mato_exact_cover_solve (MatoExactCover         *self,
+void mato_exact_cover_solve (const MatoExactCover   *self,
                              MatoCoverOrder          order,
                              guint64                 max_solutions,
                              guint64                 max_nodes,

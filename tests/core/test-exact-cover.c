@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/exact-cover.h"
+#include "core/exact-cover-private.h"
 
 #include "../pentominoes.h"
 
@@ -195,6 +195,87 @@ test_edges (void)
   g_assert_cmpuint (count_all (mixed, MATO_COVER_FEWEST), ==, 1);
 }
 
+/* The two searches, with links of 16 and 32 bits, must do the same step by step. */
+static void
+assert_same_steps (const MatoExactCover *problem,
+                   MatoCoverOrder        order,
+                   guint64               max_solutions,
+                   guint64               max_nodes)
+{
+  static const MatoCoverSearch searches[] = { mato_cover_search_16, mato_cover_search_32 };
+  GString *logs[2];
+  MatoCoverResult results[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MatoCoverMonitor monitor = {
+        .choose = choose_cb,
+        .take = take_cb,
+        .drop = drop_cb,
+        .dead_end = dead_end_cb,
+        .solution = solution_cb,
+        .data = logs[i] = g_string_new (NULL),
+      };
+
+      searches[i] (problem, order, max_solutions, max_nodes, &monitor, &results[i]);
+    }
+
+  g_assert_cmpstr (logs[0]->str, ==, logs[1]->str);
+  g_assert_cmpuint (results[0].n_solutions, ==, results[1].n_solutions);
+  g_assert_cmpuint (results[0].n_nodes, ==, results[1].n_nodes);
+  g_assert_cmpuint (results[0].n_dead_ends, ==, results[1].n_dead_ends);
+  g_assert_cmpuint (results[0].max_depth, ==, results[1].max_depth);
+  g_assert_cmpint (results[0].exhausted, ==, results[1].exhausted);
+  g_assert_cmpint (results[0].limited, ==, results[1].limited);
+
+  for (guint i = 0; i < 2; i++)
+    g_string_free (logs[i], TRUE);
+}
+
+static void
+test_same_steps (void)
+{
+  g_autoptr (MatoExactCover) queens = make_queens (7);
+  g_autoptr (MatoExactCover) pentominoes = make_pentominoes ();
+
+  assert_same_steps (queens, MATO_COVER_FEWEST, 0, 0);
+  assert_same_steps (queens, MATO_COVER_LEFTMOST, 0, 0);
+  assert_same_steps (queens, MATO_COVER_FEWEST, 3, 0);
+  assert_same_steps (pentominoes, MATO_COVER_FEWEST, 5, 0);
+  assert_same_steps (pentominoes, MATO_COVER_FEWEST, 0, 20000);
+  assert_same_steps (pentominoes, MATO_COVER_LEFTMOST, 0, 20000);
+}
+
+/* As many options or nodes as links of 16 bits can hold, and one more. */
+static void
+test_large (void)
+{
+  static const guint lonely[] = { 1 };
+  static const guint long_option[] = { 0, 2, 3, 4, 5, 6, 7, 8 };
+
+  for (guint n = MATO_COVER_16_MAX_OPTIONS - 1; n <= MATO_COVER_16_MAX_OPTIONS + 1; n++)
+    {
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (1, 1);
+
+      for (guint i = 0; i < n; i++)
+        mato_exact_cover_add_option (problem, long_option, 1);
+      mato_exact_cover_add_option (problem, lonely, 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, n);
+    }
+
+  for (guint n = 8189; n <= 8192; n++)
+    {
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (2, 7);
+
+      for (guint i = 0; i < n; i++)
+        mato_exact_cover_add_option (problem, long_option, G_N_ELEMENTS (long_option));
+      mato_exact_cover_add_option (problem, lonely, 1);
+      mato_exact_cover_add_option (problem, lonely, 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, 2 * n);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, 2 * n);
+    }
+}
+
 /* Asserts that every subset of options that is a solution is counted once. */
 static guint64
 count_by_force (const guint32 *options,
@@ -250,6 +331,7 @@ test_brute_force (void)
       expected = count_by_force (options, n_options, (1u << n_primary) - 1);
       g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, expected);
       g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, expected);
+      assert_same_steps (problem, round % 3 == 0 ? MATO_COVER_LEFTMOST : MATO_COVER_FEWEST, 0, 0);
     }
 }
 
@@ -292,6 +374,8 @@ main (int    argc,
   g_test_add_func ("/exact-cover/pentominoes", test_pentominoes);
   g_test_add_func ("/exact-cover/events", test_events);
   g_test_add_func ("/exact-cover/edges", test_edges);
+  g_test_add_func ("/exact-cover/same-steps", test_same_steps);
+  g_test_add_func ("/exact-cover/large", test_large);
   g_test_add_func ("/exact-cover/brute-force", test_brute_force);
   g_test_add_func ("/exact-cover/stop", test_stop);
 

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/exact-cover-private.h"
 #include "session/cover-picture.h"
 
-/* The links themselves, which nobody else may see. */
-#include "../../src/core/exact-cover-search.c"
+/* The links themselves, which nobody else may see: this is the search that all use here. */
+typedef guint16 Link;
+#define CLOSED 0x4000
+#define SEARCH mato_cover_search_16
+#include "core/exact-cover-search.h"
 
 #include "../covers.h"
 #include "films.h"
@@ -100,22 +104,13 @@ dance_init (Dance                 *self,
 
       mato_exact_cover_add_option (self->problem, items, n_items);
     }
-  self->search = (Search) {
-    .problem = self->problem,
-    .items = self->problem->items,
-    .sizes = self->problem->sizes,
-    .nodes = self->problem->nodes,
-    .firsts = self->problem->firsts,
-    .trail = g_new (guint32, matrix->n_options),
-    .short_items = g_new (guint32, matrix->items->len + 1),
-  };
+  search_init (&self->search, self->problem);
 }
 
 static void
 dance_clear (Dance *self)
 {
-  g_free (self->search.trail);
-  g_free (self->search.short_items);
+  search_clear (&self->search);
   mato_exact_cover_free (self->problem);
 }
 
@@ -125,7 +120,7 @@ dance_cover (Dance *self,
 {
   self->search.n_short = 0;
   close_item (&self->search, item + 1);
-  cover (&self->search, item + 1, FALSE);
+  hide_item (&self->search, item + 1);
 }
 
 /* The options of an item, from top to bottom: by going down, or by going up. */
@@ -133,7 +128,8 @@ static void
 assert_list (const Dance           *dance,
              const MatoCoverColumn *column)
 {
-  const Node *nodes = dance->problem->nodes;
+  const Node *nodes = dance->search.nodes;
+  const Link *options = dance->search.options;
   guint32 down = column->item + 1;
   guint32 up = column->item + 1;
 
@@ -141,8 +137,8 @@ assert_list (const Dance           *dance,
     {
       down = nodes[down].down;
       up = nodes[up].up;
-      g_assert_cmpuint (nodes[down].option, ==, g_array_index (column->options, guint, i));
-      g_assert_cmpuint (nodes[up].option, ==,
+      g_assert_cmpuint (options[down], ==, g_array_index (column->options, guint, i));
+      g_assert_cmpuint (options[up], ==,
                         g_array_index (column->options, guint, column->options->len - 1 - i));
     }
   g_assert_cmpuint (nodes[down].down, ==, column->item + 1);
@@ -154,18 +150,7 @@ neighbour_of (const Dance *dance,
               guint32      node)
 {
   return node <= dance->problem->n_items ? MATO_COVER_NONE
-                                         : dance->problem->nodes[node].option;
-}
-
-/* The next node of the same option; after its last one, the first. */
-static guint32
-node_after (const Node    *nodes,
-            const guint32 *firsts,
-            guint32        node)
-{
-  guint32 option = nodes[node].option;
-
-  return node + 1 < firsts[option + 1] ? node + 1 : firsts[option];
+                                         : dance->search.options[node];
 }
 
 /* Once the item is covered: what was hidden keeps its own links, what lies around passes it by. */
@@ -173,9 +158,8 @@ static void
 assert_hidden (const Dance           *dance,
                const MatoCoverColumn *column)
 {
-  const Node *nodes = dance->problem->nodes;
-  const guint32 *firsts = dance->problem->firsts;
-  const Item *items = dance->problem->items;
+  const Node *nodes = dance->search.nodes;
+  const Item *items = dance->search.items;
   guint32 at = column->item + 1;
   guint n = 0;
 
@@ -185,12 +169,11 @@ assert_hidden (const Dance           *dance,
   g_assert_cmpuint (items[items[at].right].left, ==, items[at].left);
 
   for (guint32 row = nodes[at].down; row != at; row = nodes[row].down)
-    for (guint32 i = node_after (nodes, firsts, row); i != row;
-         i = node_after (nodes, firsts, i), n++)
+    for (guint32 i = nodes[row].next; i != row; i = nodes[i].next, n++)
       {
         const MatoCoverNode *node = &g_array_index (column->nodes, MatoCoverNode, n);
 
-        g_assert_cmpuint (node->option, ==, nodes[i].option);
+        g_assert_cmpuint (node->option, ==, dance->search.options[i]);
         g_assert_cmpuint (node->item, ==, nodes[i].item - 1);
         g_assert_cmpuint (node->up, ==, neighbour_of (dance, nodes[i].up));
         g_assert_cmpuint (node->down, ==, neighbour_of (dance, nodes[i].down));
@@ -240,25 +223,26 @@ assert_links (const MatoCoverPicture *picture,
 
   for (guint item = 0; item < picture->matrix->n_items; item++)
     if (picture->items[item].covered_by == MATO_COVER_NONE)
-      g_assert_cmpuint (dance.problem->sizes[item + 1] & ~CLOSED, ==,
+      g_assert_cmpuint (dance.search.sizes[item + 1] & ~CLOSED, ==,
                         picture->items[item].n_options);
 
   for (guint i = 0; i < N_COLUMNS; i++)
     {
       guint item = pick_open_item (picture);
       g_autoptr (MatoCoverColumn) column = NULL;
-      guint n_hidden;
+      guint n_hidden, n_closed;
 
       if (item == MATO_COVER_NONE)
         break;
       column = mato_cover_column_new (picture, item);
       n_hidden = dance.search.n_hidden;
+      n_closed = dance.search.n_closed;
       assert_list (&dance, column);
       dance_cover (&dance, item);
       assert_list (&dance, column);
       assert_hidden (&dance, column);
-      uncover (&dance.search, n_hidden);
-      open_item (&dance.search, item + 1);
+      unhide (&dance.search, n_hidden);
+      open_items (&dance.search, n_closed);
       assert_list (&dance, column);
     }
 
