@@ -25,6 +25,61 @@ mato_learner_assign (MatoLearner *self,
   assign (self, literal, reason);
 }
 
+/* What a literal that becomes true takes from what its groups have left. */
+static inline guint64
+group_change (Literal literal)
+{
+  guint64 excluded = GROUP_ONE + candidate_of (literal);
+  guint64 is_excluded = -(guint64) (literal & 1);
+
+  return (excluded & is_excluded) | (GROUP_CHOSEN & ~is_excluded);
+}
+
+/*
+ * Tells its groups what became of a candidate. Always all of them, so that going back knows what
+ * to take back. Returns: a group that is left without any
+ */
+static inline Reason
+tell_groups (MatoLearner *self,
+             Literal      literal)
+{
+  Group *groups = (Group *) self->groups->data;
+  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
+  const guint32 *end = self->groups_of + begins[1];
+  guint64 change = group_change (literal);
+  Reason conflict = NO_REASON;
+
+  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
+    {
+      guint64 left = groups[*g].left -= change;
+      Literal last;
+
+      if (left >= 2 * GROUP_ONE)
+        continue;
+
+      last = 2 * (guint32) left;
+      if (self->truth[last] == 0)
+        assign (self, last, groups[*g].clause << 1);
+      else if (self->truth[last] < 0)
+        conflict = groups[*g].clause << 1;
+    }
+
+  return conflict;
+}
+
+static inline void
+untell_groups (MatoLearner *self,
+               Literal      literal)
+{
+  Group *groups = (Group *) self->groups->data;
+  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
+  const guint32 *end = self->groups_of + begins[1];
+  guint64 change = group_change (literal);
+
+  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
+    groups[*g].left += change;
+}
+
 void
 mato_learner_go_back (MatoLearner *self,
                       guint        level)
@@ -38,7 +93,10 @@ mato_learner_go_back (MatoLearner *self,
 
       self->truth[literal] = 0;
       self->truth[negate (literal)] = 0;
-      mato_learner_reopen (self, candidate_of (literal));
+      if (self->n_trail < self->n_propagated)
+        untell_groups (self, literal);
+      if (self->heap_places[candidate_of (literal)] < 0)
+        mato_learner_put_back (self, candidate_of (literal));
     }
 
   self->n_propagated = self->n_trail;
@@ -76,10 +134,10 @@ watch (MatoLearner *self,
 }
 
 guint32
-mato_learner_add_clause (MatoLearner   *self,
-                         const Literal *literals,
-                         guint          n,
-                         guint32        grade)
+mato_learner_store_clause (MatoLearner   *self,
+                           const Literal *literals,
+                           guint          n,
+                           guint32        grade)
 {
   guint32 clause = self->n_words;
 
@@ -94,9 +152,29 @@ mato_learner_add_clause (MatoLearner   *self,
   memcpy (clause_literals (self, clause), literals, n * sizeof *literals);
   self->n_words += n + 2;
   self->n_learnt += (grade & GRADE_LEARNT) != 0;
-  watch (self, clause);
 
   return clause;
+}
+
+guint32
+mato_learner_add_clause (MatoLearner   *self,
+                         const Literal *literals,
+                         guint          n,
+                         guint32        grade)
+{
+  guint32 clause = mato_learner_store_clause (self, literals, n, grade);
+
+  watch (self, clause);
+  return clause;
+}
+
+/* Returns: @a if @which is 1, @b if it is 0; compilers turn ?: into a branch here. */
+static inline guint32
+choose_word (guint32 which,
+        guint32 a,
+        guint32 b)
+{
+  return b ^ ((a ^ b) & -which);
 }
 
 /* Rules out the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
@@ -105,23 +183,38 @@ exclude_rivals (MatoLearner *self,
                 Literal      literal)
 {
   guint candidate = candidate_of (literal);
-  const guint32 *end = self->rivals + self->rival_begins[candidate + 1];
+  const guint16 *end = self->rivals + self->rival_begins[candidate + 1];
+  Reason reason = literal << 1 | 1;
+  gint8 *truth = self->truth;
+  guint32 *levels = self->levels;
+  Reason *reasons = self->reasons;
+  guint n_levels = self->n_levels;
+  Literal *trail_end = self->trail + self->n_trail;
+  Reason conflict = NO_REASON;
 
-  for (const guint32 *rival = self->rivals + self->rival_begins[candidate]; rival < end; rival++)
+  for (const guint16 *rival = self->rivals + self->rival_begins[candidate]; rival < end; rival++)
     {
       Literal excluded = 2 * *rival + 1;
+      guint32 was_open = truth[excluded] == 0;
 
-      if (self->truth[excluded] > 0)
-        continue;
-      if (self->truth[excluded] < 0)
+      if (truth[excluded] < 0)
         {
           self->dead_literal = excluded;
-          return literal << 1 | 1;
+          conflict = reason;
+          break;
         }
-      assign (self, excluded, literal << 1 | 1);
+
+      /* Whether it is excluded already is nothing that a CPU can guess: written in any case. */
+      truth[excluded] = 1;
+      truth[negate (excluded)] = -1;
+      levels[*rival] = choose_word (was_open, n_levels, levels[*rival]);
+      reasons[*rival] = choose_word (was_open, reason, reasons[*rival]);
+      *trail_end = excluded;
+      trail_end += was_open;
     }
 
-  return NO_REASON;
+  self->n_trail = trail_end - self->trail;
+  return conflict;
 }
 
 /* Looks for a literal that is not false behind the watched two. Returns: NULL if there is none */
@@ -201,9 +294,9 @@ mato_learner_propagate (MatoLearner *self)
   while (self->n_propagated < self->n_trail)
     {
       Literal literal = self->trail[self->n_propagated++];
-      Reason conflict = NO_REASON;
+      Reason conflict = tell_groups (self, literal);
 
-      if ((literal & 1) == 0)
+      if (conflict == NO_REASON && (literal & 1) == 0)
         conflict = exclude_rivals (self, literal);
       if (conflict == NO_REASON)
         conflict = visit_watches (self, negate (literal));
@@ -230,7 +323,7 @@ find_middle_grade (const MatoLearner *self)
   guint counts[N_GRADES] = { 0 };
   guint n = 0, middle = 0, n_better;
 
-  for (guint32 clause = 1; clause < self->n_words; clause += self->words[clause] + 2)
+  for (guint32 clause = self->n_group_words; clause < self->n_words; clause += self->words[clause] + 2)
     if (!is_kept_anyway (self->words[clause + 1]))
       {
         counts[MIN (self->words[clause + 1] & GRADE_LEVELS, N_GRADES - 1)]++;
@@ -299,10 +392,10 @@ mato_learner_tidy (MatoLearner *self)
   g_assert (self->n_levels == 0);
 
   clear_watches (self);
-  self->n_words = 1;
+  self->n_words = self->n_group_words;
   self->n_learnt = 0;
 
-  for (guint32 clause = 1; clause < end; clause += size + 2)
+  for (guint32 clause = self->n_group_words; clause < end; clause += size + 2)
     {
       guint32 grade = self->words[clause + 1];
 

@@ -80,7 +80,7 @@ mark (MatoLearner *self,
       guint8       what)
 {
   if (self->marks[candidate] == UNKNOWN)
-    g_array_append_val (self->marked, candidate);
+    self->marked[self->n_marked++] = candidate;
   self->marks[candidate] = what;
 }
 
@@ -109,7 +109,7 @@ resolve (MatoLearner *self,
       if (self->levels[candidate] == self->n_levels)
         n_last++;
       else
-        g_array_append_val (self->learnt, literals[i]);
+        self->draft[self->n_draft++] = literals[i];
     }
 
   return n_last;
@@ -124,7 +124,7 @@ find_clause (MatoLearner *self,
   guint n_last = 0;
   guint next = self->n_trail;
 
-  g_array_set_size (self->learnt, 1);
+  self->n_draft = 1;
 
   for (;;)
     {
@@ -138,7 +138,7 @@ find_clause (MatoLearner *self,
       reason = self->reasons[candidate_of (literal)];
     }
 
-  g_array_index (self->learnt, Literal, 0) = negate (literal);
+  self->draft[0] = negate (literal);
 }
 
 /* Returns: whether a false literal follows from those of the clause and the level 0 */
@@ -180,38 +180,36 @@ is_implied (MatoLearner *self,
 static void
 minimize_clause (MatoLearner *self)
 {
-  Literal *literals = (Literal *) self->learnt->data;
+  Literal *literals = self->draft;
   guint n = 1;
 
-  count_levels (self, literals, self->learnt->len);
-  for (guint i = 1; i < self->learnt->len; i++)
+  count_levels (self, literals, self->n_draft);
+  for (guint i = 1; i < self->n_draft; i++)
     if (!is_implied (self, literals[i], 0))
       literals[n++] = literals[i];
 
-  g_array_set_size (self->learnt, n);
+  self->n_draft = n;
 }
 
 static void
 clear_marks (MatoLearner *self)
 {
-  for (guint i = 0; i < self->marked->len; i++)
-    self->marks[g_array_index (self->marked, guint, i)] = UNKNOWN;
-
-  g_array_set_size (self->marked, 0);
+  while (self->n_marked > 0)
+    self->marks[self->marked[--self->n_marked]] = UNKNOWN;
 }
 
 /* Brings a literal of the highest level below the last to the second place. Returns: that level */
 static guint
 find_level (MatoLearner *self)
 {
-  Literal *literals = (Literal *) self->learnt->data;
+  Literal *literals = self->draft;
   guint best = 1;
   Literal literal;
 
-  if (self->learnt->len == 1)
+  if (self->n_draft == 1)
     return 0;
 
-  for (guint i = 2; i < self->learnt->len; i++)
+  for (guint i = 2; i < self->n_draft; i++)
     if (self->levels[candidate_of (literals[i])] > self->levels[candidate_of (literals[best])])
       best = i;
 
@@ -226,7 +224,6 @@ void
 mato_learner_learn (MatoLearner *self,
                     Reason       conflict)
 {
-  const Literal *literals;
   Reason reason = NO_REASON;
   guint n_levels;
 
@@ -234,12 +231,11 @@ mato_learner_learn (MatoLearner *self,
   minimize_clause (self);
   clear_marks (self);
 
-  literals = (const Literal *) self->learnt->data;
-  n_levels = count_levels (self, literals, self->learnt->len);
+  n_levels = count_levels (self, self->draft, self->n_draft);
   mato_learner_go_back (self, find_level (self));
-  if (self->learnt->len > 1)
-    reason = mato_learner_add_clause (self, literals, self->learnt->len, GRADE_LEARNT | n_levels)
+  if (self->n_draft > 1)
+    reason = mato_learner_add_clause (self, self->draft, self->n_draft, GRADE_LEARNT | n_levels)
              << 1;
-  mato_learner_assign (self, literals[0], reason);
+  mato_learner_assign (self, self->draft[0], reason);
   mato_learner_decay (self);
 }

@@ -109,12 +109,9 @@ mato_learner_decay (MatoLearner *self)
 }
 
 void
-mato_learner_reopen (MatoLearner *self,
-                     guint        candidate)
+mato_learner_put_back (MatoLearner *self,
+                       guint        candidate)
 {
-  if (self->heap_places[candidate] >= 0)
-    return;
-
   put (self, self->n_heap++, candidate);
   sift_up (self, self->heap_places[candidate]);
 }

@@ -13,22 +13,22 @@ mato_learner_new (guint n_candidates)
   MatoLearner *self = g_new0 (MatoLearner, 1);
 
   self->n_candidates = n_candidates;
-  self->group_candidates = g_array_new (FALSE, FALSE, sizeof (guint16));
-  self->group_ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->n_words = 1;
+  self->n_group_words = 1;
   self->max_words = MATO_LEARNER_MAX_WORDS;
   self->max_learnt = FIRST_MAX_LEARNT;
   self->watches = g_new0 (WatchList, 2 * n_candidates);
   self->truth = g_new0 (gint8, 2 * n_candidates);
-  self->trail = g_new (Literal, n_candidates);
+  self->trail = g_new (Literal, n_candidates + 1);
   self->level_begins = g_new (guint, n_candidates);
   self->is_turned = g_new (guint8, n_candidates);
   self->levels = g_new (guint32, n_candidates);
   self->reasons = g_new (Reason, n_candidates);
   self->marks = g_new0 (guint8, n_candidates);
   self->level_stamps = g_new0 (guint32, n_candidates + 1);
-  self->learnt = g_array_new (FALSE, FALSE, sizeof (Literal));
-  self->marked = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->draft = g_new (Literal, n_candidates + 1);
+  self->marked = g_new (guint32, n_candidates);
   mato_learner_order_init (self);
 
   return self;
@@ -40,8 +40,9 @@ mato_learner_free (MatoLearner *self)
   for (guint i = 0; i < 2 * self->n_candidates; i++)
     g_free (self->watches[i].items);
 
-  g_array_unref (self->group_candidates);
-  g_array_unref (self->group_ends);
+  g_array_unref (self->groups);
+  g_free (self->groups_of);
+  g_free (self->groups_of_begins);
   g_free (self->rivals);
   g_free (self->rival_begins);
   g_free (self->words);
@@ -54,23 +55,20 @@ mato_learner_free (MatoLearner *self)
   g_free (self->reasons);
   g_free (self->marks);
   g_free (self->level_stamps);
-  g_array_unref (self->learnt);
-  g_array_unref (self->marked);
+  g_free (self->draft);
+  g_free (self->marked);
   mato_learner_order_free (self);
   g_free (self);
 }
 
-/* Stores what must hold at level 0, whatever is true there already. */
+/* Makes a literal true at level 0, whatever is true there already. */
 static void
-demand (MatoLearner   *self,
-        const Literal *literals,
-        guint          n)
+demand (MatoLearner *self,
+        Literal      literal)
 {
-  if (n > 1)
-    mato_learner_add_clause (self, literals, n, 0);
-  else if (n == 1 && self->truth[literals[0]] == 0)
-    mato_learner_assign (self, literals[0], NO_REASON);
-  else if (n == 0 || self->truth[literals[0]] < 0)
+  if (self->truth[literal] == 0)
+    mato_learner_assign (self, literal, NO_REASON);
+  else if (self->truth[literal] < 0)
     self->is_contradiction = TRUE;
 }
 
@@ -79,45 +77,79 @@ mato_learner_add_group (MatoLearner   *self,
                         const guint16 *candidates,
                         guint          n)
 {
+  Group group = { .left = n * GROUP_ONE };
+
   g_return_if_fail (self->rival_begins == NULL);
+  g_return_if_fail (self->n_words == self->n_group_words);
 
-  g_array_append_vals (self->group_candidates, candidates, n);
-  g_array_append_val (self->group_ends, self->group_candidates->len);
+  if (n == 0)
+    self->is_contradiction = TRUE;
+  if (n == 1)
+    demand (self, 2 * candidates[0]);
+  if (n < 2)
+    return;
 
-  g_array_set_size (self->learnt, n);
   for (guint i = 0; i < n; i++)
-    g_array_index (self->learnt, Literal, i) = 2 * candidates[i];
-  demand (self, (const Literal *) self->learnt->data, n);
+    {
+      self->draft[i] = 2 * candidates[i];
+      group.left += candidates[i];
+    }
+
+  group.clause = mato_learner_store_clause (self, self->draft, n, 0);
+  self->n_group_words = self->n_words;
+  g_array_append_val (self->groups, group);
 }
 
-/* Lists the rivals of every candidate. A rival in two groups is listed twice: looking for such was
- * dearer than the second glance. */
+/* Sums up the numbers of each candidate; two places ahead, so that filling leaves every sum where
+ * it belongs: begins[c + 1] is the next free place of c. */
 static void
-list_rivals (MatoLearner *self)
+add_up (guint32 *begins,
+        guint    n_candidates)
 {
-  const guint16 *candidates = (const guint16 *) self->group_candidates->data;
-  const guint *ends = (const guint *) self->group_ends->data;
-  guint n_groups = self->group_ends->len;
-  guint32 *begins = g_new0 (guint32, self->n_candidates + 2);
-  guint begin = 0;
-
-  /* Two places ahead, so that the filling leaves every number where it belongs. */
-  for (guint g = 0; g < n_groups; begin = ends[g++])
-    for (guint i = begin; i < ends[g]; i++)
-      begins[candidates[i] + 2] += ends[g] - begin - 1;
-
-  for (guint i = 2; i <= self->n_candidates; i++)
+  for (guint i = 2; i <= n_candidates + 1; i++)
     begins[i] += begins[i - 1];
+}
 
-  self->rivals = g_new (guint32, begins[self->n_candidates] + begins[self->n_candidates + 1]);
-  begin = 0;
-  for (guint g = 0; g < n_groups; begin = ends[g++])
-    for (guint i = begin; i < ends[g]; i++)
-      for (guint j = begin; j < ends[g]; j++)
-        if (i != j)
-          self->rivals[begins[candidates[i] + 1]++] = candidates[j];
+/* Lists the groups and the rivals of every candidate. A rival in two groups is listed twice:
+ * looking for such was dearer than the second glance. */
+static void
+list_groups (MatoLearner *self)
+{
+  const Group *groups = (const Group *) self->groups->data;
+  guint32 *group_begins = g_new0 (guint32, self->n_candidates + 2);
+  guint32 *rival_begins = g_new0 (guint32, self->n_candidates + 2);
 
-  self->rival_begins = begins;
+  for (guint g = 0; g < self->groups->len; g++)
+    for (guint i = 0, n = self->words[groups[g].clause]; i < n; i++)
+      {
+        guint candidate = candidate_of (clause_literals (self, groups[g].clause)[i]);
+
+        group_begins[candidate + 2]++;
+        rival_begins[candidate + 2] += n - 1;
+      }
+
+  add_up (group_begins, self->n_candidates);
+  add_up (rival_begins, self->n_candidates);
+  self->groups_of = g_new (guint32, group_begins[self->n_candidates + 1]);
+  self->rivals = g_new (guint16, rival_begins[self->n_candidates + 1]);
+
+  for (guint g = 0; g < self->groups->len; g++)
+    {
+      const Literal *literals = clause_literals (self, groups[g].clause);
+
+      for (guint i = 0, n = self->words[groups[g].clause]; i < n; i++)
+        {
+          guint candidate = candidate_of (literals[i]);
+
+          self->groups_of[group_begins[candidate + 1]++] = g;
+          for (guint j = 0; j < n; j++)
+            if (i != j)
+              self->rivals[rival_begins[candidate + 1]++] = candidate_of (literals[j]);
+        }
+    }
+
+  self->groups_of_begins = group_begins;
+  self->rival_begins = rival_begins;
 }
 
 void
@@ -129,7 +161,6 @@ mato_learner_block (MatoLearner   *self,
 
   g_return_if_fail (self->rival_begins == NULL);
 
-  g_array_set_size (self->learnt, n);
   for (guint i = 0; i < n; i++)
     {
       Literal excluded = 2 * candidates[i] + 1;
@@ -137,10 +168,15 @@ mato_learner_block (MatoLearner   *self,
       if (self->truth[excluded] > 0)
         return;
       if (self->truth[excluded] == 0)
-        g_array_index (self->learnt, Literal, n_open++) = excluded;
+        self->draft[n_open++] = excluded;
     }
 
-  demand (self, (const Literal *) self->learnt->data, n_open);
+  if (n_open == 0)
+    self->is_contradiction = TRUE;
+  else if (n_open == 1)
+    demand (self, self->draft[0]);
+  else
+    mato_learner_add_clause (self, self->draft, n_open, 0);
 }
 
 /*
@@ -151,18 +187,15 @@ static void
 block_solution (MatoLearner *self)
 {
   guint n = self->n_levels;
-  const Literal *literals;
   Reason reason = NO_REASON;
 
-  g_array_set_size (self->learnt, n);
   for (guint i = 0; i < n; i++)
-    g_array_index (self->learnt, Literal, i) = negate (self->trail[self->level_begins[n - 1 - i]]);
+    self->draft[i] = negate (self->trail[self->level_begins[n - 1 - i]]);
 
   mato_learner_go_back (self, n - 1);
-  literals = (const Literal *) self->learnt->data;
   if (n > 1)
-    reason = mato_learner_add_clause (self, literals, n, 0) << 1;
-  mato_learner_assign (self, literals[0], reason);
+    reason = mato_learner_add_clause (self, self->draft, n, 0) << 1;
+  mato_learner_assign (self, self->draft[0], reason);
 }
 
 static void
@@ -305,7 +338,7 @@ mato_learner_find (MatoLearner             *self,
   MatoLearnerEnd end;
 
   if (self->rival_begins == NULL)
-    list_rivals (self);
+    list_groups (self);
   if (self->has_solution && !leave_solution (self))
     self->is_contradiction = TRUE;
   self->has_solution = FALSE;
@@ -353,10 +386,14 @@ mato_learner_get_n_bytes (const MatoLearner *self)
                         + sizeof *self->reasons + sizeof *self->marks
                         + sizeof *self->level_stamps + sizeof *self->activities
                         + sizeof *self->heap + sizeof *self->heap_places
-                        + sizeof *self->rival_begins;
+                        + sizeof *self->rival_begins + sizeof *self->groups_of_begins
+                        + sizeof *self->draft + sizeof *self->marked;
 
   return self->n_candidates * per_candidate + self->n_words_allocated * sizeof *self->words
          + self->n_watches_allocated * sizeof (Watch)
+         + self->groups->len * sizeof (Group)
          + (self->rival_begins == NULL ? 0 : self->rival_begins[self->n_candidates])
-               * sizeof *self->rivals;
+               * sizeof *self->rivals
+         + (self->rival_begins == NULL ? 0 : self->groups_of_begins[self->n_candidates])
+               * sizeof *self->groups_of;
 }
