@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/matrix-view.h"
-
-#include "app/matrix-picture.h"
-#include "session/sentence-cover.h"
+#include "app/matrix-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -13,70 +10,6 @@
 #define MOST_CELL 72.0       /* when a person makes it larger */
 #define MOST_NAME 16         /* characters of an item's name that its head has room for */
 #define LEAST_SIZE 120
-#define NAME_DELAY_MS 250
-#define ZOOM_STEP 1.25
-
-/* A head: what takes the focus for a row or a column that is seen, and has its name. It draws
- * nothing: that does the matrix. */
-
-#define MATO_TYPE_MATRIX_HEAD (mato_matrix_head_get_type ())
-G_DECLARE_FINAL_TYPE (MatoMatrixHead, mato_matrix_head, MATO, MATRIX_HEAD, GtkWidget)
-
-struct _MatoMatrixHead
-{
-  GtkWidget parent_instance;
-
-  gboolean is_column;
-  guint index;
-};
-
-G_DEFINE_FINAL_TYPE (MatoMatrixHead, mato_matrix_head, GTK_TYPE_WIDGET)
-
-static void
-mato_matrix_head_class_init (MatoMatrixHeadClass *klass)
-{
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-matrix-head");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-}
-
-static void
-mato_matrix_head_init (MatoMatrixHead *self)
-{
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-}
-
-/* The matrix. The head of a row is rows[row % rows->len]: so it stays the same while it scrolls. */
-
-struct _MatoMatrixView
-{
-  GtkWidget parent_instance;
-
-  MatoTrace *trace;            /* nullable */
-  guint64 position;
-  MatoCoverPicture *picture;
-  MatoMatrixPlaces places;
-  int left;                    /* of the matrix in the widget, where it is smaller */
-  int top;
-  double zoom;                 /* 0: as large as fits */
-  MatoPalette palette;
-
-  GPtrArray *rows;             /* of MatoMatrixHead, not owned */
-  GPtrArray *columns;
-  guint first_row;
-  guint end_row;
-  guint first_column;
-  guint end_column;
-  gboolean is_placing;         /* what the adjustments say is what they are told */
-  gboolean goes_there;         /* to where something happens, as soon as there is a size */
-  guint name_timeout;
-  double pointer_x;
-  double pointer_y;
-
-  GtkAdjustment *hadjustment;  /* nullable */
-  GtkAdjustment *vadjustment;
-  GtkScrollablePolicy hscroll_policy;
-  GtkScrollablePolicy vscroll_policy;
-};
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoMatrixView, mato_matrix_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
@@ -97,165 +30,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static MatoCoverText *
-get_problem (MatoMatrixView *self)
-{
-  return mato_trace_get_cover (self->trace);
-}
-
-/* Names */
-
-static char *
-write_name (MatoMatrixView *self,
-            MatoMatrixHead *head)
-{
-  return head->is_column ? mato_sentence_column (self->picture, get_problem (self), head->index)
-                         : mato_sentence_row (self->picture, get_problem (self), head->index);
-}
-
-static void
-update_name (MatoMatrixView *self,
-             GtkWidget      *head)
-{
-  g_autofree char *name = write_name (self, MATO_MATRIX_HEAD (head));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static gboolean
-update_names_cb (gpointer user_data)
-{
-  MatoMatrixView *self = user_data;
-
-  self->name_timeout = 0;
-  for (guint row = self->first_row; row < self->end_row; row++)
-    update_name (self, mato_matrix_view_get_row (self, row));
-  for (guint column = self->first_column; column < self->end_column; column++)
-    update_name (self, mato_matrix_view_get_column (self, column));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Nobody hears them all while a film plays; whoever has the focus is heard at once. */
-static void
-queue_names (MatoMatrixView *self)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-
-  if (focus)
-    update_name (self, focus);
-  if (self->name_timeout == 0)
-    self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
-}
-
-/* Heads */
-
-static void
-head_focused_cb (GtkWidget *head)
-{
-  MatoMatrixView *self = MATO_MATRIX_VIEW (gtk_widget_get_parent (head));
-
-  if (gtk_widget_has_focus (head) && self->trace)
-    update_name (self, head);
-}
-
-static void
-make_heads (MatoMatrixView *self,
-            GPtrArray      *heads,
-            gboolean        is_column,
-            guint           n)
-{
-  while (heads->len < n)
-    {
-      MatoMatrixHead *head = g_object_new (MATO_TYPE_MATRIX_HEAD, "accessible-role",
-                                           is_column ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
-                                                     : GTK_ACCESSIBLE_ROLE_ROW_HEADER, NULL);
-
-      head->is_column = is_column;
-      head->index = G_MAXUINT;
-      g_signal_connect (head, "notify::has-focus", G_CALLBACK (head_focused_cb), NULL);
-      gtk_widget_set_parent (GTK_WIDGET (head), GTK_WIDGET (self));
-      g_ptr_array_add (heads, head);
-    }
-}
-
-/* Which heads there are for what is seen now. Returns: whether any is for another one */
-static gboolean
-assign_heads (GPtrArray *heads,
-              guint      first,
-              guint      end)
-{
-  gboolean has_changed = FALSE;
-
-  for (guint i = 0; i < heads->len; i++)
-    {
-      MatoMatrixHead *head = heads->pdata[i];
-      guint index = first + (i + heads->len - first % heads->len) % heads->len;
-      gboolean is_seen = index < end;
-
-      has_changed |= is_seen && head->index != index;
-      head->index = is_seen ? index : G_MAXUINT;
-      if (gtk_widget_get_child_visible (GTK_WIDGET (head)) != is_seen)
-        gtk_widget_set_child_visible (GTK_WIDGET (head), is_seen);
-    }
-
-  return has_changed;
-}
-
-static void
-place_heads (MatoMatrixView *self)
-{
-  const MatoMatrixPlaces *places = &self->places;
-  int cell = ceil (places->cell) + 1;
-
-  for (guint row = self->first_row; row < self->end_row; row++)
-    gtk_widget_size_allocate (mato_matrix_view_get_row (self, row),
-                              &(GtkAllocation) {
-                                self->left,
-                                self->top + floor (mato_matrix_places_get_row (places, row)),
-                                MAX (floor (places->head_width), 1), cell }, -1);
-  for (guint column = self->first_column; column < self->end_column; column++)
-    gtk_widget_size_allocate (mato_matrix_view_get_column (self, column),
-                              &(GtkAllocation) {
-                                self->left + floor (mato_matrix_places_get_column (places, column)),
-                                self->top, cell, MAX (floor (places->head_height), 1) }, -1);
-}
-
-static void
-update_heads (MatoMatrixView *self)
-{
-  gboolean has_changed;
-
-  mato_matrix_places_get_rows (&self->places, &self->first_row, &self->end_row);
-  mato_matrix_places_get_columns (&self->places, &self->first_column, &self->end_column);
-  make_heads (self, self->rows, FALSE, self->end_row - self->first_row);
-  make_heads (self, self->columns, TRUE, self->end_column - self->first_column);
-  has_changed = assign_heads (self->rows, self->first_row, self->end_row);
-  has_changed |= assign_heads (self->columns, self->first_column, self->end_column);
-  if (has_changed)
-    queue_names (self);
-}
-
-GtkWidget *
-mato_matrix_view_get_row (MatoMatrixView *self,
-                          guint           row)
-{
-  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
-
-  return row >= self->first_row && row < self->end_row ? self->rows->pdata[row % self->rows->len]
-                                                       : NULL;
-}
-
-GtkWidget *
-mato_matrix_view_get_column (MatoMatrixView *self,
-                             guint           column)
-{
-  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
-
-  return column >= self->first_column && column < self->end_column
-         ? self->columns->pdata[column % self->columns->len] : NULL;
-}
 
 /* Sizes */
 
@@ -284,7 +58,7 @@ static double
 measure_names (MatoMatrixView *self,
                double          size)
 {
-  MatoCoverText *problem = get_problem (self);
+  MatoCoverText *problem = mato_trace_get_cover (self->trace);
   glong most = 0;
   const char *longest = "";
   g_autofree char *cut = NULL;
@@ -385,7 +159,7 @@ update_places (MatoMatrixView *self)
   configure (self->vadjustment, mato_matrix_places_get_total_height (places) + 1,
              MAX (places->height - places->head_height, 1), &places->y);
   self->is_placing = FALSE;
-  update_heads (self);
+  mato_matrix_view_update_heads (self);
 }
 
 /* Scrolling */
@@ -402,7 +176,7 @@ scrolled_cb (MatoMatrixView *self)
   self->places.x = x;
   self->places.y = y;
   if (self->trace)
-    update_heads (self);
+    mato_matrix_view_update_heads (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -529,107 +303,6 @@ mato_matrix_view_focus_column (MatoMatrixView *self,
   gtk_widget_grab_focus (mato_matrix_view_get_column (self, column));
 }
 
-static gboolean
-activate (MatoMatrixView *self,
-          MatoMatrixHead *head)
-{
-  if (!head->is_column)
-    return GDK_EVENT_PROPAGATE;
-
-  g_signal_emit (self, signals[ACTIVATED], 0, head->index);
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-move_column (MatoMatrixView *self,
-             guint           column,
-             guint           keyval)
-{
-  guint last = self->places.n_columns - 1;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-      mato_matrix_view_focus_column (self, column - (column > 0));
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      mato_matrix_view_focus_column (self, MIN (column + 1, last));
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Home:
-      mato_matrix_view_focus_column (self, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-      mato_matrix_view_focus_column (self, last);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      mato_matrix_view_focus_row (self, self->first_row);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static gboolean
-move_row (MatoMatrixView *self,
-          guint           row,
-          guint           keyval)
-{
-  guint last = self->places.n_rows - 1;
-  guint page = MAX (self->end_row - self->first_row, 2) - 1;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-      if (row > 0)
-        mato_matrix_view_focus_row (self, row - 1);
-      else
-        mato_matrix_view_focus_column (self, self->first_column);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      mato_matrix_view_focus_row (self, MIN (row + 1, last));
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Up:
-      mato_matrix_view_focus_row (self, row - MIN (row, page));
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Page_Down:
-      mato_matrix_view_focus_row (self, MIN (row + page, last));
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Home:
-      mato_matrix_view_focus_row (self, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-      mato_matrix_view_focus_row (self, last);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      mato_matrix_view_focus_column (self, self->first_column);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                MatoMatrixView        *self)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  MatoMatrixHead *head;
-
-  if (!focus || !self->trace
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
-    return GDK_EVENT_PROPAGATE;
-
-  head = MATO_MATRIX_HEAD (focus);
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_space)
-    return activate (self, head);
-
-  return head->is_column ? move_column (self, head->index, keyval)
-                         : move_row (self, head->index, keyval);
-}
-
 /* Tab comes to the matrix once, and leaves it. */
 static gboolean
 mato_matrix_view_focus (GtkWidget        *widget,
@@ -643,79 +316,11 @@ mato_matrix_view_focus (GtkWidget        *widget,
   return gtk_widget_grab_focus (mato_matrix_view_get_row (self, self->first_row));
 }
 
-static void
-released_cb (MatoMatrixView *self,
-             int             n_press,
-             double          x,
-             double          y)
-{
-  guint row, column;
-
-  if (!self->trace)
-    return;
-
-  x -= self->left;
-  y -= self->top;
-  if (y < self->places.head_height && mato_matrix_places_find_column (&self->places, x, &column))
-    {
-      mato_matrix_view_focus_column (self, column);
-      g_signal_emit (self, signals[ACTIVATED], 0, column);
-    }
-  else if (mato_matrix_places_find_row (&self->places, y, &row))
-    {
-      mato_matrix_view_focus_row (self, row);
-    }
-}
-
-static gboolean
-query_tooltip_cb (MatoMatrixView *self,
-                  int             x,
-                  int             y,
-                  gboolean        keyboard_mode,
-                  GtkTooltip     *tooltip)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  g_autofree char *of_row = NULL, *of_column = NULL, *text = NULL;
-  guint row, column;
-
-  if (!self->trace || (keyboard_mode && !focus))
-    return FALSE;
-
-  if (keyboard_mode)
-    {
-      text = write_name (self, MATO_MATRIX_HEAD (focus));
-      gtk_tooltip_set_text (tooltip, text);
-      return TRUE;
-    }
-
-  if (mato_matrix_places_find_row (&self->places, y - self->top, &row))
-    of_row = mato_sentence_row (self->picture, get_problem (self), row);
-  if (mato_matrix_places_find_column (&self->places, x - self->left, &column))
-    of_column = mato_sentence_column (self->picture, get_problem (self), column);
-  if (!of_row && !of_column)
-    return FALSE;
-
-  text = of_row && of_column ? g_strjoin ("\n", of_row, of_column, NULL)
-                             : g_strdup (of_row ? of_row : of_column);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static void
-motion_cb (MatoMatrixView *self,
-           double          x,
-           double          y)
-{
-  self->pointer_x = x - self->left;
-  self->pointer_y = y - self->top;
-}
-
-/* What is at (@x, @y) stays there. */
-static void
-zoom_at (MatoMatrixView *self,
-         double          factor,
-         double          x,
-         double          y)
+void
+mato_matrix_view_zoom_at (MatoMatrixView *self,
+                          double          factor,
+                          double          x,
+                          double          y)
 {
   MatoMatrixPlaces *places = &self->places;
   double before = places->cell;
@@ -735,20 +340,11 @@ zoom_at (MatoMatrixView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           MatoMatrixView           *self)
+void
+mato_matrix_view_activate (MatoMatrixView *self,
+                           guint           item)
 {
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-
-  if ((state & GDK_CONTROL_MASK) == 0)
-    return GDK_EVENT_PROPAGATE;
-
-  zoom_at (self, pow (ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
-  return GDK_EVENT_STOP;
+  g_signal_emit (self, signals[ACTIVATED], 0, item);
 }
 
 /* The widget */
@@ -779,7 +375,7 @@ mato_matrix_view_size_allocate (GtkWidget *widget,
   update_places (self);
   if (self->goes_there)
     go_there (self);
-  place_heads (self);
+  mato_matrix_view_place_heads (self);
 }
 
 static void
@@ -794,7 +390,7 @@ mato_matrix_view_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->left, self->top));
-  mato_matrix_picture_append (snapshot, widget, &self->places, self->picture, get_problem (self),
+  mato_matrix_picture_append (snapshot, widget, &self->places, self->picture, mato_trace_get_cover (self->trace),
                               &self->palette);
   gtk_snapshot_restore (snapshot);
   /* Of the heads only the ring of the focus is to be seen. */
@@ -918,25 +514,6 @@ mato_matrix_view_class_init (MatoMatrixViewClass *klass)
 }
 
 static void
-add_controllers (MatoMatrixView *self)
-{
-  GtkEventController *key = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
-static void
 mato_matrix_view_init (MatoMatrixView *self)
 {
   self->picture = mato_cover_picture_new ();
@@ -952,8 +529,7 @@ mato_matrix_view_init (MatoMatrixView *self)
                                    * items as columns */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Matrix of options and items"),
                                   -1);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  add_controllers (self);
+  mato_matrix_view_add_controllers (self);
 }
 
 GtkWidget *
@@ -1001,7 +577,7 @@ mato_matrix_view_show (MatoMatrixView *self,
     go_there (self);
   else
     self->goes_there = TRUE;
-  queue_names (self);
+  mato_matrix_view_queue_names (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -1011,7 +587,7 @@ mato_matrix_view_zoom_by (MatoMatrixView *self,
 {
   g_return_if_fail (MATO_IS_MATRIX_VIEW (self));
 
-  zoom_at (self, factor, self->places.width / 2, self->places.height / 2);
+  mato_matrix_view_zoom_at (self, factor, self->places.width / 2, self->places.height / 2);
 }
 
 void

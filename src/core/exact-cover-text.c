@@ -304,7 +304,7 @@ mato_cover_text_new (const char  *text,
   g_atomic_ref_count_init (&self->ref_count);
   self->items = g_ptr_array_new_with_free_func (g_free);
   self->options = g_ptr_array_new_with_free_func (g_free);
-  copy = g_strndup (text, n_bytes);
+  copy = g_strndup (n_bytes > 0 ? text : "", n_bytes);
 
   parser.text = self;
   parser.numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -376,7 +376,7 @@ mato_cover_text_is_likely (const char *text,
                            gssize      length)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (text, length);
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (length > 0 ? text : "", length);
   char *next = g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + strlen (BYTE_ORDER_MARK) : copy;
   guint n_options = 0, n_good = 0;
 

@@ -25,7 +25,7 @@ typedef struct _MatoCoverText MatoCoverText;
 
 /**
  * mato_cover_text_new:
- * @text: UTF-8
+ * @text: UTF-8; %NULL with a @length of 0 too
  * @length: bytes of @text, or -1: up to a NUL
  * @line: (out): 1-based line of an error
  * @column: (out): its 1-based column, counted in characters

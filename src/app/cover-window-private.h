@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cover-window.h"
+#include "app/film-window.h"
+#include "app/links-view.h"
+#include "app/log-view.h"
+
+/* What the files cover-window*.c share; nobody else includes this. */
+
+struct _MatoCoverWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoCoverDesk *desk;       /* nullable: no problem, or not yet */
+  MatoCoverPicture *picture;
+  GFile *file;               /* nullable */
+  char *name;                /* nullable: what a text is called that is in no file */
+  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  const char *film_wish;     /* nullable: the action to activate when the film is recorded */
+  MatoTrace *film;           /* nullable: that was seen last */
+  gboolean is_refreshing;
+
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GMenu *sample_menu;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkStack *places;
+  GtkLabel *problem;
+  MatoMatrixView *matrix;
+  GtkWidget *panel;
+  GtkWidget *page;
+  GtkWidget *invitation;
+  GtkWidget *switcher;
+  GtkStack *views;
+  MatoLogView *log;
+  GtkLabel *taken;
+  GtkLabel *options;
+  GtkWidget *no_links;
+  MatoLinksView *links;
+  GtkDropDown *order;
+  GtkButton *record;
+  GtkLabel *answer;
+  MatoToast *toast;
+  MatoTransport *transport;
+};
+
+/* cover-window-actions.c */
+
+/** Gives the window the actions it has with and without a problem, and lets it take what is
+ *  dropped. */
+void mato_cover_window_add_actions    (MatoCoverWindow *self);
+/** Sets which actions can be used, and what state they have; only with a problem. */
+void mato_cover_window_update_actions (MatoCoverWindow *self);
