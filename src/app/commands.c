@@ -66,6 +66,7 @@ static const MatoCommand watch_commands[] = {
   { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
   { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
   { "win.view::recording", { "<Alt>9" }, N_("Show what to record") },
+  { "win.hide-removed", { "<Control>h" }, N_("Hide the removed options of a matrix") },
   { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },
   { NULL, { "plus", "minus" }, N_("Show less or more of the film in the timeline") },

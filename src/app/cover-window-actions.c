@@ -153,6 +153,17 @@ zoom_to_fit_cb (GSimpleAction *action,
   mato_matrix_view_zoom_to_fit (MATO_COVER_WINDOW (window)->matrix);
 }
 
+/* What is left of a large problem is soon few rows. */
+static void
+hide_removed_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       window)
+{
+  mato_matrix_view_set_hides_removed (MATO_COVER_WINDOW (window)->matrix,
+                                      g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
 static void
 fullscreen_cb (GSimpleAction *action,
                GVariant      *state,
@@ -211,6 +222,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-to-fit", .activate = zoom_to_fit_cb },
+  { .name = "hide-removed", .state = "false", .change_state = hide_removed_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "next-pane", .activate = next_pane_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },

@@ -31,7 +31,9 @@ mato_matrix_view_name_head (MatoMatrixView *self,
   MatoCoverText *problem = mato_trace_get_cover (self->trace);
 
   return head->is_column ? mato_sentence_column (self->picture, problem, head->index)
-                         : mato_sentence_row (self->picture, problem, head->index);
+                         : mato_sentence_row (self->picture, problem,
+                                              mato_matrix_places_get_option (&self->places,
+                                                                             head->index));
 }
 
 static void
@@ -50,7 +52,7 @@ update_names_cb (gpointer user_data)
 
   self->name_timeout = 0;
   for (guint row = self->first_row; row < self->end_row; row++)
-    update_name (self, mato_matrix_view_get_row (self, row));
+    update_name (self, mato_matrix_view_get_head (self, row));
   for (guint column = self->first_column; column < self->end_column; column++)
     update_name (self, mato_matrix_view_get_column (self, column));
 
@@ -130,7 +132,7 @@ mato_matrix_view_place_heads (MatoMatrixView *self)
   int cell = ceil (places->cell) + 1;
 
   for (guint row = self->first_row; row < self->end_row; row++)
-    gtk_widget_size_allocate (mato_matrix_view_get_row (self, row),
+    gtk_widget_size_allocate (mato_matrix_view_get_head (self, row),
                               &(GtkAllocation) {
                                 self->left,
                                 self->top + floor (mato_matrix_places_get_row (places, row)),
@@ -158,13 +160,23 @@ mato_matrix_view_update_heads (MatoMatrixView *self)
 }
 
 GtkWidget *
-mato_matrix_view_get_row (MatoMatrixView *self,
-                          guint           row)
+mato_matrix_view_get_head (MatoMatrixView *self,
+                           guint           row)
 {
-  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
-
   return row >= self->first_row && row < self->end_row ? self->rows->pdata[row % self->rows->len]
                                                        : NULL;
+}
+
+GtkWidget *
+mato_matrix_view_get_row (MatoMatrixView *self,
+                          guint           option)
+{
+  guint row;
+
+  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
+
+  return mato_matrix_places_find_option (&self->places, option, &row)
+         ? mato_matrix_view_get_head (self, row) : NULL;
 }
 
 GtkWidget *

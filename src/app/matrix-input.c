@@ -38,7 +38,7 @@ move_column (MatoMatrixView *self,
       mato_matrix_view_focus_column (self, last);
       return GDK_EVENT_STOP;
     case GDK_KEY_Down:
-      mato_matrix_view_focus_row (self, self->first_row);
+      mato_matrix_view_focus_head (self, self->first_row);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -57,24 +57,24 @@ move_row (MatoMatrixView *self,
     {
     case GDK_KEY_Up:
       if (row > 0)
-        mato_matrix_view_focus_row (self, row - 1);
+        mato_matrix_view_focus_head (self, row - 1);
       else
         mato_matrix_view_focus_column (self, self->first_column);
       return GDK_EVENT_STOP;
     case GDK_KEY_Down:
-      mato_matrix_view_focus_row (self, MIN (row + 1, last));
+      mato_matrix_view_focus_head (self, MIN (row + 1, last));
       return GDK_EVENT_STOP;
     case GDK_KEY_Page_Up:
-      mato_matrix_view_focus_row (self, row - MIN (row, page));
+      mato_matrix_view_focus_head (self, row - MIN (row, page));
       return GDK_EVENT_STOP;
     case GDK_KEY_Page_Down:
-      mato_matrix_view_focus_row (self, MIN (row + page, last));
+      mato_matrix_view_focus_head (self, MIN (row + page, last));
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
-      mato_matrix_view_focus_row (self, 0);
+      mato_matrix_view_focus_head (self, 0);
       return GDK_EVENT_STOP;
     case GDK_KEY_End:
-      mato_matrix_view_focus_row (self, last);
+      mato_matrix_view_focus_head (self, last);
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
       mato_matrix_view_focus_column (self, self->first_column);
@@ -126,7 +126,7 @@ released_cb (MatoMatrixView *self,
     }
   else if (mato_matrix_places_find_row (&self->places, y, &row))
     {
-      mato_matrix_view_focus_row (self, row);
+      mato_matrix_view_focus_head (self, row);
     }
 }
 
@@ -153,7 +153,8 @@ query_tooltip_cb (MatoMatrixView *self,
     }
 
   if (mato_matrix_places_find_row (&self->places, y - self->top, &row))
-    of_row = mato_sentence_row (self->picture, problem, row);
+    of_row = mato_sentence_row (self->picture, problem,
+                                mato_matrix_places_get_option (&self->places, row));
   if (mato_matrix_places_find_column (&self->places, x - self->left, &column))
     of_column = mato_sentence_column (self->picture, problem, column);
   if (!of_row && !of_column)

@@ -167,14 +167,14 @@ typedef enum
 
 static RowState
 get_state (const Drawing *self,
-           guint          row)
+           guint          option)
 {
-  if (row == self->picture->tried)
+  if (option == self->picture->tried)
     return ROW_TRIED;
-  if (mato_cover_picture_is_taken (self->picture, row))
+  if (mato_cover_picture_is_taken (self->picture, option))
     return ROW_TAKEN;
 
-  return mato_cover_picture_is_left (self->picture, row) ? ROW_LEFT : ROW_REMOVED;
+  return mato_cover_picture_is_left (self->picture, option) ? ROW_LEFT : ROW_REMOVED;
 }
 
 static MatoColor
@@ -220,9 +220,10 @@ append_row (const Drawing *self,
             guint          row)
 {
   const MatoMatrixPlaces *places = self->places;
-  RowState state = get_state (self, row);
+  guint option = mato_matrix_places_get_option (places, row);
+  RowState state = get_state (self, option);
   guint n_items;
-  const guint *items = mato_cover_matrix_get_items (self->picture->matrix, row, &n_items);
+  const guint *items = mato_cover_matrix_get_items (self->picture->matrix, option, &n_items);
 
   if (state >= ROW_TAKEN)
     {
@@ -353,10 +354,11 @@ append_row_head (const Drawing *self,
                  guint          row)
 {
   const MatoMatrixPlaces *places = self->places;
-  RowState state = get_state (self, row);
+  guint option = mato_matrix_places_get_option (places, row);
+  RowState state = get_state (self, option);
   GdkRGBA color = state == ROW_REMOVED ? mix (self, MATO_COLOR_TEXT, 0.6)
                                        : self->colors[get_row_color (state)];
-  g_autofree char *number = mato_sentence_number (row + 1);
+  g_autofree char *number = mato_sentence_number (option + 1);
   g_autoptr (PangoLayout) layout = create_layout (self, number, get_text_size (self),
                                                   state >= ROW_TAKEN);
   double middle = mato_matrix_places_get_row (places, row) + places->cell / 2;
@@ -412,6 +414,7 @@ append_heads (const Drawing *self)
   append_area (self, &edge, places->head_width, places->head_height, 1,
                get_bottom (self) - places->head_height + 1);
   gtk_snapshot_pop (self->snapshot);
+  append_area (self, paper, 0, 0, places->head_width, places->head_height);
 }
 
 void

@@ -5,6 +5,34 @@
 
 #define GAP 18.0             /* between primary and secondary columns */
 
+guint
+mato_matrix_places_get_option (const MatoMatrixPlaces *self,
+                               guint                   row)
+{
+  return self->options ? self->options[row] : row;
+}
+
+gboolean
+mato_matrix_places_find_option (const MatoMatrixPlaces *self,
+                                guint                   option,
+                                guint                  *row)
+{
+  guint end = self->n_rows;
+
+  *row = self->options ? 0 : MIN (option, end);
+  while (self->options && *row < end)
+    {
+      guint middle = *row + (end - *row) / 2;
+
+      if (self->options[middle] < option)
+        *row = middle + 1;
+      else
+        end = middle;
+    }
+
+  return *row < self->n_rows && mato_matrix_places_get_option (self, *row) == option;
+}
+
 static double
 get_gap (const MatoMatrixPlaces *self,
          guint                   column)

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @n_columns: how many there are
  * @n_primary: how many of them are primary; the others stand apart
  * @n_rows: how many there are
+ * @options: (nullable) (array length=n_rows): the option of each row, in order; %NULL: row and
+ *   option have the same number
  *
  * Where everything of a matrix is to be seen:
  *
@@ -42,7 +44,16 @@ typedef struct
   guint n_columns;
   guint n_primary;
   guint n_rows;
+  const guint *options;
 } MatoMatrixPlaces;
+
+/** Returns: the option of @row */
+guint    mato_matrix_places_get_option  (const MatoMatrixPlaces *self,
+                                         guint                   row);
+/** Returns: whether @option has a row, and then which */
+gboolean mato_matrix_places_find_option (const MatoMatrixPlaces *self,
+                                         guint                   option,
+                                         guint                  *row);
 
 /** Returns: where @column begins in the widget, scrolled as it is */
 double mato_matrix_places_get_column (const MatoMatrixPlaces *self,

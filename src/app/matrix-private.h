@@ -32,6 +32,8 @@ struct _MatoMatrixView
   MatoMatrixPlaces places;
   int left;                    /* of the matrix in the widget, where it is smaller */
   int top;
+  GArray *shown;               /* of guint: the options that have rows, while some are hidden */
+  gboolean hides_removed;
   double zoom;                 /* 0: as large as fits */
   MatoPalette palette;
 
@@ -64,6 +66,9 @@ char *mato_matrix_view_name_head    (MatoMatrixView *self,
 void  mato_matrix_view_queue_names  (MatoMatrixView *self);
 /** Makes sure that there are heads for what is seen. */
 void  mato_matrix_view_update_heads (MatoMatrixView *self);
+/** Returns: (nullable): the head of @row, by its place, while it is seen */
+GtkWidget *mato_matrix_view_get_head (MatoMatrixView *self,
+                                      guint           row);
 /** Allocates them. */
 void  mato_matrix_view_place_heads  (MatoMatrixView *self);
 
@@ -74,6 +79,9 @@ void mato_matrix_view_zoom_at  (MatoMatrixView *self,
                                 double          factor,
                                 double          x,
                                 double          y);
+/** Lets @row, by its place, be seen and have the focus. */
+void mato_matrix_view_focus_head (MatoMatrixView *self,
+                                  guint           row);
 /** A person wants to see more of @item. */
 void mato_matrix_view_activate (MatoMatrixView *self,
                                 guint           item);

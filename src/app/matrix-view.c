@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix-private.h"
 
+#include "session/sentence.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -79,12 +81,19 @@ measure_names (MatoMatrixView *self,
   return measure_text (self, cut, size);
 }
 
+/* All, hidden ones too: else every step had cells of another size. */
+static guint
+count_options (MatoMatrixView *self)
+{
+  return mato_cover_text_get_n_options (mato_trace_get_cover (self->trace));
+}
+
 static void
 measure_heads (MatoMatrixView *self)
 {
   MatoMatrixPlaces *places = &self->places;
   double size = CLAMP (places->cell * 0.52, 9, 15);
-  g_autofree char *last = g_strdup_printf ("%u", places->n_rows);
+  g_autofree char *last = mato_sentence_number (count_options (self));
   double names = measure_names (self, size);
 
   /* What has no room for words has none. */
@@ -106,7 +115,7 @@ fit (MatoMatrixView *self)
   const MatoMatrixPlaces *places = &self->places;
   double gap = mato_matrix_places_get_total_width (places) - places->n_columns * places->cell;
   double across = (gtk_widget_get_width (GTK_WIDGET (self)) - 50 - gap) / MAX (places->n_columns, 1);
-  double down = (gtk_widget_get_height (GTK_WIDGET (self)) - 54) / MAX (places->n_rows, 1);
+  double down = (gtk_widget_get_height (GTK_WIDGET (self)) - 54) / MAX (count_options (self), 1);
   double cell = floor (MIN (across, down));
 
   return cell >= USUAL_CELL * 0.75 ? MIN (cell, LARGEST_CELL) : USUAL_CELL;
@@ -259,17 +268,18 @@ go_there (MatoMatrixView *self)
 {
   const MatoStep *last =
     self->position > 0 ? mato_trace_get_step (self->trace, self->position - 1) : NULL;
-  guint row = MATO_COVER_NONE;
+  guint option = MATO_COVER_NONE;
+  guint row;
 
   self->goes_there = FALSE;
   if (!last)
     return;
 
   if (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_UNDO)
-    row = last->option;
+    option = last->option;
   else if (last->kind == MATO_STEP_CHOOSE)
-    row = find_way (self, last->item);
-  if (row != MATO_COVER_NONE)
+    option = find_way (self, last->item);
+  if (mato_matrix_places_find_option (&self->places, option, &row))
     bring_row (self, row);
   if (last->item != MATO_NO_ITEM)
     bring_column (self, last->item);
@@ -278,16 +288,26 @@ go_there (MatoMatrixView *self)
 /* Keys and pointer */
 
 void
-mato_matrix_view_focus_row (MatoMatrixView *self,
-                            guint           row)
+mato_matrix_view_focus_head (MatoMatrixView *self,
+                             guint           row)
 {
-  g_return_if_fail (MATO_IS_MATRIX_VIEW (self));
-
   if (!self->trace || row >= self->places.n_rows)
     return;
 
   bring_row (self, row);
-  gtk_widget_grab_focus (mato_matrix_view_get_row (self, row));
+  gtk_widget_grab_focus (mato_matrix_view_get_head (self, row));
+}
+
+void
+mato_matrix_view_focus_row (MatoMatrixView *self,
+                            guint           option)
+{
+  guint row;
+
+  g_return_if_fail (MATO_IS_MATRIX_VIEW (self));
+
+  if (mato_matrix_places_find_option (&self->places, option, &row))
+    mato_matrix_view_focus_head (self, row);
 }
 
 void
@@ -313,7 +333,7 @@ mato_matrix_view_focus (GtkWidget        *widget,
   if (gtk_widget_get_focus_child (widget) || !self->trace || self->end_row == self->first_row)
     return FALSE;
 
-  return gtk_widget_grab_focus (mato_matrix_view_get_row (self, self->first_row));
+  return gtk_widget_grab_focus (mato_matrix_view_get_head (self, self->first_row));
 }
 
 void
@@ -481,6 +501,7 @@ mato_matrix_view_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->shown, g_array_unref);
   g_clear_pointer (&self->columns, g_ptr_array_unref);
   g_clear_pointer (&self->picture, mato_cover_picture_free);
   g_clear_pointer (&self->trace, mato_trace_unref);
@@ -518,6 +539,7 @@ mato_matrix_view_init (MatoMatrixView *self)
 {
   self->picture = mato_cover_picture_new ();
   self->rows = g_ptr_array_new ();
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->columns = g_ptr_array_new ();
   self->places.cell = USUAL_CELL;
   /* Items stand from the left, as the text names them, in every language. */
@@ -551,9 +573,58 @@ set_trace (MatoMatrixView *self,
   self->places.n_columns = mato_cover_text_get_n_items (problem);
   self->places.n_primary =
     mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
-  self->places.n_rows = mato_cover_text_get_n_options (problem);
   if (is_other)
     gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Which rows there are. */
+static void
+choose_rows (MatoMatrixView *self)
+{
+  MatoMatrixPlaces *places = &self->places;
+  guint n_options = count_options (self);
+
+  g_array_set_size (self->shown, 0);
+  for (guint option = 0; self->hides_removed && option < n_options; option++)
+    if (mato_cover_picture_is_left (self->picture, option)
+        || mato_cover_picture_is_taken (self->picture, option))
+      g_array_append_val (self->shown, option);
+
+  places->options = self->hides_removed ? (const guint *) (gpointer) self->shown->data : NULL;
+  places->n_rows = self->hides_removed ? self->shown->len : n_options;
+  if (self->hides_removed && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      update_places (self);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+}
+
+void
+mato_matrix_view_set_hides_removed (MatoMatrixView *self,
+                                    gboolean        hides_removed)
+{
+  g_return_if_fail (MATO_IS_MATRIX_VIEW (self));
+
+  if (self->hides_removed == !!hides_removed)
+    return;
+
+  self->hides_removed = !!hides_removed;
+  if (!self->trace)
+    return;
+
+  choose_rows (self);
+  self->goes_there = TRUE;
+  mato_matrix_view_queue_names (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+mato_matrix_view_get_hides_removed (MatoMatrixView *self)
+{
+  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), FALSE);
+
+  return self->hides_removed;
 }
 
 void
@@ -573,6 +644,7 @@ mato_matrix_view_show (MatoMatrixView *self,
   set_trace (self, trace);
   self->position = position;
   mato_cover_picture_show (self->picture, trace, position);
+  choose_rows (self);
   if (self->places.width > 0)
     go_there (self);
   else

@@ -34,15 +34,20 @@ void mato_matrix_view_zoom_by     (MatoMatrixView *self,
 /** The size is chosen by the room again. */
 void mato_matrix_view_zoom_to_fit (MatoMatrixView *self);
 
-/** Returns: (transfer none) (nullable): what has the focus for @row while it is seen */
+/** Whether only options have rows that can still be taken, or are. */
+gboolean mato_matrix_view_get_hides_removed (MatoMatrixView *self);
+void     mato_matrix_view_set_hides_removed (MatoMatrixView *self,
+                                             gboolean        hides_removed);
+
+/** Returns: (transfer none) (nullable): what has the focus for @option while it is seen */
 GtkWidget *mato_matrix_view_get_row    (MatoMatrixView *self,
-                                        guint           row);
+                                        guint           option);
 GtkWidget *mato_matrix_view_get_column (MatoMatrixView *self,
                                         guint           column);
 
-/** Lets row @row (column @column) be seen and have the focus. */
+/** Lets the row of @option (column @column) be seen and have the focus. */
 void mato_matrix_view_focus_row    (MatoMatrixView *self,
-                                    guint           row);
+                                    guint           option);
 void mato_matrix_view_focus_column (MatoMatrixView *self,
                                     guint           column);
 

@@ -335,6 +335,48 @@ large_problems_scroll (Fixture       *fixture,
   close_window (window);
 }
 
+/* Of the rows only those stay that can still be taken, or are; numbers and names are their own. */
+static void
+removed_options_are_hidden (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+  MatoCoverText *problem =
+    mato_cover_desk_get_problem (mato_cover_window_get_desk (window));
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+
+  record_film (window);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "hide-removed",
+                                      g_variant_new_boolean (TRUE));
+  for (guint64 position = 0; position <= 13; position++)
+    {
+      mato_player_seek (player_of (window), position);
+      settle ();
+      mato_cover_picture_show (picture, mato_cover_desk_get_trace (
+                                 mato_cover_window_get_desk (window)), position);
+      for (guint option = 0; option < picture->matrix->n_options; option++)
+        {
+          GtkWidget *row = mato_matrix_view_get_row (matrix, option);
+          g_autofree char *name = mato_sentence_row (picture, problem, option);
+
+          g_assert_cmpint (row != NULL, ==, mato_cover_picture_is_left (picture, option)
+                                            || mato_cover_picture_is_taken (picture, option));
+          if (row)
+            gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row),
+                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+        }
+    }
+
+  mato_matrix_view_focus_row (matrix, 3);
+  g_assert_true (gtk_widget_has_focus (mato_matrix_view_get_row (matrix, 3)));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "hide-removed",
+                                      g_variant_new_boolean (FALSE));
+  settle ();
+  assert_names (window);
+  close_window (window);
+}
+
 static void
 a_column_opens_into_its_links (Fixture       *fixture,
                                gconstpointer  data)
@@ -388,6 +430,7 @@ add_tests (void)
   TEST (a_problem_is_found_out);
   TEST (an_error_has_its_place);
   TEST (large_problems_scroll);
+  TEST (removed_options_are_hidden);
   TEST (a_column_opens_into_its_links);
   TEST (a_running_search_ends_with_its_window);
 }
