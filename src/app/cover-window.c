@@ -65,7 +65,7 @@ refresh_taken (MatoCoverWindow *self)
     g_string_append (options, "\n…");
 
   gtk_label_set_label (self->taken, taken);
-  gtk_label_set_label (self->options, options->str);
+  mato_label_say (self->options, options->len > 0 ? options->str : NULL);
 }
 
 static void
