@@ -109,6 +109,8 @@ refresh_answer (MatoWatchPage *self)
   gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
   g_autofree char *text = NULL;
   g_autofree char *cut = NULL;
+  g_autofree char *hand_over = NULL;
+  g_autofree char *note = NULL;
 
   if (search && !mato_desk_get_race (self->desk))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
@@ -118,8 +120,11 @@ refresh_answer (MatoWatchPage *self)
             ? g_strdup (_("This film aims by other weights than the puzzle has now."))
             : describe_cut (search);
 
+  hand_over = search ? mato_sentence_hand_over (search) : NULL;
+  note = g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);
+
   mato_label_say (self->answer, text);
-  mato_label_say (self->cut, cut);
+  mato_label_say (self->cut, *note ? note : NULL);
 }
 
 /* A view takes what room there is; the form to record one stays together. */

@@ -16,9 +16,7 @@
  * the learner counts, and goes on without learning when its memory is full.
  */
 
-#define MAX_DEAD_ENDS 40
 #define MAX_KNOWN 32
-#define LARGEST_EASY_ORDER 9
 
 typedef struct
 {
@@ -55,7 +53,7 @@ keep_going_cb (gpointer data)
       && !self->monitor->keep_going (self->monitor->data))
     return FALSE;
 
-  self->gave_up = self->result->n_dead_ends - self->n_dead_ends > MAX_DEAD_ENDS
+  self->gave_up = self->result->n_dead_ends - self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS
                   && self->n_known <= MAX_KNOWN;
   return !self->gave_up;
 }
@@ -87,7 +85,7 @@ auto_search (const MatoGeometry     *geometry,
   MatoSolveOptions first = *options;
 
   /* Who names another order wants to see what it does. */
-  if (geometry->order <= LARGEST_EASY_ORDER || options->order != 0)
+  if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0)
     {
       mato_engine_bitmask.search (geometry, givens, options, result);
       return;

@@ -129,6 +129,11 @@ const MatoEngine *const *mato_engine_list (guint *n_engines);
 /** Returns: (nullable): the engine called @name; `auto` chooses the others by itself */
 const MatoEngine *mato_engine_find (const char *name);
 
+/** The `auto` engine leaves a board of an order above the first to clause learning when bit masks
+ *  have met more dead ends in a row than the second, without a solution between them. */
+#define MATO_AUTO_EASY_ORDER 9
+#define MATO_AUTO_MAX_DEAD_ENDS 40
+
 /** Returns: the index of the order called @name, or -1 */
 int mato_engine_find_order (const MatoEngine *self,
                             const char       *name);

@@ -35,6 +35,7 @@ struct _MatoSearch
 
   /* local */
   MatoProgress local;
+  guint n_dead_ends;         /* since the last solution */
 
   /* answer */
   MatoResult result;
@@ -59,6 +60,16 @@ publish (MatoSearch *self)
 /* What the monitors call, on the worker's thread. */
 
 static void
+note_dead_end (MatoSearch *self)
+{
+  gboolean is_auto = self->geometry != NULL && self->geometry->order > MATO_AUTO_EASY_ORDER
+                     && self->engine == mato_engine_find ("bitmask") && self->options.order == 0;
+
+  if (++self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS && is_auto && self->local.learns_after == 0)
+    self->local.learns_after = self->local.nodes;
+}
+
+static void
 step_cb (const MatoStep *step,
          gpointer        data)
 {
@@ -68,8 +79,13 @@ step_cb (const MatoStep *step,
   self->local.steps = mato_trace_get_length (self->trace);
   if (step->kind == MATO_STEP_TRY)
     self->local.nodes++;
-  else if (step->kind == MATO_STEP_SOLUTION && self->cover != NULL)
-    self->local.solutions++;
+  else if (step->kind == MATO_STEP_DEAD_END)
+    note_dead_end (self);
+  else if (step->kind == MATO_STEP_SOLUTION)
+    {
+      self->local.solutions += self->cover != NULL;
+      self->n_dead_ends = 0;
+    }
 }
 
 static gboolean

@@ -92,6 +92,8 @@ MatoEnd mato_search_run_finish (MatoSearch   *self,
  * @nodes: values tried so far; of a solve without trace, known at the end only
  * @solutions: found so far
  * @steps: recorded so far
+ * @learns_after: @nodes when `auto` would have gone on by clause learning, which cannot be
+ *   recorded; 0: not so far. Only of a recorded search by bit masks in their own order
  * @score: best score so far, -1 none (target)
  * @bound: no completion beats this (target); -1 until a first bound is known
  */
@@ -101,6 +103,7 @@ typedef struct
   guint64 nodes;
   guint64 solutions;
   guint64 steps;
+  guint64 learns_after;
   gint32 score;
   gint32 bound;
 } MatoProgress;

@@ -339,6 +339,25 @@ mato_sentence_progress (MatoSearch *search)
 }
 
 char *
+mato_sentence_hand_over (MatoSearch *search)
+{
+  g_autofree char *tries = NULL;
+  MatoProgress progress;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  mato_search_get_progress (search, &progress);
+  if (progress.learns_after == 0)
+    return NULL;
+
+  tries = mato_sentence_tries (progress.learns_after);
+  /* Translators: said of a recorded search that takes long: "12 tries". "Automatic" is the engine
+   * of that name, which can answer such a board while nobody watches. */
+  return g_strdup_printf (_("“Automatic” on the Solve page goes on by clause learning after %s; "
+                            "it leaves no film."), tries);
+}
+
+char *
 mato_sentence_check (MatoSearch *search,
                      guint       n_mistakes)
 {

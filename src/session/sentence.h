@@ -76,6 +76,10 @@ char *mato_sentence_proof (const MatoTargetFacts *facts);
  *  from 10,000 boards" */
 char *mato_sentence_spread (const MatoTargetSpread *spread);
 
+/** Returns: (transfer full) (nullable): of a recorded search, that clause learning would have taken
+ *  over from it, and when; %NULL if it would not, or not so far */
+char *mato_sentence_hand_over (MatoSearch *search);
+
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
 char *mato_sentence_progress (MatoSearch *search);
 

@@ -417,6 +417,43 @@ learning_is_told (void)
                "Clause learning took over after * tries.");
 }
 
+/* A film is by bit masks to its end; it says when "Automatic" would have changed over. */
+static void
+films_tell_when_learning_is_better (void)
+{
+  static const struct { const char *engine, *name; guint max_steps; gboolean is_told; } cases[] = {
+    { "bitmask", "16x16 minimal", 100000, TRUE },
+    { "bitmask", "16x16 minimal", 10, TRUE },
+    { "bitmask", "16x16 minimal", 0, FALSE },
+    { "dlx", "16x16 minimal", 1000, FALSE },
+    { "bitmask", "no solution, found deep", 1000, FALSE },
+    { "bitmask", "4x4 empty", 1000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSearch) search = test_search_new (cases[i].engine, cases[i].name, 2,
+                                                       cases[i].max_steps);
+      g_autofree char *sentence = NULL;
+      MatoProgress progress;
+
+      test_run (search, NULL);
+      mato_search_get_progress (search, &progress);
+      sentence = mato_sentence_hand_over (search);
+      g_assert_cmpint (sentence != NULL, ==, cases[i].is_told);
+      g_assert_cmpint (progress.learns_after > 0, ==, cases[i].is_told);
+      if (!cases[i].is_told)
+        continue;
+
+      /* Auto looks now and then only. */
+      g_assert_cmpuint (progress.learns_after, >=, MATO_AUTO_MAX_DEAD_ENDS / 2);
+      g_assert_cmpuint (progress.learns_after, <, progress.nodes);
+      assert_like (g_steal_pointer (&sentence),
+                   "“Automatic” on the Solve page goes on by clause learning after * tries; it "
+                   "leaves no film.");
+    }
+}
+
 static void
 target_answers_are_sentences (void)
 {
@@ -511,6 +548,7 @@ main (int    argc,
                    sentences_are_true_to_target_steps);
   g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
   g_test_add_func ("/sentence/learning-is-told", learning_is_told);
+  g_test_add_func ("/sentence/films-and-learning", films_tell_when_learning_is_better);
   g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);
   g_test_add_func ("/sentence/stopped-searches-are-told", stopped_searches_are_told);
 
