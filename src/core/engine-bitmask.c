@@ -1,21 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/engine-private.h"
 #include "core/kernel.h"
+#include "core/masks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /*
- * Depth-first search on bit masks. Every item of geometry.h has one mask of the ways it has left:
- *
- *   masks[cell]               bit d-1: digit d may stand in the cell
- *   masks[unit item of u, d]  bit p:   the p-th cell of unit u may hold digit d
- *
- * They say the same twice, so a candidate that goes clears a bit in the mask of its cell and in
- * one mask of each unit of the cell. In return every question is a glance at one word: no bit is
- * a dead end, one bit is a forced digit (a naked single in a cell, a hidden single in a unit),
- * and the forced place is the number of that bit. No unit is ever scanned; a path removes each of
- * the n³ candidates at most once.
+ * Depth-first search on the bit masks of masks.h.
  *
  * Every try works on its own copy of the masks, one behind the other by depth, so going back is
  * a step to the copy before:
@@ -30,14 +22,6 @@
  * of 16 bits for orders up to 16 were tried too: minimal 16×16 boards took 12.0 ms instead of
  * 11.4, half the memory to copy notwithstanding.
  */
-
-/* Where a cell stands in one of its units. */
-typedef struct
-{
-  guint32 bit;    /* 1 << position */
-  guint16 item;   /* the unit item of digit 1 */
-  guint16 unit;
-} Place;
 
 /* An item that the search branches on. */
 typedef struct
@@ -57,28 +41,20 @@ struct _Search
   MatoResult *result;
   guint (*choose_item) (const Search *self);
 
-  guint n_items;
   guint32 *levels;      /* for each depth, n_items masks */
-  guint32 *masks;       /* those of the depth where the search is */
-  Place *places;        /* n_cells × cell_n_units */
-  guint16 *queue;       /* items that came to one way, in that order */
-  guint16 *queue_end;
+  MatoMasks masks;      /* those of the depth where the search is */
   guint16 *path;        /* cells filled since the givens */
   Branch *branches;
   guint n_path;
   guint n_empty;        /* cells that are not given */
   guint n_branches;
   guint depth;          /* tries on the board: n_branches, or 1 less between two tries */
-  guint work;           /* since keep_going() was asked */
   guint8 values[MATO_MAX_CELLS];
 };
 
 /* A try is charged with the cells it chooses from, a digit with the cells of its units: 1 to 20 ns
  * each, by what the cache holds, so some tenths of a millisecond. */
 #define WORK_PER_POLL 16384
-
-/* Boards of other shapes may have more than a row, a column and a box. */
-#define MAX_UNITS_PER_CELL 8
 
 static void
 emit (Search       *self,
@@ -100,156 +76,6 @@ emit (Search       *self,
   self->watcher->step (&step, self->watcher->data);
 }
 
-static inline guint
-lowest_bit (guint32 mask)
-{
-  return __builtin_ctz (mask);
-}
-
-static inline gboolean
-has_two_bits (guint32 mask)
-{
-  return (mask & (mask - 1)) != 0;
-}
-
-static guint
-count_bits (guint32 mask)
-{
-  mask -= (mask >> 1) & 0x55555555;
-  mask = (mask & 0x33333333) + ((mask >> 2) & 0x33333333);
-  return ((mask + (mask >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
-}
-
-/* Takes one way from an item. Returns: whether another is left */
-static inline gboolean
-clear_way (guint32  *masks,
-           guint16 **queue_end,
-           guint     item,
-           guint32   bit)
-{
-  guint32 before = masks[item];
-  guint32 mask = before & ~bit;
-
-  masks[item] = mask;
-  if (has_two_bits (mask) || mask == before)
-    return TRUE;
-
-  /* An item with no way left is the last of the queue: settle() finds it there. */
-  *(*queue_end)++ = item;
-  return mask != 0;
-}
-
-/* Takes the way @digit in a cell from the cell's units. */
-static inline gboolean
-clear_unit_ways (guint32      *masks,
-                 guint16     **queue_end,
-                 const Place  *places,
-                 guint         n_places,
-                 guint         digit)
-{
-  for (guint i = 0; i < n_places; i++)
-    if (!clear_way (masks, queue_end, places[i].item + digit - 1, places[i].bit))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-clear_other_digits (Search  *self,
-                    guint    cell,
-                    guint32  others)
-{
-  guint n = self->geometry->cell_n_units;
-  guint16 *queue_end = self->queue_end;
-  gboolean alive = TRUE;
-
-  for (; alive && others != 0; others &= others - 1)
-    alive = clear_unit_ways (self->masks, &queue_end, self->places + cell * n, n,
-                             lowest_bit (others) + 1);
-
-  self->queue_end = queue_end;
-  return alive;
-}
-
-/* Takes @digit from the cells of a unit at the positions @peers. */
-static gboolean
-clear_peers (Search  *self,
-             guint    unit,
-             guint32  peers,
-             guint    digit)
-{
-  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
-  guint n = self->geometry->cell_n_units;
-  guint32 *masks = self->masks;
-  guint16 *queue_end = self->queue_end;
-  gboolean alive = TRUE;
-
-  for (; alive && peers != 0; peers &= peers - 1)
-    {
-      guint cell = cells[lowest_bit (peers)];
-
-      /* A cell that shares two units with the placed one comes twice: nothing changes then. */
-      alive = clear_way (masks, &queue_end, cell, 1u << (digit - 1))
-              && clear_unit_ways (masks, &queue_end, self->places + cell * n, n, digit);
-    }
-
-  self->queue_end = queue_end;
-  return alive;
-}
-
-/* Returns: whether every item is left with a way */
-static gboolean
-place (Search *self,
-       guint   cell,
-       guint   digit)
-{
-  guint n = self->geometry->cell_n_units;
-  const Place *places = self->places + cell * n;
-  guint32 others = self->masks[cell] & ~(1u << (digit - 1));
-  guint32 peers[MAX_UNITS_PER_CELL];
-
-  /* The items that are done now get their one way at once, so they are never queued. */
-  self->masks[cell] = 1u << (digit - 1);
-  for (guint i = 0; i < n; i++)
-    {
-      peers[i] = self->masks[places[i].item + digit - 1] & ~places[i].bit;
-      self->masks[places[i].item + digit - 1] = places[i].bit;
-    }
-
-  self->work += n * self->geometry->order;
-  if (!clear_other_digits (self, cell, others))
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    if (!clear_peers (self, places[i].unit, peers[i], digit))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* What it means to give an item one of its ways. */
-static void
-read_way (const Search *self,
-          guint         item,
-          guint         way,
-          guint        *cell,
-          guint        *digit)
-{
-  const MatoGeometry *geometry = self->geometry;
-  guint unit;
-
-  if (item < geometry->n_cells)
-    {
-      *cell = item;
-      *digit = way + 1;
-      return;
-    }
-
-  unit = (item - geometry->n_cells) / geometry->order;
-  *cell = mato_geometry_unit (geometry, unit)[way];
-  *digit = (item - geometry->n_cells) % geometry->order + 1;
-}
-
 static void
 fill_cell (Search       *self,
            MatoStepKind  kind,
@@ -266,17 +92,17 @@ fill_cell (Search       *self,
 static gboolean
 place_forced (Search *self)
 {
-  for (const guint16 *next = self->queue; next < self->queue_end; next++)
+  for (const guint16 *next = self->masks.queue; next < self->masks.queue_end; next++)
     {
       guint item = *next;
       guint cell, digit;
 
-      read_way (self, item, lowest_bit (self->masks[item]), &cell, &digit);
+      mato_masks_read_way (&self->masks, item, lowest_bit (self->masks.ways[item]), &cell, &digit);
       if (self->values[cell] != 0)
         continue;
 
       fill_cell (self, MATO_STEP_PROPAGATE, cell, digit, item);
-      if (!place (self, cell, digit))
+      if (!mato_masks_place (&self->masks, cell, digit))
         return FALSE;
     }
 
@@ -294,8 +120,8 @@ settle (Search   *self,
   guint last;
 
   alive = alive && place_forced (self);
-  last = alive ? 0 : self->queue_end[-1];
-  self->queue_end = self->queue;
+  last = alive ? 0 : self->masks.queue_end[-1];
+  self->masks.queue_end = self->masks.queue;
   if (alive)
     return TRUE;
 
@@ -314,15 +140,15 @@ choose_fewest (const Search *self)
   guint best = 0;
   guint best_count = G_MAXUINT;
 
-  for (guint item = 0; item < self->n_items; item++)
+  for (guint item = 0; item < self->masks.n_items; item++)
     {
       guint count;
 
       /* Nothing is forced, so one way left means done, and two ways cannot be beaten. */
-      if (!has_two_bits (self->masks[item]))
+      if (!has_two_bits (self->masks.ways[item]))
         continue;
 
-      count = count_bits (self->masks[item]);
+      count = count_bits (self->masks.ways[item]);
       if (count == 2)
         return item;
 
@@ -385,9 +211,9 @@ open_branch (Search *self)
   Branch *branch = &self->branches[self->n_branches++];
 
   branch->item = item;
-  branch->ways = self->masks[item];
+  branch->ways = self->masks.ways[item];
   branch->n_path = self->n_path;
-  self->work += self->geometry->n_cells;
+  self->masks.work += self->geometry->n_cells;
 
   if (self->watcher != NULL)
     emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item, count_bits (branch->ways));
@@ -397,7 +223,7 @@ static void
 take_back_try (Search       *self,
                const Branch *branch)
 {
-  self->masks -= self->n_items;
+  self->masks.ways -= self->masks.n_items;
 
   while (self->n_path > branch->n_path)
     {
@@ -436,20 +262,21 @@ static gboolean
 try_way (Search *self,
          Branch *branch)
 {
+  MatoMasks *masks = &self->masks;
   guint way = lowest_bit (branch->ways);
   guint cell, digit;
 
   branch->ways &= branch->ways - 1;
-  read_way (self, branch->item, way, &cell, &digit);
+  mato_masks_read_way (&self->masks, branch->item, way, &cell, &digit);
   fill_cell (self, MATO_STEP_TRY, cell, digit, branch->item);
   self->depth++;
   self->result->n_nodes++;
   self->result->max_depth = MAX (self->result->max_depth, self->depth);
 
-  memcpy (self->masks + self->n_items, self->masks, self->n_items * sizeof *self->masks);
-  self->masks += self->n_items;
+  memcpy (masks->ways + masks->n_items, masks->ways, masks->n_items * sizeof *masks->ways);
+  masks->ways += masks->n_items;
 
-  return settle (self, place (self, cell, digit));
+  return settle (self, mato_masks_place (&self->masks, cell, digit));
 }
 
 static gboolean
@@ -466,10 +293,10 @@ keeps_going (Search *self)
 {
   const MatoMonitor *monitor = self->options->monitor;
 
-  if (self->work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
+  if (self->masks.work < WORK_PER_POLL || monitor == NULL || monitor->keep_going == NULL)
     return TRUE;
 
-  self->work = 0;
+  self->masks.work = 0;
   return monitor->keep_going (monitor->data);
 }
 
@@ -503,83 +330,6 @@ search (Search   *self,
   return self->result->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE;
 }
 
-static void
-fill_places (Search *self)
-{
-  const MatoGeometry *geometry = self->geometry;
-  guint8 filled[MATO_MAX_CELLS] = { 0 };
-
-  for (guint unit = 0; unit < geometry->n_units; unit++)
-    {
-      const guint16 *cells = mato_geometry_unit (geometry, unit);
-
-      for (guint i = 0; i < geometry->order; i++)
-        {
-          Place *place = &self->places[cells[i] * geometry->cell_n_units + filled[cells[i]]++];
-
-          place->bit = 1u << i;
-          place->item = mato_geometry_unit_item (geometry, unit, 1);
-          place->unit = unit;
-        }
-    }
-}
-
-/* For each unit, the digits that its givens use. */
-static void
-fill_used (const Search *self,
-           guint32      *used)
-{
-  guint n = self->geometry->cell_n_units;
-
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    for (guint i = 0; self->values[cell] != 0 && i < n; i++)
-      used[self->places[cell * n + i].unit] |= 1u << (self->values[cell] - 1);
-}
-
-/* Fills the masks with what the givens leave. */
-static void
-fill_masks (Search *self)
-{
-  const MatoGeometry *geometry = self->geometry;
-  guint n = geometry->cell_n_units;
-  guint32 used[MAX_UNITS_PER_CELL * MATO_MAX_ORDER] = { 0 };
-
-  fill_used (self, used);
-  memset (self->masks, 0, self->n_items * sizeof *self->masks);
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    {
-      const Place *places = self->places + cell * n;
-      guint32 taken = 0;
-
-      for (guint i = 0; i < n; i++)
-        taken |= used[places[i].unit];
-      self->masks[cell] = self->values[cell] != 0 ? 1u << (self->values[cell] - 1)
-                                                  : geometry->all_digits & ~taken;
-
-      for (guint32 ways = self->masks[cell]; ways != 0; ways &= ways - 1)
-        for (guint i = 0; i < n; i++)
-          self->masks[places[i].item + lowest_bit (ways)] |= places[i].bit;
-    }
-}
-
-/* Returns: whether every item has a way left */
-static gboolean
-queue_forced_items (Search *self)
-{
-  for (guint item = 0; item < self->n_items; item++)
-    {
-      if (has_two_bits (self->masks[item]))
-        continue;
-
-      *self->queue_end++ = item;
-      if (self->masks[item] == 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 static guint
 count_empty (const Search *self)
 {
@@ -606,27 +356,19 @@ scalar_search (const MatoGeometry     *geometry,
   self.choose_item = choices[options->order];
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
-  g_assert (geometry->cell_n_units <= MAX_UNITS_PER_CELL);
-
   memcpy (self.values, givens, geometry->n_cells);
   self.n_empty = count_empty (&self);
-  self.n_items = mato_geometry_n_items (geometry);
-  self.levels = g_new (guint32, (gsize) self.n_items * (self.n_empty + 1));
-  self.masks = self.levels;
-  self.places = g_new (Place, geometry->n_cells * geometry->cell_n_units);
-  self.queue = g_new (guint16, self.n_items);
-  self.queue_end = self.queue;
+  mato_masks_init (&self.masks, geometry);
+  self.levels = g_new (guint32, (gsize) self.masks.n_items * (self.n_empty + 1));
+  self.masks.ways = self.levels;
   self.path = g_new (guint16, self.n_empty);
   self.branches = g_new (Branch, self.n_empty);
 
-  fill_places (&self);
-  fill_masks (&self);
-  alive = settle (&self, queue_forced_items (&self));
+  alive = settle (&self, mato_masks_fill (&self.masks, givens));
   result->end = search (&self, alive);
 
   g_free (self.levels);
-  g_free (self.places);
-  g_free (self.queue);
+  mato_masks_clear (&self.masks);
   g_free (self.path);
   g_free (self.branches);
 }
