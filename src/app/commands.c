@@ -43,7 +43,7 @@ static const MatoCommand solve_commands[] = {
 static const MatoCommand watch_commands[] = {
   { "win.record", { "<Control>r" }, N_("Record a search") },
   { "win.race", { "<Shift><Control>r" }, N_("Race two ways to search") },
-  { "win.to-difference", { "<Control>e" }, N_("Where the two of a race part") },
+  { "win.to-difference", { "<Control>j" }, N_("Where the two of a race part") },
   { "win.play", { "F7" }, N_("Play or pause") },
   { "win.step", { "F8" }, N_("Step") },
   { "win.step-back", { "<Shift>F8" }, N_("Step back") },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/choice.h"
+#include "app/commands.h"
 #include "app/digit-pad.h"
 #include "app/help-text.h"
 #include "app/help.h"
@@ -225,8 +226,36 @@ the_pad_enters_digits (Fixture       *fixture,
 }
 
 static void
+no_key_means_two_things (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_keys = 0;
+
+  for (const MatoCommandGroup *group = mato_command_groups (); group->title != NULL; group++)
+    for (const MatoCommand *command = group->commands; command->title != NULL; command++)
+      for (guint i = 0; command->action != NULL && command->accels[i] != NULL; i++)
+        {
+          GdkModifierType state;
+          guint keyval;
+          char *key;
+
+          g_assert_true (gtk_accelerator_parse (command->accels[i], &keyval, &state));
+          key = gtk_accelerator_name (keyval, state);
+          if (g_hash_table_contains (taken, key))
+            g_test_message ("%s: %s and %s", key, command->action,
+                            (const char *) g_hash_table_lookup (taken, key));
+          g_assert_true (g_hash_table_insert (taken, key, (gpointer) command->action));
+          n_keys++;
+        }
+
+  g_assert_cmpuint (n_keys, >, 40);
+}
+
+static void
 add_tests (void)
 {
+  TEST (no_key_means_two_things);
   TEST (preferences_and_window_agree);
   TEST (side_windows_go_with_their_window);
   TEST (help_names_what_there_is);
