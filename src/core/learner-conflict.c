@@ -25,6 +25,9 @@ get_literals (const MatoLearner *self,
               Literal           *pair,
               guint             *n)
 {
+  if (is_rule (reason))
+    return mato_learner_explain (self, reason, implied, n);
+
   if (reason & 1)
     {
       pair[0] = implied;
@@ -157,9 +160,10 @@ is_implied (MatoLearner *self,
     return TRUE;
   if (depth > 0 && self->marks[candidate] == IN_CLAUSE)
     return TRUE;
-  /* A level without a literal in the clause has none that could imply the literal either. */
-  if (reason == NO_REASON || self->marks[candidate] == INDEPENDENT || depth > 500
-      || self->level_stamps[self->levels[candidate]] != self->stamp)
+  /* A level without a literal in the clause has none that could imply the literal either. What a
+   * rule says is long and dear: it hardly ever follows from others. */
+  if (reason == NO_REASON || is_rule (reason) || self->marks[candidate] == INDEPENDENT
+      || depth > 500 || self->level_stamps[self->levels[candidate]] != self->stamp)
     return FALSE;
 
   literals = get_literals (self, reason, negate (literal), pair, &n);

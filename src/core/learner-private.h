@@ -38,10 +38,13 @@ G_BEGIN_DECLS
 
 typedef guint32 Literal;
 
-/* 0: none; even: the clause reason / 2; odd: the rival that is chosen, a literal. */
+/* 0: none; even: the clause reason / 2; odd: reason / 2 is the literal of the rival that is chosen
+ * or, since that is even, twice the note of the rule plus one. */
 typedef guint32 Reason;
 
 #define NO_REASON 0
+#define RULE_REASON 3          /* and the note four times */
+#define RULE_BROKEN G_MAXUINT32
 
 /* Set in a grade. */
 #define GRADE_LEARNT (1u << 31)    /* may be forgotten */
@@ -129,6 +132,13 @@ struct _MatoLearner
   guint n_marked;
   Literal dead_literal;         /* the rival that became false, in a dead end between rivals */
 
+  /* A rule. */
+  const MatoLearnerRule *rule;  /* nullable */
+  guint16 *excuses;             /* its explanation, as it comes */
+  Literal *explained;           /* the literals of one */
+  Literal *broken;              /* those of why the rule is broken */
+  guint n_broken;
+
   gboolean has_solution;        /* that is not blocked yet */
   guint64 n_choices;
   guint64 n_dead_ends;
@@ -192,6 +202,23 @@ void     mato_learner_trim       (MatoLearner *self);
 /** Learns why there is a dead end, and goes back to where the clause says something new. */
 void     mato_learner_learn      (MatoLearner *self,
                                   Reason       conflict);
+
+/* learner-rule.c */
+
+/** Returns: %RULE_BROKEN, at the level where it was broken, else %NO_REASON */
+Reason   mato_learner_apply_rule (MatoLearner *self);
+
+/** Returns: the literals of a reason that is the rule, until it is asked for another */
+const Literal *mato_learner_explain (const MatoLearner *self,
+                                     Reason             reason,
+                                     Literal            implied,
+                                     guint             *n);
+
+static inline gboolean
+is_rule (Reason reason)
+{
+  return (reason & RULE_REASON) == RULE_REASON;
+}
 
 /* learner-order.c */
 

@@ -43,6 +43,9 @@ mato_learner_free (MatoLearner *self)
   g_array_unref (self->groups);
   g_free (self->groups_of);
   g_free (self->groups_of_begins);
+  g_free (self->excuses);
+  g_free (self->explained);
+  g_free (self->broken);
   g_free (self->rivals);
   g_free (self->rival_begins);
   g_free (self->words);
@@ -311,6 +314,12 @@ search (MatoLearner             *self,
     {
       Reason conflict = mato_learner_propagate (self);
 
+      if (conflict == NO_REASON && self->rule != NULL)
+        {
+          conflict = mato_learner_apply_rule (self);
+          if (conflict == NO_REASON && self->n_propagated < self->n_trail)
+            continue;
+        }
       if (!keeps_going (self, limits))
         return MATO_LEARNER_STOPPED;
 
@@ -327,6 +336,8 @@ search (MatoLearner             *self,
         return MATO_LEARNER_LIMIT;
 
       make_room (self);
+      if (self->is_full && self->rule != NULL)
+        return MATO_LEARNER_LIMIT;
       choose (self);
     }
 }
@@ -357,6 +368,19 @@ mato_learner_is_chosen (const MatoLearner *self,
                         guint              candidate)
 {
   return self->truth[2 * candidate] > 0;
+}
+
+int
+mato_learner_get_truth (const MatoLearner *self,
+                        guint              candidate)
+{
+  return self->truth[2 * candidate];
+}
+
+guint
+mato_learner_get_depth (const MatoLearner *self)
+{
+  return self->n_levels;
 }
 
 guint64

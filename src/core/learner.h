@@ -28,7 +28,7 @@ typedef struct _MatoLearner MatoLearner;
  * @MATO_LEARNER_FOUND: a solution is found: see mato_learner_get_chosen()
  * @MATO_LEARNER_NONE: proved to have no other solution than the blocked ones
  * @MATO_LEARNER_STOPPED: keep_going() said so
- * @MATO_LEARNER_LIMIT: the limit of choices is reached
+ * @MATO_LEARNER_LIMIT: the limit of choices is reached or, with a rule, that of the memory
  */
 typedef enum
 {
@@ -74,6 +74,53 @@ void mato_learner_add_group (MatoLearner   *self,
 void mato_learner_block (MatoLearner   *self,
                          const guint16 *candidates,
                          guint          n);
+
+#define MATO_LEARNER_BROKEN G_MAXUINT
+
+/**
+ * MatoLearnerRule:
+ * @apply: called when everything is known that follows from the choices, and nothing contradicts
+ *   them. Excludes, by mato_learner_exclude(), what the rule does not allow then. Returns whether
+ *   the rule may still be kept; at the latest when no candidate is open it must be sure of that
+ * @explain: why @candidate was excluded with @note or, %MATO_LEARNER_BROKEN, why @apply just
+ *   returned %FALSE: lists candidates that were excluded by then, of which one would have to be
+ *   chosen for it to be otherwise. Returns how many
+ * @data: (closure): for both
+ *
+ * What solutions must obey beside the groups.
+ */
+typedef struct
+{
+  gboolean (*apply)   (MatoLearner *self,
+                       gpointer     data);
+  guint    (*explain) (guint    candidate,
+                       guint    note,
+                       guint16 *candidates,
+                       gpointer data);
+  gpointer data;
+} MatoLearnerRule;
+
+/** Sets the rule, which must live as long as @self; once, before the first mato_learner_find(). */
+void mato_learner_set_rule (MatoLearner           *self,
+                            const MatoLearnerRule *rule);
+
+/**
+ * mato_learner_exclude:
+ * @candidate: an open one
+ * @note: for the explanation, if one is ever asked for; below 2^30
+ *
+ * Excludes a candidate, from within apply() of a rule.
+ */
+void mato_learner_exclude (MatoLearner *self,
+                           guint        candidate,
+                           guint        note);
+
+/** Returns: 1: @candidate is chosen now; -1: excluded; 0: open */
+int mato_learner_get_truth (const MatoLearner *self,
+                            guint              candidate);
+
+/** Returns: how many choices stand now; each of them chose a candidate */
+guint mato_learner_get_depth (const MatoLearner *self);
 
 /** Looks for a solution; the one found before, if any, is blocked first. */
 MatoLearnerEnd mato_learner_find (MatoLearner             *self,

@@ -116,6 +116,116 @@ test_brute_force (void)
     }
 }
 
+/* Groups, and a least weight of what is chosen. */
+typedef struct
+{
+  const Problem *problem;
+  guint weights[12];
+  guint least;
+  GArray *excluded; /* when something was excluded: what was before */
+} Weighty;
+
+static guint
+weigh (const Weighty *self,
+       guint32        chosen)
+{
+  guint weight = 0;
+
+  for (guint i = 0; i < self->problem->n_candidates; i++)
+    weight += (chosen >> i & 1) * self->weights[i];
+
+  return weight;
+}
+
+static guint32
+rivals_of (const Weighty *self,
+           guint          candidate)
+{
+  guint32 rivals = 0;
+
+  for (guint i = 0; i < self->problem->n_groups; i++)
+    if (self->problem->groups[i] >> candidate & 1)
+      rivals |= self->problem->groups[i];
+
+  return rivals & ~(1u << candidate);
+}
+
+static gboolean
+apply_weighty_cb (MatoLearner *learner,
+                  gpointer     data)
+{
+  Weighty *self = data;
+  guint32 all = (1u << self->problem->n_candidates) - 1, excluded = 0;
+
+  for (guint i = 0; i < self->problem->n_candidates; i++)
+    if (mato_learner_get_truth (learner, i) < 0)
+      excluded |= 1u << i;
+
+  g_array_append_val (self->excluded, excluded);
+  if (weigh (self, all & ~excluded) < self->least)
+    return FALSE;
+
+  for (guint i = 0; i < self->problem->n_candidates; i++)
+    if (mato_learner_get_truth (learner, i) == 0
+        && weigh (self, all & ~excluded & ~rivals_of (self, i)) < self->least)
+      mato_learner_exclude (learner, i, self->excluded->len - 1);
+
+  return TRUE;
+}
+
+static guint
+explain_weighty_cb (guint    candidate,
+                    guint    note,
+                    guint16 *candidates,
+                    gpointer data)
+{
+  const Weighty *self = data;
+  guint32 rivals = 0;
+
+  if (candidate == MATO_LEARNER_BROKEN)
+    note = self->excluded->len - 1;
+  else
+    rivals = rivals_of (self, candidate);
+
+  return list_candidates (g_array_index (self->excluded, guint32, note) & ~rivals, candidates);
+}
+
+static void
+test_rule (void)
+{
+  guint n_solutions = 0;
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      Problem problem = make_problem ();
+      g_autoptr (MatoLearner) learner = make_learner (&problem);
+      g_autoptr (GArray) excluded = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_autofree gboolean *is_found = g_new0 (gboolean, 1u << problem.n_candidates);
+      Weighty weighty = { .problem = &problem, .least = g_test_rand_int_range (0, 25),
+                          .excluded = excluded };
+      MatoLearnerRule rule = { apply_weighty_cb, explain_weighty_cb, &weighty };
+
+      for (guint k = 0; k < problem.n_candidates; k++)
+        weighty.weights[k] = g_test_rand_int_range (0, 10);
+      mato_learner_set_rule (learner, &rule);
+      while (mato_learner_find (learner, &no_limits) == MATO_LEARNER_FOUND)
+        {
+          guint32 chosen = read_chosen (learner, problem.n_candidates);
+
+          g_assert_false (is_found[chosen]);
+          is_found[chosen] = TRUE;
+          n_solutions++;
+        }
+
+      for (guint32 chosen = 0; chosen < 1u << problem.n_candidates; chosen++)
+        g_assert_cmpint (is_found[chosen], ==,
+                         is_solution (&problem, chosen)
+                         && weigh (&weighty, chosen) >= weighty.least);
+    }
+
+  g_assert_cmpuint (n_solutions, >, 1000);
+}
+
 /* Cells of a board without two opposite corners, covered by dominoes: hard to refute. */
 typedef struct
 {
@@ -249,6 +359,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learner/brute-force", test_brute_force);
+  g_test_add_func ("/learner/rule", test_rule);
   g_test_add_func ("/learner/dominoes", test_dominoes);
   g_test_add_func ("/learner/memory", test_memory);
   g_test_add_func ("/learner/limits", test_limits);
