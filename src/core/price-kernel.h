@@ -28,6 +28,23 @@ G_BEGIN_DECLS
 #define MATO_PRICE_LANES 16
 
 /**
+ * MatoPriceOpen:
+ * @cells: those with more than one candidate
+ * @cells_of: the same, of each unit
+ * @decided: digits of the other cells of each unit
+ *
+ * What is undecided at a position: decided cells have nothing to say about prices.
+ */
+typedef struct
+{
+  guint n_cells;
+  guint16 cells[MATO_MAX_CELLS];
+  guint8 n_cells_of[3 * MATO_MAX_ORDER];
+  guint16 cells_of[3 * MATO_MAX_ORDER][MATO_MAX_ORDER];
+  guint32 decided[3 * MATO_MAX_ORDER];
+} MatoPriceOpen;
+
+/**
  * MatoPriceTable:
  * @geometry: lent
  * @n_vectors: of every cell or unit: 1, or 2 above 16×16
@@ -35,6 +52,7 @@ G_BEGIN_DECLS
  *   bytes like all tables of the kernel
  * @shares: as many, scratch
  * @factors: 2 · n_units · n_vectors · %MATO_PRICE_LANES, scratch
+ * @open: scratch: of the position that was bounded last
  */
 typedef struct
 {
@@ -43,6 +61,7 @@ typedef struct
   gint32 *gains;
   float *shares;
   float *factors;
+  MatoPriceOpen *open;
 } MatoPriceTable;
 
 /**
@@ -52,7 +71,7 @@ typedef struct
  * @bound: bounds a position. @prices: (inout): of every unit; lanes behind the last digit are 0;
  *   lowered where that lowers the bound at once. @losses: (out): of every candidate, 0 or more;
  *   of other digits at least 2^28, more than any candidate of a completion loses
- * @propose: better prices for a position, after @bound. @temperature: in points. Never beyond
+ * @propose: better prices for the position that was bounded last. @temperature: in points. Never beyond
  *   %MATO_PRICE_MAX either way
  */
 typedef struct

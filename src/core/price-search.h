@@ -6,6 +6,10 @@
  */
 #include "core/price-kernel.h"
 
+#include <string.h>
+
+#include "core/target-bits.h"
+
 #define LANES MATO_PRICE_LANES
 #include "core/vector-math.h"
 
@@ -46,16 +50,20 @@ v_highest (V a)
   return highest;
 }
 
-/* In one order, whatever the instruction set. */
+/* In one order, whatever the instruction set: by fours, which all of them have. */
+typedef float F4 __attribute__ ((vector_size (16)));
+
 INLINE float
-f_sum (F a)
+f_sum (const F *a,
+       guint    n_vectors)
 {
-  float fours[4];
+  const F4 *fours = (const F4 *) a;
+  F4 sum = (fours[0] + fours[1]) + (fours[2] + fours[3]);
 
-  for (guint i = 0; i < 4; i++)
-    fours[i] = (a[i] + a[4 + i]) + (a[8 + i] + a[12 + i]);
+  if (n_vectors == 2)
+    sum += (fours[4] + fours[5]) + (fours[6] + fours[7]);
 
-  return (fours[0] + fours[1]) + (fours[2] + fours[3]);
+  return (sum[0] + sum[2]) + (sum[1] + sum[3]);
 }
 
 INLINE F
@@ -99,6 +107,15 @@ bound_cell (const MatoPriceTable *table,
   return best;
 }
 
+/* The lanes of digits that a unit has already. */
+INLINE V
+decided_lanes (const MatoPriceOpen *open,
+               guint                unit,
+               guint                v)
+{
+  return (v_fill (open->decided[unit]) & ((const V *) lane_bits)[v]) != 0;
+}
+
 /* A price that nobody pays at that best is too high. Returns by how much prices fell. */
 INLINE gint64
 lower_unit (const MatoPriceTable *table,
@@ -107,19 +124,20 @@ lower_unit (const MatoPriceTable *table,
             V                    *prices,
             V                    *losses)
 {
-  const guint16 *cells = mato_geometry_unit (table->geometry, unit);
-  guint order = table->geometry->order;
+  const guint16 *cells = table->open->cells_of[unit];
+  guint n_cells = table->open->n_cells_of[unit];
   gint64 fallen = 0;
 
   for (guint v = 0; v < n_vectors; v++)
     {
-      V least = losses[cells[0] * n_vectors + v], room;
+      V least = v_fill (-HOPELESS), room;
 
-      for (guint i = 1; i < order; i++)
+      for (guint i = 0; i < n_cells; i++)
         least = v_min (least, losses[cells[i] * n_vectors + v]);
       room = prices[unit * n_vectors + v] + MATO_PRICE_MAX;
-      least = v_min (least, room) & (least < -(HOPELESS / 4));
-      for (guint i = 0; i < order; i++)
+      least = v_min (least, room) & (least < -(HOPELESS / 4))
+              & ~decided_lanes (table->open, unit, v);
+      for (guint i = 0; i < n_cells; i++)
         losses[cells[i] * n_vectors + v] -= least;
       prices[unit * n_vectors + v] -= least;
       for (guint i = 0; i < LANES; i++)
@@ -127,6 +145,32 @@ lower_unit (const MatoPriceTable *table,
     }
 
   return fallen;
+}
+
+static void
+list_open (const MatoGeometry *geometry,
+           const guint32      *candidates,
+           MatoPriceOpen      *open)
+{
+  open->n_cells = 0;
+  memset (open->n_cells_of, 0, sizeof open->n_cells_of);
+  memset (open->decided, 0, sizeof open->decided);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      const guint16 *units = geometry->cell_units + cell * 3;
+
+      if (mato_target_is_single (candidates[cell]))
+        {
+          for (guint i = 0; i < 3; i++)
+            open->decided[units[i]] |= candidates[cell];
+          continue;
+        }
+
+      open->cells[open->n_cells++] = cell;
+      for (guint i = 0; i < 3; i++)
+        open->cells_of[units[i]][open->n_cells_of[units[i]]++] = cell;
+    }
 }
 
 INLINE gint64
@@ -139,6 +183,7 @@ bound_vectors (const MatoPriceTable *table,
   const MatoGeometry *geometry = table->geometry;
   gint64 total = 0;
 
+  list_open (geometry, candidates, table->open);
   for (guint i = 0; i < geometry->n_units * n_vectors * LANES; i++)
     total += prices[i];
   for (guint cell = 0; cell < geometry->n_cells; cell++)
@@ -183,13 +228,15 @@ begin_shares (const MatoPriceTable *table,
   F *shares = (F *) table->shares;
   float scale = -1.0f / (temperature * LN_2 * MATO_PRICE_SCALE);
 
-  for (guint i = 0; i < table->geometry->n_cells * n_vectors; i++)
-    {
-      F exponent = __builtin_convertvector (losses[i], F) * scale;
-      V is_something = exponent > -100.0f;
+  for (guint k = 0; k < table->open->n_cells; k++)
+    for (guint v = 0; v < n_vectors; v++)
+      {
+        guint i = table->open->cells[k] * n_vectors + v;
+        F exponent = __builtin_convertvector (losses[i], F) * scale;
+        V is_something = exponent > -100.0f;
 
-      shares[i] = (F) ((V) f_exp2 (f_clamp (exponent, -100.0f, 0)) & is_something);
-    }
+        shares[i] = (F) ((V) f_exp2 (f_clamp (exponent, -100.0f, 0)) & is_something);
+      }
 }
 
 INLINE void
@@ -198,12 +245,11 @@ level_cells (const MatoPriceTable *table,
 {
   F *shares = (F *) table->shares;
 
-  for (guint cell = 0; cell < table->geometry->n_cells; cell++)
+  for (guint i = 0; i < table->open->n_cells; i++)
     {
-      F *share = shares + cell * n_vectors;
-      float sum = f_sum (n_vectors == 2 ? share[0] + share[1] : share[0]);
+      F *share = shares + table->open->cells[i] * n_vectors;
+      float sum = 1.0f / (f_sum (share, n_vectors) + LEAST_SUM);
 
-      sum = 1.0f / (sum + LEAST_SUM);
       for (guint v = 0; v < n_vectors; v++)
         share[v] *= sum;
     }
@@ -214,22 +260,23 @@ level_unit (const MatoPriceTable *table,
             guint                 n_vectors,
             guint                 unit)
 {
-  const guint16 *cells = mato_geometry_unit (table->geometry, unit);
-  guint order = table->geometry->order;
+  const guint16 *cells = table->open->cells_of[unit];
+  guint n_cells = table->open->n_cells_of[unit];
   F *shares = (F *) table->shares;
   F *factors = (F *) table->factors + unit * n_vectors;
 
   for (guint v = 0; v < n_vectors; v++)
     {
-      F sum = shares[cells[0] * n_vectors + v], factor;
+      F sum = f_fill (0), factor;
 
-      for (guint i = 1; i < order; i++)
+      for (guint i = 0; i < n_cells; i++)
         sum += shares[cells[i] * n_vectors + v];
 
-      sum = f_clamp (sum, LEAST_SUM, MOST_SUM);
+      sum = f_clamp (f_choose (decided_lanes (table->open, unit, v), f_fill (1), sum), LEAST_SUM,
+                     MOST_SUM);
       sum *= f_sqrt (sum);
       factor = 1.0f / sum;
-      for (guint i = 0; i < order; i++)
+      for (guint i = 0; i < n_cells; i++)
         shares[cells[i] * n_vectors + v] *= factor;
       factors[v] *= sum;
     }

@@ -82,6 +82,7 @@ free_wide (MatoTargetTree *tree)
   g_aligned_free (self->table.gains);
   g_aligned_free (self->table.shares);
   g_aligned_free (self->table.factors);
+  g_free (self->table.open);
   g_aligned_free (self->prices);
   g_aligned_free (self->losses);
   g_aligned_free (tree->losses);
@@ -145,6 +146,7 @@ mato_target_wide_new (const MatoTargetSearch *task,
   self->table.gains = g_aligned_alloc0 (n_numbers, sizeof (gint32), 64);
   self->table.shares = g_aligned_alloc (n_numbers, sizeof (float), 64);
   self->table.factors = g_aligned_alloc (2 * n_prices, sizeof (float), 64);
+  self->table.open = g_new (MatoPriceOpen, 1);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint digit = 0; digit < n; digit++)
       self->table.gains[cell * stride + digit] = task->gains[cell * n + digit] * SCALE;

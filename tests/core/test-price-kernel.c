@@ -31,6 +31,7 @@ position_init (Position           *self,
   self->table.gains = new_numbers (geometry->n_cells * self->stride);
   self->table.shares = new_numbers (geometry->n_cells * self->stride);
   self->table.factors = new_numbers (2 * geometry->n_units * self->stride);
+  self->table.open = g_new (MatoPriceOpen, 1);
   self->losses = new_numbers (geometry->n_cells * self->stride);
   self->prices = new_numbers (geometry->n_units * self->stride);
 
@@ -57,6 +58,7 @@ position_clear (Position *self)
   g_aligned_free (self->table.gains);
   g_aligned_free (self->table.shares);
   g_aligned_free (self->table.factors);
+  g_free (self->table.open);
   g_aligned_free (self->losses);
   g_aligned_free (self->prices);
 }
