@@ -46,14 +46,6 @@ step_down (MatoTargetDescent *self)
   return TRUE;
 }
 
-static gboolean
-seek (MatoTargetDescent *self,
-      gint32             aim,
-      guint64            n_nodes)
-{
-  return note_end (self, aim, self->seek (aim, n_nodes, self->data));
-}
-
 /* The aims of a round: the top, halfway down and the bottom. While nothing is known to exist, the
  * middle goes down faster and faster, and the bottom is any completion. */
 static gint32
@@ -71,6 +63,24 @@ aim_of (const MatoTargetDescent *self,
   return self->best + 1 + (self->open - self->best) / 2;
 }
 
+/* One proof often covers more than one point, and a completion that is found on the way only makes
+ * the rest easier. Returns whether to go on. */
+static gboolean
+go_down (MatoTargetDescent *self,
+         guint64            n_nodes)
+{
+  gint32 aim = G_MAXINT32;
+
+  for (gint32 stride = 0; self->best < self->open && self->open < aim; stride = 2 * stride + 1)
+    {
+      aim = MAX (self->open - stride, self->best + 1);
+      if (!note_end (self, aim, self->prove (aim, n_nodes, self->data)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
@@ -81,15 +91,20 @@ mato_target_descent_run (MatoTargetDescent *self)
 
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
     {
+      gboolean can_prove = round > 0 && self->prove != NULL;
+      guint64 share = can_prove ? limit / 2 : limit;
       gint32 last = G_MAXINT32;
 
-      for (guint step = 0; step < 3 && self->best < self->open; step++)
+      if (can_prove && !go_down (self, 4 * limit))
+        return FALSE;
+
+      for (guint step = can_prove ? 1 : 0; step < 3 && self->best < self->open; step++)
         {
           gint32 aim = aim_of (self, step, round);
 
           if (aim >= last || aim > self->open)
             continue;
-          if (!seek (self, aim, limit))
+          if (!note_end (self, aim, self->seek (aim, share, self->data)))
             return FALSE;
           last = aim;
         }

@@ -32,13 +32,15 @@ typedef enum
  * @seek: looks for completions that gain @aim or more, of @n_nodes nodes at most (roughly); raises
  *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
  *   as reaching it
+ * @prove: (nullable): the same, better at the top and at what is hard; from the second round on
  * @lower: called when @open has shrunk
- * @data: (closure): for both
+ * @data: (closure): for all
  *
  * Target descent: nearly all candidates are useless to a completion that reaches the bound, so a
  * search that asks for nothing less is small, whether it finds one or proves that there is none
  * and the bound is one less. Where it is not small after all, a lower aim may find a completion, and
- * the lowest, one more than the best, may prove it best. Private to the target search.
+ * the lowest, one more than the best, may prove it best. Who can prove more goes down from the top in
+ * growing strides, as far as the nodes reach. Private to the target search.
  */
 typedef struct
 {
@@ -49,6 +51,9 @@ typedef struct
   MatoSeek (*glance) (gint32   aim,
                       gpointer data);
   MatoSeek (*seek)   (gint32   aim,
+                      guint64  n_nodes,
+                      gpointer data);
+  MatoSeek (*prove)  (gint32   aim,
                       guint64  n_nodes,
                       gpointer data);
   void     (*lower)  (gint32   open,

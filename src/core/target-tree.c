@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/target-learn.h"
 #include "core/target-nine.h"
 #include "core/target-wide.h"
 
@@ -484,6 +485,49 @@ seek_cb (gint32   aim,
   return end;
 }
 
+/* Looks at completions until none is left, or nothing better is possible. */
+static MatoSeek
+learn (MatoTargetTree *self,
+       guint64         n_nodes)
+{
+  g_autoptr (MatoTargetLearn) learn = mato_target_learn_new (self);
+  guint8 values[MATO_MAX_CELLS];
+  MatoSeek end;
+
+  do
+    end = mato_target_learn_find (learn, n_nodes, values);
+  while (end == MATO_SEEK_REACHED && !take (self, values));
+
+  return end;
+}
+
+static MatoSeek
+prove_cb (gint32   aim,
+          guint64  n_nodes,
+          gpointer data)
+{
+  MatoTargetTree *self = data;
+  const MatoTargetPosition *root = &self->positions[0];
+  const MatoTargetPosition *spare = &self->positions[self->task->geometry->n_cells + 1];
+  MatoSeek end = MATO_SEEK_EXHAUSTED;
+
+  self->goal = aim;
+  self->n_nodes++;
+  copy_position (self, root, spare);
+  if (settle (self, root))
+    {
+      if (is_complete (self, root))
+        end = take_position (self, root) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
+      else if (dive (self, root, self->method->root_dive))
+        end = MATO_SEEK_REACHED;
+      else
+        end = learn (self, n_nodes);
+    }
+  copy_position (self, spare, root);
+
+  return end;
+}
+
 static void
 lower_cb (gint32   open,
           gpointer data)
@@ -516,6 +560,8 @@ begin_descent (MatoTargetTree *self,
   self->descent = (MatoTargetDescent) { .best = best, .open = open, .first_limit = 150,
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
+  if (self->method->has_unit_prices)
+    self->descent.prove = prove_cb;
 }
 
 /* What all cells gain that choose alone. */

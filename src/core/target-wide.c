@@ -47,7 +47,7 @@ propose (MatoTargetTree           *tree,
 
 /* A node smooths once where the bound is this far above the goal. */
 #define NODE_GAP (SCALE * 3 / 20)
-#define NODE_ROUNDS 20
+#define NODE_ROUNDS 30
 
 static gboolean
 improve (MatoTargetTree           *tree,

@@ -65,7 +65,7 @@ known_lines_9x9 (void)
 static void
 known_lines_16x16 (void)
 {
-  check_known_lines ("16x16.txt", 4, 4, 500, 35);
+  check_known_lines ("16x16.txt", 4, 4, 4000, 64);
 }
 
 /* Digit d -> 10 - d turns the highest score into 10 × 570 (Σ weights) less the lowest. */
