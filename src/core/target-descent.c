@@ -27,20 +27,25 @@ note_end (MatoTargetDescent *self,
   return end != MATO_SEEK_STOPPED;
 }
 
-/* Goes down in steps of 1, 2, 4… while a glance is enough to see that there is nothing. Returns
- * whether to go on. */
+/* Goes down in steps of 1, 2, 4… while a glance is enough to see that there is nothing, and then
+ * until one finds something. Returns whether to go on. */
 static gboolean
 step_down (MatoTargetDescent *self)
 {
-  MatoSeek end = MATO_SEEK_EXHAUSTED;
+  gboolean goes_through_all = TRUE, is_lowest = FALSE;
 
-  for (gint32 step = 0; end == MATO_SEEK_EXHAUSTED && self->best < self->open; step = 2 * step + 1)
+  for (gint32 step = 0; self->best < self->open && !is_lowest; step = 2 * step + 1)
     {
       gint32 aim = MAX (self->open - step, self->best + 1);
+      MatoSeek end = self->glance (aim, goes_through_all, self->data);
 
-      end = self->glance (aim, self->data);
       if (!note_end (self, aim, end))
         return FALSE;
+      if (end != MATO_SEEK_EXHAUSTED)
+        {
+          goes_through_all = FALSE;
+          is_lowest = self->best >= aim || aim == self->best + 1;
+        }
     }
 
   return TRUE;

@@ -28,7 +28,8 @@ typedef enum
  * @open: (inout): the proved bound of all completions, -1 if there is none
  * @first_limit: nodes of the first searches; later ones get more and more
  * @is_doubtful: whether there may well be no completion at all: then any is looked for first
- * @glance: (nullable): looks for completions as @seek does, for a moment only
+ * @glance: (nullable): looks for completions as @seek does, for a moment only; there is hope to see
+ *   that there are none only if it @goes_through_all
  * @seek: looks for completions that gain @aim or more, of @n_nodes nodes at most (roughly); raises
  *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
  *   as reaching it
@@ -49,6 +50,7 @@ typedef struct
   guint64 first_limit;
   gboolean is_doubtful;
   MatoSeek (*glance) (gint32   aim,
+                      gboolean goes_through_all,
                       gpointer data);
   MatoSeek (*seek)   (gint32   aim,
                       guint64  n_nodes,

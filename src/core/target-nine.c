@@ -20,9 +20,11 @@ typedef struct
 
 /*
  * Boards with few completions, or none, are done before any bound is: the kernels that solve puzzles
- * find one in a third of a microsecond.
+ * find one in a third of a microsecond. With few givens there are none, one or very many.
  */
+#define MANY_GIVENS 24
 #define N_SAMPLES 32
+#define N_SAMPLES_OF_FEW 6
 
 static void
 take_sample_cb (const guint8 *values,
@@ -49,13 +51,17 @@ give_up_cb (gpointer data)
 static gboolean
 sample (MatoTargetTree *tree)
 {
-  MatoKernelRun run = { .givens = tree->task->givens, .max_solutions = N_SAMPLES,
-                        .n_taken = N_SAMPLES, .take = take_sample_cb,
+  MatoKernelRun run = { .givens = tree->task->givens, .take = take_sample_cb,
                         .keep_going = give_up_cb, .data = tree };
+  guint n_givens = 0;
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    n_givens += run.givens[cell] != 0;
+  run.max_solutions = run.n_taken = n_givens < MANY_GIVENS ? N_SAMPLES_OF_FEW : N_SAMPLES;
 
   tree->dive.gain = -1;
   mato_kernel_best ()->search (&run);
-  return !run.is_stopped && run.n_solutions < N_SAMPLES;
+  return !run.is_stopped && run.n_solutions < run.max_solutions;
 }
 
 /* Prices begin where a cell's gain is average, and smoothing where they move far: at the
@@ -77,11 +83,23 @@ first_temperature (const Nine *self)
       widest = MAX (widest, most - least);
     }
 
-  return MAX (widest / (float) SCALE, 1) / 36;
+  return MAX (widest / (float) SCALE, 1) / 18;
 }
 
-#define ROOT_ROUNDS 4
+/* It is worth more to take time while prices move far than at the end. */
+static const guint8 root_rounds[] = { 4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3 };
 #define COLDEST (1.0f / 40)
+
+static guint
+count_stages (float temperature)
+{
+  guint n_stages = 1;
+
+  for (; temperature > 2 * COLDEST; temperature /= 2)
+    n_stages++;
+
+  return MIN (n_stages, G_N_ELEMENTS (root_rounds));
+}
 
 static void
 propose (MatoTargetTree           *tree,
@@ -89,10 +107,6 @@ propose (MatoTargetTree           *tree,
 {
   Nine *self = (Nine *) tree;
   float temperature = first_temperature (self);
-  guint n_stages = 1;
-
-  for (float t = temperature; t > 2 * COLDEST; t /= 2)
-    n_stages++;
 
   for (guint cell = 0; cell < N_CELLS; cell++)
     {
@@ -104,7 +118,20 @@ propose (MatoTargetTree           *tree,
       position->prices[cell] = sum / (gint32) n_candidates;
     }
   self->kernel->propose (self->gains, position->candidates, position->prices, temperature,
-                         n_stages, ROOT_ROUNDS);
+                         root_rounds, count_stages (temperature));
+}
+
+/* Prices of a larger position are nearly right: smoothing begins colder. */
+static void
+refine (MatoTargetTree           *tree,
+        const MatoTargetPosition *position)
+{
+  static const guint8 rounds[] = { 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4 };
+  Nine *self = (Nine *) tree;
+  float temperature = first_temperature (self) / 5;
+
+  self->kernel->propose (self->gains, position->candidates, position->prices, temperature, rounds,
+                         count_stages (temperature));
 }
 
 static gint64
@@ -159,7 +186,7 @@ nudge_prices (Nine                     *self,
  * the goal; else it goes down by a few cheap nudges. */
 #define NODE_GAP (SCALE * 3 / 10)
 #define NODE_TEMPERATURE 0.1f
-#define NODE_ROUNDS 12
+static const guint8 node_rounds[] = { 12 };
 #define MAX_NUDGES 6
 #define LEAST_PROGRESS (SCALE / 16)
 
@@ -181,8 +208,8 @@ improve (MatoTargetTree           *tree,
   if (effort->is_smoothed || tree->total - (gint64) tree->goal * SCALE <= NODE_GAP)
     return FALSE;
 
-  self->kernel->propose (self->gains, position->candidates, position->prices, NODE_TEMPERATURE, 1,
-                         NODE_ROUNDS);
+  self->kernel->propose (self->gains, position->candidates, position->prices, NODE_TEMPERATURE,
+                         node_rounds, G_N_ELEMENTS (node_rounds));
   *effort = (MatoTargetEffort) { .last = G_MAXINT64, .is_smoothed = TRUE };
   return TRUE;
 }
@@ -218,6 +245,7 @@ static const MatoTargetMethod templates = {
   .node_dive = 100,
   .sample = sample,
   .propose = propose,
+  .refine = refine,
   .bound = bound,
   .cover = cover,
   .improve = improve,

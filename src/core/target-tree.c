@@ -441,6 +441,7 @@ explore (MatoTargetTree *self,
 /* Narrows a copy of the root by its prices, and tries to see at once all that is left. */
 static MatoSeek
 glance_cb (gint32   aim,
+           gboolean goes_through_all,
            gpointer data)
 {
   MatoTargetTree *self = data;
@@ -460,6 +461,8 @@ glance_cb (gint32   aim,
     return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
   if (dive (self, position, self->method->root_dive))
     return MATO_SEEK_REACHED;
+  if (!goes_through_all)
+    return MATO_SEEK_LIMITED;
 
   saw_all = self->method->cover (self, get_slack (self), &values);
   if (values != NULL && take (self, values))
@@ -608,6 +611,28 @@ mato_target_tree_maximise (MatoTargetTree *self)
   return mato_target_descent_run (&self->descent);
 }
 
+static gint32
+in_points (const MatoTargetTree *self,
+           gint64                total)
+{
+  return total < 0 ? -1 : MIN (total / self->method->scale, G_MAXINT32);
+}
+
+/* The root was changed: prices that fit it are better than those it came with. Returns its bound. */
+static gint32
+refine_root (MatoTargetTree *self)
+{
+  const MatoTargetPosition *root = &self->positions[0];
+  gint64 total;
+
+  if (!propagate (self, root))
+    return -1;
+
+  self->method->refine (self, root);
+  total = self->method->bound (self, root);
+  return in_points (self, total);
+}
+
 gboolean
 mato_target_tree_seek (MatoTargetTree           *self,
                        const MatoTargetPosition *root,
@@ -615,8 +640,14 @@ mato_target_tree_seek (MatoTargetTree           *self,
                        gint32                   *open)
 {
   gboolean is_proved;
+  gint32 refined;
 
   copy_position (self, root, &self->positions[0]);
+  if (self->method->refine != NULL)
+    {
+      refined = refine_root (self);
+      *open = CLAMP (refined, *best, *open);
+    }
   begin_descent (self, *best, *open);
   is_proved = mato_target_descent_run (&self->descent);
   *best = self->descent.best;
@@ -649,7 +680,7 @@ mato_target_tree_price (MatoTargetTree *self)
 {
   self->method->propose (self, &self->positions[0]);
   self->root_total = self->method->bound (self, &self->positions[0]);
-  return self->root_total < 0 ? -1 : MIN (self->root_total / self->method->scale, G_MAXINT32);
+  return in_points (self, self->root_total);
 }
 
 gboolean

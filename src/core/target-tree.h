@@ -48,6 +48,7 @@ typedef struct _MatoTargetTree MatoTargetTree;
  * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The best
  *   of them is left in the dive, as mato_target_dive_run() would
  * @propose: finds prices for a position from nothing
+ * @refine: (nullable): makes the prices of a position better that fit a larger one
  * @bound: bounds a position by its prices: returns the bound, and sets losses of the tree: what
  *   it shrinks by through each candidate
  * @cover: (nullable): tries to see all completions of a position that was just bounded and that
@@ -68,6 +69,8 @@ typedef struct
   guint node_dive;
   gboolean (*sample)  (MatoTargetTree           *tree);
   void     (*propose) (MatoTargetTree           *tree,
+                       const MatoTargetPosition *position);
+  void     (*refine)  (MatoTargetTree           *tree,
                        const MatoTargetPosition *position);
   gint64   (*bound)   (MatoTargetTree           *tree,
                        const MatoTargetPosition *position);

@@ -68,7 +68,8 @@ typedef struct
  * @bound: the bounds of a position. @candidates: of every cell, bit d-1 for digit d; any prices
  *   up to %MATO_TEMPLATE_MAX_PRICE either way
  * @propose: better prices for the cells with several candidates, always within that limit.
- *   @temperature: in points, where smoothing begins; it is halved for each of @n_stages
+ *   @temperature: in points, where smoothing begins; it is halved for each of @n_stages, which has
+ *   so many @n_rounds
  */
 typedef struct
 {
@@ -82,8 +83,8 @@ typedef struct
                             const guint32      *candidates,
                             gint32             *prices,
                             float               temperature,
-                            guint               n_stages,
-                            guint               n_rounds);
+                            const guint8       *n_rounds,
+                            guint               n_stages);
 } MatoTemplateKernel;
 
 /** Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere */

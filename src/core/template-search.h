@@ -343,8 +343,8 @@ static void
 run_stages (Smoothing     *self,
             const guint32 *candidates,
             float          temperature,
-            guint          n_stages,
-            guint          n_rounds)
+            const guint8  *n_rounds,
+            guint          n_stages)
 {
   for (guint stage = 0; stage < n_stages; stage++)
     {
@@ -353,7 +353,7 @@ run_stages (Smoothing     *self,
           temperature /= 2;
           cool (self);
         }
-      for (guint round = 0; round < n_rounds; round++)
+      for (guint round = 0; round < n_rounds[stage]; round++)
         run_round (self, candidates, temperature);
     }
 }
@@ -363,8 +363,8 @@ propose (MatoTemplateTable  gains,
          const guint32     *candidates,
          gint32            *prices,
          float              temperature,
-         guint              n_stages,
-         guint              n_rounds)
+         const guint8       *n_rounds,
+         guint               n_stages)
 {
   const float limit = MATO_TEMPLATE_MAX_PRICE;
   guint state = drop_small_numbers ();
@@ -379,7 +379,7 @@ propose (MatoTemplateTable  gains,
     }
   begin_shares (&self, gains, candidates, temperature);
 
-  run_stages (&self, candidates, temperature, n_stages, n_rounds);
+  run_stages (&self, candidates, temperature, n_rounds, n_stages);
   restore_small_numbers (state);
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)

@@ -51,6 +51,7 @@ position_init (Position           *self,
                gint32              percent_kept,
                gboolean            is_priced)
 {
+  static const guint8 rounds[] = { 4, 4, 4, 4, 4, 4, 4, 4 };
   MatoKernelRun run = { .givens = self->givens, .max_solutions = MAX_COMPLETIONS,
                         .n_taken = MAX_COMPLETIONS, .take = take_cb, .data = self };
 
@@ -68,7 +69,8 @@ position_init (Position           *self,
         self->gains[cell][digit - 1] = weight * digit * SCALE;
     }
   if (is_priced)
-    mato_template_kernel_best ()->propose (self->gains, self->candidates, self->prices, 10, 8, 4);
+    mato_template_kernel_best ()->propose (self->gains, self->candidates, self->prices, 10, rounds,
+                                           8);
 
   mato_template_kernel_best ()->bound (self->gains, self->candidates, self->prices,
                                        &self->bounds);

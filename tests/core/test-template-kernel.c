@@ -212,6 +212,7 @@ compare_bounds (const Position           *position,
 static void
 kernels_are_equal (void)
 {
+  static const guint8 rounds[] = { 3, 2, 4, 1, 3 };
   g_autoptr (GRand) random = g_rand_new_with_seed (512);
   guint n_kernels;
   const MatoTemplateKernel *const *kernels = mato_template_kernel_list (&n_kernels);
@@ -230,8 +231,8 @@ kernels_are_equal (void)
 
         draw_position (random, 30 + i % 71, i % 4 ? 500000 : MATO_TEMPLATE_MAX_PRICE, &a);
         b = a;
-        kernels[k]->propose (a.gains, a.candidates, a.prices, temperature, 1 + i % 5, 3);
-        portable->propose (b.gains, b.candidates, b.prices, temperature, 1 + i % 5, 3);
+        kernels[k]->propose (a.gains, a.candidates, a.prices, temperature, rounds, 1 + i % 5);
+        portable->propose (b.gains, b.candidates, b.prices, temperature, rounds, 1 + i % 5);
         g_assert_cmpmem (a.prices, sizeof a.prices, b.prices, sizeof b.prices);
         for (guint cell = 0; cell < 81; cell++)
           g_assert_cmpint (ABS (a.prices[cell]), <=, MATO_TEMPLATE_MAX_PRICE);
@@ -246,6 +247,7 @@ kernels_are_equal (void)
 static void
 proposals_help (void)
 {
+  static const guint8 rounds[] = { 4, 4, 4, 4, 4, 4 };
   const MatoTemplateKernel *kernel = mato_template_kernel_best ();
   MatoTemplateBounds bounds;
   Position position = { 0 };
@@ -260,7 +262,7 @@ proposals_help (void)
         position.gains[cell][digit] = weight * (digit + 1) * MATO_TEMPLATE_SCALE;
     }
 
-  kernel->propose (position.gains, position.candidates, position.prices, 1, 6, 4);
+  kernel->propose (position.gains, position.candidates, position.prices, 1, rounds, 6);
   kernel->bound (position.gains, position.candidates, position.prices, &bounds);
   g_assert_cmpint (bounds.total, >=, 2906 * MATO_TEMPLATE_SCALE);
   g_assert_cmpint (bounds.total, <, 2907 * MATO_TEMPLATE_SCALE);
