@@ -8,13 +8,14 @@
  * In a band (three rows) a template has one cell in each stack (three columns), each in another
  * row. Over the three bands, its columns within each stack are all different.
  *
- *   pairs     the two cells of a band in the two other stacks and rows than these, by columns
+ *   pairs     of a band, the two cells in the left and the middle stack and in the two other rows
+ *             than this one, by columns
  *   triples   the three cells of a band, by their columns
  *   rests     the six cells of the two other bands, by the columns of this one
  */
 typedef struct
 {
-  VECTOR pairs[3][3][3][9]; /* band, stack, row, columns */
+  VECTOR pairs[3][3][9]; /* band, row, columns */
   VECTOR triples[3][27];
   VECTOR rests[3][27];
 } NAME (Tables);
@@ -29,33 +30,32 @@ NAME (load) (const ELEMENT *cells,
 
 INLINE void
 NAME (join_pairs) (const ELEMENT *cells,
-                   VECTOR         (*pairs)[3][9])
+                   VECTOR         (*pairs)[9])
 {
-  for (guint stack = 0; stack < 3; stack++)
-    for (guint row = 0; row < 3; row++)
-      {
-        guint a = 3 * others[stack][0], b = 3 * others[stack][1];
-        guint i = 9 * others[row][0], j = 9 * others[row][1];
+#pragma GCC unroll 3
+  for (guint row = 0; row < 3; row++)
+    {
+      guint i = 9 * others[row][0], j = 9 * others[row][1];
 
 #pragma GCC unroll 9
-        for (guint k = 0; k < 9; k++)
-          pairs[stack][row][k] =
-            CHOOSE (JOIN (NAME (load) (cells, i + a + k / 3), NAME (load) (cells, j + b + k % 3)),
-                    JOIN (NAME (load) (cells, j + a + k / 3), NAME (load) (cells, i + b + k % 3)));
-      }
+      for (guint k = 0; k < 9; k++)
+        pairs[row][k] =
+          CHOOSE (JOIN (NAME (load) (cells, i + k / 3), NAME (load) (cells, j + 3 + k % 3)),
+                  JOIN (NAME (load) (cells, j + k / 3), NAME (load) (cells, i + 3 + k % 3)));
+    }
 }
 
 INLINE void
 NAME (join_triples) (const ELEMENT *cells,
-                     const VECTOR   (*pairs)[3][9],
+                     const VECTOR   (*pairs)[9],
                      VECTOR          *triples)
 {
 #pragma GCC unroll 27
   for (guint k = 0; k < 27; k++)
     {
-      VECTOR top = JOIN (pairs[2][0][k / 3], NAME (load) (cells, 6 + k % 3));
-      VECTOR middle = JOIN (pairs[2][1][k / 3], NAME (load) (cells, 15 + k % 3));
-      VECTOR bottom = JOIN (pairs[2][2][k / 3], NAME (load) (cells, 24 + k % 3));
+      VECTOR top = JOIN (pairs[0][k / 3], NAME (load) (cells, 6 + k % 3));
+      VECTOR middle = JOIN (pairs[1][k / 3], NAME (load) (cells, 15 + k % 3));
+      VECTOR bottom = JOIN (pairs[2][k / 3], NAME (load) (cells, 24 + k % 3));
 
       top = CHOOSE (top, middle);
       triples[k] = CHOOSE (top, bottom);
@@ -100,37 +100,100 @@ NAME (join_rests) (const VECTOR *first,
         rests[9 * a + 3 * b + c] = NAME (join_rest) (first, second, a, b, c);
 }
 
-/* The best template through each cell of a band: the cell, two other cells of the band whose
- * columns are k / 3 and k % 3, and the rest. */
+/* The best template through each cell of the right stack: a pair, and the rest. */
+INLINE void
+NAME (join_right) (const ELEMENT *cells,
+                   const VECTOR   (*pairs)[9],
+                   const VECTOR    *rests,
+                   ELEMENT         *through)
+{
+#pragma GCC unroll 3
+  for (guint row = 0; row < 3; row++)
+#pragma GCC unroll 3
+    for (guint column = 0; column < 3; column++)
+      {
+        guint cell = 9 * row + 6 + column;
+        VECTOR best = JOIN (pairs[row][0], rests[column]);
+
+#pragma GCC unroll 9
+        for (guint k = 1; k < 9; k++)
+          {
+            VECTOR way = JOIN (pairs[row][k], rests[3 * k + column]);
+
+            best = CHOOSE (best, way);
+          }
+        *(VECTOR *) (through + cell * MATO_TEMPLATE_LANES) =
+          JOIN (best, NAME (load) (cells, cell));
+      }
+}
+
+/* What a pair is joined with: a cell of the right stack, and the rest. */
+INLINE void
+NAME (join_outside) (const ELEMENT *cells,
+                     const VECTOR  *rests,
+                     VECTOR         (*outside)[9])
+{
+#pragma GCC unroll 3
+  for (guint row = 0; row < 3; row++)
+#pragma GCC unroll 9
+    for (guint k = 0; k < 9; k++)
+      {
+        VECTOR left = JOIN (rests[3 * k], NAME (load) (cells, 9 * row + 6));
+        VECTOR middle = JOIN (rests[3 * k + 1], NAME (load) (cells, 9 * row + 7));
+        VECTOR right = JOIN (rests[3 * k + 2], NAME (load) (cells, 9 * row + 8));
+
+        left = CHOOSE (left, middle);
+        outside[row][k] = CHOOSE (left, right);
+      }
+}
+
+/* The same through each cell of the stack at @side, 0 or 1: a cell of the other one, in either row,
+ * and what their pair is joined with. */
+INLINE void
+NAME (join_side) (const ELEMENT *cells,
+                  const VECTOR   (*outside)[9],
+                  guint            side,
+                  ELEMENT         *through)
+{
+  const guint stride = side == 0 ? 3 : 1, other_stride = side == 0 ? 1 : 3;
+
+#pragma GCC unroll 3
+  for (guint row = 0; row < 3; row++)
+#pragma GCC unroll 3
+    for (guint column = 0; column < 3; column++)
+      {
+        guint i = others[row][0], j = others[row][1];
+        guint cell = 9 * row + 3 * side + column;
+        VECTOR best = JOIN (outside[i][stride * column],
+                            NAME (load) (cells, 9 * j + 3 * !side));
+
+#pragma GCC unroll 5
+        for (guint k = 1; k < 6; k++)
+          {
+            guint other = k / 2;
+            VECTOR way = JOIN (outside[k % 2 ? j : i][stride * column + other_stride * other],
+                               NAME (load) (cells, 9 * (k % 2 ? i : j) + 3 * !side + other));
+
+            best = CHOOSE (best, way);
+          }
+        *(VECTOR *) (through + cell * MATO_TEMPLATE_LANES) =
+          JOIN (best, NAME (load) (cells, cell));
+      }
+}
+
+/* The best template through each cell of a band. */
 INLINE void
 NAME (join_through) (const ELEMENT *cells,
-                     const VECTOR   (*pairs)[3][9],
+                     const VECTOR   (*pairs)[9],
                      const VECTOR    *rests,
                      ELEMENT         *through)
 {
-  static const guint8 strides[3][3] = { { 9, 3, 1 }, { 3, 9, 1 }, { 1, 9, 3 } };
+  VECTOR outside[3][9];
 
-#pragma GCC unroll 3
-  for (guint stack = 0; stack < 3; stack++)
-    for (guint row = 0; row < 3; row++)
-#pragma GCC unroll 3
-      for (guint column = 0; column < 3; column++)
-        {
-          const VECTOR *rest = rests + column * strides[stack][0];
-          guint cell = 9 * row + 3 * stack + column;
-          VECTOR best = JOIN (pairs[stack][row][0], rest[0]);
-
-#pragma GCC unroll 9
-          for (guint k = 1; k < 9; k++)
-            {
-              VECTOR way = JOIN (pairs[stack][row][k],
-                                 rest[k / 3 * strides[stack][1] + k % 3 * strides[stack][2]]);
-
-              best = CHOOSE (best, way);
-            }
-          *(VECTOR *) (through + cell * MATO_TEMPLATE_LANES) =
-            JOIN (best, NAME (load) (cells, cell));
-        }
+  NAME (join_right) (cells, pairs, rests, through);
+  NAME (join_outside) (cells, rests, outside);
+  NAME (join_side) (cells, outside, 0, through);
+  NAME (join_side) (cells, outside, 1, through);
 }
 
 /* Returns the best of all templates. */

@@ -12,7 +12,8 @@
 #include "core/target-bits.h"
 #include "core/vector-math.h"
 
-typedef float Shares[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES] ALIGNED;
+/* Of every cell and digit, up to whole vectors of four cells. */
+typedef float Shares[MATO_TEMPLATE_CELLS + 3][MATO_TEMPLATE_LANES] ALIGNED;
 
 static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
 
@@ -258,18 +259,39 @@ begin_shares (Smoothing         *self,
 }
 
 typedef float F4 __attribute__ ((vector_size (16)));
+typedef gint32 I4 __attribute__ ((vector_size (16)));
+
+INLINE F4
+add_thirds (const float *through,
+            const F4    *scales)
+{
+  const F4 *thirds = (const F4 *) through;
+
+  return thirds[0] * scales[0] + thirds[1] * scales[1] + thirds[2] * scales[2];
+}
+
+/* Of every two numbers of both, the sum. */
+INLINE F4
+add_neighbours (F4 a,
+                F4 b)
+{
+  return __builtin_shuffle (a, b, (I4) { 0, 2, 4, 6 })
+         + __builtin_shuffle (a, b, (I4) { 1, 3, 5, 7 });
+}
 
 /* In one order, whatever the width of the vectors. */
 static void
 sum_shares (Smoothing   *self,
             const float *scales)
 {
-  for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
+  for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell += 4)
     {
-      const F4 *through = (const F4 *) self->through[cell], *scale = (const F4 *) scales;
-      F4 sum = through[0] * scale[0] + through[1] * scale[1] + through[2] * scale[2];
+      F4 a = add_thirds (self->through[cell], (const F4 *) scales);
+      F4 b = add_thirds (self->through[cell + 1], (const F4 *) scales);
+      F4 c = add_thirds (self->through[cell + 2], (const F4 *) scales);
+      F4 d = add_thirds (self->through[cell + 3], (const F4 *) scales);
 
-      self->sums[cell] = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+      *(F4 *) &self->sums[cell] = add_neighbours (add_neighbours (a, b), add_neighbours (c, d));
     }
 }
 
@@ -377,6 +399,9 @@ propose (MatoTemplateTable  gains,
       self.moves[cell] = 0;
       self.sums[cell] = 1;
     }
+  for (guint cell = MATO_TEMPLATE_CELLS; cell < G_N_ELEMENTS (self.through); cell++)
+    for (guint lane = 0; lane < MATO_TEMPLATE_LANES; lane++)
+      self.through[cell][lane] = 0;
   begin_shares (&self, gains, candidates, temperature);
 
   run_stages (&self, candidates, temperature, n_rounds, n_stages);
