@@ -86,6 +86,14 @@ go_down (MatoTargetDescent *self,
   return TRUE;
 }
 
+/* With one aim left, another search is the same again; a glance has found what a first look can. */
+static guint64
+limit_of (const MatoTargetDescent *self,
+          guint64                  limit)
+{
+  return self->glance != NULL && self->best + 1 == self->open ? 4 * limit : limit;
+}
+
 gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
@@ -109,7 +117,7 @@ mato_target_descent_run (MatoTargetDescent *self)
 
           if (aim >= last || aim > self->open)
             continue;
-          if (!note_end (self, aim, self->seek (aim, share, self->data)))
+          if (!note_end (self, aim, self->seek (aim, limit_of (self, share), self->data)))
             return FALSE;
           last = aim;
         }

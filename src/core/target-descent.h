@@ -39,9 +39,9 @@ typedef enum
  *
  * Target descent: nearly all candidates are useless to a completion that reaches the bound, so a
  * search that asks for nothing less is small, whether it finds one or proves that there is none
- * and the bound is one less. Where it is not small after all, a lower aim may find a completion, and
- * the lowest, one more than the best, may prove it best. Who can prove more goes down from the top in
- * growing strides, as far as the nodes reach. Private to the target search.
+ * and the bound is one less. Where it is not small after all, a lower aim may find a completion,
+ * and the lowest, one more than the best, may prove it best. Who can prove more goes down from the
+ * top in growing strides, as far as the nodes reach. Private to the target search.
  */
 typedef struct
 {

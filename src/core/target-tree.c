@@ -399,11 +399,26 @@ dive (MatoTargetTree           *self,
   return self->dive.gain >= 0 && take (self, self->dive.values);
 }
 
+/* Tries to see at once all that is below the position. */
+static MatoSeek
+cover (MatoTargetTree *self,
+       gboolean        is_root)
+{
+  const guint8 *values = NULL;
+  gboolean saw_all = self->method->cover (self, get_slack (self), is_root, &values);
+
+  if (values != NULL && take (self, values))
+    return MATO_SEEK_REACHED;
+
+  return saw_all ? MATO_SEEK_EXHAUSTED : MATO_SEEK_LIMITED;
+}
+
 static MatoSeek
 explore_position (MatoTargetTree *self,
                   guint           level)
 {
   const MatoTargetPosition *position = &self->positions[level];
+  MatoSeek end = MATO_SEEK_LIMITED;
 
   if (mato_target_tree_is_stopped (self))
     return MATO_SEEK_STOPPED;
@@ -420,8 +435,10 @@ explore_position (MatoTargetTree *self,
     }
   if (dive (self, position, level == 0 ? self->method->root_dive : self->method->node_dive))
     return MATO_SEEK_REACHED;
+  if (level > 0 && self->method->cover != NULL && self->task->raise_goal)
+    end = cover (self, FALSE);
 
-  return branch (self, level);
+  return end == MATO_SEEK_LIMITED ? branch (self, level) : end;
 }
 
 static MatoSeek
@@ -446,8 +463,6 @@ glance_cb (gint32   aim,
 {
   MatoTargetTree *self = data;
   const MatoTargetPosition *position = &self->positions[1];
-  const guint8 *values = NULL;
-  gboolean saw_all;
 
   if (mato_target_tree_is_stopped (self))
     return MATO_SEEK_STOPPED;
@@ -464,11 +479,7 @@ glance_cb (gint32   aim,
   if (!goes_through_all)
     return MATO_SEEK_LIMITED;
 
-  saw_all = self->method->cover (self, get_slack (self), &values);
-  if (values != NULL && take (self, values))
-    return MATO_SEEK_REACHED;
-
-  return saw_all ? MATO_SEEK_EXHAUSTED : MATO_SEEK_LIMITED;
+  return cover (self, TRUE);
 }
 
 static MatoSeek

@@ -45,14 +45,15 @@ typedef struct _MatoTargetTree MatoTargetTree;
  *   digit, the most of them
  * @root_dive: nodes of the dive from the root
  * @node_dive: the same for other positions
- * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The best
- *   of them is left in the dive, as mato_target_dive_run() would
+ * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The
+ *   best of them is left in the dive, as mato_target_dive_run() would
  * @propose: finds prices for a position from nothing
  * @refine: (nullable): makes the prices of a position better that fit a larger one
  * @bound: bounds a position by its prices: returns the bound, and sets losses of the tree: what
  *   it shrinks by through each candidate
  * @cover: (nullable): tries to see all completions of a position that was just bounded and that
- *   lose no more than @slack; returns whether it did. @values: (out): the best, if any was found
+ *   lose no more than @slack, harder if it @is_root; returns whether it did. @values: (out): the
+ *   best, if any was found
  * @improve: improves the prices of a position that was just bounded; returns whether it did
  *   anything
  * @free: frees the tree itself
@@ -76,6 +77,7 @@ typedef struct
                        const MatoTargetPosition *position);
   gboolean (*cover)   (MatoTargetTree           *tree,
                        gint32                    slack,
+                       gboolean                  is_root,
                        const guint8            **values);
   gboolean (*improve) (MatoTargetTree           *tree,
                        const MatoTargetPosition *position,

@@ -54,6 +54,20 @@ typedef struct
   MatoTemplate *end; /* of the room that is taken */
 } Level;
 
+static gboolean
+spend (MatoTemplateCover *self,
+       guint              n_steps)
+{
+  if (self->n_steps_left < n_steps)
+    {
+      self->n_steps_left = 0;
+      return FALSE;
+    }
+
+  self->n_steps_left -= n_steps;
+  return TRUE;
+}
+
 /* --- Lists --- */
 
 static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
@@ -101,7 +115,8 @@ list_triples (const Lister *self,
       guint j = 9 * row_orders[order][1] + b;
       guint l = 9 * row_orders[order][2] + c;
 
-      triples[n_triples] = (Triple) { values[i] + values[j] + values[l], 1u << i | 1u << j | 1u << l };
+      triples[n_triples] = (Triple) { values[i] + values[j] + values[l],
+                                      1u << i | 1u << j | 1u << l };
       n_triples += triples[n_triples].value >= at_least;
     }
 
@@ -211,9 +226,8 @@ list_digits (MatoTemplateCover        *self,
       lister_begin (&lister, bounds, digit, self->slack);
       list_columns (&lister);
       list->n_templates = lister.end - list->templates;
-      if (list->n_templates > self->n_steps_left || lister.end == lister.limit)
+      if (!spend (self, list->n_templates) || lister.end == lister.limit)
         return FALSE;
-      self->n_steps_left -= list->n_templates;
     }
 
   level->end = lister.end;
@@ -272,20 +286,6 @@ sift (const List   *from,
   result->templates = to;
   result->n_templates = n_left;
   summarise (result);
-}
-
-static gboolean
-spend (MatoTemplateCover *self,
-       guint              n_steps)
-{
-  if (self->n_steps_left < n_steps)
-    {
-      self->n_steps_left = 0;
-      return FALSE;
-    }
-
-  self->n_steps_left -= n_steps;
-  return TRUE;
 }
 
 static gint32
@@ -521,18 +521,27 @@ mato_template_cover_run (MatoTemplateCover        *self,
                          guint                     n_steps)
 {
   Level level = { .left = MATO_TEMPLATE_ALL, .cells = { G_MAXUINT64, HIGH_CELLS } };
+  gboolean saw_all;
 
   self->loss = -1;
   self->slack = slack;
   self->n_steps_left = n_steps;
+  self->n_steps = 0;
   if (!has_templates (bounds))
     return TRUE;
-  if (slack > MAX_SLACK || !list_digits (self, bounds, &level))
+  if (slack > MAX_SLACK)
     return FALSE;
 
-  for (guint digit = 0; digit < 9; digit++)
-    summarise (&level.lists[digit]);
-  return explore (self, &level);
+  saw_all = list_digits (self, bounds, &level);
+  if (saw_all)
+    {
+      for (guint digit = 0; digit < 9; digit++)
+        summarise (&level.lists[digit]);
+      saw_all = explore (self, &level);
+    }
+
+  self->n_steps = n_steps - self->n_steps_left;
+  return saw_all;
 }
 
 void

@@ -24,6 +24,7 @@ typedef struct
  * MatoTemplateCover:
  * @loss: of the best completion found, scaled; negative if none was
  * @values: its digits
+ * @n_steps: the work it took
  *
  * A completion is nine templates, one of each digit, that cover every cell once, and it loses what
  * they lose. Where a bound is tight, few templates lose so little that they can be part of a
@@ -33,6 +34,7 @@ typedef struct
 {
   gint32 loss;
   guint8 values[MATO_TEMPLATE_CELLS];
+  guint n_steps;
 
   /*< private >*/
   MatoTemplate *room; /* the lists of every level, one behind the other */
