@@ -73,9 +73,9 @@ refresh_column (MatoRaceCard   *self,
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
   gtk_label_set_label (get_label (self, column, 0), name);
   set_number (self, column, 1, span.n_tries);
-  set_number (self, column, 2, span.n_dead_ends);
-  set_number (self, column, 3, mato_trace_get_total (trace));
-  gtk_label_set_label (get_label (self, column, 4), time);
+  set_number (self, column, 3, span.n_dead_ends);
+  set_number (self, column, 4, mato_trace_get_total (trace));
+  gtk_label_set_label (get_label (self, column, 5), time);
 }
 
 static void
@@ -86,6 +86,8 @@ refresh_totals (MatoRaceCard   *self,
     "",
     /* Translators: row of a table: how many digits a search has tried */
     _("Tries"),
+    /* Translators: row of a table: how many of the tries were one of several ways */
+    _("With a choice"),
     /* Translators: row of a table: how often a search had to go back */
     _("Dead ends"),
     /* Translators: row of a table: how many steps a search took */
@@ -100,6 +102,21 @@ refresh_totals (MatoRaceCard   *self,
     refresh_column (self, i + 1, race);
 }
 
+/* Dancing links tries what the bit masks just fill in: only tries with a choice are guesses. */
+static void
+refresh_choices (MatoRaceCard         *self,
+                 const MatoDifference *difference)
+{
+  const MatoRace *race = mato_desk_get_race (self->desk);
+  gboolean is_known = difference && mato_trace_is_complete (race->traces[0])
+                      && mato_trace_is_complete (race->traces[1]);
+
+  for (int column = 0; column < 3; column++)
+    gtk_widget_set_visible (GTK_WIDGET (get_label (self, column, 2)), is_known);
+  for (int i = 0; is_known && i < 2; i++)
+    set_number (self, i + 1, 2, difference->n_decisions[i]);
+}
+
 static void
 refresh_difference (MatoRaceCard *self)
 {
@@ -110,6 +127,7 @@ refresh_difference (MatoRaceCard *self)
   if (mato_desk_compare (self->desk, runners[0], runners[1], &difference))
     text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
 
+  refresh_choices (self, text ? &difference : NULL);
   gtk_label_set_label (self->difference, text ? text : _("Looking for where they part…"));
   gtk_widget_set_visible (self->to_difference, text && difference.is_there);
 }

@@ -169,6 +169,7 @@ mato_desk_compare (MatoDesk       *self,
     {
       difference->decides[i] = comparison->difference.decides[i ^ first];
       difference->positions[i] = comparison->difference.positions[i ^ first];
+      difference->n_decisions[i] = comparison->difference.n_decisions[i ^ first];
     }
   return TRUE;
 }

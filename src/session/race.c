@@ -266,6 +266,19 @@ knows (const Walk *self)
   return self->step || mato_trace_is_complete (self->trace);
 }
 
+/* @n: (out): all of them, @n_before and the one where @self stands included */
+static gboolean
+count_decisions (Walk    *self,
+                 guint64  n_before,
+                 guint64 *n)
+{
+  for (*n = n_before; self->step; (*n)++)
+    if (!go_to_next_decision (self))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 mato_race_find_difference (const MatoTrace *a,
                            const MatoTrace *b,
@@ -296,5 +309,6 @@ mato_race_find_difference (const MatoTrace *a,
   difference->decides[1] = yours->step != NULL;
   difference->positions[0] = mine->position;
   difference->positions[1] = yours->position;
-  return TRUE;
+  return count_decisions (mine, difference->n_same, &difference->n_decisions[0])
+         && count_decisions (yours, difference->n_same, &difference->n_decisions[1]);
 }

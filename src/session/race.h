@@ -90,6 +90,7 @@ gint64  mato_race_get_time    (const MatoRace *self,
  * @n_same: decisions that both make before
  * @decides: whether each decides anything then; one that does not has come to its end
  * @positions: of each, right after the decision that differs, or its end
+ * @n_decisions: how many each makes, as far as it was kept
  *
  * The first decision that two searches of one puzzle make differently. To decide is to try one of
  * several ways; what there is only one way for, some engines try and others fill in at once, each
@@ -102,6 +103,7 @@ typedef struct
   guint64 n_same;
   gboolean decides[2];
   guint64 positions[2];
+  guint64 n_decisions[2];
 } MatoDifference;
 
 /**

@@ -198,6 +198,15 @@ check_difference (const MatoRace *race)
   g_assert_cmpuint (difference.positions[1], ==, mirrored.positions[0]);
   g_assert_cmpint (difference.decides[0], ==, mirrored.decides[1]);
 
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) all = list_decisions (race->traces[i],
+                                                  mato_trace_get_length (race->traces[i]));
+
+      g_assert_cmpuint (difference.n_decisions[i], ==, all->len);
+      g_assert_cmpuint (mirrored.n_decisions[1 - i], ==, all->len);
+    }
+
   mine = list_decisions (race->traces[0], difference.positions[0]);
   yours = list_decisions (race->traces[1], difference.positions[1]);
   g_assert_cmpuint (mine->len, ==, difference.n_same + difference.decides[0]);
