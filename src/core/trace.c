@@ -294,7 +294,8 @@ replay (const MatoTrace *self,
   guint n_replayed = (position - 1) % CHUNK_STEPS + 1;
   guint n = chunk->n_filled;
 
-  memcpy (filled, chunk->filled, n * sizeof (MatoFilled));
+  if (n > 0)
+    memcpy (filled, chunk->filled, n * sizeof (MatoFilled));
   for (guint i = 0; i < n_replayed; i++)
     {
       const MatoStep *step = &chunk->steps[i];
@@ -322,7 +323,8 @@ list_filled (const MatoTrace *self,
     return replay (self, position, filled);
 
   sample = get_sample (self, position);
-  memcpy (filled, sample->filled, sample->n_filled * sizeof (MatoFilled));
+  if (sample->n_filled > 0)
+    memcpy (filled, sample->filled, sample->n_filled * sizeof (MatoFilled));
   return sample->n_filled;
 }
 
