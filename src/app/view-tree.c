@@ -1,160 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/view-tree.h"
+#include "app/view-tree-private.h"
 
-#include "app/branch.h"
 #include "app/parts.h"
 #include "session/sentence-view.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n.h>
 
-#define ROW 30            /* height of a row */
-#define LEAST_ROWS 3      /* that are in sight at once */
-#define SPACE 3           /* between rows, and between branches */
-#define HEADING 96        /* width of what is chosen */
-#define LEAST_BRANCH 20   /* every branch is as wide at least, however small */
 #define NAME_DELAY_MS 250
-
-typedef struct
-{
-  GtkWidget *heading;     /* GtkLabel */
-  GPtrArray *branches;    /* of MatoBranchTile, not owned; more than are seen */
-  guint n_seen;
-} Row;
-
-struct _MatoTreeView
-{
-  GtkWidget parent_instance;
-
-  MatoTrace *trace;       /* nullable */
-  guint64 position;
-  MatoAlphabet alphabet;
-  MatoSearchTree *tree;
-  MatoPalette palette;
-
-  GtkWidget *scroller;
-  GtkWidget *picture;     /* the parent of all that is in the rows */
-  GtkLabel *note;         /* what it says where decisions are not to be seen */
-  GArray *rows;           /* of Row; more than are seen */
-  guint n_seen;
-  guint name_timeout;
-};
+#define MOST_BRANCHES 200 /* of a whole tree */
 
 static void mato_tree_view_search_view_init (MatoSearchViewInterface *interface);
+static void mato_tree_view_show (MatoSearchView *view,
+                                 MatoTrace      *trace,
+                                 guint64         position,
+                                 MatoAlphabet    alphabet);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoTreeView, mato_tree_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (MATO_TYPE_SEARCH_VIEW,
                                                       mato_tree_view_search_view_init))
-
-static Row *
-get_row (MatoTreeView *self,
-         guint         index)
-{
-  return &g_array_index (self->rows, Row, index);
-}
-
-/* Places */
-
-/* Branches, and behind them the ways that were never tried. */
-static guint
-count_tiles (MatoTreeView       *self,
-             const MatoDecision *decision)
-{
-  return MAX (decision->n_branches, decision->n_options);
-}
-
-static guint
-get_n_tries (MatoTreeView       *self,
-             const MatoDecision *decision,
-             guint               index)
-{
-  return index < decision->n_branches
-         ? mato_search_tree_get_branch (self->tree, decision, index)->n_tries : 0;
-}
-
-static int
-get_height (MatoTreeView *self)
-{
-  return (int) self->n_seen * (ROW + SPACE);
-}
-
-static void
-picture_measure (GtkWidget      *widget,
-                 GtkOrientation  orientation,
-                 int             for_size,
-                 int            *minimum,
-                 int            *natural,
-                 int            *minimum_baseline,
-                 int            *natural_baseline)
-{
-  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
-
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? HEADING + 4 * LEAST_BRANCH
-                                                                  : get_height (self);
-}
-
-static double
-count_tries (MatoTreeView       *self,
-             const MatoDecision *decision)
-{
-  double n = 0;
-
-  for (guint i = 0; i < decision->n_branches; i++)
-    n += get_n_tries (self, decision, i);
-
-  return MAX (n, 1);
-}
-
-/* Each branch gets the least width, and its share of what is left over. */
-static void
-allocate_row (MatoTreeView *self,
-              guint         index,
-              int           width)
-{
-  Row *row = get_row (self, index);
-  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
-  int y = (int) index * (ROW + SPACE);
-  double n_tries = count_tries (self, decision);
-  double room = MAX (width - HEADING - SPACE * (int) row->n_seen, 0);
-  double least = MIN (LEAST_BRANCH, room / MAX (row->n_seen, 1));
-  double shared = room - least * row->n_seen;
-  double x = HEADING;
-
-  gtk_widget_size_allocate (row->heading, &(GtkAllocation) { 0, y, HEADING - SPACE, ROW }, -1);
-  for (guint i = 0; i < row->n_seen; i++)
-    {
-      double end = x + least + shared * get_n_tries (self, decision, i) / n_tries;
-
-      gtk_widget_size_allocate (g_ptr_array_index (row->branches, i),
-                                &(GtkAllocation) { (int) x, y, MAX ((int) end - (int) x, 1), ROW },
-                                -1);
-      x = end + SPACE;
-    }
-}
-
-/* A heading may ask for more than there is. */
-static void
-measure_all (MatoTreeView *self)
-{
-  int minimum;
-
-  for (guint i = 0; i < self->n_seen; i++)
-    gtk_widget_measure (get_row (self, i)->heading, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
-                        NULL, NULL);
-}
-
-static void
-picture_allocate (GtkWidget *widget,
-                  int        width,
-                  int        height,
-                  int        baseline)
-{
-  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
-
-  measure_all (self);
-  for (guint i = 0; i < self->n_seen; i++)
-    allocate_row (self, i, width);
-}
 
 /* Names */
 
@@ -164,14 +28,17 @@ update_name (MatoTreeView *self,
              guint         index)
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
-  GtkWidget *branch = g_ptr_array_index (get_row (self, row)->branches, index);
+  GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
   g_autofree char *name =
     mato_sentence_branch (self->tree, decision, index, self->position,
                           mato_trace_get_geometry (self->trace), self->alphabet);
 
   gtk_widget_set_tooltip_text (branch, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (branch), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_LEVEL, row + 1, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                  mato_tree_view_is_whole (self)
+                                    ? mato_tree_view_get_place (self, row)->level + 1 : row + 1,
+                                  -1);
 }
 
 static gboolean
@@ -181,7 +48,7 @@ update_names_cb (gpointer user_data)
 
   self->name_timeout = 0;
   for (guint i = 0; i < self->n_seen; i++)
-    for (guint j = 0; j < get_row (self, i)->n_seen; j++)
+    for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
       update_name (self, i, j);
 
   return G_SOURCE_REMOVE;
@@ -205,7 +72,7 @@ find_focus (MatoTreeView *self,
   GtkWidget *focus = gtk_widget_get_focus_child (self->picture);
 
   for (*row = 0; focus && *row < self->rows->len; (*row)++)
-    if (g_ptr_array_find (get_row (self, *row)->branches, focus, index))
+    if (g_ptr_array_find (mato_tree_view_get_row (self, *row)->branches, focus, index))
       return TRUE;
 
   return FALSE;
@@ -218,12 +85,12 @@ focus_branch (MatoTreeView *self,
 {
   GtkWidget *branch;
 
-  if (row >= self->n_seen || get_row (self, row)->n_seen == 0)
+  if (row >= self->n_seen || mato_tree_view_get_row (self, row)->n_seen == 0)
     return FALSE;
 
-  index = MIN (index, get_row (self, row)->n_seen - 1);
+  index = MIN (index, mato_tree_view_get_row (self, row)->n_seen - 1);
   update_name (self, row, index);
-  branch = g_ptr_array_index (get_row (self, row)->branches, index);
+  branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
   return gtk_widget_grab_focus (branch);
 }
 
@@ -239,12 +106,42 @@ focus_row (MatoTreeView *self,
                        MAX (mato_search_tree_get_decision (self->tree, row)->current, 0));
 }
 
+/* From a branch to the one that it is in, or to what is in it. */
+static void
+focus_up (MatoTreeView *self,
+          guint         row)
+{
+  const MatoTreePlace *place;
+
+  if (!mato_tree_view_is_whole (self))
+    {
+      focus_row (self, row > 0 ? row - 1 : 0);
+      return;
+    }
+
+  place = mato_tree_view_get_place (self, row);
+  if (place->parent >= 0)
+    focus_branch (self, (guint) place->parent, place->branch);
+}
+
+static void
+focus_down (MatoTreeView *self,
+            guint         row,
+            guint         index)
+{
+  int child = mato_tree_view_is_whole (self)
+                ? mato_tree_picture_find_child (self->places, row, index) : (int) row + 1;
+
+  if (child >= 0)
+    focus_row (self, (guint) child);
+}
+
 static void
 seek (MatoTreeView *self,
       guint         row,
       guint         index)
 {
-  GtkWidget *branch = g_ptr_array_index (get_row (self, row)->branches, index);
+  GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
                               mato_branch_tile_get_position (MATO_BRANCH_TILE (branch)));
@@ -272,10 +169,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
       focus_branch (self, row, index + 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Up:
-      focus_row (self, row > 0 ? row - 1 : 0);
+      focus_up (self, row);
       return GDK_EVENT_STOP;
     case GDK_KEY_Down:
-      focus_row (self, row + 1);
+      focus_down (self, row, index);
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
       focus_row (self, 0);
@@ -310,13 +207,29 @@ released_cb (MatoTreeView *self,
     seek (self, row, index);
 }
 
-/* Tab comes to the last row, where the search is, and leaves the tree from there. */
+/* The last decision that the search is in. */
+static guint
+find_last_current (MatoTreeView *self)
+{
+  guint row = self->n_seen - 1;
+
+  while (row > 0 && mato_search_tree_get_decision (self->tree, row)->current < 0)
+    row--;
+
+  return row;
+}
+
+/* Tab comes to where the search is, and leaves the tree from there. */
 static gboolean
 mato_tree_view_grab_focus (GtkWidget *widget)
 {
   MatoTreeView *self = MATO_TREE_VIEW (widget);
 
-  return self->n_seen > 0 && focus_row (self, self->n_seen - 1);
+  if (self->n_seen == 0)
+    return FALSE;
+
+  return focus_row (self, mato_tree_view_is_whole (self) ? find_last_current (self)
+                                                         : self->n_seen - 1);
 }
 
 static gboolean
@@ -334,7 +247,7 @@ mato_tree_view_focus (GtkWidget        *widget,
 static void
 add_row (MatoTreeView *self)
 {
-  Row row = { .heading = gtk_label_new (NULL), .branches = g_ptr_array_new () };
+  MatoTreeRow row = { .heading = gtk_label_new (NULL), .branches = g_ptr_array_new () };
 
   gtk_label_set_xalign (GTK_LABEL (row.heading), 0);
   gtk_label_set_ellipsize (GTK_LABEL (row.heading), PANGO_ELLIPSIZE_END);
@@ -344,7 +257,7 @@ add_row (MatoTreeView *self)
 
 static GtkWidget *
 get_branch (MatoTreeView *self,
-            Row          *row,
+            MatoTreeRow  *row,
             guint         index)
 {
   while (row->branches->len <= index)
@@ -358,8 +271,10 @@ get_branch (MatoTreeView *self,
   return g_ptr_array_index (row->branches, index);
 }
 
+/* In the whole tree nothing is folded. */
 static MatoBranchSign
-get_sign (const MatoDecision *decision,
+get_sign (MatoTreeView       *self,
+          const MatoDecision *decision,
           const MatoBranch   *branch,
           guint               index)
 {
@@ -368,7 +283,8 @@ get_sign (const MatoDecision *decision,
   if ((int) index == decision->current || !branch->is_closed)
     return MATO_BRANCH_OPEN;
 
-  return branch->n_tries > 1 ? MATO_BRANCH_FOLDED : MATO_BRANCH_DEAD;
+  return branch->n_tries > 1 && !mato_tree_view_is_whole (self) ? MATO_BRANCH_FOLDED
+                                                                 : MATO_BRANCH_DEAD;
 }
 
 static void
@@ -377,7 +293,7 @@ show_untried (MatoTreeView *self,
               guint         index)
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
-  GtkWidget *widget = get_branch (self, get_row (self, row), index);
+  GtkWidget *widget = get_branch (self, mato_tree_view_get_row (self, row), index);
 
   gtk_widget_set_visible (widget, TRUE);
   mato_branch_tile_show (MATO_BRANCH_TILE (widget), MATO_BRANCH_UNTRIED, FALSE, TRUE, "", "",
@@ -391,14 +307,14 @@ show_branch (MatoTreeView *self,
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
   const MatoBranch *branch = mato_search_tree_get_branch (self->tree, decision, index);
-  GtkWidget *widget = get_branch (self, get_row (self, row), index);
+  GtkWidget *widget = get_branch (self, mato_tree_view_get_row (self, row), index);
   g_autofree char *size = mato_sentence_number (branch->n_tries);
   g_autofree char *label = mato_sentence_branch_label (decision, branch,
                                                        mato_trace_get_geometry (self->trace),
                                                        self->alphabet);
 
   gtk_widget_set_visible (widget, TRUE);
-  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_sign (decision, branch, index),
+  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_sign (self, decision, branch, index),
                          (int) index == decision->current, branch->from >= self->position, label,
                          size, branch->from + 1);
 }
@@ -410,13 +326,13 @@ show_row (MatoTreeView *self,
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
   g_autofree char *item = mato_sentence_item (mato_trace_get_geometry (self->trace),
                                               decision->item, self->alphabet);
-  Row *row;
+  MatoTreeRow *row;
 
   if (index == self->rows->len)
     add_row (self);
 
-  row = get_row (self, index);
-  row->n_seen = count_tiles (self, decision);
+  row = mato_tree_view_get_row (self, index);
+  row->n_seen = mato_tree_picture_count_tiles (self->tree, index);
   gtk_widget_set_visible (row->heading, TRUE);
   gtk_label_set_label (GTK_LABEL (row->heading), item);
   for (guint i = 0; i < decision->n_branches; i++)
@@ -428,7 +344,7 @@ show_row (MatoTreeView *self,
 }
 
 static void
-hide_row (Row *row)
+hide_row (MatoTreeRow *row)
 {
   row->n_seen = 0;
   gtk_widget_set_visible (row->heading, FALSE);
@@ -448,10 +364,54 @@ show_rows (MatoTreeView *self)
 
   /* The focus goes up before its branch goes away. */
   if (has_focus && self->n_seen > 0
-      && (row >= self->n_seen || index >= get_row (self, row)->n_seen))
+      && (row >= self->n_seen || index >= mato_tree_view_get_row (self, row)->n_seen))
     focus_row (self, MIN (row, self->n_seen - 1));
   for (guint i = self->n_seen; i < self->rows->len; i++)
-    hide_row (get_row (self, i));
+    hide_row (mato_tree_view_get_row (self, i));
+}
+
+/* The whole tree is the same wherever the search is. */
+static void
+take_trace (MatoTreeView *self,
+            MatoTrace    *trace)
+{
+  if (trace == self->trace)
+    return;
+
+  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  self->trace = mato_trace_ref (trace);
+  if (mato_search_tree_show_all (self->all, trace, MOST_BRANCHES))
+    self->places = mato_tree_picture_new (self->all);
+}
+
+static void
+choose_tree (MatoTreeView *self)
+{
+  self->tree = mato_tree_view_has_room (self) ? self->all : self->way;
+  if (mato_tree_view_is_whole (self))
+    mato_search_tree_go (self->all, self->position);
+  else
+    mato_search_tree_show (self->way, self->trace, self->position);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  MatoTreeView *self = user_data;
+
+  self->fit_idle = 0;
+  if (self->trace)
+    mato_tree_view_show (MATO_SEARCH_VIEW (self), self->trace, self->position, self->alphabet);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_tree_view_queue_fit (MatoTreeView *self)
+{
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add (fit_cb, self);
 }
 
 static void
@@ -462,12 +422,10 @@ mato_tree_view_show (MatoSearchView *view,
 {
   MatoTreeView *self = MATO_TREE_VIEW (view);
 
-  mato_trace_ref (trace);
-  g_clear_pointer (&self->trace, mato_trace_unref);
-  self->trace = trace;
+  take_trace (self, trace);
   self->position = position;
   self->alphabet = alphabet;
-  mato_search_tree_show (self->tree, trace, position);
+  choose_tree (self);
 
   show_rows (self);
   mato_label_say (self->note, !self->tree->is_whole ? _("Deeper decisions were not kept.")
@@ -488,6 +446,8 @@ static void
 follow_cb (GtkAdjustment *adjustment,
            MatoTreeView  *self)
 {
+  if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
+    mato_tree_view_queue_fit (self);
   if (!gtk_widget_get_focus_child (self->picture))
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
@@ -502,8 +462,8 @@ mato_tree_view_css_changed (GtkWidget         *widget,
 
   mato_palette_init_for (&self->palette, widget);
   for (guint i = 0; i < self->rows->len; i++)
-    for (guint j = 0; j < get_row (self, i)->n_seen; j++)
-      gtk_widget_queue_draw (g_ptr_array_index (get_row (self, i)->branches, j));
+    for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
+      gtk_widget_queue_draw (g_ptr_array_index (mato_tree_view_get_row (self, i)->branches, j));
 }
 
 static void
@@ -513,6 +473,7 @@ mato_tree_view_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->name_timeout, g_source_remove);
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
   self->n_seen = 0;
   while (self->picture && (child = gtk_widget_get_first_child (self->picture)))
     gtk_widget_unparent (child);
@@ -529,9 +490,11 @@ mato_tree_view_finalize (GObject *object)
   MatoTreeView *self = MATO_TREE_VIEW (object);
 
   for (guint i = 0; i < self->rows->len; i++)
-    g_ptr_array_unref (get_row (self, i)->branches);
+    g_ptr_array_unref (mato_tree_view_get_row (self, i)->branches);
   g_array_unref (self->rows);
-  mato_search_tree_free (self->tree);
+  g_clear_pointer (&self->places, g_array_unref);
+  mato_search_tree_free (self->way);
+  mato_search_tree_free (self->all);
 
   G_OBJECT_CLASS (mato_tree_view_parent_class)->finalize (object);
 }
@@ -558,8 +521,7 @@ add_picture (MatoTreeView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->picture = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE, NULL);
-  gtk_widget_set_layout_manager (self->picture, gtk_custom_layout_new (NULL, picture_measure,
-                                                                       picture_allocate));
+  gtk_widget_set_layout_manager (self->picture, mato_tree_view_new_layout ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: the tree of all that a search has tried */
                                   _("Search tree"), -1);
@@ -574,8 +536,10 @@ mato_tree_view_init (MatoTreeView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->tree = mato_search_tree_new ();
-  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  self->way = mato_search_tree_new ();
+  self->all = mato_search_tree_new ();
+  self->tree = self->way;
+  self->rows = g_array_new (FALSE, FALSE, sizeof (MatoTreeRow));
   add_picture (self);
   self->note = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->note, TRUE);
@@ -588,7 +552,7 @@ mato_tree_view_init (MatoTreeView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
-                                              LEAST_ROWS * (ROW + SPACE));
+                                              MATO_TREE_LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),

@@ -269,3 +269,59 @@ mato_search_tree_show (MatoSearchTree  *self,
   if (kept == position && find_choice (trace, position, depth, &choice))
     add_decision (self, trace, choice, position, values, moment.n_path);
 }
+
+/* The most steps of a search whose tree is shown whole: they are all looked at. */
+#define MAX_WHOLE_STEPS 20000
+
+gboolean
+mato_search_tree_show_all (MatoSearchTree  *self,
+                           const MatoTrace *trace,
+                           guint            max_branches)
+{
+  guint64 length = mato_trace_get_length (trace);
+  guint8 values[MATO_MAX_CELLS];
+  guint n_filled = 0;
+
+  g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->branches, 0);
+  self->is_whole = mato_trace_is_complete (trace) && length <= MAX_WHOLE_STEPS;
+  memcpy (values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
+
+  for (guint64 i = 0; self->is_whole && i < length; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->kind == MATO_STEP_CHOOSE)
+        add_decision (self, trace, i, 0, values, n_filled);
+      else if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+        {
+          values[step->cell] = step->digit;
+          n_filled++;
+        }
+      else if (step->kind == MATO_STEP_UNDO)
+        {
+          values[step->cell] = 0;
+          n_filled--;
+        }
+      self->is_whole = self->branches->len <= max_branches;
+    }
+
+  if (!self->is_whole)
+    {
+      g_array_set_size (self->decisions, 0);
+      g_array_set_size (self->branches, 0);
+    }
+  return self->is_whole;
+}
+
+void
+mato_search_tree_go (MatoSearchTree *self,
+                     guint64         position)
+{
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      MatoDecision *decision = &g_array_index (self->decisions, MatoDecision, i);
+
+      decision->current = find_current (self, decision, position);
+    }
+}

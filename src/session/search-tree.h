@@ -81,6 +81,23 @@ void mato_search_tree_show (MatoSearchTree  *self,
                             guint64          position);
 
 /**
+ * mato_search_tree_show_all:
+ * @max_branches: the most branches to show
+ *
+ * Fills @self with all decisions of the search, in the order in which they were made.
+ *
+ * Returns: whether it could: %FALSE, and none, where there are more branches or steps than can be
+ *   seen at once, or not all were kept
+ */
+gboolean mato_search_tree_show_all (MatoSearchTree  *self,
+                                    const MatoTrace *trace,
+                                    guint            max_branches);
+
+/** Tells all decisions of @self in which branch @position is. */
+void mato_search_tree_go (MatoSearchTree *self,
+                          guint64         position);
+
+/**
  * mato_search_tree_find_before:
  * @index: (out): the last step before @position that is at most @depth deep
  *

@@ -10,12 +10,14 @@
 #include "app/view-tree.h"
 #include "session/mask-picture.h"
 #include "session/sentence-view.h"
+#include "session/tree-picture.h"
 
 /*
  * The views of a search: what their parts are called, and that they move the film and the board.
  * What they show is held against the core by the tests of the session.
  */
 
+#define MAX_BRANCHES 200  /* of a tree that is shown whole */
 #define SETTLED_MS 400    /* names follow a little later */
 
 static MatoTrace *
@@ -117,6 +119,30 @@ every_item_has_a_tile (Fixture       *fixture,
     }
 }
 
+static guint
+count_tiles (const MatoSearchTree *tree)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    n += mato_tree_picture_count_tiles (tree, i);
+
+  return n;
+}
+
+/* The whole tree, if that is what is seen, or the way to @position. */
+static void
+take_tree (MatoSearchTree  *tree,
+           const MatoTrace *trace,
+           guint64          position,
+           guint            n_tiles)
+{
+  if (mato_search_tree_show_all (tree, trace, MAX_BRANCHES) && count_tiles (tree) == n_tiles)
+    mato_search_tree_go (tree, position);
+  else
+    mato_search_tree_show (tree, trace, position);
+}
+
 static void
 every_branch_has_a_tile (Fixture       *fixture,
                          gconstpointer  engine)
@@ -135,8 +161,8 @@ every_branch_has_a_tile (Fixture       *fixture,
       guint n = 0;
 
       seek (fixture, position);
-      mato_search_tree_show (tree, get_trace (fixture), position);
       collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+      take_tree (tree, get_trace (fixture), position, tiles->len);
       for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
         {
           const MatoDecision *decision = mato_search_tree_get_decision (tree, i);
@@ -165,10 +191,11 @@ branches_are_named (Fixture       *fixture,
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, engine);
   view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  settle ();
   seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
   settle ();
-  mato_search_tree_show (tree, get_trace (fixture), get_position (fixture));
   collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  take_tree (tree, get_trace (fixture), get_position (fixture), tiles->len);
   for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
     {
       const MatoDecision *decision = mato_search_tree_get_decision (tree, i);
@@ -352,6 +379,41 @@ views_take_samples (Fixture       *fixture,
     }
 }
 
+/* Of a small search every branch is there wherever the film stands, each below the one that it is
+ * in; where it is not small, or there is no room, only those on the way. */
+static void
+small_trees_are_whole (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) all = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  GtkWidget *view;
+
+  paste (fixture, "12..34..........");
+  record (fixture, "bitmask");
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  settle ();
+  g_assert_true (mato_search_tree_show_all (all, get_trace (fixture), MAX_BRANCHES));
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (all), >, 1);
+  collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, count_tiles (all));
+
+  /* From the start, where nothing is decided yet, the keys come to the first branch. */
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 0)));
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "record-engine", "dlx");
+  choose (fixture, "record-order", "leftmost");
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  choose (fixture, "view", "tree");
+  settle ();
+  g_ptr_array_set_size (tiles, 0);
+  collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, 0);
+}
+
 /* From any page, and only to what there is. */
 static void
 views_have_keys (Fixture       *fixture,
@@ -398,6 +460,7 @@ add_tests (void)
       g_test_add (names, Fixture, engines[i], set_up, branches_are_named, tear_down);
       g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
     }
+  TEST (small_trees_are_whole);
   TEST (views_have_keys);
   TEST (items_point_at_the_board);
   TEST (a_column_opens);

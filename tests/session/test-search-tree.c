@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search-tree.h"
 
+#include "session/tree-picture.h"
 #include "session/ways.h"
 
 #include "films.h"
 
 #define N_POSITIONS 25
+#define MAX_BRANCHES 200 /* of a tree that is shown whole */
 
 /* The tree, built by going through all steps once and never looking at a depth. */
 typedef struct
@@ -335,12 +337,98 @@ samples_know_what_was_kept (void)
     }
 }
 
+/* Every decision has the room of the branch that it is in. */
+static void
+check_places (const MatoSearchTree *whole)
+{
+  g_autoptr (GArray) places = mato_tree_picture_new (whole);
+  guint n_roots = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const MatoTreePlace *place = &g_array_index (places, MatoTreePlace, i);
+      guint x = place->first;
+
+      n_roots += place->parent < 0;
+      for (guint j = 0; j < mato_tree_picture_count_tiles (whole, i); j++)
+        {
+          int child = mato_tree_picture_find_child (places, i, j);
+
+          if (child >= 0)
+            {
+              g_assert_cmpuint (g_array_index (places, MatoTreePlace, child).first, ==, x);
+              g_assert_cmpuint (g_array_index (places, MatoTreePlace, child).level, ==,
+                                place->level + 1);
+            }
+          x += mato_tree_picture_get_width (places, i, j);
+        }
+      g_assert_cmpuint (x, ==, place->first + place->n_leaves);
+    }
+  g_assert_cmpuint (n_roots, ==, places->len > 0);
+}
+
+/* All that is seen from anywhere, and nothing else. */
+static void
+check_whole (const MatoTrace *trace)
+{
+  g_autoptr (MatoSearchTree) whole = mato_search_tree_new ();
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  guint n_choices = 0;
+
+  for (guint64 i = 0; i < mato_trace_get_length (trace); i++)
+    n_choices += mato_trace_get_step (trace, i)->kind == MATO_STEP_CHOOSE
+                 && mato_trace_get_step (trace, i)->options > 1;
+
+  if (!mato_search_tree_show_all (whole, trace, MAX_BRANCHES))
+    {
+      g_assert_cmpuint (mato_search_tree_get_n_decisions (whole), ==, 0);
+      g_assert_true (n_choices > MAX_BRANCHES / 9 || mato_trace_get_length (trace) >= FILM_STEPS);
+      return;
+    }
+
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (whole), ==, n_choices);
+  check_places (whole);
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      guint64 position = film_pick (trace, i);
+      guint next = 0;
+
+      mato_search_tree_show (tree, trace, position);
+      mato_search_tree_go (whole, position);
+      for (guint j = 0; j < mato_search_tree_get_n_decisions (tree); j++)
+        {
+          const MatoDecision *decision = mato_search_tree_get_decision (tree, j);
+          const MatoDecision *same;
+
+          while (mato_search_tree_get_decision (whole, next)->position != decision->position)
+            next++;
+          same = mato_search_tree_get_decision (whole, next);
+          g_assert_cmpuint (same->item, ==, decision->item);
+          g_assert_cmpuint (same->ways, ==, decision->ways);
+          g_assert_cmpuint (same->n_filled, ==, decision->n_filled);
+          g_assert_cmpint (same->current, ==, decision->current);
+          g_assert_cmpuint (same->n_branches, ==, decision->n_branches);
+          g_assert_cmpmem (mato_search_tree_get_branch (whole, same, 0),
+                           same->n_branches * sizeof (MatoBranch),
+                           mato_search_tree_get_branch (tree, decision, 0),
+                           decision->n_branches * sizeof (MatoBranch));
+        }
+    }
+}
+
+static void
+small_trees_are_whole (void)
+{
+  for_each_film (check_whole);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search-tree/steps", the_tree_is_that_of_the_steps);
+  g_test_add_func ("/search-tree/whole", small_trees_are_whole);
   g_test_add_func ("/search-tree/target", target_films);
   g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
 
