@@ -3,6 +3,7 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
+#include "core/weights-text.h"
 
 static const char *
 name_alphabet (MatoAlphabet alphabet)
@@ -46,6 +47,11 @@ answer_cb (MatoAnswer *answer,
                           answer->file, puzzle->line, geometry->order,
                           geometry->box_rows, geometry->box_columns, puzzle->notation,
                           name_alphabet (puzzle->alphabet), puzzle->empty, n_givens, n_entries);
+  if (puzzle->weights != NULL)
+    {
+      g_string_append (answer->text, "\tweights=");
+      mato_weights_write (answer->text, geometry, puzzle->weights);
+    }
   append_validity (answer->text, puzzle);
   g_string_append_c (answer->text, '\n');
 }
@@ -70,7 +76,7 @@ const MatoCommand mato_command_info = {
   .name = "info",
   .summary = N_ ("Tell how each puzzle was read"),
   .details = N_ ("A line for each puzzle: FILE:LINE, then tab-separated order=, box=, notation=, "
-                 "alphabet=, empty=,\ngivens=, entries= and validity=valid, or "
-                 "validity=conflict and the clashing cells=."),
+                 "alphabet=, empty=,\ngivens=, entries=, weights= if it has its own, and "
+                 "validity=valid, or validity=conflict and the\nclashing cells=."),
   .run = run,
 };

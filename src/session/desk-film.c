@@ -118,6 +118,24 @@ add_reason (MatoDesk       *self,
                                       engine->order_titles[mato_search_get_order (search)]));
 }
 
+/* Whose scores are others than the puzzle's now says so before it begins. @sentence: (transfer
+ * full) */
+static char *
+add_weights (MatoDesk         *self,
+             const MatoMoment *moment,
+             char             *sentence)
+{
+  g_autofree char *own = sentence;
+  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+
+  if (moment->position > 0 || !mato_desk_has_other_weights (self, search))
+    return g_steal_pointer (&own);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), own,
+                          _("This film aims by other weights than the puzzle has now."));
+}
+
 /* Of two films it is said whose step it is. @step: (transfer full) */
 static char *
 write_step (MatoDesk *self,
@@ -176,9 +194,11 @@ dup_caption (MatoStage *stage)
       || (self->quiz.verdict != MATO_VERDICT_NONE && moment->position == self->quiz.decision))
     return mato_sentence_quiz (&self->quiz, trace, alphabet);
 
-  return write_step (self, add_reason (self, moment->last,
-                                       mato_sentence_position (trace, moment->position,
-                                                               alphabet)));
+  return write_step (self, add_weights (self, moment,
+                                        add_reason (self, moment->last,
+                                                    mato_sentence_position (trace,
+                                                                            moment->position,
+                                                                            alphabet))));
 }
 
 void

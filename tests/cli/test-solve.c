@@ -202,6 +202,9 @@ test_convert_and_info (void)
   run_check ("info", "11..............\n", 0,
              "-:1\torder=4\tbox=2x2\tnotation=line\talphabet=1\tempty=.\tgivens=2\tentries=0"
              "\tvalidity=conflict\tcells=r1c1,r1c2\n", NULL);
+  run_check ("info", "#C Mato weights: 0 1\n" DEAD_4, 0,
+             "-:2\torder=4\tbox=2x2\tnotation=line\talphabet=1\tempty=.\tgivens=4\tentries=0"
+             "\tweights=0 1\tvalidity=valid\n", NULL);
 }
 
 int

@@ -345,12 +345,18 @@ films_keep_their_weights (void)
 {
   g_autoptr (MatoDesk) desk = make_desk (ONE);
   g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autofree char *caption = NULL;
 
   mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
   mato_desk_set_show_rings (desk, TRUE);
   mato_desk_set_all_weights (desk, TRUE);
   run (desk, MATO_PAGE_WATCH);
+  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  g_assert_null (strstr (caption, "other weights"));
+  g_free (caption);
   mato_desk_weigh_cell (desk, 0, 50);
+  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  g_assert_nonnull (strstr (caption, "other weights"));
   mato_desk_set_page (desk, MATO_PAGE_WATCH);
   mato_desk_compose (desk, scene);
   g_assert_cmpuint (scene->looks[0].weight, ==, 6);
