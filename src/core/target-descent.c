@@ -94,6 +94,45 @@ limit_of (const MatoTargetDescent *self,
   return self->glance != NULL && self->best + 1 == self->open ? 4 * limit : limit;
 }
 
+/* Tries each aim of a round once. Returns whether to go on. */
+static gboolean
+seek_all (MatoTargetDescent *self,
+          guint              round,
+          guint64            n_nodes)
+{
+  gint32 last = G_MAXINT32;
+
+  for (guint step = 0; step < 3 && self->best < self->open; step++)
+    {
+      gint32 aim = aim_of (self, step, round);
+
+      if (aim >= last || aim > self->open)
+        continue;
+      if (!note_end (self, aim, self->seek (aim, limit_of (self, n_nodes), self->data)))
+        return FALSE;
+      last = aim;
+    }
+
+  return TRUE;
+}
+
+/* Goes on for as long as that helps: what is better now costs nothing later. */
+static gboolean
+polish (MatoTargetDescent *self,
+        guint64            n_nodes)
+{
+  gint32 best = -1;
+
+  while (best < self->best && self->best < self->open)
+    {
+      best = self->best;
+      if (!note_end (self, self->open + 1, self->polish (n_nodes, self->data)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
@@ -105,22 +144,16 @@ mato_target_descent_run (MatoTargetDescent *self)
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
     {
       gboolean can_prove = round > 0 && self->prove != NULL;
-      guint64 share = can_prove ? limit / 2 : limit;
-      gint32 last = G_MAXINT32;
 
       if (can_prove && !go_down (self, 4 * limit))
         return FALSE;
-
-      for (guint step = can_prove ? 1 : 0; step < 3 && self->best < self->open; step++)
+      if (can_prove && self->best >= 0)
         {
-          gint32 aim = aim_of (self, step, round);
-
-          if (aim >= last || aim > self->open)
-            continue;
-          if (!note_end (self, aim, self->seek (aim, limit_of (self, share), self->data)))
+          if (!polish (self, 16 * limit))
             return FALSE;
-          last = aim;
         }
+      else if (!seek_all (self, round, limit))
+        return FALSE;
     }
 
   return TRUE;

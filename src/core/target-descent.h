@@ -34,6 +34,7 @@ typedef enum
  *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
  *   as reaching it
  * @prove: (nullable): the same, better at the top and at what is hard; from the second round on
+ * @polish: if there is @prove: makes the best better, if it can
  * @lower: called when @open has shrunk
  * @data: (closure): for all
  *
@@ -57,6 +58,8 @@ typedef struct
                       gpointer data);
   MatoSeek (*prove)  (gint32   aim,
                       guint64  n_nodes,
+                      gpointer data);
+  MatoSeek (*polish) (guint64  n_nodes,
                       gpointer data);
   void     (*lower)  (gint32   open,
                       gpointer data);

@@ -71,6 +71,7 @@ take (MatoTargetTree *self,
   if (gain > self->descent.best)
     {
       self->descent.best = gain;
+      memcpy (self->polish.values, values, self->task->geometry->n_cells);
       self->task->found (values, gain, self->task->data);
     }
   self->goal = MAX (self->goal, gain + 1);
@@ -515,12 +516,11 @@ learn (MatoTargetTree *self,
   return end;
 }
 
-static MatoSeek
-prove_cb (gint32   aim,
-          guint64  n_nodes,
-          gpointer data)
+MatoSeek
+mato_target_tree_prove (MatoTargetTree *self,
+                        gint32          aim,
+                        guint64         n_nodes)
 {
-  MatoTargetTree *self = data;
   const MatoTargetPosition *root = &self->positions[0];
   const MatoTargetPosition *spare = &self->positions[self->task->geometry->n_cells + 1];
   MatoSeek end = MATO_SEEK_EXHAUSTED;
@@ -540,6 +540,23 @@ prove_cb (gint32   aim,
   copy_position (self, spare, root);
 
   return end;
+}
+
+static MatoSeek
+prove_cb (gint32   aim,
+          guint64  n_nodes,
+          gpointer data)
+{
+  return mato_target_tree_prove (data, aim, n_nodes);
+}
+
+static MatoSeek
+polish_cb (guint64  n_nodes,
+           gpointer data)
+{
+  MatoTargetTree *self = data;
+
+  return self->polish.values[0] != 0 ? mato_target_polish_run (self, n_nodes) : MATO_SEEK_LIMITED;
 }
 
 static void
@@ -574,8 +591,12 @@ begin_descent (MatoTargetTree *self,
   self->descent = (MatoTargetDescent) { .best = best, .open = open, .first_limit = 150,
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
-  if (self->method->has_unit_prices)
-    self->descent.prove = prove_cb;
+  self->polish.values[0] = 0;
+  if (!self->method->has_unit_prices)
+    return;
+
+  self->descent.prove = prove_cb;
+  self->descent.polish = polish_cb;
 }
 
 /* What all cells gain that choose alone. */

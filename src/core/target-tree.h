@@ -3,6 +3,7 @@
 
 #include "core/target-descent.h"
 #include "core/target-dive.h"
+#include "core/target-polish.h"
 #include "core/target-propagate.h"
 #include "core/target-search.h"
 
@@ -32,8 +33,6 @@ typedef struct
   guint n_nudges;
   gboolean is_smoothed;
 } MatoTargetEffort;
-
-typedef struct _MatoTargetTree MatoTargetTree;
 
 /**
  * MatoTargetMethod:
@@ -141,6 +140,7 @@ struct _MatoTargetTree
   MatoTargetPosition *positions; /* of every level */
   guint32 *n_dead_ends;          /* of every item, how often it had no option left */
   MatoTargetDescent descent;
+  MatoTargetPolish polish;
   MatoTargetDive dive;
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */
@@ -191,6 +191,15 @@ gboolean mato_target_tree_seek (MatoTargetTree           *self,
                                 const MatoTargetPosition *root,
                                 gint32                   *best,
                                 gint32                   *open);
+
+/**
+ * mato_target_tree_prove:
+ *
+ * Looks below the root for completions that gain @aim or more, by learning; as seek() of a descent.
+ */
+MatoSeek mato_target_tree_prove (MatoTargetTree *self,
+                                 gint32          aim,
+                                 guint64         n_nodes);
 
 /**
  * mato_target_tree_narrow:

@@ -214,6 +214,57 @@ hard_boards (void)
     }
 }
 
+typedef struct
+{
+  MatoTargetTask task;
+  guint8 weights[MATO_MAX_CELLS];
+  gint32 last;
+} Polished;
+
+static void
+found_better_cb (const guint8 *values,
+                 gint32        gain,
+                 gpointer      data)
+{
+  Polished *self = data;
+  const MatoGeometry *geometry = self->task.search.geometry;
+  MatoTargetResult result = { .score = gain };
+
+  g_assert_cmpint (gain, >, self->last);
+  memcpy (result.values, values, geometry->n_cells);
+  check_values (geometry, self->task.search.givens, self->weights, &result);
+  self->last = gain;
+}
+
+/* A board by chance comes near the best of the empty 12×12 board, which is 7218. */
+static void
+polishes_any_board (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 4);
+  g_autoptr (GRand) random = g_rand_new_with_seed (25);
+  g_autofree Polished *self = g_new0 (Polished, 1);
+  g_autoptr (MatoTargetTree) tree = NULL;
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  MatoTargetOptions options = { .weights = self->weights };
+
+  mato_weights_fill_rings (geometry, self->weights);
+  mato_target_task_init (&self->task, geometry, givens, &options);
+  self->task.search.raise_goal = TRUE;
+  self->task.search.found = found_better_cb;
+  tree = mato_target_tree_new (&self->task.search);
+
+  fill_shuffled (geometry, random, tree->polish.values);
+  tree->descent.best = self->last = gain_of (&self->task, tree->polish.values);
+  tree->descent.open = mato_target_tree_price (tree);
+  tree->last_node = G_MAXUINT64;
+  g_assert_cmpint (tree->descent.best, <, 7100);
+  g_assert_cmpint (mato_target_polish_run (tree, 20000), !=, MATO_SEEK_STOPPED);
+  g_test_message ("%d after %" G_GUINT64_FORMAT " nodes", self->last, tree->n_nodes);
+  g_assert_cmpint (self->last, ==, tree->descent.best);
+  g_assert_cmpint (self->last, >=, 7200);
+  g_assert_cmpint (self->last, <=, 7218);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -221,5 +272,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target/learn/finds-what-reaches-the-goal", finds_what_reaches_the_goal);
   g_test_add_func ("/target/learn/hard-boards", hard_boards);
+  g_test_add_func ("/target/learn/polishes-any-board", polishes_any_board);
   return g_test_run ();
 }
