@@ -26,14 +26,17 @@ def skip(reason):
 try:
     import gi
     gi.require_version('Atspi', '2.0')
-    from gi.repository import Atspi, GLib
+    from gi.repository import Atspi, Gio, GLib
 except (ImportError, ValueError) as failure:
     skip(failure)
 if not shutil.which('xdotool'):
     skip('no xdotool')
 
+APPLICATION = 'io.github.matosudoku.Mato'
+PATH = '/io/github/matosudoku/Mato'
 STATE = Atspi.StateType
 LABELS = 'label', 'panel', 'filler'
+PATIENCE = 120000 # ms
 
 failed = 0
 count = 0
@@ -60,8 +63,8 @@ def hear():
 
 
 def within(test):
-    """Whether it comes true in the next half minute."""
-    for _ in range(300):
+    """Whether it comes true in the next minutes: sanitizers are slow."""
+    for _ in range(1200):
         hear()
         if test():
             return True
@@ -80,7 +83,29 @@ def key(*keys):
 
 def start(program):
     Atspi.init()
+    # Less than a second, unless told: then a slow program would be an error.
+    Atspi.set_timeout(PATIENCE, PATIENCE)
     return subprocess.Popen([program], env=ENVIRONMENT)
+
+
+def activate(action, path, value=None):
+    values = [GLib.Variant.parse(None, value)] if value else []
+    Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        APPLICATION, path, 'org.gtk.Actions', 'Activate',
+        GLib.Variant('(sava{sv})', (action, values, {})), None, 0, PATIENCE, None)
+
+
+def try_out(program, check):
+    """Has @check told of the program's accessible tree, and ends both."""
+    process = start(program)
+    try:
+        check(find_application())
+        # As from the menu, so that nothing it leaves behind goes unseen.
+        activate('quit', PATH)
+        ok('ends without complaint', process.wait(120) == 0)
+    finally:
+        process.kill()
+    end()
 
 
 def find_application():
