@@ -165,7 +165,8 @@ without_underlines (const char *text)
   return g_strjoinv (NULL, parts);
 }
 
-/* The pages of a menu are called by what leads to them, but for the first. */
+/* The pages of a menu are called by what leads to them. The first has no name of its own: that of
+ * the menu was said just before. */
 static void
 name_pages (GtkStack   *stack,
             const char *name)
@@ -178,7 +179,7 @@ name_pages (GtkStack   *stack,
       const char *own = gtk_stack_page_get_name (GTK_STACK_PAGE (page));
       g_autofree char *plain = own ? without_underlines (own) : NULL;
 
-      set_name (page, plain && !g_str_equal (plain, "main") ? plain : name);
+      set_name (page, !plain ? name : g_str_equal (plain, "main") ? "" : plain);
     }
 }
 
