@@ -3,6 +3,7 @@
 
 #include "app/palette.h"
 #include "session/sentence-cover.h"
+#include "session/sentence-view.h"
 
 /*
  *      r4c6 ⇄ ┌ r4c7 ┐ ⇄ r4c8              the ring of items
@@ -25,7 +26,7 @@
 #define CHOSEN 1        /* where the column that is covered stands among the others */
 #define OFF 5           /* of both links from the middle of a node */
 #define ARROW 3.5
-#define LEAST_WIDTH 260
+#define MOST_NODE 96     /* width of one, however long its name */
 
 #define N_PARTS 3       /* of a node: itself, above it, below it */
 
@@ -117,14 +118,37 @@ set_label (MatoLinksPicture *self,
   self->n_seen = MAX (self->n_seen, index + 1);
 }
 
+/* Signs, which have room in a node; another problem's names are what they are. */
+static char *
+spell_item (const MatoTrace *trace,
+            guint            item,
+            MatoAlphabet     alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  return mato_trace_get_cover (trace) ? mato_sentence_trace_item (trace, item, alphabet)
+                                      : mato_sentence_item_sign (geometry, item, alphabet);
+}
+
+static char *
+spell_option (const MatoTrace *trace,
+              guint            option,
+              MatoAlphabet     alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  return mato_trace_get_cover (trace) ? mato_sentence_trace_option (trace, option, alphabet)
+                                      : mato_sentence_option_sign (geometry, option, alphabet);
+}
+
 static char *
 spell (const MatoTrace *trace,
-       guint               option,
-       guint               item,
-       MatoAlphabet        alphabet)
+       guint            option,
+       guint            item,
+       MatoAlphabet     alphabet)
 {
-  return option != MATO_COVER_NONE ? mato_sentence_trace_option (trace, option, alphabet)
-                                   : mato_sentence_trace_item (trace, item, alphabet);
+  return option != MATO_COVER_NONE ? spell_option (trace, option, alphabet)
+                                   : spell_item (trace, item, alphabet);
 }
 
 static void
@@ -135,7 +159,7 @@ set_item_label (MatoLinksPicture   *self,
                 MatoAlphabet        alphabet)
 {
   g_autofree char *text = item != MATO_COVER_NONE
-                          ? mato_sentence_trace_item (trace, item, alphabet)
+                          ? spell_item (trace, item, alphabet)
                           : g_strdup ("●");
 
   set_label (self, index, text, index == LABEL_HEADER ? "mato-header-node" : "mato-neighbour");
@@ -154,9 +178,8 @@ set_labels (MatoLinksPicture   *self,
 
   for (guint i = 0; i < column->options->len; i++)
     {
-      g_autofree char *text = mato_sentence_trace_option (trace,
-                                                    g_array_index (column->options, guint, i),
-                                                    alphabet);
+      g_autofree char *text = spell_option (trace, g_array_index (column->options, guint, i),
+                                            alphabet);
 
       set_label (self, LABEL_OPTIONS + i, text, "mato-node");
     }
@@ -164,7 +187,7 @@ set_labels (MatoLinksPicture   *self,
   for (guint i = 0; i < column->nodes->len; i++)
     {
       const MatoCoverNode *node = &g_array_index (column->nodes, MatoCoverNode, i);
-      g_autofree char *item = mato_sentence_trace_item (trace, node->item, alphabet);
+      g_autofree char *item = spell_item (trace, node->item, alphabet);
       g_autofree char *up = spell (trace, node->up, node->item, alphabet);
       g_autofree char *down = spell (trace, node->down, node->item, alphabet);
       guint label = get_node_label (self, i);
@@ -177,6 +200,30 @@ set_labels (MatoLinksPicture   *self,
 
 /* Places */
 
+static int
+count_columns (MatoLinksPicture *self)
+{
+  return 1 + (int) MAX (self->n_others, 3);
+}
+
+/* What the names of the nodes need. */
+static int
+get_least_node (MatoLinksPicture *self)
+{
+  int least = NODE;
+
+  for (guint i = 0; i < self->n_seen; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (g_ptr_array_index (self->labels, i), GTK_ORIENTATION_HORIZONTAL, -1,
+                          NULL, &natural, NULL, NULL);
+      least = MAX (least, natural + 6);
+    }
+
+  return MIN (least, MOST_NODE);
+}
+
 static void
 mato_links_picture_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -188,8 +235,9 @@ mato_links_picture_measure (GtkWidget      *widget,
 {
   MatoLinksPicture *self = MATO_LINKS_PICTURE (widget);
 
-  *minimum = *natural = LEAST_WIDTH;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = count_columns (self) * (get_least_node (self) + 2 * MARGIN);
+  else
     *minimum = *natural = TOP + (self->column ? (int) self->column->options->len * ROW : 0);
 }
 
@@ -211,7 +259,7 @@ place (MatoLinksPicture *self,
 static int
 get_column_width (MatoLinksPicture *self)
 {
-  return gtk_widget_get_width (GTK_WIDGET (self)) / (int) (1 + MAX (self->n_others, 3));
+  return gtk_widget_get_width (GTK_WIDGET (self)) / count_columns (self);
 }
 
 static int

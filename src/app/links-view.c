@@ -246,6 +246,7 @@ mato_links_view_init (MatoLinksView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *words = gtk_label_new (NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->before = mato_cover_picture_new ();
   self->words = GTK_LABEL (words);
@@ -259,7 +260,14 @@ mato_links_view_init (MatoLinksView *self)
   gtk_widget_add_css_class (box, "mato-group");
   gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  /* Names stay whole in a narrow panel. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->picture));
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Links"), -1);
+  gtk_box_append (GTK_BOX (box), scroller);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 

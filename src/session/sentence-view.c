@@ -35,6 +35,35 @@ mato_sentence_item (const MatoGeometry *geometry,
     }
 }
 
+char *
+mato_sentence_item_sign (const MatoGeometry *geometry,
+                         guint               item,
+                         MatoAlphabet        alphabet)
+{
+  guint place = item - geometry->n_cells;
+  guint unit = place / geometry->order;
+  char digit[3];
+
+  if (item < geometry->n_cells)
+    return mato_sentence_spell_cell (geometry, item);
+
+  mato_alphabet_spell (alphabet, place % geometry->order + 1, digit);
+  return g_strdup_printf ("%c%u=%s", "rcb"[unit / geometry->order], unit % geometry->order + 1,
+                          digit);
+}
+
+char *
+mato_sentence_option_sign (const MatoGeometry *geometry,
+                           guint               option,
+                           MatoAlphabet        alphabet)
+{
+  g_autofree char *cell = mato_sentence_spell_cell (geometry, option / geometry->order);
+  char digit[3];
+
+  mato_alphabet_spell (alphabet, option % geometry->order + 1, digit);
+  return g_strconcat (cell, "=", digit, NULL);
+}
+
 static char *
 spell_way (const MatoGeometry *geometry,
            guint               item,

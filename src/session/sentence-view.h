@@ -16,6 +16,17 @@ char *mato_sentence_item (const MatoGeometry *geometry,
                           guint               item,
                           MatoAlphabet        alphabet);
 
+/** Returns: (transfer full): @item as a sign where a word has no room: "r4c7", "r3=7", "c3=7",
+ *  "b3=7", in every language and as traces name it */
+char *mato_sentence_item_sign (const MatoGeometry *geometry,
+                               guint               item,
+                               MatoAlphabet        alphabet);
+
+/** Returns: (transfer full): an option as a sign: "r4c7=3" */
+char *mato_sentence_option_sign (const MatoGeometry *geometry,
+                                 guint               option,
+                                 MatoAlphabet        alphabet);
+
 /** Returns: (transfer full): the ways of @item in @ways in short: "3, 5, 8", "r4c2, r4c7" */
 char *mato_sentence_ways (const MatoGeometry *geometry,
                           guint               item,

@@ -13,9 +13,9 @@ make_film (void)
 static void
 items_have_names (void)
 {
-  static const struct { guint item; const char *name; } cases[] = {
-    { 0, "r1c1" }, { 7, "r2c4" }, { 16, "1 in row 1" }, { 22, "3 in row 2" },
-    { 35, "4 in column 1" }, { 63, "4 in box 4" },
+  static const struct { guint item; const char *name; const char *sign; } cases[] = {
+    { 0, "r1c1", "r1c1" }, { 7, "r2c4", "r2c4" }, { 16, "1 in row 1", "r1=1" },
+    { 22, "3 in row 2", "r2=3" }, { 35, "4 in column 1", "c1=4" }, { 63, "4 in box 4", "b4=4" },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
 
@@ -23,9 +23,23 @@ items_have_names (void)
     {
       g_autofree char *name = mato_sentence_item (geometry, cases[i].item,
                                                   MATO_ALPHABET_CANONICAL);
+      g_autofree char *sign = mato_sentence_item_sign (geometry, cases[i].item,
+                                                       MATO_ALPHABET_CANONICAL);
 
       g_assert_cmpstr (name, ==, cases[i].name);
+      g_assert_cmpstr (sign, ==, cases[i].sign);
     }
+}
+
+static void
+options_have_signs (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autofree char *first = mato_sentence_option_sign (geometry, 0, MATO_ALPHABET_CANONICAL);
+  g_autofree char *last = mato_sentence_option_sign (geometry, 63, MATO_ALPHABET_LETTERS);
+
+  g_assert_cmpstr (first, ==, "r1c1=1");
+  g_assert_cmpstr (last, ==, "r4c4=D");
 }
 
 static void
@@ -159,6 +173,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentence-view/items", items_have_names);
+  g_test_add_func ("/sentence-view/options", options_have_signs);
   g_test_add_func ("/sentence-view/ways", ways_are_listed);
   g_test_add_func ("/sentence-view/cover-items", cover_items_are_told);
   g_test_add_func ("/sentence-view/links", links_are_told);
