@@ -43,6 +43,7 @@ struct _MatoCoverWindow
   GtkDropDown *order;
   GtkButton *record;
   GtkLabel *answer;
+  GtkLabel *cut;
   MatoToast *toast;
   MatoTransport *transport;
 };

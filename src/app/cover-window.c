@@ -117,12 +117,15 @@ static void
 refresh_answer (MatoCoverWindow *self)
 {
   MatoSearch *search = mato_cover_desk_get_search (self->desk);
-  g_autofree char *text = NULL;
+  gboolean is_recording = mato_cover_desk_is_recording (self->desk);
+  g_autofree char *text = NULL, *cut = NULL;
 
   if (search)
-    text = mato_cover_desk_is_recording (self->desk) ? mato_sentence_progress (search)
-                                                     : mato_sentence_result (search);
+    text = is_recording ? mato_sentence_progress (search) : mato_sentence_result (search);
+  if (search && !is_recording)
+    cut = mato_sentence_cut (search);
   mato_label_say (self->answer, text);
+  mato_label_say (self->cut, cut);
 }
 
 /* A new film is there to be seen; from one to another the view stays. */
@@ -437,6 +440,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, order);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, record);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, cut);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, toast);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, transport);
   gtk_widget_class_bind_template_callback (widget_class, leave_links_cb);

@@ -24,6 +24,7 @@ struct _MatoLinksView
   GtkLabel *words;
   GtkWidget *back;
   GtkWidget *forth;
+  GtkLabel *note;                /* in place of a picture that would be too large */
   MatoLinksPicture *picture;
 };
 
@@ -128,6 +129,7 @@ show_column (MatoLinksView *self,
   self->n_changed = 0;
   if (!is_too_long (self))
     mato_links_picture_set_column (self->picture, self->column, trace, alphabet);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), is_too_long (self));
 }
 
 void
@@ -241,25 +243,39 @@ make_bar (MatoLinksView *self)
   return bar;
 }
 
+static GtkWidget *
+make_words (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+
+  return label;
+}
+
 static void
 mato_links_view_init (MatoLinksView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *words = gtk_label_new (NULL);
+  GtkWidget *words = make_words (NULL);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->before = mato_cover_picture_new ();
   self->words = GTK_LABEL (words);
-  gtk_label_set_wrap (self->words, TRUE);
-  gtk_label_set_wrap_mode (self->words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->words, 0);
-  gtk_label_set_yalign (self->words, 0);
   /* Two lines always, so that nothing below jumps. */
   gtk_widget_add_css_class (words, "mato-view-words");
+  self->note = GTK_LABEL (make_words (_("This column has too many options to draw them. Further on in "
+                                        "the film few are left.")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   self->picture = MATO_LINKS_PICTURE (mato_links_picture_new ());
   gtk_widget_add_css_class (box, "mato-group");
   gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   /* Names stay whole in a narrow panel. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);

@@ -80,28 +80,6 @@ refresh_moment (MatoWatchPage *self)
   mato_facts_set_number (self->facts, 1, _("Cells filled by the search"), moment->n_path);
 }
 
-/* A film that is not whole says so. */
-static char *
-describe_cut (MatoSearch *search)
-{
-  MatoTrace *trace = search ? mato_search_get_trace (search) : NULL;
-  g_autofree char *kept = NULL;
-  g_autofree char *total = NULL;
-  g_autofree char *samples = NULL;
-
-  if (!trace || mato_trace_is_complete (trace))
-    return NULL;
-
-  kept = mato_sentence_number (mato_trace_get_length (trace));
-  total = mato_sentence_number (mato_trace_get_total (trace));
-
-  samples = mato_sentence_number (mato_trace_get_last (trace) - mato_trace_get_length (trace));
-
-  /* Translators: numbers of steps of a search: kept, all; and how many samples of the others */
-  return g_strdup_printf (_("The first %s steps of %s were kept, and %s samples of the rest."),
-                          kept, total, samples);
-}
-
 static void
 refresh_answer (MatoWatchPage *self)
 {
@@ -118,7 +96,7 @@ refresh_answer (MatoWatchPage *self)
   if (search && !is_searching)
     cut = mato_desk_has_other_weights (self->desk, search)
             ? g_strdup (_("This film aims by other weights than the puzzle has now."))
-            : describe_cut (search);
+            : mato_sentence_cut (search);
 
   hand_over = search ? mato_sentence_hand_over (search) : NULL;
   note = g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);

@@ -260,6 +260,27 @@ mato_sentence_method_by (const MatoEngine *engine,
 }
 
 char *
+mato_sentence_cut (MatoSearch *search)
+{
+  MatoTrace *trace;
+  g_autofree char *kept = NULL, *total = NULL, *samples = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  trace = mato_search_get_trace (search);
+  if (!trace || mato_trace_is_complete (trace))
+    return NULL;
+
+  kept = mato_sentence_number (mato_trace_get_length (trace));
+  total = mato_sentence_number (mato_trace_get_total (trace));
+  samples = mato_sentence_number (mato_trace_get_last (trace) - mato_trace_get_length (trace));
+
+  /* Translators: numbers of steps of a search: kept, all; and how many samples of the others */
+  return g_strdup_printf (_("The first %s steps of %s were kept, and %s samples of the rest."),
+                          kept, total, samples);
+}
+
+char *
 mato_sentence_method (MatoSearch *search)
 {
   const MatoEngine *engine;

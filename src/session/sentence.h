@@ -49,6 +49,10 @@ char *mato_sentence_reason (const MatoTrace *trace,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);
 
+/** Returns: (transfer full) (nullable): how much of the film of @search was kept; %NULL if it is
+ *  whole, or there is none */
+char *mato_sentence_cut (MatoSearch *search);
+
 /** Returns: (transfer full): how @search searches: "Dancing links · fewest options" */
 char *mato_sentence_method (MatoSearch *search);
 
