@@ -10,6 +10,7 @@ static const MatoCommand puzzle_commands[] = {
   { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
   { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
   { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
+  { "win.copy-picture", { "<Shift><Control>c" }, N_("Copy the board as a picture") },
   { "win.make-givens", { "<Control>g" }, N_("Make the digits givens") },
   { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle of the text") },
   { "win.next-puzzle", { "<Control>Page_Down" }, N_("Next puzzle of the text") },

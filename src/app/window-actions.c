@@ -130,6 +130,14 @@ copy_cb (GSimpleAction *action,
 }
 
 static void
+copy_picture_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       window)
+{
+  mato_window_copy_picture (window);
+}
+
+static void
 undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
@@ -399,6 +407,7 @@ static const GActionEntry entries[] = {
   { .name = "save-as", .activate = save_as_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
+  { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },

@@ -76,6 +76,19 @@ mato_window_take_picture (MatoWindow *self,
   return bytes;
 }
 
+void
+mato_window_copy_picture (MatoWindow *self)
+{
+  g_autoptr (GBytes) bytes = mato_window_take_picture (self, FALSE);
+  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+
+  if (texture == NULL)
+    return;
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  mato_toast_tell (self->toast, _("Copied as a picture."));
+}
+
 #define TELL_INTERVAL G_USEC_PER_SEC /* between two words about how far a run is */
 
 /* A run of pictures; it goes with the window's frame clock. */

@@ -135,6 +135,8 @@ void mato_window_export         (MatoWindow *self,
  *  it was never drawn */
 GBytes *mato_window_take_picture  (MatoWindow *self,
                                    gboolean    is_drawing);
+/** Gives the clipboard the board as it is on the screen. */
+void    mato_window_copy_picture  (MatoWindow *self);
 /** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
  *  step of the grain into a new file beside @file: name-0001.png … */
 void    mato_window_save_pictures (MatoWindow *self,
