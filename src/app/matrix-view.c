@@ -173,6 +173,8 @@ update_places (MatoMatrixView *self)
 
 /* Scrolling */
 
+/* Everything else queues a resize instead, though the widget asks for as much as before: where there
+ * is more or less to scroll, the scrolled window around it is to be allocated in the same frame. */
 static void
 scrolled_cb (MatoMatrixView *self)
 {
@@ -356,7 +358,7 @@ mato_matrix_view_zoom_at (MatoMatrixView *self,
   places->x = across * places->cell / before - MAX (x - places->head_width, 0);
   places->y = down * places->cell / before - MAX (y - places->head_height, 0);
   update_places (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -427,7 +429,7 @@ mato_matrix_view_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (mato_matrix_view_parent_class)->css_changed (widget, change);
 
   mato_palette_init_for (&self->palette, widget);
-  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_resize (widget);
   gtk_widget_queue_draw (widget);
 }
 
@@ -574,7 +576,7 @@ set_trace (MatoMatrixView *self,
   self->places.n_primary =
     mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
   if (is_other)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+    gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Which rows there are. */
@@ -595,7 +597,7 @@ choose_rows (MatoMatrixView *self)
   if (self->hides_removed && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     {
       update_places (self);
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 }
 
@@ -615,7 +617,7 @@ mato_matrix_view_set_hides_removed (MatoMatrixView *self,
   choose_rows (self);
   self->goes_there = TRUE;
   mato_matrix_view_queue_names (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -669,6 +671,6 @@ mato_matrix_view_zoom_to_fit (MatoMatrixView *self)
 
   self->zoom = 0;
   update_places (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
