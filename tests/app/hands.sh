@@ -56,7 +56,8 @@ beyond () { enabled step-back && ! at "$1"; }
 
 key () { xdotool key --clearmodifiers "$@"; }
 
-set_clipboard () { printf %s "$1" | xclip -selection clipboard -i; }
+# What is copied stays with a process of xclip, which must hold nothing of ours.
+set_clipboard () { printf %s "$1" | xclip -selection clipboard -i >/dev/null; }
 clipboard () { timeout 5 xclip -selection clipboard -o 2>/dev/null; }
 
 board () # the board as a line, by Ctrl+C
