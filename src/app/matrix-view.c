@@ -412,8 +412,8 @@ mato_matrix_view_snapshot (GtkWidget   *widget,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->left, self->top));
-  mato_matrix_picture_append (snapshot, widget, &self->places, self->picture, mato_trace_get_cover (self->trace),
-                              &self->palette);
+  mato_matrix_picture_append (snapshot, widget, &self->places, self->picture,
+                              mato_trace_get_cover (self->trace), &self->palette);
   gtk_snapshot_restore (snapshot);
   /* Of the heads only the ring of the focus is to be seen. */
   if (focus && gtk_widget_get_child_visible (focus))
