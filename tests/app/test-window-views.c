@@ -32,13 +32,6 @@ get_position (Fixture *fixture)
   return mato_player_get_position (mato_desk_get_player (fixture->desk));
 }
 
-static void
-seek (Fixture *fixture,
-      guint64  position)
-{
-  g_action_group_change_action_state (actions (fixture), "seek", g_variant_new_uint64 (position));
-}
-
 static GtkWidget *
 open_view (Fixture    *fixture,
            const char *name,

@@ -54,6 +54,13 @@ act (Fixture    *fixture,
 }
 
 void
+seek (Fixture *fixture,
+      guint64  position)
+{
+  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (position));
+}
+
+void
 choose (Fixture    *fixture,
         const char *action,
         const char *value)

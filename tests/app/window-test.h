@@ -47,6 +47,9 @@ gboolean      is_enabled (Fixture    *fixture,
 /** Activates an action as a button would: a disabled one is a failure of the test. */
 void          act        (Fixture    *fixture,
                           const char *action);
+/** Goes to a position of the film. */
+void          seek       (Fixture    *fixture,
+                          guint64     position);
 void          choose     (Fixture    *fixture,
                           const char *action,
                           const char *value);
