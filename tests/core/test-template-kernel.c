@@ -196,8 +196,8 @@ compare_bounds (const Position           *position,
   g_assert_cmpint (a->total, ==, b->total);
   g_assert_cmpmem (a->best, 9 * sizeof *a->best, b->best, 9 * sizeof *b->best);
   for (guint k = 0; k < 81; k++)
-    g_assert_cmpmem (a->triples[0][k], 9 * sizeof (gint32), b->triples[0][k],
-                     9 * sizeof (gint32));
+    g_assert_cmpmem (a->triples[k / 27][k % 27], 9 * sizeof (gint32),
+                     b->triples[k / 27][k % 27], 9 * sizeof (gint32));
   for (guint cell = 0; cell < 81; cell++)
     {
       g_assert_cmpint (a->vacant[cell], ==, b->vacant[cell]);
