@@ -53,27 +53,30 @@ fill_units (MatoGeometry *self)
     }
 }
 
-static gboolean
-cells_share_unit (const MatoGeometry *self,
-                  guint               a,
-                  guint               b)
-{
-  for (guint i = 0; i < UNITS_PER_CELL; i++)
-    if (self->cell_units[a * UNITS_PER_CELL + i] == self->cell_units[b * UNITS_PER_CELL + i])
-      return TRUE;
-
-  return FALSE;
-}
-
+/* In ascending order. As a set of bits: journals make a geometry for every puzzle in them. */
 static void
 fill_peers (MatoGeometry *self)
 {
   guint16 *peer = self->peers;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    for (guint other = 0; other < self->n_cells; other++)
-      if (other != cell && cells_share_unit (self, cell, other))
-        *peer++ = other;
+    {
+      guint64 is_peer[(MATO_MAX_CELLS + 63) / 64] = { 0 };
+
+      for (guint i = 0; i < UNITS_PER_CELL; i++)
+        {
+          const guint16 *unit
+            = self->unit_cells + self->cell_units[cell * UNITS_PER_CELL + i] * self->order;
+
+          for (guint k = 0; k < self->order; k++)
+            is_peer[unit[k] / 64] |= G_GUINT64_CONSTANT (1) << unit[k] % 64;
+        }
+      is_peer[cell / 64] &= ~(G_GUINT64_CONSTANT (1) << cell % 64);
+
+      for (guint word = 0; word < G_N_ELEMENTS (is_peer); word++)
+        for (guint64 left = is_peer[word]; left != 0; left &= left - 1)
+          *peer++ = word * 64 + __builtin_ctzll (left);
+    }
 }
 
 static void
