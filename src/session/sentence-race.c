@@ -235,6 +235,11 @@ mato_sentence_difference (MatoSearch *const    *runners,
   if (!difference->is_there && difference->n_same == 0)
     return g_strdup (_("Neither had anything to decide: there was one way only, all along."));
 
+  if (!difference->is_there && get_score (runners[0], MATO_PACE_NODES)
+                                 != get_score (runners[1], MATO_PACE_NODES))
+    /* Translators: of two searches; one counts as tries what the other just fills in */
+    return g_strdup (_("Both decide alike, from start to end: the other tries had no choice."));
+
   if (!difference->is_there)
     return g_strdup (_("Both decide alike, from start to end."));
 

@@ -9,17 +9,28 @@
 #define ONE \
   ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
 
+/* Both engines have the same two decisions here, and much to do without any. */
+#define ALIKE \
+  "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12\n"
+
 static MatoDesk *
-make_desk (void)
+make_desk_with (const char *text,
+                guint       order)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (ONE, -1, &error);
+  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (text, -1, &error);
   MatoDesk *desk;
 
   g_assert_no_error (error);
   desk = mato_desk_new (mato_collection_get_puzzle (collection, 0));
-  mato_desk_set_engine (desk, MATO_PAGE_WATCH, mato_engine_find ("bitmask"), 1);
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, mato_engine_find ("bitmask"), order);
   return desk;
+}
+
+static MatoDesk *
+make_desk (void)
+{
+  return make_desk_with (ONE, 1);
 }
 
 static void
@@ -292,6 +303,30 @@ verdict_names_the_better_one (void)
   g_assert_true (g_str_has_prefix (runner, "3 of 16 tries · "));
 }
 
+/* More tries are not worse where they are no guesses; the sentence about decisions says so. */
+static void
+tries_without_a_choice_are_told_apart (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk_with (ALIKE, 0);
+  MatoSearch *const *runners;
+  MatoDifference difference;
+  g_autofree char *text = NULL;
+
+  start (desk);
+  runners = mato_desk_get_runners (desk);
+  g_assert_cmpuint (mato_search_get_result (runners[0])->n_nodes, <,
+                    mato_search_get_result (runners[1])->n_nodes);
+  g_assert_true (mato_race_find_difference (mato_search_get_trace (runners[0]),
+                                            mato_search_get_trace (runners[1]), NULL,
+                                            &difference));
+  g_assert_false (difference.is_there);
+  g_assert_cmpuint (difference.n_decisions[0], ==, 2);
+  g_assert_cmpuint (difference.n_decisions[1], ==, 2);
+  text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (desk));
+  g_assert_cmpstr (text, ==, "Both decide alike, from start to end: the other tries had no "
+                             "choice.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -306,6 +341,8 @@ main (int   argc,
   g_test_add_func ("/desk/race/rival-is-another-one", rival_is_another_one);
   g_test_add_func ("/desk/race/branches-do-not-race", branches_do_not_race);
   g_test_add_func ("/desk/race/verdict-names-the-better-one", verdict_names_the_better_one);
+  g_test_add_func ("/desk/race/tries-without-a-choice-are-told-apart",
+                   tries_without_a_choice_are_told_apart);
 
   return g_test_run ();
 }
