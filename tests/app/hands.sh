@@ -75,10 +75,19 @@ board () # the board as a line, by Ctrl+C
 shows () { [[ $(board) == "$1" ]]; }
 begins_with () { [[ $(board) == "$1"* ]]; }
 
-find_window ()
+# A search fails when one of the screen's windows closes meanwhile: ask all these within().
+find_window () # TITLE: $id is then the newest of that title
 {
   id=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -1)
   [ -n "$id" ]
+}
+
+has_windows () # N [HOW...]: that many, found so; or of Mato in all, popovers too
+{
+  local n=$1
+  shift
+  [ $# -gt 0 ] || set -- --class mato
+  [ "$(xdotool search --onlyvisible "$@" 2>/dev/null | wc -l)" -eq "$n" ]
 }
 
 is_active () { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }

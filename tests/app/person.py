@@ -63,13 +63,13 @@ def hear():
 
 
 def within(test):
-    """Whether it comes true in the next minutes: sanitizers are slow."""
+    """What it says once that is true, in the next minutes: sanitizers are slow."""
     for _ in range(1200):
         hear()
-        if test():
-            return True
+        if said := test():
+            return said
         time.sleep(0.1)
-    return False
+    return None
 
 
 def xdotool(*words):
@@ -119,8 +119,13 @@ def find_application():
     return None
 
 
+def find_windows(*how):
+    """The windows to be seen; none when one of the screen closed while it was asked: ask again."""
+    return xdotool('search', '--onlyvisible', *how).split()
+
+
 def activate_window(name):
-    window = xdotool('search', '--sync', '--onlyvisible', '--name', name).split()[-1]
+    window = within(lambda: find_windows('--name', name))[-1]
     xdotool('windowactivate', '--sync', window)
     return window
 
@@ -180,8 +185,10 @@ def get_surface(widget):
 def find_origin(surface):
     """Where the corner of a surface is on the screen."""
     width, height = get_place(surface)[2:]
-    for window in xdotool('search', '--onlyvisible', '--class', 'mato').split():
+    for window in find_windows('--class', 'mato'):
         told = dict(re.findall(r'(\w+)=(\d+)', xdotool('getwindowgeometry', '--shell', window)))
+        if not told: # closed since
+            continue
         border = int(told['WIDTH']) - width
         # A frame is the same on all sides; a popover has none.
         if border == int(told['HEIGHT']) - height and 0 <= border <= 20:
@@ -192,9 +199,10 @@ def find_origin(surface):
 def get_middle(widget):
     """Where it is on the screen, once the screen shows it."""
     surface = get_surface(widget)
-    if not within(lambda: find_origin(surface)):
+    origin = within(lambda: find_origin(surface))
+    if not origin:
         return None
-    left, top = find_origin(surface)
+    left, top = origin
     x, y, width, height = get_place(widget)
     from_x, from_y = get_place(surface)[:2]
     return left + x - from_x + width // 2, top + y - from_y + height // 2
