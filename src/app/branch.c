@@ -142,6 +142,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   double x = INSET;
+  double end = x + 2 * SIGN + GAP; /* of the sign */
   GdkRGBA ground;
 
   if (self->is_later)
@@ -152,9 +153,10 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
   append_sign (self, snapshot, x + SIGN, height / 2);
-  x = append_text (snapshot, self->label, x + 2 * SIGN + GAP, width, height,
-                   &colors[MATO_COLOR_TEXT]);
-  append_text (snapshot, self->size, x, width, height, &colors[MATO_COLOR_TEXT]);
+  x = append_text (snapshot, self->label, end, width, height, &colors[MATO_COLOR_TEXT]);
+  /* Alone it would be taken for what is tried. */
+  if (x > end)
+    append_text (snapshot, self->size, x, width, height, &colors[MATO_COLOR_TEXT]);
   if (self->is_later)
     gtk_snapshot_pop (snapshot);
 

@@ -164,6 +164,20 @@ hide_removed_cb (GSimpleAction *action,
   g_simple_action_set_state (action, state);
 }
 
+/* Only a film has views. */
+static void
+view_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  MatoCoverWindow *self = window;
+  const char *name = g_variant_get_string (state, NULL);
+
+  if (self->desk && mato_player_get_trace (mato_cover_desk_get_player (self->desk))
+      && gtk_stack_get_child_by_name (self->views, name))
+    gtk_stack_set_visible_child_name (self->views, name);
+}
+
 static void
 fullscreen_cb (GSimpleAction *action,
                GVariant      *state,
@@ -223,6 +237,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-to-fit", .activate = zoom_to_fit_cb },
   { .name = "hide-removed", .state = "false", .change_state = hide_removed_cb },
+  { .name = "view", .parameter_type = "s", .state = "''", .change_state = view_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "next-pane", .activate = next_pane_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -293,6 +308,13 @@ mato_cover_window_add_actions (MatoCoverWindow *self)
   enable (self, "record", FALSE);
   enable (self, "cancel", FALSE);
   add_drop_target (self);
+}
+
+void
+mato_cover_window_tell_view (MatoCoverWindow *self)
+{
+  set_state (self, "view",
+             g_variant_new_string (gtk_stack_get_visible_child_name (self->views)));
 }
 
 void

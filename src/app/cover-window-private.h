@@ -5,6 +5,7 @@
 #include "app/film-window.h"
 #include "app/links-view.h"
 #include "app/log-view.h"
+#include "app/search-view.h"
 
 /* What the files cover-window*.c share; nobody else includes this. */
 
@@ -36,6 +37,7 @@ struct _MatoCoverWindow
   GtkWidget *switcher;
   GtkStack *views;
   MatoLogView *log;
+  MatoSearchView *tree;
   GtkLabel *taken;
   GtkLabel *options;
   GtkWidget *no_links;
@@ -55,3 +57,5 @@ struct _MatoCoverWindow
 void mato_cover_window_add_actions    (MatoCoverWindow *self);
 /** Sets which actions can be used, and what state they have; only with a problem. */
 void mato_cover_window_update_actions (MatoCoverWindow *self);
+/** Lets the action `view` say which one is seen. */
+void mato_cover_window_tell_view      (MatoCoverWindow *self);

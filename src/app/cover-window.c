@@ -8,6 +8,7 @@
 #include "app/recent.h"
 #include "app/room-layout.h"
 #include "app/sample-problems.h"
+#include "app/view-tree.h"
 #include "session/cover-file.h"
 #include "session/sentence-cover.h"
 #include "session/sentence.h"
@@ -94,8 +95,13 @@ refresh_view (MatoCoverWindow *self)
   if (!self->desk)
     return;
 
+  mato_cover_window_tell_view (self);
   if (g_strcmp0 (view, "taken") == 0)
     refresh_taken (self);
+  else if (g_strcmp0 (view, "tree") == 0)
+    mato_search_view_show (self->tree, mato_cover_desk_get_trace (self->desk),
+                           mato_player_get_position (get_player (self)),
+                           MATO_ALPHABET_CANONICAL);
   else if (g_strcmp0 (view, "links") == 0)
     mato_links_view_follow (self->links, mato_cover_desk_get_trace (self->desk),
                             mato_player_get_position (get_player (self)), self->picture,
@@ -433,6 +439,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, log);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, tree);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, taken);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, options);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, no_links);
@@ -463,6 +470,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
+  g_type_ensure (MATO_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");
   bind_children (widget_class);

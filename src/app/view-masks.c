@@ -180,7 +180,6 @@ name_digit_cb (guint    tile,
 static void
 refresh_decisions (MatoMasksView *self)
 {
-  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
   guint n = mato_search_tree_get_n_decisions (self->tree);
   guint first = n > N_DECISIONS ? n - N_DECISIONS : 0;
   g_autofree char *more = NULL;
@@ -195,7 +194,7 @@ refresh_decisions (MatoMasksView *self)
         continue;
 
       decision = mato_search_tree_get_decision (self->tree, first + i);
-      text = mato_sentence_decision (self->tree, decision, geometry, self->alphabet);
+      text = mato_sentence_decision (self->tree, decision, self->trace, self->alphabet);
       gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decisions[i]))),
                            text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),

@@ -107,12 +107,13 @@ picture_measure (GtkWidget      *widget,
 
 static double
 count_tries (MatoTreeView       *self,
+             const MatoTreeRow  *row,
              const MatoDecision *decision)
 {
   double n = 0;
 
-  for (guint i = 0; i < decision->n_branches; i++)
-    n += get_n_tries (self, decision, i);
+  for (guint i = 0; i < row->n_seen; i++)
+    n += get_n_tries (self, decision, row->first + i);
 
   return MAX (n, 1);
 }
@@ -126,7 +127,7 @@ allocate_row (MatoTreeView *self,
   MatoTreeRow *row = mato_tree_view_get_row (self, index);
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
   int y = (int) index * (ROW + SPACE);
-  double n_tries = count_tries (self, decision);
+  double n_tries = count_tries (self, row, decision);
   double room = MAX (width - HEADING - SPACE * (int) row->n_seen, 0);
   double least = MIN (LEAST_BRANCH, room / MAX (row->n_seen, 1));
   double shared = room - least * row->n_seen;
@@ -135,7 +136,7 @@ allocate_row (MatoTreeView *self,
   gtk_widget_size_allocate (row->heading, &(GtkAllocation) { 0, y, HEADING - SPACE, ROW }, -1);
   for (guint i = 0; i < row->n_seen; i++)
     {
-      double end = x + least + shared * get_n_tries (self, decision, i) / n_tries;
+      double end = x + least + shared * get_n_tries (self, decision, row->first + i) / n_tries;
 
       gtk_widget_size_allocate (g_ptr_array_index (row->branches, i),
                                 &(GtkAllocation) { (int) x, y, MAX ((int) end - (int) x, 1), ROW },
@@ -151,8 +152,8 @@ measure_all (MatoTreeView *self)
   int minimum;
 
   for (guint i = 0; i < self->n_seen; i++)
-    gtk_widget_measure (mato_tree_view_get_row (self, i)->heading, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
-                        NULL, NULL);
+    gtk_widget_measure (mato_tree_view_get_row (self, i)->heading, GTK_ORIENTATION_HORIZONTAL, -1,
+                        &minimum, NULL, NULL, NULL);
 }
 
 static void

@@ -12,6 +12,7 @@
  * @heading: a #GtkLabel: what is chosen
  * @branches: (element-type MatoBranchTile): not owned; more than are seen
  * @n_seen: how many of them are
+ * @first: what the first of them is: a branch, or behind the last branch an untried way
  *
  * What a decision is made of.
  */
@@ -20,6 +21,7 @@ typedef struct
   GtkWidget *heading;
   GPtrArray *branches;
   guint n_seen;
+  guint first;
 } MatoTreeRow;
 
 struct _MatoTreeView
@@ -78,3 +80,24 @@ gboolean          mato_tree_view_has_room   (MatoTreeView *self);
 
 /** Looks again, later, whether there is room for the whole tree. */
 void mato_tree_view_queue_fit (MatoTreeView *self);
+/** Gives a branch that is seen the name it has now. */
+void mato_tree_view_update_name (MatoTreeView *self,
+                                 guint         row,
+                                 guint         index);
+
+/* view-tree-input.c */
+
+/** Lets the tree answer to keys and pointer. */
+void     mato_tree_view_add_controllers (MatoTreeView *self);
+/** Returns: whether a branch that is seen has the focus; @row, @index: (out): which */
+gboolean mato_tree_view_find_focus      (MatoTreeView *self,
+                                         guint        *row,
+                                         guint        *index);
+/** Lets the branch of @row that the position is in have the focus. */
+gboolean mato_tree_view_focus_row       (MatoTreeView *self,
+                                         guint         row);
+
+/* As a widget: Tab comes to where the search is, and leaves the tree from there. */
+gboolean mato_tree_view_grab_focus (GtkWidget        *widget);
+gboolean mato_tree_view_focus      (GtkWidget        *widget,
+                                    GtkDirectionType  direction);

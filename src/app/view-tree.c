@@ -2,6 +2,7 @@
 #include "app/view-tree-private.h"
 
 #include "app/parts.h"
+#include "session/sentence-cover.h"
 #include "session/sentence-view.h"
 #include "session/sentence.h"
 
@@ -9,6 +10,7 @@
 
 #define NAME_DELAY_MS 250
 #define MOST_BRANCHES 200 /* of a whole tree */
+#define MOST_TILES 40     /* of a decision on the way: as many as can be told apart */
 
 static void mato_tree_view_search_view_init (MatoSearchViewInterface *interface);
 static void mato_tree_view_show (MatoSearchView *view,
@@ -22,16 +24,17 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoTreeView, mato_tree_view, GTK_TYPE_WIDGET,
 
 /* Names */
 
-static void
-update_name (MatoTreeView *self,
-             guint         row,
-             guint         index)
+void
+mato_tree_view_update_name (MatoTreeView *self,
+                            guint         row,
+                            guint         index)
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
-  GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
+  const MatoTreeRow *tiles = mato_tree_view_get_row (self, row);
+  GtkWidget *branch = g_ptr_array_index (tiles->branches, index);
   g_autofree char *name =
-    mato_sentence_branch (self->tree, decision, index, self->position,
-                          mato_trace_get_geometry (self->trace), self->alphabet);
+    mato_sentence_branch (self->tree, decision, tiles->first + index, self->position, self->trace,
+                          self->alphabet);
 
   gtk_widget_set_tooltip_text (branch, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (branch), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -49,7 +52,7 @@ update_names_cb (gpointer user_data)
   self->name_timeout = 0;
   for (guint i = 0; i < self->n_seen; i++)
     for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
-      update_name (self, i, j);
+      mato_tree_view_update_name (self, i, j);
 
   return G_SOURCE_REMOVE;
 }
@@ -59,187 +62,6 @@ queue_names (MatoTreeView *self)
 {
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
-}
-
-/* Focus */
-
-/* Returns: whether a branch that is seen has the focus; @row, @index: (out): which */
-static gboolean
-find_focus (MatoTreeView *self,
-            guint        *row,
-            guint        *index)
-{
-  GtkWidget *focus = gtk_widget_get_focus_child (self->picture);
-
-  for (*row = 0; focus && *row < self->rows->len; (*row)++)
-    if (g_ptr_array_find (mato_tree_view_get_row (self, *row)->branches, focus, index))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-focus_branch (MatoTreeView *self,
-              guint         row,
-              guint         index)
-{
-  GtkWidget *branch;
-
-  if (row >= self->n_seen || mato_tree_view_get_row (self, row)->n_seen == 0)
-    return FALSE;
-
-  index = MIN (index, mato_tree_view_get_row (self, row)->n_seen - 1);
-  update_name (self, row, index);
-  branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
-  return gtk_widget_grab_focus (branch);
-}
-
-/* The branch that the position is in, in another row. */
-static gboolean
-focus_row (MatoTreeView *self,
-           guint         row)
-{
-  if (row >= self->n_seen)
-    return FALSE;
-
-  return focus_branch (self, row,
-                       MAX (mato_search_tree_get_decision (self->tree, row)->current, 0));
-}
-
-/* From a branch to the one that it is in, or to what is in it. */
-static void
-focus_up (MatoTreeView *self,
-          guint         row)
-{
-  const MatoTreePlace *place;
-
-  if (!mato_tree_view_is_whole (self))
-    {
-      focus_row (self, row > 0 ? row - 1 : 0);
-      return;
-    }
-
-  place = mato_tree_view_get_place (self, row);
-  if (place->parent >= 0)
-    focus_branch (self, (guint) place->parent, place->branch);
-}
-
-static void
-focus_down (MatoTreeView *self,
-            guint         row,
-            guint         index)
-{
-  int child = mato_tree_view_is_whole (self)
-                ? mato_tree_picture_find_child (self->places, row, index) : (int) row + 1;
-
-  if (child >= 0)
-    focus_row (self, (guint) child);
-}
-
-static void
-seek (MatoTreeView *self,
-      guint         row,
-      guint         index)
-{
-  GtkWidget *branch = g_ptr_array_index (mato_tree_view_get_row (self, row)->branches, index);
-
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t",
-                              mato_branch_tile_get_position (MATO_BRANCH_TILE (branch)));
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                MatoTreeView          *self)
-{
-  guint row, index;
-
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
-      || !find_focus (self, &row, &index))
-    return GDK_EVENT_PROPAGATE;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-      focus_branch (self, row, index > 0 ? index - 1 : 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      focus_branch (self, row, index + 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Up:
-      focus_up (self, row);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Down:
-      focus_down (self, row, index);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Home:
-      focus_row (self, 0);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_End:
-      focus_row (self, self->n_seen - 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_space:
-      seek (self, row, index);
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static void
-released_cb (MatoTreeView *self,
-             int           n_press,
-             double        x,
-             double        y)
-{
-  GtkWidget *child = gtk_widget_pick (self->picture, x, y, GTK_PICK_DEFAULT);
-  guint row, index;
-
-  if (!child || !MATO_IS_BRANCH_TILE (child))
-    return;
-
-  gtk_widget_grab_focus (child);
-  if (find_focus (self, &row, &index))
-    seek (self, row, index);
-}
-
-/* The last decision that the search is in. */
-static guint
-find_last_current (MatoTreeView *self)
-{
-  guint row = self->n_seen - 1;
-
-  while (row > 0 && mato_search_tree_get_decision (self->tree, row)->current < 0)
-    row--;
-
-  return row;
-}
-
-/* Tab comes to where the search is, and leaves the tree from there. */
-static gboolean
-mato_tree_view_grab_focus (GtkWidget *widget)
-{
-  MatoTreeView *self = MATO_TREE_VIEW (widget);
-
-  if (self->n_seen == 0)
-    return FALSE;
-
-  return focus_row (self, mato_tree_view_is_whole (self) ? find_last_current (self)
-                                                         : self->n_seen - 1);
-}
-
-static gboolean
-mato_tree_view_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
-{
-  if (gtk_widget_get_focus_child (widget))
-    return FALSE;
-
-  return mato_tree_view_grab_focus (widget);
 }
 
 /* What is seen */
@@ -288,30 +110,25 @@ get_sign (MatoTreeView       *self,
 }
 
 static void
-show_untried (MatoTreeView *self,
-              guint         row,
-              guint         index)
+show_untried (MatoTreeView       *self,
+              const MatoDecision *decision,
+              GtkWidget          *widget)
 {
-  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
-  GtkWidget *widget = get_branch (self, mato_tree_view_get_row (self, row), index);
-
   gtk_widget_set_visible (widget, TRUE);
   mato_branch_tile_show (MATO_BRANCH_TILE (widget), MATO_BRANCH_UNTRIED, FALSE, TRUE, "", "",
                          decision->position);
 }
 
 static void
-show_branch (MatoTreeView *self,
-             guint         row,
-             guint         index)
+show_branch (MatoTreeView       *self,
+             const MatoDecision *decision,
+             guint               index,
+             GtkWidget          *widget)
 {
-  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
   const MatoBranch *branch = mato_search_tree_get_branch (self->tree, decision, index);
-  GtkWidget *widget = get_branch (self, mato_tree_view_get_row (self, row), index);
   g_autofree char *size = mato_sentence_number (branch->n_tries);
-  g_autofree char *label = mato_sentence_branch_label (decision, branch,
-                                                       mato_trace_get_geometry (self->trace),
-                                                       self->alphabet);
+  g_autofree char *label =
+    mato_sentence_branch_label (decision, branch, self->trace, self->alphabet);
 
   gtk_widget_set_visible (widget, TRUE);
   mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_sign (self, decision, branch, index),
@@ -319,26 +136,46 @@ show_branch (MatoTreeView *self,
                          size, branch->from + 1);
 }
 
+/* Of very many ways those around the search. */
+static guint
+find_first_tile (MatoTreeView       *self,
+                 const MatoDecision *decision,
+                 guint               n_tiles)
+{
+  guint n_before = 0;
+
+  if (mato_tree_view_is_whole (self) || n_tiles <= MOST_TILES)
+    return 0;
+
+  while (n_before < decision->n_branches
+         && mato_search_tree_get_branch (self->tree, decision, n_before)->from < self->position)
+    n_before++;
+  return CLAMP (n_before, MOST_TILES / 2, n_tiles - MOST_TILES / 2) - MOST_TILES / 2;
+}
+
 static void
 show_row (MatoTreeView *self,
           guint         index)
 {
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
-  g_autofree char *item = mato_sentence_item (mato_trace_get_geometry (self->trace),
-                                              decision->item, self->alphabet);
+  g_autofree char *item =
+    mato_sentence_trace_item (self->trace, decision->item, self->alphabet);
+  guint n_tiles = mato_tree_picture_count_tiles (self->tree, index);
   MatoTreeRow *row;
 
   if (index == self->rows->len)
     add_row (self);
 
   row = mato_tree_view_get_row (self, index);
-  row->n_seen = mato_tree_picture_count_tiles (self->tree, index);
+  row->first = find_first_tile (self, decision, n_tiles);
+  row->n_seen = mato_tree_view_is_whole (self) ? n_tiles : MIN (n_tiles, MOST_TILES);
   gtk_widget_set_visible (row->heading, TRUE);
   gtk_label_set_label (GTK_LABEL (row->heading), item);
-  for (guint i = 0; i < decision->n_branches; i++)
-    show_branch (self, index, i);
-  for (guint i = decision->n_branches; i < row->n_seen; i++)
-    show_untried (self, index, i);
+  for (guint i = 0; i < row->n_seen; i++)
+    if (row->first + i < decision->n_branches)
+      show_branch (self, decision, row->first + i, get_branch (self, row, i));
+    else
+      show_untried (self, decision, get_branch (self, row, i));
   for (guint i = row->n_seen; i < row->branches->len; i++)
     gtk_widget_set_visible (g_ptr_array_index (row->branches, i), FALSE);
 }
@@ -356,7 +193,7 @@ static void
 show_rows (MatoTreeView *self)
 {
   guint row, index;
-  gboolean has_focus = find_focus (self, &row, &index);
+  gboolean has_focus = mato_tree_view_find_focus (self, &row, &index);
 
   self->n_seen = mato_search_tree_get_n_decisions (self->tree);
   for (guint i = 0; i < self->n_seen; i++)
@@ -365,7 +202,7 @@ show_rows (MatoTreeView *self)
   /* The focus goes up before its branch goes away. */
   if (has_focus && self->n_seen > 0
       && (row >= self->n_seen || index >= mato_tree_view_get_row (self, row)->n_seen))
-    focus_row (self, MIN (row, self->n_seen - 1));
+    mato_tree_view_focus_row (self, MIN (row, self->n_seen - 1));
   for (guint i = self->n_seen; i < self->rows->len; i++)
     hide_row (mato_tree_view_get_row (self, i));
 }
@@ -414,6 +251,28 @@ mato_tree_view_queue_fit (MatoTreeView *self)
     self->fit_idle = g_idle_add (fit_cb, self);
 }
 
+static gboolean
+hides_ways (MatoTreeView *self)
+{
+  for (guint i = 0; i < self->n_seen; i++)
+    if (mato_tree_view_get_row (self, i)->n_seen < mato_tree_picture_count_tiles (self->tree, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+get_note (MatoTreeView *self)
+{
+  if (!self->tree->is_whole)
+    return _("Deeper decisions were not kept.");
+  if (self->n_seen == 0)
+    return _("No decision yet: everything so far was forced.");
+
+  return hides_ways (self) ? _("Where there are very many ways, those around the search are seen.")
+                           : NULL;
+}
+
 static void
 mato_tree_view_show (MatoSearchView *view,
                      MatoTrace      *trace,
@@ -428,9 +287,7 @@ mato_tree_view_show (MatoSearchView *view,
   choose_tree (self);
 
   show_rows (self);
-  mato_label_say (self->note, !self->tree->is_whole ? _("Deeper decisions were not kept.")
-                              : self->n_seen == 0
-                                ? _("No decision yet: everything so far was forced.") : NULL);
+  mato_label_say (self->note, get_note (self));
   queue_names (self);
   gtk_widget_queue_resize (self->picture);
 }
@@ -517,18 +374,12 @@ mato_tree_view_class_init (MatoTreeViewClass *klass)
 static void
 add_picture (MatoTreeView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->picture = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE, NULL);
   gtk_widget_set_layout_manager (self->picture, mato_tree_view_new_layout ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: the tree of all that a search has tried */
                                   _("Search tree"), -1);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (self->picture, keys);
-  gtk_widget_add_controller (self->picture, GTK_EVENT_CONTROLLER (click));
+  mato_tree_view_add_controllers (self);
 }
 
 static void

@@ -191,7 +191,7 @@ find_current (const MatoSearchTree *self,
   return -1;
 }
 
-/* @values: the board then */
+/* @values: the board then; of an exact cover problem nothing */
 static void
 add_decision (MatoSearchTree  *self,
               const MatoTrace *trace,
@@ -201,11 +201,12 @@ add_decision (MatoSearchTree  *self,
               guint            n_filled)
 {
   const MatoStep *step = mato_trace_get_step (trace, choice);
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   MatoDecision decision = {
     .position = choice + 1,
     .item = step->item,
     .n_options = step->options,
-    .ways = mato_ways_of (mato_trace_get_geometry (trace), values, step->item),
+    .ways = geometry != NULL ? mato_ways_of (geometry, values, step->item) : 0,
     .n_filled = n_filled,
     .first_branch = self->branches->len,
   };
@@ -234,40 +235,59 @@ measure_known_depth (const MatoTrace *trace,
   return span.depth_min;
 }
 
+static void
+get_givens (const MatoTrace *trace,
+            guint8          *values)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry != NULL)
+    memcpy (values, mato_trace_get_givens (trace), geometry->n_cells);
+}
+
+static void
+fill (const MatoTrace *trace,
+      guint8          *values,
+      guint            cell,
+      guint            digit)
+{
+  if (mato_trace_get_geometry (trace) != NULL)
+    values[cell] = (guint8) digit;
+}
+
 void
 mato_search_tree_show (MatoSearchTree  *self,
                        const MatoTrace *trace,
                        guint64          position)
 {
+  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
   guint64 kept = MIN (position, mato_trace_get_length (trace));
   guint n_known = measure_known_depth (trace, position);
   guint8 values[MATO_MAX_CELLS];
-  MatoMoment moment;
   guint64 choice, try;
   guint depth = 0;
 
   g_array_set_size (self->decisions, 0);
   g_array_set_size (self->branches, 0);
-  mato_trace_seek (trace, position, &moment);
-  self->is_whole = moment.n_tries <= n_known;
-  memcpy (values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
+  self->is_whole = mato_trace_get_n_tries (trace, position) <= n_known;
+  get_givens (trace, values);
 
-  for (guint i = 0; i < moment.n_path && depth < n_known; i++)
+  for (guint i = 0; i < filled->len && depth < n_known; i++)
     {
-      guint cell = moment.path[i];
+      const MatoFilled *next = &g_array_index (filled, MatoFilled, i);
 
-      if (moment.kinds[cell] == MATO_STEP_TRY)
+      if (next->kind == MATO_STEP_TRY)
         {
           if (mato_search_tree_find_before (trace, kept, depth, &try)
               && find_choice (trace, try, depth, &choice))
             add_decision (self, trace, choice, position, values, i);
           depth++;
         }
-      values[cell] = moment.values[cell];
+      fill (trace, values, next->cell, next->digit);
     }
 
   if (kept == position && find_choice (trace, position, depth, &choice))
-    add_decision (self, trace, choice, position, values, moment.n_path);
+    add_decision (self, trace, choice, position, values, filled->len);
 }
 
 /* The most steps of a search whose tree is shown whole: they are all looked at. */
@@ -285,7 +305,7 @@ mato_search_tree_show_all (MatoSearchTree  *self,
   g_array_set_size (self->decisions, 0);
   g_array_set_size (self->branches, 0);
   self->is_whole = mato_trace_is_complete (trace) && length <= MAX_WHOLE_STEPS;
-  memcpy (values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
+  get_givens (trace, values);
 
   for (guint64 i = 0; self->is_whole && i < length; i++)
     {
@@ -295,12 +315,12 @@ mato_search_tree_show_all (MatoSearchTree  *self,
         add_decision (self, trace, i, 0, values, n_filled);
       else if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
         {
-          values[step->cell] = step->digit;
+          fill (trace, values, step->cell, step->digit);
           n_filled++;
         }
       else if (step->kind == MATO_STEP_UNDO)
         {
-          values[step->cell] = 0;
+          fill (trace, values, step->cell, 0);
           n_filled--;
         }
       self->is_whole = self->branches->len <= max_branches;

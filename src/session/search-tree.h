@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * @n_tries: how many tries it holds, itself included
  * @n_solutions: how many solutions or better scores
  * @cell: where the try goes
- * @digit: 1…order
+ * @option: of an exact cover problem: what is tried
+ * @digit: 1…order; 0 of an exact cover problem
  * @is_closed: whether the try was taken back: without a solution the branch has failed
  *
  * One try at a decision, and everything the search did until it took it back.
@@ -23,7 +24,11 @@ typedef struct
   guint64 to;
   guint n_tries;
   guint n_solutions;
-  guint16 cell;
+  union
+  {
+    guint16 cell;
+    guint16 option;
+  };
   guint8 digit;
   gboolean is_closed;
 } MatoBranch;
@@ -31,10 +36,11 @@ typedef struct
 /**
  * MatoDecision:
  * @position: right after the search chose @item
- * @item: what is branched on, numbered as in geometry.h
+ * @item: what is branched on, numbered as in geometry.h, or as in the exact cover problem
  * @n_options: its ways, at least 2
- * @ways: the same as a mask: bit d-1 for digit d in a cell, bit p for the p-th cell of a unit
- * @n_filled: cells that the search had filled then
+ * @ways: of a board: the same as a mask: bit d-1 for digit d in a cell, bit p for the p-th cell of
+ *   a unit
+ * @n_filled: cells that the search had filled then, or options that it had taken
  * @first_branch: its first try among those of the tree
  * @n_branches: its tries, in their order; fewer than @n_options where the rest was not needed
  * @current: which of them the position is in, from 0; -1: between two of them
@@ -45,7 +51,7 @@ typedef struct
 {
   guint64 position;
   guint16 item;
-  guint8 n_options;
+  guint16 n_options;
   guint32 ways;
   guint n_filled;
   guint first_branch;

@@ -271,9 +271,10 @@ list_ways_left (const MatoSearchTree *tree,
 char *
 mato_sentence_decision (const MatoSearchTree *tree,
                         const MatoDecision   *decision,
-                        const MatoGeometry   *geometry,
+                        const MatoTrace      *trace,
                         MatoAlphabet          alphabet)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   g_autofree char *item = mato_sentence_item (geometry, decision->item, alphabet);
   g_autofree char *now = NULL, *left = NULL;
   const MatoBranch *branch;
@@ -287,7 +288,7 @@ mato_sentence_decision (const MatoSearchTree *tree,
     }
 
   branch = mato_search_tree_get_branch (tree, decision, decision->current);
-  now = mato_sentence_branch_label (decision, branch, geometry, alphabet);
+  now = mato_sentence_branch_label (decision, branch, trace, alphabet);
   ways = list_ways_left (tree, decision, geometry);
   if (ways == 0)
     /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how many */
@@ -304,9 +305,14 @@ mato_sentence_decision (const MatoSearchTree *tree,
 char *
 mato_sentence_branch_label (const MatoDecision *decision,
                             const MatoBranch   *branch,
-                            const MatoGeometry *geometry,
+                            const MatoTrace    *trace,
                             MatoAlphabet        alphabet)
 {
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry == NULL)
+    return mato_sentence_number (branch->option + 1);
+
   return mato_sentence_ways (geometry, decision->item,
                              mato_ways_find (geometry, decision->item, branch->cell,
                                              branch->digit), alphabet);
@@ -339,12 +345,29 @@ write_fate (const MatoBranch *branch)
 }
 
 static char *
+write_try (const MatoBranch *branch,
+           const MatoTrace  *trace,
+           MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *number = NULL, *items = NULL;
+
+  if (geometry != NULL)
+    return spell_placement (geometry, branch->cell, branch->digit, alphabet);
+
+  number = mato_sentence_number (branch->option + 1);
+  items = mato_sentence_problem_option (mato_trace_get_cover (trace), branch->option);
+  /* Translators: of an exact cover problem: number of an option, and its items as "a d g" */
+  return g_strdup_printf (_("Option %s: %s"), number, items);
+}
+
+static char *
 write_untried (const MatoDecision *decision,
-               const MatoGeometry *geometry,
+               const MatoTrace    *trace,
                guint               index,
                MatoAlphabet        alphabet)
 {
-  g_autofree char *item = mato_sentence_item (geometry, decision->item, alphabet);
+  g_autofree char *item = mato_sentence_trace_item (trace, decision->item, alphabet);
 
   /* Translators: a branch of a search: what is branched on, which way of how many */
   return g_strdup_printf (_("%s, way %u of %u: not tried in this film"), item, index + 1,
@@ -356,28 +379,28 @@ mato_sentence_branch (const MatoSearchTree *tree,
                       const MatoDecision   *decision,
                       guint                 index,
                       guint64               position,
-                      const MatoGeometry   *geometry,
+                      const MatoTrace      *trace,
                       MatoAlphabet          alphabet)
 {
   const MatoBranch *branch;
-  g_autofree char *placement = NULL, *fate = NULL;
+  g_autofree char *try = NULL, *fate = NULL;
 
   if (index >= decision->n_branches)
-    return write_untried (decision, geometry, index, alphabet);
+    return write_untried (decision, trace, index, alphabet);
 
   branch = mato_search_tree_get_branch (tree, decision, index);
-  placement = spell_placement (geometry, branch->cell, branch->digit, alphabet);
+  try = write_try (branch, trace, alphabet);
   fate = write_fate (branch);
   if ((int) index == decision->current)
     /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-    return g_strdup_printf (_("%s, way %u of %u, the search is here: %s"), placement, index + 1,
+    return g_strdup_printf (_("%s, way %u of %u, the search is here: %s"), try, index + 1,
                             decision->n_options, fate);
   if (branch->from >= position)
     /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-    return g_strdup_printf (_("%s, way %u of %u, comes later: %s"), placement, index + 1,
+    return g_strdup_printf (_("%s, way %u of %u, comes later: %s"), try, index + 1,
                             decision->n_options, fate);
 
   /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-  return g_strdup_printf (_("%s, way %u of %u: %s"), placement, index + 1, decision->n_options,
+  return g_strdup_printf (_("%s, way %u of %u: %s"), try, index + 1, decision->n_options,
                           fate);
 }

@@ -52,25 +52,26 @@ char *mato_sentence_link (const MatoCoverColumn *column,
                           guint                  link,
                           MatoAlphabet           alphabet);
 
-/** Returns: (transfer full): how a decision stands: "r4c7: 3, way 2 of 3; then 8" */
+/** Returns: (transfer full): how a decision on a board stands: "r4c7: 3, way 2 of 3; then 8" */
 char *mato_sentence_decision (const MatoSearchTree *tree,
                               const MatoDecision   *decision,
-                              const MatoGeometry   *geometry,
+                              const MatoTrace      *trace,
                               MatoAlphabet          alphabet);
 
-/** Returns: (transfer full): one of its branches: "r4c7 = 3, way 2 of 3: fails after 12 tries";
- *  @index may be that of a way that was not tried */
+/** Returns: (transfer full): one of its branches: "r4c7 = 3, way 2 of 3: fails after 12 tries",
+ *  "Option 5: a d, way 1 of 2: …"; @index may be that of a way that was not tried */
 char *mato_sentence_branch (const MatoSearchTree *tree,
                             const MatoDecision   *decision,
                             guint                 index,
                             guint64               position,
-                            const MatoGeometry   *geometry,
+                            const MatoTrace      *trace,
                             MatoAlphabet          alphabet);
 
-/** Returns: (transfer full): what a branch tries, without what is branched on: "3", "r4c7" */
+/** Returns: (transfer full): what a branch tries, without what is branched on: "3", "r4c7", the
+ *  number of an option */
 char *mato_sentence_branch_label (const MatoDecision *decision,
                                   const MatoBranch   *branch,
-                                  const MatoGeometry *geometry,
+                                  const MatoTrace    *trace,
                                   MatoAlphabet        alphabet);
 
 G_END_DECLS

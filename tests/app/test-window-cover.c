@@ -2,10 +2,13 @@
 #include "window-test.h"
 
 #include "../covers.h"
+#include "app/branch.h"
 #include "app/cover-window.h"
 #include "app/links-view.h"
 #include "app/sample-problems.h"
+#include "app/view-tree.h"
 #include "session/sentence-cover.h"
+#include "session/sentence-view.h"
 
 /*
  * The window of an exact cover problem: how one gets into it, that it is played as any film, what
@@ -393,6 +396,108 @@ a_column_opens_into_its_links (Fixture       *fixture,
   close_window (window);
 }
 
+static GtkWidget *
+open_tree (MatoCoverWindow *window)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "view",
+                                      g_variant_new_string ("tree"));
+  settle ();
+  return find_widget (GTK_WIDGET (window), MATO_TYPE_TREE_VIEW);
+}
+
+/* The ways @from to @to of the @index-th decision have the tiles from the @first-th on. */
+static void
+assert_row (MatoCoverWindow *window,
+            GPtrArray       *tiles,
+            guint            first,
+            MatoSearchTree  *tree,
+            guint            index,
+            guint            from,
+            guint            to)
+{
+  const MatoDecision *decision = mato_search_tree_get_decision (tree, index);
+  MatoTrace *trace = mato_player_get_trace (player_of (window));
+
+  for (guint i = from; i < to; i++)
+    {
+      GtkWidget *tile = g_ptr_array_index (tiles, first + i - from);
+      g_autofree char *name = mato_sentence_branch (
+        tree, decision, i, mato_player_get_position (player_of (window)), trace,
+        MATO_ALPHABET_CANONICAL);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           name);
+      g_assert_cmpuint (mato_branch_tile_get_position (MATO_BRANCH_TILE (tile)), ==,
+                        i < decision->n_branches
+                          ? mato_search_tree_get_branch (tree, decision, i)->from + 1
+                          : decision->position);
+    }
+}
+
+/* The search tree of the same view as that of a board. */
+static void
+the_tree_keeps_step (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new ("a b c d");
+  MatoCoverWindow *window;
+  GtkWidget *view;
+  guint64 position;
+
+  /* 90 ways that fail, of which as many are seen as can be told apart. */
+  for (guint i = 0; i < 90; i++)
+    g_string_append (text, i % 2 == 0 ? "\na b" : "\na c");
+  window = open_text (text->str);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "record-order",
+                                      g_variant_new_string ("leftmost"));
+  record_film (window);
+  view = open_tree (window);
+  mato_search_tree_show (tree, mato_player_get_trace (player_of (window)), 1);
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
+  position = mato_search_tree_get_branch (tree, mato_search_tree_get_decision (tree, 0), 45)->from
+             + 1;
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "seek",
+                                      g_variant_new_uint64 (position));
+  settle ();
+  mato_search_tree_show (tree, mato_player_get_trace (player_of (window)), position);
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
+  g_assert_cmpint (mato_search_tree_get_decision (tree, 0)->current, ==, 45);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, 40);
+  assert_row (window, tiles, 0, tree, 0, 26, 66);
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 45 - 26)));
+  close_window (window);
+}
+
+/* A small one is whole, and its tiles lead to where they are tried. */
+static void
+a_small_tree_is_whole (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  MatoCoverWindow *window = open_text (small);
+  guint n = 0;
+
+  record_film (window);
+  find_widgets (open_tree (window), MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_true (mato_search_tree_show_all (tree, mato_player_get_trace (player_of (window)), 100));
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    {
+      guint n_ways = mato_search_tree_get_decision (tree, i)->n_options;
+
+      g_assert_cmpuint (n + n_ways, <=, tiles->len);
+      assert_row (window, tiles, n, tree, i, 0, n_ways);
+      n += n_ways;
+    }
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (tiles->len, ==, n);
+  close_window (window);
+}
+
 /* Whoever closes the window does not wait for the search. */
 static void
 a_running_search_ends_with_its_window (Fixture       *fixture,
@@ -432,6 +537,8 @@ add_tests (void)
   TEST (large_problems_scroll);
   TEST (removed_options_are_hidden);
   TEST (a_column_opens_into_its_links);
+  TEST (the_tree_keeps_step);
+  TEST (a_small_tree_is_whole);
   TEST (a_running_search_ends_with_its_window);
 }
 

@@ -58,23 +58,6 @@ settle (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* All widgets of @type below @widget that are to be seen, in their order. */
-static void
-collect (GtkWidget *widget,
-         GType      type,
-         GPtrArray *found)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (!gtk_widget_get_visible (child))
-        continue;
-      if (g_type_is_a (G_OBJECT_TYPE (child), type))
-        g_ptr_array_add (found, child);
-      collect (child, type, found);
-    }
-}
-
 static void
 assert_name (GtkWidget  *widget,
              const char *name)
@@ -100,7 +83,7 @@ every_item_has_a_tile (Fixture       *fixture,
       seek (fixture, position);
       settle ();
       mato_cover_picture_show (picture, get_trace (fixture), position);
-      collect (view, MATO_TYPE_TILE, tiles);
+      find_widgets (view, MATO_TYPE_TILE, tiles);
       g_assert_cmpuint (tiles->len, ==, 4 * 81);
       for (guint item = 0; item < tiles->len; item++)
         {
@@ -154,7 +137,7 @@ every_branch_has_a_tile (Fixture       *fixture,
       guint n = 0;
 
       seek (fixture, position);
-      collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+      find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
       take_tree (tree, get_trace (fixture), position, tiles->len);
       for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
         {
@@ -187,7 +170,7 @@ branches_are_named (Fixture       *fixture,
   settle ();
   seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
   settle ();
-  collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
   take_tree (tree, get_trace (fixture), get_position (fixture), tiles->len);
   for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
     {
@@ -196,8 +179,7 @@ branches_are_named (Fixture       *fixture,
       for (guint j = 0; j < decision->n_options; j++)
         {
           g_autofree char *name =
-            mato_sentence_branch (tree, decision, j, get_position (fixture),
-                                  mato_trace_get_geometry (get_trace (fixture)),
+            mato_sentence_branch (tree, decision, j, get_position (fixture), get_trace (fixture),
                                   MATO_ALPHABET_CANONICAL);
 
           assert_name (g_ptr_array_index (tiles, n++), name);
@@ -226,13 +208,13 @@ every_bit_has_a_tile (Fixture       *fixture,
 
       seek (fixture, position);
       mato_mask_picture_show (&picture, get_trace (fixture), position);
-      collect (view, MATO_TYPE_TILE, tiles);
+      find_widgets (view, MATO_TYPE_TILE, tiles);
       g_assert_cmpuint (tiles->len, ==, 3 * 81 + (picture.item != MATO_NO_ITEM ? 4 * 9 : 0));
     }
 
   seek (fixture, 0);
   settle ();
-  collect (view, MATO_TYPE_TILE, seen);
+  find_widgets (view, MATO_TYPE_TILE, seen);
   assert_name (g_ptr_array_index (seen, 0), "1 in row 1: missing");
   assert_name (g_ptr_array_index (seen, 1), "2 in row 1: placed");
   assert_name (g_ptr_array_index (seen, 2 * 81 + 7), "8 in box 1: placed");
@@ -289,7 +271,7 @@ a_column_opens (Fixture       *fixture,
   column = mato_cover_column_new (picture, picture->chosen);
 
   mato_cover_view_open (view, picture->chosen);
-  collect (links, GTK_TYPE_LABEL, labels);
+  find_widgets (links, GTK_TYPE_LABEL, labels);
   g_assert_cmpuint (labels->len, ==, 3 + column->options->len + 3 * column->nodes->len);
 
   /* It goes with the film, and away with it. */
@@ -299,7 +281,7 @@ a_column_opens (Fixture       *fixture,
   mato_cover_view_open (view, picture->chosen);
   record (fixture, "bitmask");
   g_ptr_array_set_size (labels, 0);
-  collect (links, GTK_TYPE_LABEL, labels);
+  find_widgets (links, GTK_TYPE_LABEL, labels);
   g_assert_cmpuint (labels->len, ==, 0);
 }
 
@@ -388,7 +370,7 @@ small_trees_are_whole (Fixture       *fixture,
   settle ();
   g_assert_true (mato_search_tree_show_all (all, get_trace (fixture), MAX_BRANCHES));
   g_assert_cmpuint (mato_search_tree_get_n_decisions (all), >, 1);
-  collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
   g_assert_cmpuint (tiles->len, ==, count_tiles (all));
 
   /* From the start, where nothing is decided yet, the keys come to the first branch. */
@@ -403,7 +385,7 @@ small_trees_are_whole (Fixture       *fixture,
   choose (fixture, "view", "tree");
   settle ();
   g_ptr_array_set_size (tiles, 0);
-  collect (view, MATO_TYPE_BRANCH_TILE, tiles);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
   g_assert_cmpuint (tiles->len, ==, 0);
 }
 

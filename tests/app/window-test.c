@@ -139,6 +139,22 @@ find_widget (GtkWidget *widget,
 }
 
 void
+find_widgets (GtkWidget *widget,
+              GType      type,
+              GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_visible (child))
+        continue;
+      if (g_type_is_a (G_OBJECT_TYPE (child), type))
+        g_ptr_array_add (found, child);
+      find_widgets (child, type, found);
+    }
+}
+
+void
 type (Fixture *fixture,
       guint    cell,
       guint    digit)

@@ -77,6 +77,10 @@ GFile *write_file    (const char *text);
 /** Returns: (nullable): the first child of @widget, at any depth, that is of @type */
 GtkWidget *find_widget (GtkWidget *widget,
                         GType      type);
+/** Adds all below @widget of @type that are to be seen, in their order, to @found. */
+void       find_widgets (GtkWidget *widget,
+                         GType      type,
+                         GPtrArray *found);
 
 /** Records a film. */
 void            record   (Fixture    *fixture,

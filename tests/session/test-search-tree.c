@@ -4,9 +4,11 @@
 #include "session/tree-picture.h"
 #include "session/ways.h"
 
+#include "../covers.h"
 #include "films.h"
 
 #define N_POSITIONS 25
+#define N_PROBLEMS 60
 #define MAX_BRANCHES 200 /* of a tree that is shown whole */
 
 /* The tree, built by going through all steps once and never looking at a depth. */
@@ -45,7 +47,8 @@ walk_init (Walk            *self,
 {
   *self = (Walk) { .all = g_ptr_array_new_with_free_func (choice_free),
                    .stack = g_ptr_array_new () };
-  memcpy (self->values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
+  if (mato_trace_get_geometry (trace))
+    memcpy (self->values, mato_trace_get_givens (trace), mato_trace_get_geometry (trace)->n_cells);
 }
 
 static void
@@ -194,7 +197,8 @@ assert_decision (const MatoSearchTree *tree,
   g_assert_cmpuint (decision->item, ==, choice->step->item);
   g_assert_cmpuint (decision->n_options, ==, choice->step->options);
   g_assert_cmpuint (decision->n_filled, ==, choice->n_filled);
-  g_assert_cmphex (decision->ways, ==, mato_ways_of (geometry, choice->values, decision->item));
+  g_assert_cmphex (decision->ways, ==,
+                   geometry ? mato_ways_of (geometry, choice->values, decision->item) : 0);
   g_assert_cmpuint (decision->n_branches, ==, choice->branches->len);
   for (guint i = 0; i < decision->n_branches; i++)
     {
@@ -374,15 +378,19 @@ check_whole (const MatoTrace *trace)
   g_autoptr (MatoSearchTree) whole = mato_search_tree_new ();
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
   guint n_choices = 0;
+  guint n_tries = 0;
 
   for (guint64 i = 0; i < mato_trace_get_length (trace); i++)
-    n_choices += mato_trace_get_step (trace, i)->kind == MATO_STEP_CHOOSE
-                 && mato_trace_get_step (trace, i)->options > 1;
+    {
+      n_choices += mato_trace_get_step (trace, i)->kind == MATO_STEP_CHOOSE
+                   && mato_trace_get_step (trace, i)->options > 1;
+      n_tries += mato_trace_get_step (trace, i)->kind == MATO_STEP_TRY;
+    }
 
   if (!mato_search_tree_show_all (whole, trace, MAX_BRANCHES))
     {
       g_assert_cmpuint (mato_search_tree_get_n_decisions (whole), ==, 0);
-      g_assert_true (n_choices > MAX_BRANCHES / 9 || mato_trace_get_length (trace) >= FILM_STEPS);
+      g_assert_true (n_tries > MAX_BRANCHES || mato_trace_get_length (trace) >= FILM_STEPS);
       return;
     }
 
@@ -422,6 +430,44 @@ small_trees_are_whole (void)
   for_each_film (check_whole);
 }
 
+static void
+problems_have_trees (void)
+{
+  static const MatoCoverOrder orders[] = { MATO_COVER_FEWEST, MATO_COVER_LEFTMOST };
+
+  for (guint i = 0; i < N_PROBLEMS; i++)
+    {
+      g_autoptr (MatoCoverText) problem = cover_new_random ();
+      MatoCoverResult result;
+      g_autoptr (MatoTrace) trace =
+        cover_film (problem, orders[i % 2], FILM_STEPS, &result);
+
+      check_tree (trace);
+      check_whole (trace);
+    }
+}
+
+/* More ways than a board ever has; each of them fails at once. */
+static void
+many_ways (void)
+{
+  g_autoptr (GString) text = g_string_new ("a b c");
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (MatoCoverText) problem = NULL;
+  g_autoptr (MatoTrace) trace = NULL;
+  MatoCoverResult result;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append (text, i % 2 == 0 ? "\na b" : "\na c");
+  problem = cover_new (text->str);
+  trace = cover_film (problem, MATO_COVER_LEFTMOST, FILM_STEPS, &result);
+
+  mato_search_tree_show (tree, trace, mato_trace_get_length (trace) / 2);
+  g_assert_cmpuint (mato_search_tree_get_decision (tree, 0)->n_options, ==, 300);
+  g_assert_cmpuint (mato_search_tree_get_decision (tree, 0)->n_branches, ==, 300);
+  check_tree (trace);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -430,6 +476,8 @@ main (int    argc,
   g_test_add_func ("/search-tree/steps", the_tree_is_that_of_the_steps);
   g_test_add_func ("/search-tree/whole", small_trees_are_whole);
   g_test_add_func ("/search-tree/target", target_films);
+  g_test_add_func ("/search-tree/problems", problems_have_trees);
+  g_test_add_func ("/search-tree/many-ways", many_ways);
   g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
 
   return g_test_run ();

@@ -117,14 +117,13 @@ assert_decision (const MatoTrace *trace,
                  const char      *expected_branch)
 {
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
-  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   g_autofree char *text = NULL, *branch_text = NULL;
 
   mato_search_tree_show (tree, trace, position);
-  text = mato_sentence_decision (tree, mato_search_tree_get_decision (tree, 0), geometry,
+  text = mato_sentence_decision (tree, mato_search_tree_get_decision (tree, 0), trace,
                                  MATO_ALPHABET_CANONICAL);
   branch_text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), branch,
-                                      position, geometry, MATO_ALPHABET_CANONICAL);
+                                      position, trace, MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (text, ==, expected);
   g_assert_cmpstr (branch_text, ==, expected_branch);
 }
@@ -162,8 +161,8 @@ failures_are_told (void)
   decision = mato_search_tree_get_decision (tree, 0);
   last = mato_search_tree_get_branch (tree, decision, decision->n_branches - 1)->from;
   mato_search_tree_show (tree, trace, last + 1);
-  text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, last + 1,
-                               mato_trace_get_geometry (trace), MATO_ALPHABET_CANONICAL);
+  text = mato_sentence_branch (tree, mato_search_tree_get_decision (tree, 0), 0, last + 1, trace,
+                               MATO_ALPHABET_CANONICAL);
   g_assert_nonnull (strstr (text, ": fails after "));
 }
 
