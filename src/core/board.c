@@ -8,6 +8,10 @@ struct _MatoBoard
   MatoGeometry *geometry;
   guint8 *values;   /* n_cells digits, 0 empty */
   guint8 *origins;  /* n_cells MatoOrigin; EMPTY exactly where the value is 0 */
+
+  /* Nullable, until there is the first one: MATO_N_PENCILS masks for each cell. Few boards that
+   * are read, and none that is searched, have any. */
+  guint32 *marks;
 };
 
 MatoBoard *
@@ -24,6 +28,12 @@ mato_board_new (const MatoGeometry *geometry)
   return self;
 }
 
+static gsize
+size_of_marks (const MatoBoard *self)
+{
+  return self->geometry->n_cells * MATO_N_PENCILS * sizeof *self->marks;
+}
+
 MatoBoard *
 mato_board_copy (const MatoBoard *self)
 {
@@ -34,6 +44,7 @@ mato_board_copy (const MatoBoard *self)
   copy = mato_board_new (self->geometry);
   memcpy (copy->values, self->values, self->geometry->n_cells);
   memcpy (copy->origins, self->origins, self->geometry->n_cells);
+  copy->marks = g_memdup2 (self->marks, size_of_marks (self));
   return copy;
 }
 
@@ -46,6 +57,7 @@ mato_board_free (MatoBoard *self)
   mato_geometry_unref (self->geometry);
   g_free (self->values);
   g_free (self->origins);
+  g_free (self->marks);
   g_free (self);
 }
 
@@ -92,6 +104,46 @@ mato_board_set (MatoBoard  *self,
 
   self->values[cell] = digit;
   self->origins[cell] = digit == 0 ? MATO_ORIGIN_EMPTY : origin;
+  if (self->marks != NULL && self->origins[cell] == MATO_ORIGIN_GIVEN)
+    memset (self->marks + cell * MATO_N_PENCILS, 0, MATO_N_PENCILS * sizeof *self->marks);
+}
+
+guint32
+mato_board_get_marks (const MatoBoard *self,
+                      guint            cell,
+                      MatoPencil       pencil)
+{
+  g_return_val_if_fail (cell < self->geometry->n_cells, 0);
+  g_return_val_if_fail (pencil < MATO_N_PENCILS, 0);
+
+  return self->marks != NULL ? self->marks[cell * MATO_N_PENCILS + pencil] : 0;
+}
+
+void
+mato_board_set_marks (MatoBoard  *self,
+                      guint       cell,
+                      MatoPencil  pencil,
+                      guint32     digits)
+{
+  g_return_if_fail (cell < self->geometry->n_cells);
+  g_return_if_fail (pencil < MATO_N_PENCILS);
+  g_return_if_fail ((digits & ~self->geometry->all_digits) == 0);
+  g_return_if_fail (digits == 0 || self->origins[cell] != MATO_ORIGIN_GIVEN);
+
+  if (self->marks == NULL && digits != 0)
+    self->marks = g_malloc0 (size_of_marks (self));
+  if (self->marks != NULL)
+    self->marks[cell * MATO_N_PENCILS + pencil] = digits;
+}
+
+gboolean
+mato_board_has_marks (const MatoBoard *self)
+{
+  for (guint i = 0; self->marks != NULL && i < self->geometry->n_cells * MATO_N_PENCILS; i++)
+    if (self->marks[i] != 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -100,6 +152,7 @@ mato_board_clear_entries (MatoBoard *self)
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     if (self->origins[cell] != MATO_ORIGIN_GIVEN)
       mato_board_set (self, cell, 0, MATO_ORIGIN_EMPTY);
+  g_clear_pointer (&self->marks, g_free);
 }
 
 const guint8 *
@@ -140,6 +193,16 @@ mato_board_count_empty (const MatoBoard *self)
   return count_origin (self, MATO_ORIGIN_EMPTY);
 }
 
+static gboolean
+has_same_marks (const MatoBoard *a,
+                const MatoBoard *b)
+{
+  if (a->marks == NULL || b->marks == NULL)
+    return !mato_board_has_marks (a) && !mato_board_has_marks (b);
+
+  return memcmp (a->marks, b->marks, size_of_marks (a)) == 0;
+}
+
 gboolean
 mato_board_equal (const MatoBoard *a,
                   const MatoBoard *b)
@@ -148,7 +211,8 @@ mato_board_equal (const MatoBoard *a,
 
   return mato_geometry_equal (a->geometry, b->geometry)
          && memcmp (a->values, b->values, n_cells) == 0
-         && memcmp (a->origins, b->origins, n_cells) == 0;
+         && memcmp (a->origins, b->origins, n_cells) == 0
+         && has_same_marks (a, b);
 }
 
 guint32

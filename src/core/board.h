@@ -21,9 +21,24 @@ typedef enum
 } MatoOrigin;
 
 /**
+ * MatoPencil:
+ * @MATO_PENCIL_CENTRE: in the middle of the cell: mostly the digits it can still hold
+ * @MATO_PENCIL_CORNER: at its corners: mostly a digit that belongs to one of few cells
+ *
+ * Where in a cell a person makes small marks; what they mean is the person's affair.
+ */
+typedef enum
+{
+  MATO_PENCIL_CENTRE,
+  MATO_PENCIL_CORNER,
+  MATO_N_PENCILS,
+} MatoPencil;
+
+/**
  * MatoBoard:
  *
- * The digits of one puzzle and where each comes from. A board may break the rules (that is what
+ * The digits of one puzzle and where each comes from, and the marks that a person pencilled into
+ * its cells. A board may break the rules (that is what
  * mato_board_is_conflict() is for); it never refuses a digit of its order.
  *
  * Cells are 0-based (`row * order + column`), digits 1…order, 0 is empty. Not locked: one thread
@@ -51,13 +66,27 @@ gboolean   mato_board_is_given   (const MatoBoard *self,
  * mato_board_set:
  * @digit: 1…order, or 0 to clear the cell (then @origin is ignored)
  * @origin: where the digit comes from; not %MATO_ORIGIN_EMPTY unless @digit is 0
+ *
+ * The marks of the cell stay, out of sight while it has a digit; a given takes them away.
  */
 void mato_board_set (MatoBoard  *self,
                      guint       cell,
                      guint       digit,
                      MatoOrigin  origin);
 
-/** Clears every digit that is not given. */
+/** Returns: the digits marked in @cell with @pencil, as a mask with bit d-1 for digit d */
+guint32  mato_board_get_marks (const MatoBoard *self,
+                               guint            cell,
+                               MatoPencil       pencil);
+/** @digits: a mask of digits of the order; 0 in a given cell, which has no marks */
+void     mato_board_set_marks (MatoBoard       *self,
+                               guint            cell,
+                               MatoPencil       pencil,
+                               guint32          digits);
+/** Returns: whether any cell has a mark */
+gboolean mato_board_has_marks (const MatoBoard *self);
+
+/** Clears every digit that is not given, and every mark. */
 void mato_board_clear_entries (MatoBoard *self);
 
 /** Returns: (array): the digits of all cells, 0 empty; valid until the board changes */

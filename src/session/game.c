@@ -45,67 +45,6 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-put_changes (MatoGame         *self,
-             const MatoChange *changes,
-             guint             n_changes,
-             gboolean          back)
-{
-  for (guint i = 0; i < n_changes; i++)
-    {
-      const MatoChange *change = &changes[back ? n_changes - 1 - i : i];
-
-      mato_board_set (self->puzzle->board, change->cell,
-                      back ? change->old_digit : change->new_digit,
-                      back ? change->old_origin : change->new_origin);
-    }
-}
-
-static void
-put_puzzle (MatoGame         *self,
-            const MatoPuzzle *puzzle)
-{
-  g_clear_pointer (&self->puzzle, mato_puzzle_free);
-  self->puzzle = mato_puzzle_copy (puzzle);
-  self->revision++;
-}
-
-static void
-put_weighings (MatoGame           *self,
-               const MatoWeighing *weighings,
-               guint               n_weighings,
-               gboolean            back)
-{
-  guint8 weights[MATO_MAX_CELLS];
-
-  mato_puzzle_fill_weights (self->puzzle, weights);
-  for (guint i = 0; i < n_weighings; i++)
-    {
-      const MatoWeighing *weighing = &weighings[back ? n_weighings - 1 - i : i];
-
-      weights[weighing->cell] = back ? weighing->old_weight : weighing->new_weight;
-    }
-  mato_puzzle_set_weights (self->puzzle, weights);
-}
-
-/* The one way in which the board changes. */
-static void
-make (MatoGame *self,
-      MatoMove *move,
-      gboolean  back)
-{
-  guint n_changes, n_weighings;
-  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
-  const MatoWeighing *weighings = mato_move_get_weighings (move, &n_weighings);
-
-  if (changes != NULL)
-    put_changes (self, changes, n_changes, back);
-  else if (weighings != NULL)
-    put_weighings (self, weighings, n_weighings, back);
-  else
-    put_puzzle (self, back ? mato_move_get_before (move) : mato_move_get_after (move));
-}
-
-static void
 notify_if_changed (MatoGame   *self,
                    gboolean   *known,
                    gboolean    now,
@@ -139,7 +78,9 @@ go (MatoGame *self,
 {
   gboolean is_replacement = mato_move_get_after (move) != NULL;
 
-  make (self, move, deed == MATO_DEED_UNDO);
+  /* The one way in which the board changes. */
+  mato_move_apply (move, deed == MATO_DEED_UNDO, &self->puzzle);
+  self->revision += is_replacement;
   self->cursor = cursor;
 
   g_signal_emit (self, signals[SIGNAL_DONE], 0, deed, move);
@@ -156,26 +97,41 @@ push (MatoGame *self,
   go (self, move, MATO_DEED_MAKE, self->moves->len);
 }
 
-static void
-add_change (MatoGame   *self,
-            GArray     *changes,
-            guint       cell,
-            guint       digit,
-            MatoOrigin  origin)
-{
-  const MatoBoard *board = self->puzzle->board;
-  MatoChange change = {
-    .cell = cell,
-    .old_digit = mato_board_get_value (board, cell),
-    .old_origin = mato_board_get_origin (board, cell),
-    .new_digit = digit,
-    .new_origin = digit == 0 ? MATO_ORIGIN_EMPTY : origin,
-  };
+static const MatoContent nothing = { 0 };
 
-  if (change.old_origin == MATO_ORIGIN_GIVEN || change.old_digit == change.new_digit)
+static void
+add_change (MatoGame          *self,
+            GArray            *changes,
+            guint              cell,
+            const MatoContent *after)
+{
+  MatoChange change = { .cell = cell, .after = *after };
+
+  mato_content_read (&change.before, self->puzzle->board, cell);
+  if (change.before.origin == MATO_ORIGIN_GIVEN
+      || mato_content_equal (&change.before, &change.after))
     return;
 
   g_array_append_val (changes, change);
+}
+
+/* Leaves the marks of the cell as they are. */
+static void
+add_digit (MatoGame   *self,
+           GArray     *changes,
+           guint       cell,
+           guint       digit,
+           MatoOrigin  origin)
+{
+  MatoContent content;
+
+  mato_content_read (&content, self->puzzle->board, cell);
+  if (content.digit == digit)
+    return;
+
+  content.digit = digit;
+  content.origin = digit == 0 ? MATO_ORIGIN_EMPTY : origin;
+  add_change (self, changes, cell, &content);
 }
 
 /* Makes @changes one move. Returns whether there are any. */
@@ -301,7 +257,34 @@ mato_game_enter (MatoGame *self,
   g_return_val_if_fail (cell < mato_game_get_geometry (self)->n_cells, FALSE);
   g_return_val_if_fail (digit <= mato_game_get_geometry (self)->order, FALSE);
 
-  add_change (self, changes, cell, digit, MATO_ORIGIN_ENTRY);
+  if (digit == 0 && mato_board_get_value (self->puzzle->board, cell) == 0)
+    add_change (self, changes, cell, &nothing);
+  else
+    add_digit (self, changes, cell, digit, MATO_ORIGIN_ENTRY);
+
+  return push_changes (self, changes);
+}
+
+gboolean
+mato_game_mark (MatoGame   *self,
+                guint       cell,
+                MatoPencil  pencil,
+                guint32     digits)
+{
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+  MatoContent content;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
+  g_return_val_if_fail (cell < mato_game_get_geometry (self)->n_cells, FALSE);
+  g_return_val_if_fail (pencil < MATO_N_PENCILS, FALSE);
+  g_return_val_if_fail ((digits & ~mato_game_get_geometry (self)->all_digits) == 0, FALSE);
+
+  mato_content_read (&content, self->puzzle->board, cell);
+  if (content.digit != 0)
+    return FALSE;
+
+  content.marks[pencil] ^= digits;
+  add_change (self, changes, cell, &content);
   return push_changes (self, changes);
 }
 
@@ -318,7 +301,7 @@ mato_game_fill (MatoGame     *self,
 
   for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
     if (values[cell] != 0)
-      add_change (self, changes, cell, values[cell], origin);
+      add_digit (self, changes, cell, values[cell], origin);
 
   return push_changes (self, changes);
 }
@@ -331,7 +314,7 @@ mato_game_clear_entries (MatoGame *self)
   g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
 
   for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
-    add_change (self, changes, cell, 0, MATO_ORIGIN_EMPTY);
+    add_change (self, changes, cell, &nothing);
 
   return push_changes (self, changes);
 }
@@ -363,58 +346,6 @@ mato_game_weigh (MatoGame     *self,
   return TRUE;
 }
 
-static gboolean
-changes_fit (MatoGame         *self,
-             const MatoChange *changes,
-             guint             n_changes)
-{
-  const MatoGeometry *geometry = mato_game_get_geometry (self);
-  const MatoBoard *board = self->puzzle->board;
-
-  for (guint i = 0; i < n_changes; i++)
-    if (changes[i].cell >= geometry->n_cells
-        || changes[i].new_digit > geometry->order
-        || changes[i].old_digit != mato_board_get_value (board, changes[i].cell)
-        || changes[i].old_origin != mato_board_get_origin (board, changes[i].cell))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-weighings_fit (MatoGame           *self,
-               const MatoWeighing *weighings,
-               guint               n_weighings)
-{
-  guint8 weights[MATO_MAX_CELLS];
-
-  mato_puzzle_fill_weights (self->puzzle, weights);
-  for (guint i = 0; i < n_weighings; i++)
-    if (weighings[i].cell >= mato_game_get_geometry (self)->n_cells
-        || weighings[i].new_weight > MATO_MAX_WEIGHT
-        || weighings[i].old_weight != weights[weighings[i].cell])
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Whether what @move takes back is what stands on the board. */
-static gboolean
-move_fits (MatoGame *self,
-           MatoMove *move)
-{
-  guint n_changes, n_weighings;
-  const MatoChange *changes = mato_move_get_changes (move, &n_changes);
-  const MatoWeighing *weighings = mato_move_get_weighings (move, &n_weighings);
-
-  if (changes != NULL)
-    return changes_fit (self, changes, n_changes);
-  if (weighings != NULL)
-    return weighings_fit (self, weighings, n_weighings);
-
-  return mato_puzzle_equal (mato_move_get_before (move), self->puzzle);
-}
-
 gboolean
 mato_game_make (MatoGame *self,
                 MatoMove *move)
@@ -422,7 +353,7 @@ mato_game_make (MatoGame *self,
   g_return_val_if_fail (MATO_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  if (!move_fits (self, move))
+  if (!mato_move_fits (move, self->puzzle))
     return FALSE;
 
   push (self, mato_move_ref (move));

@@ -26,7 +26,8 @@ typedef enum
 /**
  * MatoGame:
  *
- * A puzzle being played: the board, its history, and nothing of how it looks.
+ * A puzzle being played: the board with a person's digits and marks, its history, and nothing of
+ * how it looks.
  *
  * Properties: `can-undo`, `can-redo` (gboolean, read only).
  * Signal `changed`: after any move, undo or redo; `replaced`: before `changed`, when another
@@ -46,11 +47,26 @@ const MatoGeometry *mato_game_get_geometry (MatoGame *self);
  * mato_game_enter:
  * @digit: 1…order, or 0 to clear
  *
+ * The marks of a cell stay under its digit, out of sight, and are there again when it is cleared;
+ * to clear a cell without a digit takes its marks. Marks of other cells stay as they are.
+ *
  * Returns: whether anything changed; a given does not, nor a cell that holds @digit already
  */
 gboolean mato_game_enter (MatoGame *self,
                           guint     cell,
                           guint     digit);
+
+/**
+ * mato_game_mark:
+ * @digits: a mask with bit d-1 for digit d: those that are marked in @cell are so no more, the
+ *   others are now
+ *
+ * Returns: whether anything changed; a cell with a digit does not
+ */
+gboolean mato_game_mark  (MatoGame   *self,
+                          guint       cell,
+                          MatoPencil  pencil,
+                          guint32     digits);
 
 /** Makes the board hold @values (n_cells digits, 0: left alone) as one move; givens stay.
  *
@@ -59,7 +75,7 @@ gboolean mato_game_fill (MatoGame     *self,
                          const guint8 *values,
                          MatoOrigin    origin);
 
-/** Clears every cell that is not given, as one move. Returns: whether anything changed */
+/** Clears every cell that is not given, of digits and marks, as one move. Returns: whether anything changed */
 gboolean mato_game_clear_entries (MatoGame *self);
 
 /** Gives the cells the n_cells @weights, as one move. Returns: whether anything changed */

@@ -71,6 +71,38 @@ origins_follow_the_digits (void)
 }
 
 static void
+marks_stay_under_digits_but_not_under_givens (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+  g_autoptr (MatoBoard) plain = mato_board_copy (board);
+  g_autoptr (MatoBoard) copy = NULL;
+
+  g_assert_false (mato_board_has_marks (board));
+  mato_board_set_marks (board, 5, MATO_PENCIL_CENTRE, 0x5);
+  mato_board_set_marks (board, 5, MATO_PENCIL_CORNER, 0x8);
+  g_assert_true (mato_board_has_marks (board));
+  g_assert_false (mato_board_equal (board, plain));
+  g_assert_false (mato_board_equal (plain, board));
+  copy = mato_board_copy (board);
+  g_assert_true (mato_board_equal (board, copy));
+
+  mato_board_set (board, 5, 2, MATO_ORIGIN_ENTRY);
+  mato_board_set (board, 5, 0, MATO_ORIGIN_EMPTY);
+  g_assert_true (mato_board_equal (board, copy));
+  mato_board_set_marks (board, 5, MATO_PENCIL_CORNER, 0);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CENTRE), ==, 0x5);
+  g_assert_cmphex (mato_board_get_marks (copy, 5, MATO_PENCIL_CORNER), ==, 0x8);
+  g_assert_false (mato_board_equal (board, copy));
+
+  mato_board_set (board, 5, 2, MATO_ORIGIN_GIVEN);
+  mato_board_set (board, 5, 0, MATO_ORIGIN_EMPTY);
+  g_assert_true (mato_board_equal (board, plain));
+  mato_board_clear_entries (copy);
+  g_assert_true (mato_board_equal (copy, plain));
+}
+
+static void
 candidates_are_what_peers_leave (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
@@ -161,6 +193,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board/new", a_new_board_is_empty);
   g_test_add_func ("/board/origins", origins_follow_the_digits);
+  g_test_add_func ("/board/marks-stay-under-digits-but-not-under-givens",
+                   marks_stay_under_digits_but_not_under_givens);
   g_test_add_func ("/board/candidates", candidates_are_what_peers_leave);
   g_test_add_func ("/board/conflicts", conflicts_name_every_cell);
   g_test_add_func ("/board/solved", solved_boards_of_every_shape);

@@ -106,6 +106,23 @@ test_random_weights (const MatoGeometry *geometry,
       weights[cell] = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
 }
 
+/* Marks any digits in any way in a few cells, filled ones too. */
+static inline void
+test_pencil (MatoBoard *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      guint cell = (guint) g_test_rand_int_range (0, (int) geometry->n_cells);
+      MatoPencil pencil = (MatoPencil) g_test_rand_int_range (0, MATO_N_PENCILS);
+
+      if (!mato_board_is_given (board, cell))
+        mato_board_set_marks (board, cell, pencil,
+                              (guint32) g_test_rand_int () & geometry->all_digits);
+    }
+}
+
 /* A puzzle whose cells are empty or hold any digit of any origin, whether it fits or not. */
 static inline MatoPuzzle *
 test_random_puzzle (void)
@@ -128,6 +145,9 @@ test_random_puzzle (void)
                       (MatoOrigin) g_test_rand_int_range (MATO_ORIGIN_GIVEN,
                                                           MATO_ORIGIN_SOLVER + 1));
     }
+
+  if (g_test_rand_bit ())
+    test_pencil (board);
 
   puzzle = mato_puzzle_new (board);
   puzzle->alphabet = (MatoAlphabet) g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1);
@@ -162,7 +182,7 @@ test_play (MatoGame *game)
   guint8 values[MATO_MAX_CELLS];
   guint8 weights[MATO_MAX_CELLS];
 
-  switch (g_test_rand_int_range (0, 13))
+  switch (g_test_rand_int_range (0, 18))
     {
     case 0:
       mato_game_clear_entries (game);
@@ -182,6 +202,15 @@ test_play (MatoGame *game)
     case 3:
       test_random_weights (geometry, weights);
       mato_game_weigh (game, weights);
+      break;
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+    case 8:
+      mato_game_mark (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),
+                      (MatoPencil) g_test_rand_int_range (0, MATO_N_PENCILS),
+                      (guint32) g_test_rand_int () & geometry->all_digits);
       break;
     default:
       mato_game_enter (game, (guint) g_test_rand_int_range (0, (int) geometry->n_cells),

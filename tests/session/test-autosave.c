@@ -55,6 +55,10 @@ play_small (MatoGame *game)
 {
   if (g_test_rand_int_range (0, 3) == 0)
     mato_game_replace (game, mato_game_get_start (game));
+  else if (g_test_rand_bit ())
+    mato_game_mark (game, (guint) g_test_rand_int_range (0, 16),
+                    (MatoPencil) g_test_rand_int_range (0, MATO_N_PENCILS),
+                    (guint32) g_test_rand_int () & 0xf);
   else
     mato_game_enter (game, (guint) g_test_rand_int_range (0, 16),
                      (guint) g_test_rand_int_range (0, 5));

@@ -258,7 +258,8 @@ only_moves_that_fit_are_made (void)
 {
   static const char *const misfits[] = {
     "set 5:1e>2e", "set 5:0>5e", "set 16:0>1e", "set 0:0>1e", "set 0:1e>2e",
-    "set 5:0>1e 5:0>2e 6:3e>1e",
+    "set 5:0>1e 5:0>2e 6:3e>1e", "set 5:0(2)>0", "set 5:0>0(5)",
+    "replace 2x2/1/1g.(2).............. 2x2/1/1g...............",
     "replace 2x2/1/................ 2x2/1/1g...............",
     "replace 2x2/1/1g...............*0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0 2x2/1/1g...............",
     "weigh 0:7>6", "weigh 16:6>7",
@@ -308,6 +309,98 @@ weighing_is_a_move (void)
 }
 
 static void
+assert_marks (MatoGame *game,
+              guint     cell,
+              guint32   centre,
+              guint32   corner)
+{
+  const MatoBoard *board = mato_game_get_board (game);
+
+  g_assert_cmphex (mato_board_get_marks (board, cell, MATO_PENCIL_CENTRE), ==, centre);
+  g_assert_cmphex (mato_board_get_marks (board, cell, MATO_PENCIL_CORNER), ==, corner);
+}
+
+static void
+marking_is_a_move (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  g_autoptr (GString) heard = listen (game);
+  guint64 revision = mato_game_get_revision (game);
+
+  g_assert_false (mato_game_mark (game, 0, MATO_PENCIL_CENTRE, 0x2)); /* the given */
+  g_assert_false (mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0));
+  assert_heard (heard, "");
+  g_assert_true (mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0x2));
+  assert_heard (heard, "can-undo changed ");
+  g_assert_true (mato_game_mark (game, 5, MATO_PENCIL_CORNER, 0x8));
+  g_assert_true (mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0x3));
+  assert_marks (game, 5, 0x1, 0x8);
+  assert_heard (heard, "changed changed ");
+
+  mato_game_undo (game);
+  assert_marks (game, 5, 0x2, 0x8);
+  mato_game_undo (game);
+  assert_marks (game, 5, 0x2, 0);
+  mato_game_redo (game);
+  mato_game_redo (game);
+  assert_marks (game, 5, 0x1, 0x8);
+  g_assert_cmpuint (mato_game_get_revision (game), ==, revision);
+}
+
+/* They wait under the digit, and only the second clearing takes them. */
+static void
+marks_outlive_a_digit (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+
+  mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0x6);
+  mato_game_mark (game, 6, MATO_PENCIL_CORNER, 0x4);
+  g_assert_true (mato_game_enter (game, 5, 3));
+  g_assert_true (mato_game_enter (game, 5, 2));
+  g_assert_false (mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0x1));
+  assert_marks (game, 5, 0x6, 0);
+  assert_marks (game, 6, 0, 0x4);
+
+  g_assert_true (mato_game_enter (game, 5, 0));
+  assert_marks (game, 5, 0x6, 0);
+  g_assert_true (mato_game_enter (game, 5, 0));
+  assert_marks (game, 5, 0, 0);
+  g_assert_false (mato_game_enter (game, 5, 0));
+  assert_marks (game, 6, 0, 0x4);
+  mato_game_undo (game);
+  assert_marks (game, 5, 0x6, 0);
+
+  mato_game_enter (game, 7, 1);
+  g_assert_true (mato_game_clear_entries (game));
+  g_assert_false (mato_board_has_marks (mato_game_get_board (game)));
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 15);
+  mato_game_undo (game);
+  assert_marks (game, 5, 0x6, 0);
+  assert_marks (game, 6, 0, 0x4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 7), ==, 1);
+}
+
+static void
+marks_come_back_with_their_board (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  g_autoptr (MatoPuzzle) copy = NULL;
+  g_autoptr (MatoPuzzle) other = test_puzzle_new ("6x6, boxes of 2 rows");
+
+  mato_game_mark (game, 5, MATO_PENCIL_CENTRE, 0x6);
+  copy = mato_puzzle_copy (mato_game_get_puzzle (game));
+  mato_game_replace (game, other);
+  assert_marks (game, 5, 0, 0);
+  mato_game_undo (game);
+  assert_marks (game, 5, 0x6, 0);
+  g_assert_true (mato_puzzle_equal (copy, mato_game_get_puzzle (game)));
+  mato_game_mark (game, 5, MATO_PENCIL_CORNER, 0x1);
+  g_assert_false (mato_puzzle_equal (copy, mato_game_get_puzzle (game)));
+  mato_game_mark (game, 5, MATO_PENCIL_CORNER, 0x1);
+  g_assert_true (mato_puzzle_equal (copy, mato_game_get_puzzle (game)));
+}
+
+static void
 another_game_is_taken_over (void)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
@@ -339,6 +432,9 @@ main (int    argc,
   g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
   g_test_add_func ("/game/mistakes-are-the-persons", mistakes_are_the_persons);
   g_test_add_func ("/game/weighing-is-a-move", weighing_is_a_move);
+  g_test_add_func ("/game/marking-is-a-move", marking_is_a_move);
+  g_test_add_func ("/game/marks-outlive-a-digit", marks_outlive_a_digit);
+  g_test_add_func ("/game/marks-come-back-with-their-board", marks_come_back_with_their_board);
   g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
                    undo_and_redo_walk_through_the_history);
   g_test_add_func ("/game/deeds-are-told-in-their-order", deeds_are_told_in_their_order);

@@ -3,14 +3,29 @@
 
 #include "session-test.h"
 
-static void
-random_digit (guint8 *digit,
-              guint8 *origin)
+static guint32
+random_marks (guint order)
 {
-  *digit = (guint8) g_test_rand_int_range (0, MATO_MAX_ORDER + 1);
-  *origin = *digit == 0 ? MATO_ORIGIN_EMPTY
-                        : (guint8) g_test_rand_int_range (MATO_ORIGIN_GIVEN,
-                                                          MATO_ORIGIN_SOLVER + 1);
+  guint32 all = (1u << order) - 1;
+
+  return g_test_rand_bit () ? 0 : (guint32) g_test_rand_int () & (guint32) g_test_rand_int () & all;
+}
+
+static void
+random_content (MatoContent *content)
+{
+  *content = (MatoContent) {
+    .digit = (guint8) g_test_rand_int_range (0, MATO_MAX_ORDER + 1),
+    .origin = (guint8) g_test_rand_int_range (MATO_ORIGIN_GIVEN, MATO_ORIGIN_SOLVER + 1),
+  };
+
+  if (content->digit == 0)
+    content->origin = MATO_ORIGIN_EMPTY;
+  if (content->origin == MATO_ORIGIN_GIVEN)
+    return;
+
+  content->marks[MATO_PENCIL_CENTRE] = random_marks (MATO_MAX_ORDER);
+  content->marks[MATO_PENCIL_CORNER] = random_marks (MATO_MAX_ORDER);
 }
 
 static MatoMove *
@@ -22,8 +37,8 @@ random_changes (void)
   for (guint i = 0; i < n_changes; i++)
     {
       changes[i].cell = (guint16) g_test_rand_int_range (0, MATO_MAX_CELLS);
-      random_digit (&changes[i].old_digit, &changes[i].old_origin);
-      random_digit (&changes[i].new_digit, &changes[i].new_origin);
+      random_content (&changes[i].before);
+      random_content (&changes[i].after);
     }
 
   return mato_move_new_changes (changes, n_changes);
@@ -84,10 +99,8 @@ assert_same_changes (const MatoMove *a,
   for (guint i = 0; i < n_a; i++)
     {
       g_assert_cmpuint (changes_a[i].cell, ==, changes_b[i].cell);
-      g_assert_cmpuint (changes_a[i].old_digit, ==, changes_b[i].old_digit);
-      g_assert_cmpuint (changes_a[i].old_origin, ==, changes_b[i].old_origin);
-      g_assert_cmpuint (changes_a[i].new_digit, ==, changes_b[i].new_digit);
-      g_assert_cmpuint (changes_a[i].new_origin, ==, changes_b[i].new_origin);
+      g_assert_true (mato_content_equal (&changes_a[i].before, &changes_b[i].before));
+      g_assert_true (mato_content_equal (&changes_a[i].after, &changes_b[i].after));
     }
 }
 
@@ -137,14 +150,34 @@ static void
 the_text_is_as_documented (void)
 {
   const MatoChange changes[] = {
-    { 12, 0, MATO_ORIGIN_EMPTY, 7, MATO_ORIGIN_ENTRY },
-    { 13, 4, MATO_ORIGIN_ENTRY, 0, MATO_ORIGIN_EMPTY },
-    { 624, 25, MATO_ORIGIN_GIVEN, 10, MATO_ORIGIN_SOLVER },
+    { 12, { 0, MATO_ORIGIN_EMPTY, { 0 } }, { 7, MATO_ORIGIN_ENTRY, { 0 } } },
+    { 13, { 4, MATO_ORIGIN_ENTRY, { 0 } }, { 0, MATO_ORIGIN_EMPTY, { 0 } } },
+    { 624, { 25, MATO_ORIGIN_GIVEN, { 0 } }, { 10, MATO_ORIGIN_SOLVER, { 0 } } },
   };
   g_autoptr (MatoMove) move = mato_move_new_changes (changes, G_N_ELEMENTS (changes));
   g_autofree char *text = mato_move_to_text (move);
 
   g_assert_cmpstr (text, ==, "set 12:0>7e 13:4e>0 624:25g>10s");
+}
+
+static void
+marks_are_written_as_documented (void)
+{
+  const MatoChange changes[] = {
+    { 12, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0 } }, { 0, MATO_ORIGIN_EMPTY, { 0x12, 0x40 } } },
+    { 13, { 4, MATO_ORIGIN_ENTRY, { 0, 1u << 24 } }, { 0, MATO_ORIGIN_EMPTY, { 0, 1u << 24 } } },
+  };
+  g_autoptr (MatoMove) move = mato_move_new_changes (changes, G_N_ELEMENTS (changes));
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autofree char *text = mato_move_to_text (move);
+  g_autofree char *puzzle_text = NULL;
+
+  g_assert_cmpstr (text, ==, "set 12:0(2,5)>0(2,5^7) 13:4e(^25)>0(^25)");
+  mato_board_set_marks (puzzle->board, 1, MATO_PENCIL_CENTRE, 0x6);
+  mato_board_set (puzzle->board, 15, 4, MATO_ORIGIN_ENTRY);
+  mato_board_set_marks (puzzle->board, 15, MATO_PENCIL_CORNER, 0x9);
+  puzzle_text = mato_move_puzzle_to_text (puzzle);
+  g_assert_cmpstr (puzzle_text, ==, "2x2/1/1g.(2,3).............4e(^1,4)");
 }
 
 static void
@@ -168,7 +201,7 @@ weights_are_written_as_documented (void)
 static void
 broken_text_is_no_move (void)
 {
-  static const char signs[] = "0123456789:>gesx/. %ANrep*,w\xc3\xbc";
+  static const char signs[] = "0123456789:>gesx/. %ANrep*,w(^)\xc3\xbc";
 
   for (guint i = 0; i < 1000; i++)
     {
@@ -211,6 +244,11 @@ some_broken_texts (void)
     "", " ", "set", "set ", "sets 1:0>1e", "set 1:0>1", "set 1:0>1x", "set 1:0>1e ", "set 1:0>01e",
     "set 01:0>1e", "set 625:0>1e", "set 1:0>26e", "set 99999999999999999999:0>1e", "set 1:0e>1e",
     "set 1:0>1e\n", "set -1:0>1e", "set +1:0>1e", "set 1:>1e", "SET 1:0>1e", "undo",
+    "set 1:0()>0", "set 1:0(^)>0", "set 1:0(2^)>0", "set 1:0(2>0", "set 1:0(2,)>0", "set 1:0(3,2)>0",
+    "set 1:0(2,2)>0", "set 1:0(0)>0", "set 1:0(26)>0", "set 1:0(02)>0", "set 1:0(2)(3)>0",
+    "set 1:4g(2)>0", "set 1:0>4g(2)", "set 1:0(2 3)>0", "set 1:0(,2)>0", "set 1:0(^3^4)>0",
+    "replace 2x2/1/.(5).............. 2x2/1/................",
+    "replace 2x2/1/1g(2).............. 2x2/1/................",
     "weigh", "weigh ", "weigh 1:6", "weigh 1:6>100", "weigh 1:06>7", "weigh 625:6>7",
     "weigh 1:6>7 ", "weigh 1:6>7e", "weigh 1:-6>7", "weighs 1:6>7",
     "replace 2x2/1/................*6 2x2/1/................",
@@ -259,6 +297,7 @@ main (int    argc,
 
   g_test_add_func ("/move/text-and-back-is-the-identity", text_and_back_is_the_identity);
   g_test_add_func ("/move/the-text-is-as-documented", the_text_is_as_documented);
+  g_test_add_func ("/move/marks-are-written-as-documented", marks_are_written_as_documented);
   g_test_add_func ("/move/weights-are-written-as-documented", weights_are_written_as_documented);
   g_test_add_func ("/move/broken-text-is-no-move", broken_text_is_no_move);
   g_test_add_func ("/move/some-broken-texts", some_broken_texts);
