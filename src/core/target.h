@@ -154,6 +154,9 @@ gboolean mato_target_map_update (MatoTargetMap           *self,
                                  const MatoTargetMonitor *monitor,
                                  gint32                  *reach);
 
+/** Returns: how many moves the last update searched for, one by one: what takes its time */
+guint mato_target_map_get_n_searches (const MatoTargetMap *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
 
 /**

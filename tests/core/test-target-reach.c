@@ -114,6 +114,36 @@ empty_board (void)
   g_assert_cmpint (worst, ==, 2895);
 }
 
+/* Few of the 729 moves have to be searched for one by one: the others follow from them. */
+static void
+few_moves_are_searched_for (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoTargetOptions options = { NULL };
+  gint32 reach[81 * 9];
+  guint most = 0;
+
+  for (guint move = 0; move < 81 * 9; move += 81)
+    {
+      g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+      guint8 givens[81] = { 0 };
+
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), >, 0);
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), <=, 150);
+
+      givens[move / 9] = 1 + (move / 81) % 9;
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      most = MAX (most, mato_target_map_get_n_searches (map));
+
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), ==, 0);
+    }
+
+  g_test_message ("%u searches after an entry", most);
+  g_assert_cmpuint (most, <=, 200);
+}
+
 static gboolean
 stop_later_cb (gpointer data)
 {
@@ -176,6 +206,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target-reach/exhaustive", equals_exhaustive_search);
   g_test_add_func ("/target-reach/empty", empty_board);
+  g_test_add_func ("/target-reach/searches", few_moves_are_searched_for);
   g_test_add_func ("/target-reach/kept", a_map_is_kept_while_playing);
   g_test_add_func ("/target-reach/stopped", can_be_stopped);
   return g_test_run ();
