@@ -16,6 +16,7 @@ struct _MatoCollection
   GObject parent_instance;
 
   GPtrArray *puzzles;
+  GHashTable *left; /* of MatoPuzzle by index */
   gboolean is_cut;
 };
 
@@ -230,6 +231,7 @@ mato_collection_finalize (GObject *object)
   MatoCollection *self = MATO_COLLECTION (object);
 
   g_ptr_array_unref (self->puzzles);
+  g_hash_table_unref (self->left);
 
   G_OBJECT_CLASS (mato_collection_parent_class)->finalize (object);
 }
@@ -244,6 +246,7 @@ static void
 mato_collection_init (MatoCollection *self)
 {
   self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_puzzle_free);
+  self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
 }
 
 MatoCollection *
@@ -300,6 +303,29 @@ mato_collection_get_puzzle (MatoCollection *self,
   g_return_val_if_fail (index < self->puzzles->len, NULL);
 
   return g_ptr_array_index (self->puzzles, index);
+}
+
+void
+mato_collection_leave (MatoCollection *self,
+                       guint           index,
+                       MatoPuzzle     *puzzle)
+{
+  g_return_if_fail (MATO_IS_COLLECTION (self));
+  g_return_if_fail (index < self->puzzles->len);
+
+  g_hash_table_insert (self->left, GUINT_TO_POINTER (index), puzzle);
+}
+
+const MatoPuzzle *
+mato_collection_get_left (MatoCollection *self,
+                          guint           index)
+{
+  const MatoPuzzle *left;
+
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  left = g_hash_table_lookup (self->left, GUINT_TO_POINTER (index));
+  return left ? left : mato_collection_get_puzzle (self, index);
 }
 
 guint

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
  *
  * The puzzles of one text. A collection is whole and holds at
  * least one puzzle: a text that cannot be read exactly gives an error and no collection. Only the
- * first thousand puzzles know the layout of their text.
+ * first thousand puzzles know the layout of their text. Beside the text it keeps what people have
+ * entered into its puzzles.
  */
 
 /**
@@ -50,6 +51,15 @@ MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
 const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
                                               guint           index);
 guint             mato_collection_get_n      (MatoCollection *self);
+
+/** Keeps @puzzle (transfer full) as people left it when they leafed on from @index: its entries are
+ *  no part of the text. */
+void              mato_collection_leave      (MatoCollection *self,
+                                              guint           index,
+                                              MatoPuzzle     *puzzle);
+/** Returns: (transfer none): the puzzle of @index as it was left last, or as the text has it */
+const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
+                                              guint           index);
 
 /** Returns: whether the text held more than %MATO_COLLECTION_MAX_PUZZLES */
 gboolean          mato_collection_is_cut     (MatoCollection *self);

@@ -56,7 +56,6 @@ struct _MatoDesk
   MatoSpread *spread;
   MatoCollection *collection; /* nullable */
   guint index;                /* NO_INDEX: the board is not of the collection */
-  GHashTable *left;           /* of MatoPuzzle by index: as people left those they leafed on from */
   guint64 revision;           /* of the givens that the tasks are about */
 
   GPtrArray *films;           /* of MatoFilm */

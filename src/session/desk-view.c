@@ -245,6 +245,16 @@ fill_weights_shown (MatoDesk *self,
 }
 
 static void
+add_rings (MatoDesk     *self,
+           MatoScene    *scene,
+           const guint8 *weights)
+{
+  mato_scene_add_rings (scene, weights,
+                        self->all_weights
+                          || !mato_weights_are_by_rings (scene->geometry, weights));
+}
+
+static void
 add_weights (MatoDesk  *self,
              MatoScene *scene,
              gboolean   is_film)
@@ -255,9 +265,7 @@ add_weights (MatoDesk  *self,
   if (mato_desk_get_edit_weights (self))
     mato_scene_show_weights (scene, weights);
   else
-    mato_scene_add_rings (scene, weights,
-                          self->all_weights
-                            || !mato_weights_are_by_rings (scene->geometry, weights));
+    add_rings (self, scene, weights);
 }
 
 /* The one whose film the player has, or the other one. */
@@ -315,4 +323,26 @@ mato_desk_compose (MatoDesk  *self,
 
   if (self->show_rings || self->page == MATO_PAGE_TARGET)
     add_weights (self, scene, moment != NULL);
+}
+
+void
+mato_desk_compose_puzzle (MatoDesk         *self,
+                          const MatoPuzzle *puzzle,
+                          MatoScene        *scene)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DESK (self));
+
+  mato_scene_set_puzzle (scene, puzzle);
+  if (self->alphabet != MATO_OWN_ALPHABET)
+    scene->alphabet = (MatoAlphabet) self->alphabet;
+  if (self->show_candidates)
+    mato_scene_add_candidates (scene);
+
+  if (self->show_rings || self->page == MATO_PAGE_TARGET)
+    {
+      mato_puzzle_fill_weights (puzzle, weights);
+      add_rings (self, scene, weights);
+    }
 }

@@ -194,7 +194,6 @@ mato_desk_dispose (GObject *object)
   g_clear_object (&self->reach);
   g_clear_object (&self->spread);
   g_clear_object (&self->collection);
-  g_clear_pointer (&self->left, g_hash_table_unref);
 
   G_OBJECT_CLASS (mato_desk_parent_class)->dispose (object);
 }
@@ -218,7 +217,6 @@ mato_desk_init (MatoDesk *self)
   self->films = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_film_free);
   self->bookmarks = mato_bookmarks_new ();
   mato_desk_init_comparisons (self);
-  self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
   self->shown = -1;
@@ -315,21 +313,13 @@ mato_desk_set_page (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
-static void
-take_collection (MatoDesk       *self,
-                 MatoCollection *collection)
-{
-  if (g_set_object (&self->collection, collection))
-    g_hash_table_remove_all (self->left);
-}
-
 void
 mato_desk_set_collection (MatoDesk       *self,
                           MatoCollection *collection)
 {
   g_return_if_fail (MATO_IS_DESK (self));
 
-  take_collection (self, collection);
+  g_set_object (&self->collection, collection);
   self->index = 0;
   mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
 }
@@ -340,9 +330,17 @@ mato_desk_add_collection (MatoDesk       *self,
 {
   g_return_if_fail (MATO_IS_DESK (self));
 
-  take_collection (self, collection);
+  g_set_object (&self->collection, collection);
   find_index (self);
   mato_desk_emit_changed (self);
+}
+
+MatoCollection *
+mato_desk_get_collection (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+
+  return self->index == NO_INDEX ? NULL : self->collection;
 }
 
 guint
@@ -365,27 +363,21 @@ mato_desk_get_index (MatoDesk *self)
 static void
 leave_puzzle (MatoDesk *self)
 {
-  if (self->index == NO_INDEX)
-    return;
-
-  g_hash_table_insert (self->left, GUINT_TO_POINTER (self->index),
-                       mato_puzzle_copy (mato_game_get_puzzle (self->game)));
+  if (self->index != NO_INDEX)
+    mato_collection_leave (self->collection, self->index,
+                           mato_puzzle_copy (mato_game_get_puzzle (self->game)));
 }
 
 void
 mato_desk_go_to_puzzle (MatoDesk *self,
                         guint     index)
 {
-  const MatoPuzzle *left;
-
   g_return_if_fail (MATO_IS_DESK (self));
   g_return_if_fail (index < mato_desk_get_n_puzzles (self));
 
   leave_puzzle (self);
-  left = g_hash_table_lookup (self->left, GUINT_TO_POINTER (index));
   self->index = index;
-  mato_game_replace (self->game,
-                     left ? left : mato_collection_get_puzzle (self->collection, index));
+  mato_game_replace (self->game, mato_collection_get_left (self->collection, index));
 }
 
 void

@@ -104,6 +104,8 @@ void  mato_desk_set_collection (MatoDesk       *self,
 /** Makes @collection the text that the board is from, if it is; the board stays as it is. */
 void  mato_desk_add_collection (MatoDesk       *self,
                                 MatoCollection *collection);
+/** Returns: (transfer none) (nullable): the text that the board is of */
+MatoCollection *mato_desk_get_collection (MatoDesk *self);
 /** Returns: how many puzzles the text on the board holds; 1 if the board is not of a text */
 guint mato_desk_get_n_puzzles  (MatoDesk       *self);
 /** Returns: the 0-based index of the puzzle on the board */
@@ -406,7 +408,11 @@ void mato_desk_point (MatoDesk *self,
                       int       item);
 
 /** Makes @scene what is to be seen on the board now. */
-void mato_desk_compose (MatoDesk  *self,
-                        MatoScene *scene);
+void mato_desk_compose        (MatoDesk  *self,
+                               MatoScene *scene);
+/** Makes @scene what would be seen of @puzzle, before any search of it. */
+void mato_desk_compose_puzzle (MatoDesk         *self,
+                               const MatoPuzzle *puzzle,
+                               MatoScene        *scene);
 
 G_END_DECLS
