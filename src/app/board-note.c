@@ -108,11 +108,11 @@ append_card (GtkSnapshot           *snapshot,
 }
 
 void
-mato_board_append_note (GtkWidget             *widget,
-                        GtkSnapshot           *snapshot,
+mato_board_append_note (GtkSnapshot           *snapshot,
                         const MatoBoardLayout *layout,
                         const MatoScene       *scene,
-                        const MatoPalette     *palette)
+                        const MatoPalette     *palette,
+                        PangoContext          *context)
 {
   g_autoptr (PangoLayout) text = NULL;
   graphene_rect_t board, cells, card;
@@ -122,7 +122,8 @@ mato_board_append_note (GtkWidget             *widget,
     return;
 
   get_board (layout, &board);
-  text = gtk_widget_create_pango_layout (widget, scene->note);
+  text = pango_layout_new (context);
+  pango_layout_set_text (text, scene->note, -1);
   pango_layout_get_pixel_size (text, &width, NULL);
   if (width + 2 * PADDING > board.size.width)
     pango_layout_set_width (text, (int) (board.size.width - 2 * PADDING) * PANGO_SCALE);

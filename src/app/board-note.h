@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/** Draws the note of @scene, if it has one, on a card beside the cells of its dead end; @widget
+/** Draws the note of @scene, if it has one, on a card beside the cells of its dead end; @context
  *  gives the font. */
-void mato_board_append_note (GtkWidget             *widget,
-                             GtkSnapshot           *snapshot,
+void mato_board_append_note (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,
                              const MatoScene       *scene,
-                             const MatoPalette     *palette);
+                             const MatoPalette     *palette,
+                             PangoContext          *context);
 
 G_END_DECLS

@@ -6,13 +6,12 @@
 
 #include "app/board-labels.h"
 #include "app/board-note.h"
+#include "app/board-picture.h"
 #include "app/board-zoom.h"
 #include "app/cell.h"
 #include "app/digit-keys.h"
 #include "app/move-keys.h"
 #include "session/sentence.h"
-
-#define THIN_LINE_ALPHA 0.25
 
 struct _MatoBoardView
 {
@@ -45,10 +44,16 @@ static guint signals[N_SIGNALS];
 static void
 update_numerals (MatoBoardView *self)
 {
-  if (self->layout.geometry)
-    mato_cell_style_set_digits (&self->style, GTK_WIDGET (self), self->scene.alphabet,
-                                self->layout.geometry->order, self->layout.cell,
-                                self->layout.scale);
+  PangoContext *context;
+
+  if (!self->layout.geometry)
+    return;
+
+  context = gtk_widget_create_pango_context (GTK_WIDGET (self));
+  mato_cell_style_set_digits (&self->style, context, self->scene.alphabet,
+                              self->layout.geometry->order, self->layout.cell,
+                              self->layout.scale);
+  g_object_unref (context);
 }
 
 static void
@@ -391,21 +396,16 @@ mato_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
-  const MatoPalette *palette = &self->style.palette;
-  GdkRGBA thin;
 
   if (self->layout.geometry == NULL)
     return;
 
-  mato_color_mix (&palette->colors[MATO_COLOR_PAPER], &palette->colors[MATO_COLOR_TEXT],
-                  THIN_LINE_ALPHA, &thin);
-  mato_board_layout_append_ground (&self->layout, snapshot, &palette->colors[MATO_COLOR_PAPER]);
-  mato_board_layout_append_lines (&self->layout, snapshot, FALSE, &thin);
-  mato_board_layout_append_lines (&self->layout, snapshot, TRUE,
-                                  &palette->colors[MATO_COLOR_LINE]);
-
+  mato_board_layout_append_ground (&self->layout, snapshot,
+                                   &self->style.palette.colors[MATO_COLOR_PAPER]);
+  mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
-  mato_board_append_note (widget, snapshot, &self->layout, &self->scene, palette);
+  mato_board_append_note (snapshot, &self->layout, &self->scene, &self->style.palette,
+                          gtk_widget_get_pango_context (widget));
 }
 
 static GtkSizeRequestMode

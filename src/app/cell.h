@@ -1,55 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/numerals.h"
-#include "app/rings.h"
+#include "app/cell-picture.h"
 
 G_BEGIN_DECLS
-
-/**
- * MatoCellStyle:
- * @palette: the colours
- * @numerals: the digits
- * @size: of a cell, a whole number of device pixels
- * @pixel: size of a device pixel
- * @order: of the board
- * @n_rings: how many tints the rings have
- *
- * What all cells of a board have in common. Lengths are GTK's logical pixels. The board changes
- * it, then redraws every cell.
- */
-typedef struct
-{
-  MatoPalette palette;
-  MatoNumerals *numerals;
-  double size;
-  double pixel;
-  guint order;
-  guint n_rings;
-} MatoCellStyle;
-
-/** Takes the colours that go with those of the theme around @widget. */
-void mato_cell_style_set_colors (MatoCellStyle *style,
-                                 GtkWidget     *widget);
-
-/**
- * mato_cell_style_set_digits:
- * @widget: whose font the digits have
- * @cell: the size of a cell in device pixels
- * @scale: device pixels per logical pixel
- */
-void mato_cell_style_set_digits (MatoCellStyle *style,
-                                 GtkWidget     *widget,
-                                 MatoAlphabet   alphabet,
-                                 guint          order,
-                                 int            cell,
-                                 int            scale);
-
-/** Returns: the width of the place of a candidate in a cell */
-double mato_cell_style_get_place_size (const MatoCellStyle *style);
-
-/** Returns: whether the candidates of a cell can be read at this size */
-gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
 
 #define MATO_TYPE_CELL (mato_cell_get_type ())
 

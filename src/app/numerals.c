@@ -178,7 +178,7 @@ get_face (MatoNumerals *self,
 }
 
 MatoNumerals *
-mato_numerals_new (GtkWidget    *widget,
+mato_numerals_new (PangoContext *context,
                  MatoAlphabet  alphabet,
                  guint         order,
                  double        cell,
@@ -187,7 +187,7 @@ mato_numerals_new (GtkWidget    *widget,
 {
   MatoNumerals *self = g_new0 (MatoNumerals, 1);
 
-  self->context = gtk_widget_create_pango_context (widget);
+  self->context = g_object_ref (context);
   self->alphabet = alphabet;
   self->order = order;
   self->cell = cell;

@@ -32,14 +32,14 @@ typedef struct _MatoNumerals MatoNumerals;
 
 /**
  * mato_numerals_new:
- * @widget: gives the font
+ * @context: gives the font
  * @alphabet: how digits are spelled
  * @order: digits are 1…@order
  * @cell: size of a cell
  * @place: size of the place of a candidate in it
  * @pixel: size of a device pixel
  */
-MatoNumerals *mato_numerals_new  (GtkWidget    *widget,
+MatoNumerals *mato_numerals_new  (PangoContext *context,
                               MatoAlphabet  alphabet,
                               guint         order,
                               double        cell,

@@ -75,13 +75,15 @@ mato_tile_style_update (MatoTileStyle *self,
                         guint          order,
                         double         size)
 {
+  PangoContext *context = gtk_widget_create_pango_context (widget);
   int scale = gtk_widget_get_scale_factor (widget);
 
   mato_tile_style_clear (self);
   mato_palette_init_for (&self->palette, widget);
   self->size = size;
-  self->numerals = mato_numerals_new (widget, alphabet, order, size * CELLS_PER_TILE, size,
+  self->numerals = mato_numerals_new (context, alphabet, order, size * CELLS_PER_TILE, size,
                                       1.0 / scale);
+  g_object_unref (context);
   self->hatching = make_hatching (&self->palette, MAX (size * scale, 1));
 }
 
