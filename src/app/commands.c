@@ -8,6 +8,7 @@ static const MatoCommand puzzle_commands[] = {
   { "win.open", { "<Control>o" }, N_("Open a file") },
   { "win.save", { "<Control>s" }, N_("Save") },
   { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
+  { "win.print", { "<Control>p" }, N_("Print") },
   { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
   { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
   { "win.copy-picture", { "<Shift><Control>c" }, N_("Copy the board as a picture") },

@@ -26,7 +26,10 @@ static const MatoHelpSection sections[] = {
          "digit that stands twice in a row, column or box turns red with a wave below it."),
       N_("{win.check} compares your digits with the solution and marks only what is wrong. "
          "{win.undo} and {win.redo} go back and forth without end, also through pasting and "
-         "clearing.") } },
+         "clearing."),
+      N_("{win.print} prints the board: givens bold, what you have entered lighter, and the rings "
+         "only where they are to be seen. Of a text with many puzzles it offers all of them, "
+         "up to six on a page.") } },
   { N_("Solving, and the engines"),
     { N_("{win.solve} solves the puzzle, {win.count} counts its solutions: a proper sudoku has "
          "exactly one. Only the givens are solved. A wrong digit of yours does not spoil the "

@@ -112,6 +112,14 @@ save_as_cb (GSimpleAction *action,
 }
 
 static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_window_print (window);
+}
+
+static void
 paste_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
@@ -405,6 +413,7 @@ static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
+  { .name = "print", .activate = print_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-picture", .activate = copy_picture_cb },

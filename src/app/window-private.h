@@ -22,6 +22,7 @@ struct _MatoWindow
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
+  GtkPrintSettings *print_settings; /* nullable: as people printed last */
   struct _MatoPictureRun *pictures; /* nullable: what window-pictures.c writes now */
   guint wanted_cell;         /* where a digit was typed on the board of a film last */
   guint wanted_digit;        /* which; 0 none */
@@ -128,6 +129,13 @@ void mato_window_update_exports (MatoWindow *self);
 void mato_window_export         (MatoWindow *self,
                                  MatoExport  what,
                                  GFile      *file);
+
+/* window-print.c */
+
+/** Asks how, and prints the board or the puzzles of its text. */
+void               mato_window_print     (MatoWindow *self);
+/** Returns: (transfer full): the same, not run yet; it says in the window how it went */
+GtkPrintOperation *mato_window_new_print (MatoWindow *self);
 
 /* window-pictures.c */
 

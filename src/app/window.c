@@ -269,6 +269,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, mato_puzzle_free);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->print_settings);
   g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_scene_free);
   mato_window_free_race (self);
