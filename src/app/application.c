@@ -4,6 +4,7 @@
 #include "app/color-scheme.h"
 #include "app/commands.h"
 #include "app/cover-window.h"
+#include "app/keep.h"
 #include "app/palette.h"
 #include "app/parts.h"
 #include "app/sample-problems.h"
@@ -57,10 +58,19 @@ static void
 bring_back (GtkApplication *application,
             MatoAutosave   *autosave)
 {
-  MatoWindow *window = mato_window_new (application);
+  GtkWindow *window;
 
-  mato_window_restore (window, autosave);
-  gtk_window_present (GTK_WINDOW (window));
+  if (mato_autosave_get_cover (autosave))
+    {
+      window = GTK_WINDOW (mato_cover_window_new (application));
+      mato_cover_window_restore (MATO_COVER_WINDOW (window), autosave);
+    }
+  else
+    {
+      window = GTK_WINDOW (mato_window_new (application));
+      mato_window_restore (MATO_WINDOW (window), autosave);
+    }
+  gtk_window_present (window);
 }
 
 /* The window that was closed last. */
@@ -69,7 +79,7 @@ reopen_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       application)
 {
-  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autofree char *folder = mato_keep_get_folder ();
   g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder);
 
   if (autosave)
@@ -156,7 +166,7 @@ tell_lost (GtkApplication *application,
            guint           n_lost)
 {
   GtkWindow *window = gtk_application_get_active_window (application);
-  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autofree char *folder = mato_keep_get_folder ();
   /* Translators: %u boards; %s is a folder */
   g_autofree char *text = g_strdup_printf (
     ngettext ("%u board from last time could not be read. What is left of it is in %s.",
@@ -173,7 +183,7 @@ tell_lost (GtkApplication *application,
 static void
 bring_all_back (GtkApplication *application)
 {
-  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autofree char *folder = mato_keep_get_folder ();
   g_autoptr (GPtrArray) autosaves = NULL;
   guint n_lost;
 

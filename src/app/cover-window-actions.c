@@ -6,6 +6,7 @@
 #include "app/matrix-view.h"
 #include "app/parts.h"
 #include "app/shortcuts.h"
+#include "app/window.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,8 +20,19 @@ record_cb (GSimpleAction *action,
 {
   MatoCoverWindow *self = window;
 
+  self->goes_back = FALSE;
   if (self->desk)
     mato_cover_desk_record (self->desk);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       window)
+{
+  MatoWindow *board = mato_window_new (gtk_window_get_application (window));
+
+  gtk_window_present (GTK_WINDOW (board));
 }
 
 static void
@@ -226,6 +238,7 @@ close_cb (GSimpleAction *action,
 }
 
 static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_cb },
   { .name = "open", .activate = open_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "record", .activate = record_cb },

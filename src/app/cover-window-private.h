@@ -20,6 +20,9 @@ struct _MatoCoverWindow
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
   MatoTrace *film;           /* nullable: that was seen last */
+  MatoAutosave *autosave;    /* nullable: what keeps the problem for the next start */
+  guint note_timeout;
+  gboolean goes_back;        /* to where the film stood last time, as soon as it is recorded */
   gboolean is_refreshing;
 
   GtkMenuButton *menu_button;
@@ -59,3 +62,15 @@ void mato_cover_window_add_actions    (MatoCoverWindow *self);
 void mato_cover_window_update_actions (MatoCoverWindow *self);
 /** Lets the action `view` say which one is seen. */
 void mato_cover_window_tell_view      (MatoCoverWindow *self);
+
+/* cover-window-keep.c */
+
+/** Keeps the problem of the desk for the next start; puts into it what was noted last time. */
+void     mato_cover_window_keep         (MatoCoverWindow *self);
+/** A film is recorded: goes to where it stood last time, if that is what it was recorded for.
+ *  Returns: whether it was */
+gboolean mato_cover_window_go_back      (MatoCoverWindow *self);
+/** Writes down at once what was to be noted soon. */
+void     mato_cover_window_finish_notes (MatoCoverWindow *self);
+/** The window is closed by a person. */
+void     mato_cover_window_stop_keeping (MatoCoverWindow *self);

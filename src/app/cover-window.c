@@ -187,6 +187,8 @@ answered_cb (MatoCoverWindow *self)
   g_autofree char *text = NULL;
 
   self->film_wish = NULL;
+  if (mato_cover_window_go_back (self))
+    return;
   if (wish && mato_player_get_length (get_player (self)) > 0)
     {
       g_action_group_activate_action (G_ACTION_GROUP (self), wish, NULL);
@@ -269,6 +271,7 @@ needs_film (MatoFilmWindow *window,
     return FALSE;
 
   self->film_wish = action;
+  self->goes_back = FALSE;
   mato_cover_desk_record (self->desk);
   return TRUE;
 }
@@ -302,6 +305,7 @@ take_problem (MatoCoverWindow *self,
   gtk_widget_set_visible (self->page, TRUE);
   if (self->file)
     mato_recent_add (self->file);
+  mato_cover_window_keep (self);
   refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->record));
 }
@@ -391,12 +395,21 @@ create_menu_cb (GtkMenuButton *button,
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
+static gboolean
+mato_cover_window_close_request (GtkWindow *window)
+{
+  mato_cover_window_stop_keeping (MATO_COVER_WINDOW (window));
+
+  return GTK_WINDOW_CLASS (mato_cover_window_parent_class)->close_request (window);
+}
+
 static void
 mato_cover_window_dispose (GObject *object)
 {
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  mato_cover_window_finish_notes (self);
   if (self->desk)
     {
       g_signal_handlers_disconnect_by_data (self->desk, self);
@@ -412,6 +425,7 @@ mato_cover_window_finalize (GObject *object)
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
   g_clear_object (&self->desk);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->film, mato_trace_unref);
@@ -462,6 +476,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_cover_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mato_cover_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = mato_cover_window_close_request;
 
   g_type_ensure (MATO_TYPE_LINKS_VIEW);
   g_type_ensure (MATO_TYPE_LOG_VIEW);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/matrix-view.h"
+#include "session/autosave.h"
 #include "session/cover-desk.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,10 @@ void mato_cover_window_load      (MatoCoverWindow *self,
 void mato_cover_window_load_text (MatoCoverWindow *self,
                                   GBytes          *text,
                                   const char      *title);
+
+/** Puts the problem that was left behind into the window, and goes on keeping it there. */
+void mato_cover_window_restore   (MatoCoverWindow *self,
+                                  MatoAutosave    *autosave);
 
 /** Returns: (nullable): the file that is open in the window, also while it still loads */
 GFile          *mato_cover_window_get_file   (MatoCoverWindow *self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window-private.h"
 
+#include "app/keep.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -10,12 +12,6 @@
 #define NOTE_FILE "file"
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
-
-char *
-mato_window_get_journal_folder (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "mato", NULL);
-}
 
 void
 mato_window_take_notes (MatoWindow *self)
@@ -54,7 +50,7 @@ keep_by (MatoWindow   *self,
 void
 mato_window_keep (MatoWindow *self)
 {
-  g_autofree char *folder = mato_window_get_journal_folder ();
+  g_autofree char *folder = mato_keep_get_folder ();
 
   keep_by (self, mato_autosave_new (folder));
   g_signal_connect_object (self->desk, "changed", G_CALLBACK (mato_window_take_notes), self,
@@ -120,17 +116,9 @@ mato_window_restore (MatoWindow   *self,
                                "as it stood a little earlier."));
 }
 
-/* One window of several that is closed shall not come back at every start; the last one is what
- * Mato is closed by. */
 void
 mato_window_stop_keeping (MatoWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  guint n_windows = 0;
-
-  for (GList *l = application ? gtk_application_get_windows (application) : NULL; l; l = l->next)
-    n_windows += MATO_IS_WINDOW (l->data);
-
-  if (n_windows > 1)
+  if (!mato_keep_is_last (GTK_WINDOW (self)))
     mato_autosave_shelve (self->autosave);
 }

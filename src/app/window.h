@@ -26,9 +26,6 @@ MatoWindow *mato_window_new (GtkApplication *application);
 MatoDesk  *mato_window_get_desk  (MatoWindow *self);
 MatoToast *mato_window_get_toast (MatoWindow *self);
 
-/** Returns: (transfer full): the folder where windows are kept for the next start */
-char *mato_window_get_journal_folder (void);
-
 /** Puts what was left behind into the window and goes on keeping it there. */
 void mato_window_restore (MatoWindow   *self,
                           MatoAutosave *autosave);

@@ -14,6 +14,7 @@
 
 #define PAUSE 2000 /* ms */
 #define MAX_SHELVED 10
+#define MANY_NOTES 200
 
 struct _MatoAutosave
 {
@@ -21,7 +22,8 @@ struct _MatoAutosave
 
   char *folder;
   MatoJournal *journal; /* nullable */
-  MatoGame *game;       /* followed, or what was left behind */
+  MatoGame *game;       /* nullable: followed, or what was left behind */
+  char *text;           /* nullable: of an exact cover problem, instead of the game */
   GHashTable *notes;
   char *problem;
   gboolean is_damaged;
@@ -68,16 +70,22 @@ fall_behind (MatoAutosave *self,
              const GError *error)
 {
   self->is_behind = TRUE;
-  set_problem (self,
-               /* Translators: %s is what the system says, without a full stop */
-               g_strdup_printf (_("Mato cannot keep this board for the next start: %s. "
-                                  "Save it to a file to be sure."), error->message));
+  if (self->text)
+    set_problem (self,
+                 /* Translators: %s is what the system says, without a full stop */
+                 g_strdup_printf (_("Mato cannot keep this problem for the next start: %s."),
+                                  error->message));
+  else
+    set_problem (self,
+                 /* Translators: %s is what the system says, without a full stop */
+                 g_strdup_printf (_("Mato cannot keep this board for the next start: %s. "
+                                    "Save it to a file to be sure."), error->message));
 }
 
 static void
 begin_journal (MatoAutosave *self)
 {
-  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->notes);
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
@@ -139,17 +147,20 @@ replaced_cb (GObject      *source,
     wait_for_pause (self);
 }
 
-/* A long history is not written again for each short pause: only once an eighth was added. */
+/* A long history is not written again for each short pause: only once an eighth was added. A
+ * problem is one record, however long. */
 static gboolean
 is_worth_replacing (MatoAutosave *self)
 {
-  return self->is_behind || (self->n_appended > 0 && self->n_appended >= self->n_first / 8);
+  guint least = self->text ? MANY_NOTES : self->n_first / 8;
+
+  return self->is_behind || (self->n_appended > 0 && self->n_appended >= least);
 }
 
 static void
 replace_journal (MatoAutosave *self)
 {
-  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->notes);
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
   GTask *task = g_task_new (self, NULL, NULL, NULL);
   guint counts[] = { records->len - 1, self->n_deeds };
 
@@ -182,7 +193,7 @@ pause_cb (gpointer user_data)
 static void
 wait_for_pause (MatoAutosave *self)
 {
-  if (!self->game)
+  if (!self->game && !self->text)
     return;
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
@@ -212,15 +223,15 @@ done_cb (MatoAutosave *self,
   write_down (self, record);
 }
 
-/* Returns: whether @records are those of a game */
+/* Returns: whether @records are those of a game or a problem */
 static gboolean
 replay (MatoAutosave *self,
         GStrv         records)
 {
   gboolean is_whole;
 
-  self->game = mato_records_replay (records, self->notes, &self->n_first);
-  if (!self->game)
+  self->game = mato_records_replay (records, &self->text, self->notes, &self->n_first);
+  if (!self->game && !self->text)
     return FALSE;
 
   /* Records that are whole and yet make no sense are not overwritten before there is a need. */
@@ -268,6 +279,7 @@ mato_autosave_finalize (GObject *object)
 
   g_hash_table_unref (self->notes);
   g_free (self->problem);
+  g_free (self->text);
   g_free (self->folder);
 
   G_OBJECT_CLASS (mato_autosave_parent_class)->finalize (object);
@@ -304,8 +316,8 @@ mato_autosave_new (const char *folder)
   return self;
 }
 
-/* Returns: (transfer full) (nullable): what @path holds; %NULL with @error set, or if it is no
- *   game */
+/* Returns: (transfer full) (nullable): what @path holds; %NULL with @error set, or if it is
+ *   neither a game nor a problem */
 static MatoAutosave *
 open_journal (const char  *folder,
               const char  *path,
@@ -483,6 +495,24 @@ mato_autosave_follow (MatoAutosave *self,
 }
 
 void
+mato_autosave_follow_cover (MatoAutosave *self,
+                            const char   *text)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+  g_return_if_fail (self->game == NULL && self->text == NULL);
+
+  self->text = g_strdup (text);
+}
+
+const char *
+mato_autosave_get_cover (MatoAutosave *self)
+{
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), NULL);
+
+  return self->text;
+}
+
+void
 mato_autosave_unfollow (MatoAutosave *self)
 {
   g_return_if_fail (MATO_IS_AUTOSAVE (self));
@@ -521,7 +551,7 @@ mato_autosave_begin (MatoAutosave *self)
 {
   g_return_if_fail (MATO_IS_AUTOSAVE (self));
 
-  if (self->game && !self->journal && !self->is_behind)
+  if ((self->game || self->text) && !self->journal && !self->is_behind)
     begin_journal (self);
 }
 

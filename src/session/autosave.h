@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (MatoAutosave, mato_autosave, MATO, AUTOSAVE, GObject)
 /**
  * MatoAutosave:
  *
- * Keeps one game in a journal of its own, so that nothing of it is lost: neither by quitting nor
+ * Keeps one game, or one exact cover problem, in a journal of its own, so that nothing of it is lost: neither by quitting nor
  * by `kill -9`. Every deed is appended at once; when the person pauses, the journal is replaced by
  * a shorter one of the same game.
  *
@@ -51,6 +51,13 @@ gboolean mato_autosave_is_damaged (MatoAutosave *self);
 void mato_autosave_follow (MatoAutosave *self,
                            MatoGame     *game);
 
+/** Keeps an exact cover problem, by its text, instead of a game: with mato_autosave_begin(), and
+ *  then whatever is noted of it. */
+void mato_autosave_follow_cover (MatoAutosave *self,
+                                 const char   *text);
+/** Returns: (nullable): the text of the problem that is kept, %NULL: it is a game */
+const char *mato_autosave_get_cover (MatoAutosave *self);
+
 /** The game goes on without being kept; its journal stays as it is. */
 void mato_autosave_unfollow (MatoAutosave *self);
 
@@ -64,7 +71,7 @@ void mato_autosave_unfollow (MatoAutosave *self);
 void        mato_autosave_set_note (MatoAutosave *self,
                                     const char   *key,
                                     const char   *value);
-/** A game that nothing was done to is kept from now on all the same. */
+/** A game that nothing was done to, or a problem, is kept from now on all the same. */
 void        mato_autosave_begin    (MatoAutosave *self);
 /** Returns: (nullable): the note */
 const char *mato_autosave_get_note (MatoAutosave *self,

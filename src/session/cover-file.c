@@ -70,6 +70,22 @@ mato_cover_file_is_likely (GFile        *file,
   return mato_cover_text_is_likely (text, length);
 }
 
+char *
+mato_cover_file_write (MatoCoverText *problem)
+{
+  guint n_primary = mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", i == n_primary ? "| " : "",
+                            mato_cover_text_get_item (problem, i));
+  for (guint i = 0; i < mato_cover_text_get_n_options (problem); i++)
+    g_string_append_printf (text, "\n%s", mato_cover_text_get_option (problem, i));
+  g_string_append_c (text, '\n');
+
+  return g_string_free (text, FALSE);
+}
+
 static MatoCoverText *
 parse (const char  *text,
        gsize        length,

@@ -19,6 +19,9 @@ gboolean mato_cover_file_is_called_so (GFile *file);
 gboolean mato_cover_file_is_likely    (GFile        *file,
                                        GCancellable *cancellable);
 
+/** Returns: (transfer full): a text that reads as @problem: without comments */
+char *mato_cover_file_write (MatoCoverText *problem);
+
 /** @file: (nullable): what to read; else @text */
 void mato_cover_file_load_async (GFile               *file,
                                  GBytes              *text,

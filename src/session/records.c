@@ -57,20 +57,45 @@ add_notes (GPtrArray  *records,
     g_ptr_array_add (records, mato_records_write_note (key, value));
 }
 
-GPtrArray *
-mato_records_list (MatoGame   *game,
-                   GHashTable *notes)
+/* Letters of any language stay as they are. */
+static char *
+write_problem (const char *problem)
 {
-  GPtrArray *records = g_ptr_array_new_with_free_func (g_free);
+  char letters[129] = { 0 };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 128; i++)
+    letters[i] = (char) (128 + i);
+  text = g_strescape (problem, letters);
+  return g_strconcat ("problem ", text, NULL);
+}
+
+static void
+add_moves (GPtrArray *records,
+           MatoGame  *game)
+{
   guint n_moves = mato_game_get_n_moves (game);
 
-  g_ptr_array_add (records, g_strdup (HEADER));
-  g_ptr_array_add (records, write_start (game));
-  add_notes (records, notes);
   for (guint i = 0; i < n_moves; i++)
     g_ptr_array_add (records, write_move (mato_game_get_move (game, i)));
   for (guint i = mato_game_get_position (game); i < n_moves; i++)
     g_ptr_array_add (records, g_strdup ("undo"));
+}
+
+GPtrArray *
+mato_records_list (MatoGame   *game,
+                   const char *problem,
+                   GHashTable *notes)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail ((game == NULL) != (problem == NULL), records);
+
+  g_ptr_array_add (records, g_strdup (HEADER));
+  g_ptr_array_add (records, game ? write_start (game) : write_problem (problem));
+  add_notes (records, notes);
+  if (game)
+    add_moves (records, game);
 
   g_ptr_array_add (records, NULL);
   return records;
@@ -108,6 +133,7 @@ replay_move (MatoGame   *game,
   return move && mato_game_make (game, move);
 }
 
+/* @game: (nullable) */
 static gboolean
 replay (MatoGame   *game,
         GHashTable *notes,
@@ -115,10 +141,12 @@ replay (MatoGame   *game,
 {
   const char *rest;
 
-  if ((rest = skip_word (record, "make")))
-    return replay_move (game, rest);
   if ((rest = skip_word (record, "note")))
     return replay_note (notes, rest);
+  if (!game)
+    return FALSE;
+  if ((rest = skip_word (record, "make")))
+    return replay_move (game, rest);
   if (g_str_equal (record, "undo"))
     return mato_game_undo (game) != NULL;
 
@@ -140,15 +168,30 @@ replay_start (GStrv records)
   return puzzle ? mato_game_new (puzzle) : NULL;
 }
 
+/* Returns: (transfer full) (nullable): the problem at the beginning of @records */
+static char *
+replay_problem (GStrv records)
+{
+  const char *text;
+
+  if (!records[0] || !g_str_equal (records[0], HEADER) || !records[1]
+      || !(text = skip_word (records[1], "problem")))
+    return NULL;
+
+  return g_strcompress (text);
+}
+
 MatoGame *
 mato_records_replay (GStrv       records,
+                     char      **problem,
                      GHashTable *notes,
                      guint      *n_good)
 {
   MatoGame *game = replay_start (records);
 
-  *n_good = game ? 2 : 0;
-  while (game && records[*n_good] && replay (game, notes, records[*n_good]))
+  *problem = game ? NULL : replay_problem (records);
+  *n_good = game || *problem ? 2 : 0;
+  while (*n_good > 0 && records[*n_good] && replay (game, notes, records[*n_good]))
     *n_good += 1;
 
   return game;

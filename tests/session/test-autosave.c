@@ -448,6 +448,78 @@ shelves_what_is_closed (Folder        *folder,
   g_assert_cmpuint (found->len, ==, 10);
 }
 
+/* An exact cover problem has no history: its text and what is noted of it. */
+static void
+keeps_problems (Folder        *folder,
+                gconstpointer  data)
+{
+  g_autoptr (MatoAutosave) autosave = mato_autosave_new (folder->path);
+  g_autoptr (MatoAutosave) found = NULL;
+
+  mato_autosave_follow_cover (autosave, "a b\na b\n");
+  mato_autosave_set_note (autosave, "name", "Queens");
+  g_assert_null (find_one (folder->path));
+  mato_autosave_begin (autosave);
+  mato_autosave_set_note (autosave, "position", "11 188");
+  g_clear_object (&autosave);
+
+  found = find_one (folder->path);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (mato_autosave_get_cover (found), ==, "a b\na b\n");
+  g_assert_cmpstr (mato_autosave_get_note (found, "name"), ==, "Queens");
+  g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "11 188");
+
+  /* It goes on where it was. */
+  mato_autosave_set_note (found, "position", "12 188");
+  mato_autosave_shelve (found);
+  g_clear_object (&found);
+  g_assert_null (find_one (folder->path));
+  found = mato_autosave_unshelve (folder->path);
+  g_assert_cmpstr (mato_autosave_get_cover (found), ==, "a b\na b\n");
+  g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "12 188");
+}
+
+static goffset
+get_journal_size (const char *folder)
+{
+  g_autofree char *path = folder_find (folder, ".journal");
+  GStatBuf status;
+
+  g_assert_nonnull (path);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_size;
+}
+
+/* Notes are many, and the text is long: it is written again after many of them, and is whole then
+ * too. */
+static void
+problems_stay_short (Folder        *folder,
+                     gconstpointer  data)
+{
+  g_autoptr (MatoAutosave) autosave = mato_autosave_new (folder->path);
+  g_autoptr (MatoAutosave) found = NULL;
+  goffset size = 0, least = G_MAXINT64;
+
+  mato_autosave_set_pause (autosave, 1);
+  mato_autosave_follow_cover (autosave, "a b\na b\n");
+  mato_autosave_begin (autosave);
+  for (guint i = 0; i < 500; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      mato_autosave_set_note (autosave, "position", text);
+      if (i == 99)
+        least = get_journal_size (folder->path);
+    }
+  while ((size = get_journal_size (folder->path)) >= least)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&autosave);
+
+  found = find_one (folder->path);
+  g_assert_cmpstr (mato_autosave_get_cover (found), ==, "a b\na b\n");
+  g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "499");
+}
+
 /* A file stands where the folder should be, until it does not any more. */
 static void
 says_when_it_cannot_write (Folder        *folder,
@@ -577,6 +649,8 @@ main (int    argc,
   TEST (leaves_the_living_alone);
   TEST (each_game_has_its_own);
   TEST (shelves_what_is_closed);
+  TEST (keeps_problems);
+  TEST (problems_stay_short);
   TEST (says_when_it_cannot_write);
   TEST (survives_being_killed);
 #undef TEST

@@ -23,9 +23,12 @@ describe_replayed (GPtrArray  *records,
                    GHashTable *notes)
 {
   guint n_good;
-  g_autoptr (MatoGame) game = mato_records_replay ((GStrv) records->pdata, notes, &n_good);
+  g_autofree char *problem = NULL;
+  g_autoptr (MatoGame) game =
+    mato_records_replay ((GStrv) records->pdata, &problem, notes, &n_good);
 
   g_assert_cmpuint (n_good, ==, records->len - 1);
+  g_assert_null (problem);
   return test_describe (game);
 }
 
@@ -46,7 +49,7 @@ tell_the_whole_game (void)
       g_hash_table_insert (notes, g_strdup ("file"), g_strdup ("file:///a b"));
       g_hash_table_insert (notes, g_strdup ("page"), g_strdup (""));
 
-      records = mato_records_list (game, notes);
+      records = mato_records_list (game, NULL, notes);
       expected = test_describe (game);
       replayed = describe_replayed (records, read);
       g_assert_cmpstr (replayed, ==, expected);
@@ -71,7 +74,7 @@ tell_deed_by_deed (void)
 {
   g_autoptr (MatoGame) game = make_game ();
   g_autoptr (GHashTable) notes = new_notes ();
-  g_autoptr (GPtrArray) records = mato_records_list (game, notes);
+  g_autoptr (GPtrArray) records = mato_records_list (game, NULL, notes);
 
   g_signal_connect (game, "done", G_CALLBACK (done_cb), records);
   for (guint i = 0; i < 200; i++)
@@ -102,9 +105,39 @@ tell_of_no_game (void)
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     {
       guint n_good = 7;
+      char *problem;
 
-      g_assert_null (mato_records_replay ((GStrv) strangers[i], notes, &n_good));
+      g_assert_null (mato_records_replay ((GStrv) strangers[i], &problem, notes, &n_good));
+      g_assert_null (problem);
       g_assert_cmpuint (n_good, ==, 0);
+    }
+}
+
+/* One record, whatever the text is made of; what can only be done to a game is not taken. */
+static void
+tell_of_a_problem (void)
+{
+  static const char *const problems[] = {
+    "a b\nab\n", "r1 r2 | \\1 \\2 \"x\"\nr1 \\1\nr2", "横 竖\n横\n竖\n", "a\tb\r\na\r\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    {
+      g_autoptr (GHashTable) notes = new_notes ();
+      g_autoptr (GHashTable) read = new_notes ();
+      g_autoptr (GPtrArray) records = NULL;
+      g_autofree char *problem = NULL;
+      guint n_good;
+
+      g_hash_table_insert (notes, g_strdup ("name"), g_strdup ("Queens"));
+      records = mato_records_list (NULL, problems[i], notes);
+      g_assert_cmpuint (records->len, ==, 4);
+      g_assert_null (strchr (g_ptr_array_index (records, 1), '\n'));
+      g_ptr_array_insert (records, 3, g_strdup ("undo"));
+      g_assert_null (mato_records_replay ((GStrv) records->pdata, &problem, read, &n_good));
+      g_assert_cmpstr (problem, ==, problems[i]);
+      g_assert_cmpuint (n_good, ==, 3);
+      g_assert_cmpstr (g_hash_table_lookup (read, "name"), ==, "Queens");
     }
 }
 
@@ -115,6 +148,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/records/tell-the-whole-game", tell_the_whole_game);
+  g_test_add_func ("/records/tell-of-a-problem", tell_of_a_problem);
   g_test_add_func ("/records/tell-deed-by-deed", tell_deed_by_deed);
   g_test_add_func ("/records/tell-of-no-game", tell_of_no_game);
 
