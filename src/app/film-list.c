@@ -55,7 +55,8 @@ describe (MatoFilmList *self,
   g_autofree char *number = NULL;
   MatoDifference difference;
 
-  if (!compare (self, index, &difference) || !difference.is_there)
+  /* A branch says it in its name. */
+  if (!compare (self, index, &difference) || !difference.is_there || difference.branch >= 0)
     return g_steal_pointer (&totals);
 
   number = mato_sentence_number (difference.positions[0]);

@@ -138,7 +138,7 @@ show_lane (MatoWindow *self,
 {
   const MatoRace *race = mato_desk_get_race (self->desk);
   const Lane *lane = &self->track->lanes[index];
-  g_autofree char *method = mato_sentence_method (mato_desk_get_runners (self->desk)[index]);
+  g_autofree char *method = mato_sentence_runner_title (mato_desk_get_runners (self->desk), index);
   g_autofree char *progress = mato_sentence_runner (race, index, position);
   g_autofree char *step = write_step (self, index, position);
 

@@ -20,9 +20,12 @@ typedef struct
   gboolean is_done;
 } Comparison;
 
+/* @fork: where the second leaves the first, if it is a branch. */
 typedef struct
 {
   MatoTrace *traces[2];
+  gboolean is_branch;
+  guint64 fork;
   MatoDifference difference;
 } Comparing;
 
@@ -51,10 +54,14 @@ compare_in_thread (GTask        *task,
                    GCancellable *cancellable)
 {
   Comparing *comparing = task_data;
+  MatoTrace **traces = comparing->traces;
+  gboolean is_done = comparing->is_branch
+                       ? mato_race_find_fork (traces[0], comparing->fork, traces[1], cancellable,
+                                              &comparing->difference)
+                       : mato_race_find_difference (traces[0], traces[1], cancellable,
+                                                    &comparing->difference);
 
-  g_task_return_boolean (task, mato_race_find_difference (comparing->traces[0],
-                                                          comparing->traces[1], cancellable,
-                                                          &comparing->difference));
+  g_task_return_boolean (task, is_done);
 }
 
 /* What was cancelled belongs to a comparison that is gone. */
@@ -94,9 +101,19 @@ start_comparison (MatoDesk   *self,
 {
   Comparison *comparison = g_new0 (Comparison, 1);
   Comparing *comparing = g_new0 (Comparing, 1);
+  guint64 fork;
   GWeakRef *weak = g_new0 (GWeakRef, 1);
   g_autoptr (GTask) task = NULL;
 
+  /* A branch comes second. */
+  if (mato_search_find_fork (film, other, &fork))
+    {
+      MatoSearch *branch = film;
+
+      film = other;
+      other = branch;
+    }
+  comparing->is_branch = mato_search_find_fork (other, film, &comparing->fork);
   comparison->films[0] = g_object_ref (film);
   comparison->films[1] = g_object_ref (other);
   comparison->cancellable = g_cancellable_new ();
@@ -129,17 +146,27 @@ find_comparison (MatoDesk   *self,
   return NULL;
 }
 
+static gboolean
+are_of_one_board (MatoSearch *film,
+                  MatoSearch *other)
+{
+  const MatoGeometry *geometry = mato_search_get_geometry (film);
+
+  return mato_geometry_equal (geometry, mato_search_get_geometry (other))
+         && memcmp (mato_search_get_givens (film), mato_search_get_givens (other),
+                    geometry->n_cells) == 0;
+}
+
 gboolean
 mato_desk_is_comparable (MatoSearch *film,
                          MatoSearch *other)
 {
-  const MatoGeometry *geometry = mato_search_get_geometry (film);
+  guint64 fork;
 
   return film != other && mato_search_get_trace (film) && mato_search_get_trace (other)
          && !mato_search_is_target (film) && !mato_search_is_target (other)
-         && mato_geometry_equal (geometry, mato_search_get_geometry (other))
-         && memcmp (mato_search_get_givens (film), mato_search_get_givens (other),
-                    geometry->n_cells) == 0;
+         && (are_of_one_board (film, other) || mato_search_find_fork (film, other, &fork)
+             || mato_search_find_fork (other, film, &fork));
 }
 
 gboolean
@@ -149,7 +176,6 @@ mato_desk_compare (MatoDesk       *self,
                    MatoDifference *difference)
 {
   const Comparison *comparison;
-  guint first;
 
   g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
   g_return_val_if_fail (MATO_IS_SEARCH (film) && MATO_IS_SEARCH (other), FALSE);
@@ -163,14 +189,9 @@ mato_desk_compare (MatoDesk       *self,
   if (!comparison->is_done)
     return FALSE;
 
-  first = comparison->films[0] != film;
   *difference = comparison->difference;
-  for (guint i = 0; i < 2; i++)
-    {
-      difference->decides[i] = comparison->difference.decides[i ^ first];
-      difference->positions[i] = comparison->difference.positions[i ^ first];
-      difference->n_decisions[i] = comparison->difference.n_decisions[i ^ first];
-    }
+  if (comparison->films[0] != film)
+    mato_race_turn_difference (difference);
   return TRUE;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/desk-private.h"
 
+#include "session/sentence-race.h"
 #include "session/sentence.h"
 
 #include <glib/gi18n-lib.h>
@@ -142,12 +143,13 @@ write_step (MatoDesk *self,
             char     *step)
 {
   g_autofree char *sentence = step;
+  const MatoRace *race = mato_desk_get_race (self);
   g_autofree char *name = NULL;
 
-  if (!mato_desk_get_race (self))
+  if (!race)
     return g_steal_pointer (&sentence);
 
-  name = mato_sentence_method (mato_desk_get_answer (self, MATO_PAGE_WATCH));
+  name = mato_sentence_runner_title (mato_desk_get_runners (self), mato_race_get_leader (race));
   /* Translators: a search, and a sentence that says what it does */
   return g_strdup_printf (_("%s: %s"), name, sentence);
 }

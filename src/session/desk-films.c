@@ -89,15 +89,14 @@ find_oldest (MatoDesk *self,
 
 void
 mato_desk_keep_film (MatoDesk   *self,
-                     MatoSearch *search,
-                     char       *name)
+                     MatoSearch *search)
 {
   MatoFilm *film = g_new0 (MatoFilm, 1);
   guint index;
 
   remove_same (self, search);
   film->search = g_object_ref (search);
-  film->name = name ? name : mato_sentence_method (search);
+  film->name = mato_sentence_film (search);
   g_ptr_array_add (self->films, film);
 
   while (find_oldest (self, &index) && count_steps (self) > MAX_STEPS)
@@ -106,10 +105,9 @@ mato_desk_keep_film (MatoDesk   *self,
 
 void
 mato_desk_add_film (MatoDesk   *self,
-                    MatoSearch *search,
-                    char       *name)
+                    MatoSearch *search)
 {
-  mato_desk_keep_film (self, search, name);
+  mato_desk_keep_film (self, search);
   mato_desk_change_film (self, search);
 }
 
@@ -180,7 +178,7 @@ mato_desk_watch_search (MatoDesk   *self,
 
   g_set_object (&self->tasks[MATO_PAGE_WATCH].search, search);
   mato_desk_forget_race (self);
-  mato_desk_add_film (self, search, NULL);
+  mato_desk_add_film (self, search);
 }
 
 void
@@ -206,7 +204,7 @@ mato_desk_remove_film (MatoDesk *self,
 typedef struct
 {
   guint8 values[MATO_MAX_CELLS];
-  guint64 number; /* of the step after which */
+  guint64 position; /* after which */
 } Fork;
 
 /* The position at which the search filled the cell that it has filled at @moment; that of the
@@ -245,7 +243,7 @@ find_fork (const MatoTrace  *trace,
 
   if (n_before < moment->n_path)
     position = find_fill (trace, moment, cell) - 1;
-  fork->number = mato_trace_get_number (trace, position);
+  fork->position = position;
 }
 
 gboolean
@@ -256,9 +254,12 @@ mato_desk_force (MatoDesk *self,
   const MatoMoment *moment;
   const MatoGeometry *geometry;
   MatoSearch *search;
+  MatoTrace *trace;
   Fork fork;
+  g_autoptr (MatoSearch) branch = NULL;
   g_autofree char *option = NULL;
   g_autofree char *number = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
 
@@ -268,18 +269,21 @@ mato_desk_force (MatoDesk *self,
     return FALSE;
 
   geometry = mato_search_get_geometry (search);
-  find_fork (mato_player_get_trace (self->player), moment, cell, &fork);
+  trace = mato_player_get_trace (self->player);
+  find_fork (trace, moment, cell, &fork);
   if (fork.values[cell] != 0 || !(mato_ways_of (geometry, fork.values, cell) >> (digit - 1) & 1))
     return FALSE;
 
   fork.values[cell] = (guint8) digit;
   option = mato_sentence_option (geometry, cell * geometry->order + digit - 1,
                                  mato_desk_get_alphabet (self));
-  number = mato_sentence_number (fork.number);
-  mato_desk_start (self, MATO_PAGE_WATCH, mato_search_new_again (search, fork.values));
+  number = mato_sentence_number (mato_trace_get_number (trace, fork.position));
   /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
    * of the step after which */
-  self->film_name = g_strdup_printf (_("%s after step %s"), option, number);
+  name = g_strdup_printf (_("%s after step %s"), option, number);
+  branch = mato_search_new_again (search, fork.values);
+  mato_search_set_branch (branch, search, fork.position, name);
+  mato_desk_start (self, MATO_PAGE_WATCH, g_steal_pointer (&branch));
   return TRUE;
 }
 

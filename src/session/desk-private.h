@@ -59,7 +59,6 @@ struct _MatoDesk
   guint64 revision;           /* of the givens that the tasks are about */
 
   GPtrArray *films;           /* of MatoFilm */
-  char *film_name;            /* nullable: of the film that is being recorded */
   MatoTourists tour;
   MatoRacers racers;
   GPtrArray *comparisons;     /* see desk-compare.c */
@@ -132,15 +131,12 @@ void mato_desk_change_film (MatoDesk   *self,
 /* desk-films.c */
 
 void mato_film_free         (MatoFilm   *film);
-/** @search was recorded; @name: (transfer full) (nullable): of its film, by default how it
- *  searched. It is watched from now on. */
+/** @search was recorded. It is watched from now on. */
 void mato_desk_add_film     (MatoDesk   *self,
-                             MatoSearch *search,
-                             char       *name);
+                             MatoSearch *search);
 /** The same, but what is watched stays. */
 void mato_desk_keep_film    (MatoDesk   *self,
-                             MatoSearch *search,
-                             char       *name);
+                             MatoSearch *search);
 /** Watches the film of @search, which is put back if it was removed. */
 void mato_desk_watch_search (MatoDesk   *self,
                              MatoSearch *search);

@@ -169,7 +169,7 @@ rival_done_cb (GObject      *source,
 
   is_wanted = !g_cancellable_is_cancelled (self->racers.recording);
   g_clear_object (&self->racers.recording);
-  mato_desk_keep_film (self, search, NULL);
+  mato_desk_keep_film (self, search);
   if (!is_wanted)
     mato_desk_end_race (self);
   else

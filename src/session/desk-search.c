@@ -112,10 +112,7 @@ mato_desk_forget_task (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE)
     self->shown = -1;
   else if (page == MATO_PAGE_WATCH)
-    {
-      g_clear_pointer (&self->film_name, g_free);
-      mato_desk_change_film (self, NULL);
-    }
+    mato_desk_change_film (self, NULL);
   else
     {
       self->show_best = FALSE;
@@ -245,7 +242,7 @@ take_answer (MatoDesk *self,
   else if (page == MATO_PAGE_SOLVE && mato_search_get_result (search)->n_kept > 0)
     self->shown = 0;
   else if (page == MATO_PAGE_WATCH)
-    mato_desk_add_film (self, search, g_steal_pointer (&self->film_name));
+    mato_desk_add_film (self, search);
   else if (page == MATO_PAGE_TARGET)
     {
       mato_desk_find_optima (self);

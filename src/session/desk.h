@@ -206,7 +206,7 @@ gboolean        mato_desk_force       (MatoDesk *self,
  * @difference: (out): where @film and @other part
  *
  * Returns: whether that is known; when it is not yet, a worker begins to find out, and `changed`
- *   follows. Never of films of different boards: a branch has another one than the film it leaves.
+ *   follows. Never of films of different boards, but for a branch and the film that it leaves.
  */
 gboolean        mato_desk_compare     (MatoDesk       *self,
                                        MatoSearch     *film,

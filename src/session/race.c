@@ -292,7 +292,7 @@ mato_race_find_difference (const MatoTrace *a,
 
   *mine = (Walk) { .trace = a, .cancellable = cancellable };
   *yours = (Walk) { .trace = b, .cancellable = cancellable };
-  *difference = (MatoDifference) { 0 };
+  *difference = (MatoDifference) { .branch = -1 };
 
   for (;;)
     {
@@ -311,4 +311,48 @@ mato_race_find_difference (const MatoTrace *a,
   difference->positions[1] = yours->position;
   return count_decisions (mine, difference->n_same, &difference->n_decisions[0])
          && count_decisions (yours, difference->n_same, &difference->n_decisions[1]);
+}
+
+gboolean
+mato_race_find_fork (const MatoTrace *parent,
+                     guint64          fork,
+                     const MatoTrace *branch,
+                     GCancellable    *cancellable,
+                     MatoDifference  *difference)
+{
+  g_autofree Walk *mine = g_new0 (Walk, 1);
+  g_autofree Walk *yours = g_new0 (Walk, 1);
+
+  g_return_val_if_fail (parent != NULL && branch != NULL, FALSE);
+  g_return_val_if_fail (fork <= mato_trace_get_last (parent), FALSE);
+
+  *mine = (Walk) { .trace = parent, .cancellable = cancellable };
+  *yours = (Walk) { .trace = branch, .cancellable = cancellable };
+  *difference = (MatoDifference) { .is_known = TRUE, .is_there = TRUE, .branch = 1, .fork = fork };
+
+  if (!go_to_next_decision (mine) || !go_to_next_decision (yours))
+    return FALSE;
+  for (; mine->step && mine->position <= fork; difference->n_same++)
+    if (!go_to_next_decision (mine))
+      return FALSE;
+
+  difference->decides[0] = mine->step != NULL;
+  difference->positions[0] = mine->step ? mine->position : mato_trace_get_last (parent);
+  return count_decisions (mine, difference->n_same, &difference->n_decisions[0])
+         && count_decisions (yours, 0, &difference->n_decisions[1]);
+}
+
+void
+mato_race_turn_difference (MatoDifference *difference)
+{
+  const MatoDifference same = *difference;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      difference->decides[i] = same.decides[1 - i];
+      difference->positions[i] = same.positions[1 - i];
+      difference->n_decisions[i] = same.n_decisions[1 - i];
+    }
+  if (same.branch >= 0)
+    difference->branch = 1 - same.branch;
 }

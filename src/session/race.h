@@ -91,6 +91,8 @@ gint64  mato_race_get_time    (const MatoRace *self,
  * @decides: whether each decides anything then; one that does not has come to its end
  * @positions: of each, right after the decision that differs, or its end
  * @n_decisions: how many each makes, as far as it was kept
+ * @branch: which of them is a branch of the other, -1 none
+ * @fork: the position of the other where it leaves that
  *
  * The first decision that two searches of one puzzle make differently. To decide is to try one of
  * several ways; what there is only one way for, some engines try and others fill in at once, each
@@ -104,6 +106,8 @@ typedef struct
   gboolean decides[2];
   guint64 positions[2];
   guint64 n_decisions[2];
+  int branch;
+  guint64 fork;
 } MatoDifference;
 
 /**
@@ -120,5 +124,23 @@ gboolean mato_race_find_difference (const MatoTrace *a,
                                     const MatoTrace *b,
                                     GCancellable    *cancellable,
                                     MatoDifference  *difference);
+
+/**
+ * mato_race_find_fork:
+ * @fork: the position of @parent where @branch leaves it
+ * @cancellable: (nullable): likewise
+ * @difference: (out caller-allocates): of @parent and @branch: the first decision of @parent from
+ *   there on, and the start of @branch
+ *
+ * Returns: whether it came to an end; %FALSE: cancelled
+ */
+gboolean mato_race_find_fork (const MatoTrace *parent,
+                              guint64          fork,
+                              const MatoTrace *branch,
+                              GCancellable    *cancellable,
+                              MatoDifference  *difference);
+
+/** Turns @difference round: of (@b, @a) instead of (@a, @b). */
+void mato_race_turn_difference (MatoDifference *difference);
 
 G_END_DECLS

@@ -26,6 +26,11 @@ struct _MatoSearch
   guint64 max_steps;
   GCancellable *cancellable;
 
+  /* where the question is from */
+  GWeakRef parent;           /* NULL: it is no branch, or of what is gone */
+  guint64 fork;
+  char *branch_name;         /* NULL: it is no branch */
+
   /* shared */
   GMutex mutex;
   MatoProgress shared;
@@ -253,6 +258,8 @@ mato_search_finalize (GObject *object)
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->cancellable);
   g_array_unref (self->approaches);
+  g_weak_ref_clear (&self->parent);
+  g_free (self->branch_name);
   g_free (self->weights);
   mato_result_clear (&self->result);
   g_mutex_clear (&self->mutex);
@@ -270,6 +277,7 @@ static void
 mato_search_init (MatoSearch *self)
 {
   g_mutex_init (&self->mutex);
+  g_weak_ref_init (&self->parent, NULL);
   self->approaches = g_array_new (FALSE, FALSE, sizeof (MatoApproach));
   self->local.score = -1;
   self->local.bound = -1;
@@ -374,6 +382,47 @@ mato_search_new_rival (MatoSearch       *self,
   options = self->options;
   options.order = order;
   return mato_search_new_solve (self->geometry, self->givens, engine, &options, self->max_steps);
+}
+
+void
+mato_search_set_branch (MatoSearch *self,
+                        MatoSearch *parent,
+                        guint64     position,
+                        const char *name)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self) && MATO_IS_SEARCH (parent));
+  g_return_if_fail (!self->was_started && self->branch_name == NULL);
+
+  g_weak_ref_set (&self->parent, parent);
+  self->fork = position;
+  self->branch_name = g_strdup (name);
+}
+
+const char *
+mato_search_get_branch_name (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->branch_name;
+}
+
+gboolean
+mato_search_find_fork (MatoSearch *self,
+                       MatoSearch *other,
+                       guint64    *position)
+{
+  g_autoptr (MatoSearch) parent = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  parent = g_weak_ref_get (&self->parent);
+  if (!parent)
+    return FALSE;
+  if (parent != other)
+    return mato_search_find_fork (parent, other, position);
+
+  *position = self->fork;
+  return TRUE;
 }
 
 void

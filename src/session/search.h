@@ -73,6 +73,26 @@ MatoSearch *mato_search_new_rival  (MatoSearch          *self,
                                     guint                order);
 
 /**
+ * mato_search_set_branch:
+ * @parent: the search that a person has forced something in
+ * @position: of its film: up to there @self is the same search
+ * @name: what is forced, for people
+ *
+ * Makes @self, which is not yet running, a branch of @parent. It does not keep @parent.
+ */
+void        mato_search_set_branch      (MatoSearch *self,
+                                         MatoSearch *parent,
+                                         guint64     position,
+                                         const char *name);
+/** Returns: (nullable): what it is called as a branch, %NULL: it is none */
+const char *mato_search_get_branch_name (MatoSearch *self);
+/** Returns: whether @self is a branch of @other, or one of its branches', and so on; @position:
+ *  (out): of the film of @other: where it leaves that */
+gboolean    mato_search_find_fork       (MatoSearch *self,
+                                         MatoSearch *other,
+                                         guint64    *position);
+
+/**
  * mato_search_run_async:
  *
  * Starts the search; once only. @callback runs in the caller's main context when it has ended.

@@ -5,6 +5,33 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
+
+static gboolean
+are_of_one_board (MatoSearch *const *runners)
+{
+  return memcmp (mato_search_get_givens (runners[0]), mato_search_get_givens (runners[1]),
+                 mato_search_get_geometry (runners[0])->n_cells) == 0;
+}
+
+/* What was forced before both set out does not tell one from the other. */
+static gboolean
+is_branch (MatoSearch *const *runners,
+           guint              index)
+{
+  return mato_search_get_branch_name (runners[index]) && !are_of_one_board (runners);
+}
+
+char *
+mato_sentence_runner_title (MatoSearch *const *runners,
+                            guint              index)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
+  g_return_val_if_fail (index < 2, NULL);
+
+  return is_branch (runners, index) ? mato_sentence_film (runners[index])
+                                    : mato_sentence_method (runners[index]);
+}
 
 char *
 mato_sentence_runner_name (MatoSearch *const *runners,
@@ -18,7 +45,9 @@ mato_sentence_runner_name (MatoSearch *const *runners,
 
   engine = mato_search_get_engine (runners[index]);
   order = mato_search_get_order (runners[index]);
-  if (engine == mato_search_get_engine (runners[1 - index]))
+  if (is_branch (runners, index))
+    return mato_sentence_film (runners[index]);
+  if (engine == mato_search_get_engine (runners[1 - index]) && are_of_one_board (runners))
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->order_titles[order]));
 
   return order == 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->title))
@@ -218,6 +247,30 @@ write_place (guint64 n_same)
                           number);
 }
 
+/* Up to there it is one search: what either does then, and what that takes. */
+static char *
+write_fork (MatoSearch *const    *runners,
+            const MatoDifference *difference,
+            MatoAlphabet          alphabet)
+{
+  guint branch = (guint) difference->branch;
+  MatoTrace *parent = mato_search_get_trace (runners[1 - branch]);
+  guint64 n_before = mato_race_count_tries (parent, difference->fork);
+  g_autofree char *number =
+    mato_sentence_number (mato_trace_get_number (parent, difference->fork));
+  g_autofree char *decision = write_decision (runners, difference, 1 - branch, alphabet);
+  g_autofree char *without =
+    mato_sentence_tries (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
+  g_autofree char *within = mato_sentence_tries (get_score (runners[branch], MATO_PACE_NODES));
+  /* Translators: of a search and a branch that a person has forced in it: a number */
+  g_autofree char *place = g_strdup_printf (_("They are one search up to step %s."), number);
+  /* Translators: of a search and a branch that a person has forced in it: "28 tries", "12 tries" */
+  g_autofree char *totals =
+    g_strdup_printf (_("From there on: %s without the branch, %s in it."), without, within);
+
+  return g_strdup_printf ("%s\n%s\n%s", place, decision, totals);
+}
+
 char *
 mato_sentence_difference (MatoSearch *const    *runners,
                           const MatoDifference *difference,
@@ -229,6 +282,8 @@ mato_sentence_difference (MatoSearch *const    *runners,
 
   g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
 
+  if (difference->branch >= 0)
+    return write_fork (runners, difference, alphabet);
   if (!difference->is_known)
     return g_strdup (_("As far as both films were kept, they decide alike."));
 

@@ -12,9 +12,13 @@ G_BEGIN_DECLS
  */
 
 /** Returns: (transfer full): what tells the one of @index from the other: "Row by row", if both are
- *  by the same engine */
+ *  by the same engine; what was forced, if one is a branch of the other */
 char *mato_sentence_runner_name (MatoSearch *const *runners,
                                  guint              index);
+
+/** Returns: (transfer full): the same in full: "Dancing links · fewest options" */
+char *mato_sentence_runner_title (MatoSearch *const *runners,
+                                  guint              index);
 
 /** Returns: (transfer full): who was better at @pace, and by how much: "Bit masks · row by row
  *  needed 4,012 tries, Dancing links · fewest options 40: a hundredth of that." */

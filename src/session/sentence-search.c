@@ -402,3 +402,12 @@ mato_sentence_check (MatoSearch *search,
                                        n_mistakes),
                           n_mistakes);
 }
+
+char *
+mato_sentence_film (MatoSearch *search)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  return mato_search_get_branch_name (search) ? g_strdup (mato_search_get_branch_name (search))
+                                              : mato_sentence_method (search);
+}

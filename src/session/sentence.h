@@ -56,7 +56,11 @@ char *mato_sentence_cut (MatoSearch *search);
 /** Returns: (transfer full): how @search searches: "Dancing links · fewest options" */
 char *mato_sentence_method (MatoSearch *search);
 
-/** Returns: (transfer full): the same of a search by @order of @engine */
+/** Returns: (transfer full): what its film is called: a branch by what was forced, any other by how
+ *  it searches */
+char *mato_sentence_film (MatoSearch *search);
+
+/** Returns: (transfer full): how a search searches by @order of @engine */
 char *mato_sentence_method_by (const MatoEngine *engine,
                                guint             order);
 

@@ -259,25 +259,111 @@ rival_is_another_one (void)
   g_assert_false (mato_desk_can_race (desk));
 }
 
-/* A branch has another board than the film it leaves: there is nothing to compare. */
+/* Records a branch of the film that is watched, from where that stands. */
 static void
-branches_do_not_race (void)
+force_anything (MatoDesk *desk)
+{
+  guint n_films = mato_desk_get_n_films (desk);
+
+  for (guint cell = 0; cell < 81; cell++)
+    for (guint digit = 1; digit <= 9 && mato_desk_get_n_films (desk) == n_films; digit++)
+      if (mato_player_get_moment (mato_desk_get_player (desk))->values[cell] == 0
+          && mato_desk_force (desk, cell, digit))
+        wait (desk);
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, n_films + 1);
+}
+
+static guint
+count_tries (MatoTrace *trace,
+             guint64    to)
+{
+  guint n = 0;
+
+  for (guint64 i = 0; i < to; i++)
+    n += mato_trace_get_step (trace, i)->kind == MATO_STEP_TRY;
+
+  return n;
+}
+
+/* @index: of the film that is raced against the branch that is watched, and is left by it, or by
+ * what is between them, after @fork steps */
+static void
+assert_branch_races (MatoDesk *desk,
+                     guint     index,
+                     guint64   fork)
+{
+  MatoSearch *const *runners;
+  MatoTrace *parent;
+  MatoDifference difference, mirrored;
+  guint64 positions[2];
+  g_autofree char *text = NULL, *expected = NULL, *verdict = NULL;
+
+  g_assert_true (mato_desk_can_race_film (desk, index));
+  mato_desk_race_film (desk, index);
+  runners = mato_desk_get_runners (desk);
+  parent = mato_search_get_trace (runners[1]);
+  while (!mato_desk_compare (desk, runners[0], runners[1], &difference))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (mato_desk_compare (desk, runners[1], runners[0], &mirrored));
+  g_assert_true (difference.is_there);
+  g_assert_cmpint (difference.branch, ==, 0);
+  g_assert_cmpint (mirrored.branch, ==, 1);
+  g_assert_cmpuint (difference.fork, ==, fork);
+  g_assert_cmpuint (difference.positions[0], ==, 0);
+  g_assert_cmpuint (mirrored.positions[1], ==, 0);
+  g_assert_cmpuint (difference.positions[1], >, fork);
+  g_assert_cmpint (mato_trace_get_step (parent, difference.positions[1] - 1)->kind, ==,
+                   MATO_STEP_TRY);
+
+  text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (desk));
+  expected = g_strdup_printf ("They are one search up to step %u.\n", (guint) fork);
+  g_assert_true (g_str_has_prefix (text, expected));
+  g_free (expected);
+  expected = g_strdup_printf ("\nFrom there on: %u tries without the branch, %u tries in it.",
+                              count_tries (parent, mato_trace_get_last (parent))
+                                - count_tries (parent, fork),
+                              count_tries (mato_search_get_trace (runners[0]),
+                                           get_last (runners[0])));
+  g_assert_true (g_str_has_suffix (text, expected));
+  verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
+  g_assert_nonnull (strstr (verdict, mato_search_get_branch_name (runners[0])));
+
+  g_assert_true (mato_desk_go_to_difference (desk));
+  mato_desk_get_race_positions (desk, positions);
+  g_assert_cmpmem (positions, sizeof positions, difference.positions, sizeof positions);
+  mato_desk_end_race (desk);
+}
+
+/* Against the film it leaves, or one further up; but two branches of a film have nothing that
+ * could be compared. */
+static void
+branches_race_what_they_leave (void)
 {
   g_autoptr (MatoDesk) desk = make_desk ();
-  const MatoMoment *moment;
-  guint cell = 0;
 
   mato_desk_search (desk, MATO_PAGE_WATCH);
   wait (desk);
-  moment = mato_player_get_moment (mato_desk_get_player (desk));
-  while (moment->values[cell] != 0)
-    cell++;
-  for (guint digit = 1; digit <= 9 && mato_desk_get_n_films (desk) == 1; digit++)
-    if (mato_desk_force (desk, cell, digit))
-      wait (desk);
-  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
-  g_assert_false (mato_desk_can_race_film (desk, 0));
+  mato_player_seek (mato_desk_get_player (desk), 11);
+  force_anything (desk);
+  g_assert_cmpint (mato_desk_get_watched (desk), ==, 1);
+  assert_branch_races (desk, 0, 11);
+
+  mato_player_seek (mato_desk_get_player (desk), 0);
+  force_anything (desk);
+  assert_branch_races (desk, 0, 11);
+
+  mato_desk_watch_film (desk, 0);
+  mato_player_seek (mato_desk_get_player (desk), 4);
+  force_anything (desk);
+  g_assert_cmpint (mato_desk_get_watched (desk), ==, 3);
+  assert_branch_races (desk, 0, 4);
   g_assert_false (mato_desk_can_race_film (desk, 1));
+  g_assert_false (mato_desk_can_race_film (desk, 3));
+
+  /* What is gone cannot be compared with, not even by what it leaves behind. */
+  mato_desk_remove_film (desk, 0);
+  g_assert_cmpint (mato_desk_get_watched (desk), ==, 2);
+  g_assert_false (mato_desk_can_race_film (desk, 0));
 }
 
 static void
@@ -339,7 +425,8 @@ main (int   argc,
   g_test_add_func ("/desk/race/ends-with-anything-else", ends_with_anything_else);
   g_test_add_func ("/desk/race/can-be-cancelled", can_be_cancelled);
   g_test_add_func ("/desk/race/rival-is-another-one", rival_is_another_one);
-  g_test_add_func ("/desk/race/branches-do-not-race", branches_do_not_race);
+  g_test_add_func ("/desk/race/branches-race-what-they-leave",
+                   branches_race_what_they_leave);
   g_test_add_func ("/desk/race/verdict-names-the-better-one", verdict_names_the_better_one);
   g_test_add_func ("/desk/race/tries-without-a-choice-are-told-apart",
                    tries_without_a_choice_are_told_apart);
