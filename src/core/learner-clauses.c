@@ -171,8 +171,8 @@ mato_learner_add_clause (MatoLearner   *self,
 /* Returns: @a if @which is 1, @b if it is 0; compilers turn ?: into a branch here. */
 static inline guint32
 choose_word (guint32 which,
-        guint32 a,
-        guint32 b)
+             guint32 a,
+             guint32 b)
 {
   return b ^ ((a ^ b) & -which);
 }

@@ -413,7 +413,11 @@ mato_learner_get_n_bytes (const MatoLearner *self)
                         + sizeof *self->rival_begins + sizeof *self->groups_of_begins
                         + sizeof *self->draft + sizeof *self->marked;
 
-  return self->n_candidates * per_candidate + self->n_words_allocated * sizeof *self->words
+  if (self->rule != NULL)
+    per_candidate += sizeof *self->excuses + sizeof *self->explained + sizeof *self->broken;
+
+  return sizeof *self + self->n_candidates * per_candidate
+         + self->n_words_allocated * sizeof *self->words
          + self->n_watches_allocated * sizeof (Watch)
          + self->groups->len * sizeof (Group)
          + (self->rival_begins == NULL ? 0 : self->rival_begins[self->n_candidates])

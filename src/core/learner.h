@@ -19,9 +19,18 @@ G_BEGIN_DECLS
  */
 typedef struct _MatoLearner MatoLearner;
 
-/** What a learner holds never grows beyond as many bytes, whatever it searches: when they are full,
- * after tens of thousands of solutions or more, it goes on without learning. */
+/**
+ * MATO_LEARNER_MAX_BYTES:
+ *
+ * What a learner holds of a problem that takes %MATO_LEARNER_MAX_PROBLEM_BYTES at most, as an empty
+ * 25×25 board does, never grows beyond as many bytes, whatever it searches: 48 MB of clauses and
+ * 72 MB of watches, see learner-private.h. When they are full, after tens of thousands of solutions
+ * or more, it goes on without learning.
+ */
 #define MATO_LEARNER_MAX_BYTES (128 << 20)
+
+/** About 110 bytes for each candidate, 10 with a rule, 8 for each in a group and 2 for each rival. */
+#define MATO_LEARNER_MAX_PROBLEM_BYTES (8 << 20)
 
 /**
  * MatoLearnerEnd:
@@ -139,7 +148,8 @@ guint64 mato_learner_get_n_dead_ends (const MatoLearner *self);
 /** Returns: the most choices that stood at once */
 guint mato_learner_get_max_depth (const MatoLearner *self);
 
-/** Returns: the bytes it holds now, at most %MATO_LEARNER_MAX_BYTES */
+/** Returns: the bytes it holds now, those for its rule included, at most %MATO_LEARNER_MAX_BYTES;
+ *  not what a rule keeps for itself */
 gsize mato_learner_get_n_bytes (const MatoLearner *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLearner, mato_learner_free)

@@ -338,6 +338,94 @@ test_memory (void)
   g_assert_cmpuint (learner->n_words, <, 2 * learner->max_words);
 }
 
+#define ORDER 25
+#define BOX 5
+
+/* The item that a candidate of the empty board has in a group of one of the four kinds. */
+static guint16
+candidate_in (guint kind,
+              guint a,
+              guint b,
+              guint i)
+{
+  guint row = kind == 2 ? i : kind == 3 ? a / BOX * BOX + i / BOX : a;
+  guint column = kind < 2 ? (kind == 0 ? b : i) : kind == 2 ? a : a % BOX * BOX + i % BOX;
+
+  return (row * ORDER + column) * ORDER + (kind == 0 ? i : b);
+}
+
+static MatoLearner *
+make_empty_board (void)
+{
+  MatoLearner *learner = mato_learner_new (ORDER * ORDER * ORDER);
+  guint16 group[ORDER];
+
+  for (guint kind = 0; kind < 4; kind++)
+    for (guint a = 0; a < ORDER; a++)
+      for (guint b = 0; b < ORDER; b++)
+        {
+          for (guint i = 0; i < ORDER; i++)
+            group[i] = candidate_in (kind, a, b, i);
+          mato_learner_add_group (learner, group, ORDER);
+        }
+
+  return learner;
+}
+
+static gboolean
+apply_nothing_cb (MatoLearner *learner,
+                  gpointer     data)
+{
+  return TRUE;
+}
+
+/* The largest problem there is leaves room for clauses and watches as large as they may get. */
+static void
+test_bytes (void)
+{
+  enum { MAX_CLAUSES = MATO_LEARNER_MAX_WORDS / 2 * 3 * sizeof (guint32),
+         MAX_WATCHES = MATO_LEARNER_MAX_WATCHES / 2 * 3 * sizeof (Watch) };
+  g_autoptr (MatoLearner) learner = make_empty_board ();
+  g_autoptr (MatoLearner) ruled = make_empty_board ();
+  MatoLearnerRule rule = { apply_nothing_cb, NULL, NULL };
+  guint n = ORDER * ORDER * ORDER;
+
+  mato_learner_set_rule (ruled, &rule);
+  g_assert_cmpuint (mato_learner_get_n_bytes (ruled), ==, mato_learner_get_n_bytes (learner)
+                    + n * (sizeof (guint16) + 2 * sizeof (Literal)));
+
+  g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_FOUND);
+  g_assert_cmpint (mato_learner_find (ruled, &no_limits), ==, MATO_LEARNER_FOUND);
+  g_test_message ("%" G_GSIZE_FORMAT " bytes, %u words, %u watches",
+                  mato_learner_get_n_bytes (ruled), ruled->n_words_allocated,
+                  ruled->n_watches_allocated);
+
+  /* Rivals: all of a cell, row, column and box. */
+  g_assert_cmpuint (ruled->rival_begins[n], ==, n * 4 * (ORDER - 1));
+  g_assert_cmpuint (mato_learner_get_n_bytes (ruled), <, MATO_LEARNER_MAX_PROBLEM_BYTES);
+  g_assert_cmpuint (MATO_LEARNER_MAX_PROBLEM_BYTES + (gsize) MAX_CLAUSES + MAX_WATCHES, <=,
+                    MATO_LEARNER_MAX_BYTES);
+}
+
+/* Clauses that may not be forgotten: as many as there is room for. */
+static void
+test_full (void)
+{
+  enum { N_GROUPS = 1000, N_AFTER = 100 };
+  g_autoptr (MatoLearner) learner = mato_learner_new (2 * N_GROUPS);
+
+  for (guint16 i = 0; i < N_GROUPS; i++)
+    mato_learner_add_group (learner, (guint16[]) { 2 * i, 2 * i + 1 }, 2);
+
+  for (guint n_after = 0; n_after < N_AFTER; n_after += learner->is_full)
+    {
+      g_assert_cmpint (mato_learner_find (learner, &no_limits), ==, MATO_LEARNER_FOUND);
+      g_assert_cmpuint (mato_learner_get_n_bytes (learner), <=, MATO_LEARNER_MAX_BYTES);
+    }
+
+  g_assert_cmpuint (mato_learner_get_n_bytes (learner), >, 16 << 20);
+}
+
 static void
 test_limits (void)
 {
@@ -362,6 +450,8 @@ main (int    argc,
   g_test_add_func ("/learner/rule", test_rule);
   g_test_add_func ("/learner/dominoes", test_dominoes);
   g_test_add_func ("/learner/memory", test_memory);
+  g_test_add_func ("/learner/bytes", test_bytes);
+  g_test_add_func ("/learner/full", test_full);
   g_test_add_func ("/learner/limits", test_limits);
   return g_test_run ();
 }
