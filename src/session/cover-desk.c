@@ -2,6 +2,7 @@
 #include "session/cover-desk.h"
 
 #include "session/desk.h"
+#include "session/sentence-cover.h"
 #include "session/sentence.h"
 
 #define PROGRESS_MS 100
@@ -67,12 +68,16 @@ dup_caption (MatoStage *stage)
 {
   MatoCoverDesk *self = MATO_COVER_DESK (stage);
   MatoTrace *trace = mato_player_get_trace (self->player);
+  guint64 position = mato_player_get_position (self->player);
+  g_autofree char *step = NULL;
+  g_autofree char *effect = NULL;
 
   if (!trace)
     return NULL;
 
-  return mato_sentence_position (trace, mato_player_get_position (self->player),
-                                 MATO_ALPHABET_CANONICAL);
+  step = mato_sentence_position (trace, position, MATO_ALPHABET_CANONICAL);
+  effect = mato_sentence_effect (trace, position);
+  return effect ? g_strdup_printf ("%s %s", step, effect) : g_steal_pointer (&step);
 }
 
 static void

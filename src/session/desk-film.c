@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/desk-private.h"
 
+#include "session/sentence-cover.h"
 #include "session/sentence-race.h"
 #include "session/sentence.h"
 
@@ -99,7 +100,24 @@ mato_desk_answer_quiz (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
-/* Why just this one is next: what the order of the search is. @step: (transfer full) */
+/* What dancing links do with a try. @sentence: (transfer full) */
+static char *
+add_effect (MatoDesk         *self,
+            const MatoMoment *moment,
+            char             *sentence)
+{
+  g_autofree char *try = sentence;
+  g_autofree char *effect = NULL;
+  const MatoEngine *engine =
+    mato_search_get_engine (mato_desk_get_answer (self, MATO_PAGE_WATCH));
+
+  if (engine && g_str_equal (engine->name, "dlx"))
+    effect = mato_sentence_effect (mato_player_get_trace (self->player), moment->position);
+
+  return effect ? g_strdup_printf ("%s %s", try, effect) : g_steal_pointer (&try);
+}
+
+/* Why just this one is next: what the order of the search is. @sentence: (transfer full) */
 static char *
 add_reason (MatoDesk       *self,
             const MatoStep *step,
@@ -185,6 +203,7 @@ dup_caption (MatoStage *stage)
   const MatoMoment *moment;
   MatoAlphabet alphabet;
   MatoTrace *trace;
+  char *step;
 
   moment = mato_player_get_moment (self->player);
   trace = mato_player_get_trace (self->player);
@@ -196,11 +215,10 @@ dup_caption (MatoStage *stage)
       || (self->quiz.verdict != MATO_VERDICT_NONE && moment->position == self->quiz.decision))
     return mato_sentence_quiz (&self->quiz, trace, alphabet);
 
-  return write_step (self, add_weights (self, moment,
-                                        add_reason (self, moment->last,
-                                                    mato_sentence_position (trace,
-                                                                            moment->position,
-                                                                            alphabet))));
+  step = mato_sentence_position (trace, moment->position, alphabet);
+  step = add_effect (self, moment, step);
+  step = add_reason (self, moment->last, step);
+  return write_step (self, add_weights (self, moment, step));
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/sentence-cover.h"
 
+#include "session/cover-effect.h"
 #include "session/sentence-private.h"
 #include "session/sentence-view.h"
 
@@ -248,4 +249,38 @@ mato_sentence_trace_option (const MatoTrace *trace,
   return problem != NULL ? mato_sentence_problem_option (problem, option)
                          : mato_sentence_option (mato_trace_get_geometry (trace), option,
                                                  alphabet);
+}
+
+char *
+mato_sentence_effect (const MatoTrace *trace,
+                      guint64          position)
+{
+  MatoCoverEffect effect;
+  g_autofree char *items = NULL;
+
+  if (!mato_cover_effect_find (trace, position, &effect))
+    return NULL;
+
+  if (mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_UNDO)
+    {
+      items = g_strdup_printf (
+        /* Translators: of an option of exact cover that is taken back: number of its items */
+        g_dngettext (GETTEXT_PACKAGE, "That uncovers %u item", "That uncovers %u items",
+                     effect.n_items), effect.n_items);
+      return g_strdup_printf (
+        /* Translators: "That uncovers 4 items", and number of options */
+        g_dngettext (GETTEXT_PACKAGE, "%s and brings %u other option back.",
+                     "%s and brings %u other options back.", effect.n_options),
+        items, effect.n_options);
+    }
+
+  items = g_strdup_printf (
+    /* Translators: of an option of exact cover that is tried: number of its items */
+    g_dngettext (GETTEXT_PACKAGE, "That covers %u item", "That covers %u items", effect.n_items),
+    effect.n_items);
+  return g_strdup_printf (
+    /* Translators: "That covers 4 items", and number of options */
+    g_dngettext (GETTEXT_PACKAGE, "%s and takes %u other option away.",
+                 "%s and takes %u other options away.", effect.n_options),
+    items, effect.n_options);
 }

@@ -44,6 +44,12 @@ char *mato_sentence_trace_item (const MatoTrace *trace,
                                 guint            item,
                                 MatoAlphabet     alphabet);
 
+/** Returns: (transfer full) (nullable): of a search by dancing links: what the step that leads to
+ *  @position does, if it tries an option or takes one back: "That covers 4 items and takes 37
+ *  other options away." */
+char *mato_sentence_effect      (const MatoTrace *trace,
+                                 guint64          position);
+
 /** Returns: (transfer full): @option in short: "r4c7 = 3", "a d g" */
 char *mato_sentence_trace_option (const MatoTrace *trace,
                                   guint            option,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/exact-cover-private.h"
+#include "session/cover-effect.h"
 #include "session/cover-picture.h"
 
 /* The links themselves, which nobody else may see: this is the search that all use here. */
@@ -374,6 +375,75 @@ the_picture_is_that_of_the_problem (void)
     }
 }
 
+static guint
+count_left (const MatoCoverPicture *picture)
+{
+  guint n = 0;
+
+  for (guint option = 0; option < picture->matrix->n_options; option++)
+    n += mato_cover_picture_is_left (picture, option);
+
+  return n;
+}
+
+static guint
+count_open (const MatoCoverPicture *picture)
+{
+  guint n = 0;
+
+  for (guint item = 0; item < picture->matrix->n_items; item++)
+    n += picture->items[item].covered_by == MATO_COVER_NONE;
+
+  return n;
+}
+
+/* What is left before and after, told apart by counting all of it. */
+static void
+check_effect (const MatoTrace *trace)
+{
+  g_autoptr (MatoCoverPicture) before = mato_cover_picture_new ();
+  g_autoptr (MatoCoverPicture) after = mato_cover_picture_new ();
+
+  for (guint64 position = 1; position <= MIN (mato_trace_get_length (trace), 400); position++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, position - 1);
+      MatoCoverEffect effect;
+
+      if (!mato_cover_effect_find (trace, position, &effect))
+        {
+          g_assert_true (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_UNDO);
+          continue;
+        }
+
+      mato_cover_picture_show (before, trace, position - (step->kind == MATO_STEP_TRY));
+      mato_cover_picture_show (after, trace, position - (step->kind == MATO_STEP_UNDO));
+      g_assert_cmpuint (effect.n_items, ==, count_open (before) - count_open (after));
+      g_assert_cmpuint (effect.n_options, ==, count_left (before) - count_left (after) - 1);
+    }
+}
+
+static void
+tries_have_effects (void)
+{
+  static const char *const boards[] = { "POJ 3074, first", "4x4 empty", "16x16 minimal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), i % 2, boards[i], 1);
+
+      check_effect (trace);
+    }
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (MatoCoverText) problem = cover_new_random ();
+      MatoCoverResult result;
+      g_autoptr (MatoTrace) trace =
+        cover_film (problem, i % 2 ? MATO_COVER_FEWEST : MATO_COVER_LEFTMOST, FILM_STEPS, &result);
+
+      check_effect (trace);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -382,6 +452,7 @@ main (int    argc,
   g_test_add_func ("/cover-picture/board", the_picture_is_that_of_the_board);
   g_test_add_func ("/cover-picture/problem", the_picture_is_that_of_the_problem);
   g_test_add_func ("/cover-picture/undo", an_undo_comes_back_to_its_choice);
+  g_test_add_func ("/cover-picture/effects", tries_have_effects);
 
   return g_test_run ();
 }

@@ -45,6 +45,14 @@ every_step_has_a_sentence (void)
                "Take option “b c f” back.");
   assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_SOLUTION), 0),
                "Solved: 3 options cover every primary item exactly once.");
+
+  /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
+  assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
+               "That covers 3 items and takes 3 other options away.");
+  assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),
+               "That uncovers 3 items and brings 1 other option back.");
+  g_assert_null (mato_sentence_effect (trace, 0));
+  g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
 }
 
 static void
