@@ -6,6 +6,7 @@
 #include "app/links-view.h"
 #include "app/log-view.h"
 #include "app/search-view.h"
+#include "app/view-tabs.h"
 
 /* What the files cover-window*.c share; nobody else includes this. */
 
@@ -37,7 +38,7 @@ struct _MatoCoverWindow
   GtkWidget *panel;
   GtkWidget *page;
   GtkWidget *invitation;
-  GtkWidget *switcher;
+  MatoViewTabs *switcher;
   GtkStack *views;
   MatoLogView *log;
   MatoSearchView *tree;

@@ -158,7 +158,7 @@ refresh (MatoCoverWindow *self)
   refresh_title (self);
   refresh_film (self);
   gtk_widget_set_visible (self->invitation, !has_film);
-  gtk_widget_set_visible (self->switcher, has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->order, mato_cover_desk_get_order (self->desk));
   self->is_refreshing = FALSE;
@@ -486,6 +486,7 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
   g_type_ensure (MATO_TYPE_TREE_VIEW);
+  g_type_ensure (MATO_TYPE_VIEW_TABS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");
   bind_children (widget_class);
@@ -512,6 +513,7 @@ mato_cover_window_init (MatoCoverWindow *self)
   self->cancellable = g_cancellable_new ();
   mato_cover_window_add_actions (self);
   fill_orders (self);
+  mato_view_tabs_set_stack (self->switcher, self->views);
   mato_sample_problems_fill (self->sample_menu);
   gtk_stack_set_visible_child_name (self->views, "recording");
   /* Until there is a problem to be searched. */

@@ -3,7 +3,6 @@
 
 #include "app/beside-layout.h"
 #include "app/choice.h"
-#include "app/commands.h"
 #include "app/film-list.h"
 #include "app/log-view.h"
 #include "app/method-chooser.h"
@@ -13,6 +12,7 @@
 #include "app/tour-chooser.h"
 #include "app/view-cover.h"
 #include "app/view-masks.h"
+#include "app/view-tabs.h"
 #include "app/view-tree.h"
 #include "session/sentence.h"
 
@@ -33,7 +33,7 @@ struct _MatoWatchPage
   MatoRaceCard *race_card;
   GtkWidget *tours;
   GtkWidget *tabs;
-  GtkWidget *switcher;
+  MatoViewTabs *switcher;
   GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
@@ -218,6 +218,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
   g_type_ensure (MATO_TYPE_TREE_VIEW);
+  g_type_ensure (MATO_TYPE_VIEW_TABS);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -246,33 +247,11 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }
 
-/* In a narrow window there is room for the beginnings of long titles only. */
-static void
-let_tabs_shrink (GtkWidget *switcher,
-                 GtkStack  *views)
-{
-  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (views);
-  guint index = 0;
-
-  for (GtkWidget *tab = gtk_widget_get_first_child (switcher); tab;
-       tab = gtk_widget_get_next_sibling (tab))
-    {
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (tab));
-      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), index++);
-      GtkStackPage *page = GTK_STACK_PAGE (item);
-      g_autofree char *action = g_strconcat ("win.view::", gtk_stack_page_get_name (page), NULL);
-      g_autofree char *tooltip = mato_command_tooltip (gtk_stack_page_get_title (page), action);
-
-      gtk_widget_set_tooltip_text (tab, tooltip);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    }
-}
-
 static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_tabs_shrink (self->switcher, self->views);
+  mato_view_tabs_set_stack (self->switcher, self->views);
   gtk_stack_set_visible_child_name (self->views, "recording");
 }
 

@@ -17,6 +17,7 @@
 #define FILM_PANEL_MIN_HEIGHT 228
 #define NARROW_FILM_PANEL_MIN_HEIGHT 108
 #define BOARD_MIN 180
+#define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
 
 struct _MatoPaneLayout
 {
@@ -113,19 +114,40 @@ has_film (const Panes *panes)
   return gtk_widget_should_layout (panes->bar);
 }
 
+/* Larger letters need more room to say as much. */
+static double
+get_text_share (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  return MAX (1, size / USUAL_TEXT);
+}
+
+/* What stays of a panel under the board, also while it has a message. */
+static int
+get_least_panel (const Panes *panes,
+                 int          width)
+{
+  int usual = PANEL_MIN_HEIGHT;
+  int minimum, natural;
+
+  if (has_film (panes))
+    usual = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
+
+  measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  return MAX (minimum, (int) (usual * get_text_share (panes->panel)));
+}
+
 /* As high as the board needs for all the width, above a panel that keeps its share. */
 static int
 get_stacked_height (const Panes *panes,
                     int          width,
                     int          height)
 {
-  int least = PANEL_MIN_HEIGHT;
-  int most;
+  int most = height - get_least_panel (panes, width) - 2 * NARROW_MARGIN;
 
-  if (has_film (panes))
-    least = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
-
-  most = height - least - 2 * NARROW_MARGIN;
   if (has_boards (panes))
     most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
 

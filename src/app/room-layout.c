@@ -8,6 +8,18 @@ struct _MatoRoomLayout
 
 G_DEFINE_FINAL_TYPE (MatoRoomLayout, mato_room_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+static int
+get_height (GtkWidget *message,
+            int        width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (message))
+    gtk_widget_measure (message, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
 static void
 mato_room_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
@@ -23,24 +35,19 @@ mato_room_layout_measure (GtkLayoutManager *manager,
   int least;
 
   gtk_widget_measure (content, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL || !gtk_widget_should_layout (message))
+  if (!gtk_widget_should_layout (message))
     return;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum += get_height (message, for_size);
+      *natural = MAX (*minimum, *natural);
+      return;
+    }
 
   gtk_widget_measure (message, orientation, -1, &least, NULL, NULL, NULL);
   *minimum = MAX (*minimum, least);
   *natural = MAX (*natural, least);
-}
-
-static int
-get_height (GtkWidget *message,
-            int        width)
-{
-  int height = 0;
-
-  if (gtk_widget_should_layout (message))
-    gtk_widget_measure (message, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-
-  return height;
 }
 
 static void

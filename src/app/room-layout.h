@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * MatoRoomLayout:
  *
  * Two children: what is read, and below it a message that comes and goes. The first makes room, so
- * that nothing is covered; where it has no more to give the message covers its end. The message
- * never makes its parent higher.
+ * that nothing is covered. Where it has no more to give the least height grows; in less than that
+ * the message covers the end of what is read.
  */
 G_DECLARE_FINAL_TYPE (MatoRoomLayout, mato_room_layout, MATO, ROOM_LAYOUT, GtkLayoutManager)
 

@@ -38,8 +38,11 @@ refresh_title (MatoWindow *self)
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
   g_autofree char *title = g_strconcat (mato_window_is_modified (self) ? "• " : "", plain, NULL);
 
+  /* A narrow header bar cuts them. */
   gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
   gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

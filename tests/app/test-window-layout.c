@@ -2,6 +2,7 @@
 #include "app/caption.h"
 #include "app/log-view.h"
 #include "app/timeline.h"
+#include "app/view-tabs.h"
 #include "window-test.h"
 
 /* What goes where, in narrow and wide windows. */
@@ -205,6 +206,118 @@ messages_cover_nothing (Fixture       *fixture,
   g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
 }
 
+/* Beside a film there is least room for them: the board gives some of its own. */
+static void
+long_messages_cover_no_tabs (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
+  graphene_rect_t before, board, tabs, toast;
+
+  start_film (fixture);
+  mato_toast_hide (fixture->toast);
+  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
+    draw (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &before);
+
+  mato_toast_tell_problem (fixture->toast, "A message that is so long that it needs no less than "
+                                           "three lines in the panel of a window as narrow as "
+                                           "that of a telephone.");
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    draw (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &board);
+  get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+  get_bounds (fixture, MATO_TYPE_TOAST, &toast);
+  g_assert_cmpfloat (toast.size.height, >=, 60);
+  g_assert_cmpfloat (tabs.origin.y + tabs.size.height, <=, toast.origin.y);
+  g_assert_cmpfloat (board.size.height, <, before.size.height);
+  g_assert_cmpfloat (board.size.height, >, before.size.height / 2);
+}
+
+/* Whether some words of @widget cannot be read, nor be asked for. */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && !gtk_widget_get_tooltip_text (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && is_cut (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Half as large again: nothing needs a wider window, and what is cut has a tooltip. */
+static void
+large_text_is_not_cut (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const pages[] = { "play", "solve", "watch", "target" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *tabs;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      choose (fixture, "page", pages[i]);
+      draw (fixture);
+      resize (fixture, 350, 620);
+      g_assert_false (is_cut (GTK_WIDGET (fixture->window)));
+    }
+
+  start_film (fixture);
+  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  for (int width = 350; width <= 1250; width += 50)
+    {
+      resize (fixture, width, 700);
+      g_assert_true (gtk_widget_get_mapped (tabs));
+      g_assert_false (is_cut (tabs));
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
+/* By tabs where these are whole, else by a menu; either leads to all views. */
+static void
+views_are_chosen_in_any_width (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWidget *tabs, *row, *button;
+  GMenuModel *menu;
+
+  start_film (fixture);
+  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  row = gtk_widget_get_first_child (tabs);
+  button = gtk_widget_get_last_child (tabs);
+  gtk_widget_allocate (tabs, 600, 40, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (row));
+  g_assert_false (gtk_widget_get_child_visible (button));
+  gtk_widget_allocate (tabs, 150, 40, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (row));
+  g_assert_true (gtk_widget_get_child_visible (button));
+
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 5);
+  for (int i = 0; i < 5; i++)
+    {
+      g_autofree char *action = NULL, *view = NULL, *title = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "label", "s", &title));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &view));
+      g_assert_cmpstr (action, ==, "win.view");
+      choose (fixture, "view", view);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, view);
+      g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), ==, title);
+    }
+}
+
 static void
 watching_needs_no_hint (Fixture       *fixture,
                         gconstpointer  data)
@@ -225,6 +338,9 @@ add_tests (void)
   TEST (film_in_a_wide_window);
   TEST (low_windows_have_the_panel_beside_the_board);
   TEST (messages_cover_nothing);
+  TEST (long_messages_cover_no_tabs);
+  TEST (large_text_is_not_cut);
+  TEST (views_are_chosen_in_any_width);
   TEST (watching_needs_no_hint);
 }
 
