@@ -14,6 +14,10 @@
  * A board with many solutions is left to the bit masks: they need no memory for those they have
  * found. That is seen only when solutions come early; where they do not, as on an empty 25x25,
  * the learner counts, and goes on without learning when its memory is full.
+ *
+ * The bit masks do without locked candidates here, so that it is after as many tries as in a
+ * recorded search that the learner takes over: with them minimal 16×16 boards took as long, and
+ * 25×25 boards with few clues, where it is a matter of luck, 8.8 ms instead of 7.8.
  */
 
 #define MAX_KNOWN 32
@@ -100,6 +104,8 @@ auto_search (const MatoGeometry     *geometry,
   attempt->gave_up = FALSE;
   monitor.data = attempt;
   first.monitor = &monitor;
+  /* A limit, so that the search is the plain one. */
+  first.max_nodes = options->max_nodes != 0 ? options->max_nodes : G_MAXUINT64;
 
   mato_engine_bitmask.search (geometry, givens, &first, result);
   if (attempt->gave_up)

@@ -21,6 +21,19 @@
  * board came sooner, in 2.0 ms instead of 4.6: hundreds of copies, none of them used twice. Masks
  * of 16 bits for orders up to 16 were tried too: minimal 16×16 boards took 12.0 ms instead of
  * 11.4, half the memory to copy notwithstanding.
+ *
+ * Whoever watches, sets a limit of nodes or names an order gets the search by singles alone: what
+ * is on the board explains every candidate then, and tries are counted as people see them. Left to
+ * itself the search looks for locked candidates too, at every node, when singles are exhausted:
+ *
+ *                     16×16 minimal   20×20, 46 % full   12×12 minimal   16×16, 120 clues
+ *   singles alone     20.6 ms         8.3 ms             106 µs          42 µs
+ *   at the root too   15.1 ms
+ *   at depths 0…8     11.2 ms
+ *   at every node     8.7 ms          4.7 ms             97 µs           45 µs
+ *
+ * with 438,048 tries for the 100 first ones instead of 1,499,416. To look at all unit items again
+ * instead of those that changed took 16.4 ms.
  */
 
 /* An item that the search branches on. */
@@ -40,6 +53,7 @@ struct _Search
   const MatoMonitor *watcher;    /* the monitor if it wants steps */
   MatoResult *result;
   guint (*choose_item) (const Search *self);
+  gboolean locks;                /* looks for locked candidates */
 
   guint32 *levels;      /* for each depth, n_items masks */
   MatoMasks masks;      /* those of the depth where the search is */
@@ -89,12 +103,14 @@ fill_cell (Search       *self,
     emit (self, kind, self->depth, cell, item, 0);
 }
 
+/* Places what is queued from @next on, and moves that to the end. */
 static gboolean
-place_forced (Search *self)
+place_forced (Search         *self,
+              const guint16 **next)
 {
-  for (const guint16 *next = self->masks.queue; next < self->masks.queue_end; next++)
+  while (*next < self->masks.queue_end)
     {
-      guint item = *next;
+      guint item = *(*next)++;
       guint cell, digit;
 
       mato_masks_read_way (&self->masks, item, lowest_bit (self->masks.ways[item]), &cell, &digit);
@@ -109,6 +125,22 @@ place_forced (Search *self)
   return TRUE;
 }
 
+/* Locked candidates cost more than singles, so they wait until there are none. */
+static gboolean
+propagate (Search *self)
+{
+  const guint16 *next = self->masks.queue;
+
+  do
+    if (!place_forced (self, &next))
+      return FALSE;
+    else if (self->locks && self->n_path < self->n_empty && !mato_masks_lock (&self->masks))
+      return FALSE;
+  while (next < self->masks.queue_end);
+
+  return TRUE;
+}
+
 /*
  * Ends a try: places what follows from it until nothing does. Reports a dead end.
  * Returns: whether the board is still alive
@@ -119,9 +151,9 @@ settle (Search   *self,
 {
   guint last;
 
-  alive = alive && place_forced (self);
+  alive = alive && propagate (self);
   last = alive ? 0 : self->masks.queue_end[-1];
-  self->masks.queue_end = self->masks.queue;
+  mato_masks_rest (&self->masks);
   if (alive)
     return TRUE;
 
@@ -341,6 +373,14 @@ count_empty (const Search *self)
   return n_empty;
 }
 
+/* Whether the search is to be as plain as those who watch it expect; so the kernels have it. */
+static gboolean
+is_plain (const MatoSolveOptions *options)
+{
+  return options->order != 0 || options->max_nodes != 0
+         || (options->monitor != NULL && options->monitor->step != NULL);
+}
+
 static void
 scalar_search (const MatoGeometry     *geometry,
                const guint8           *givens,
@@ -356,6 +396,7 @@ scalar_search (const MatoGeometry     *geometry,
   self.choose_item = choices[options->order];
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
+  self.locks = !is_plain (options);
   memcpy (self.values, givens, geometry->n_cells);
   self.n_empty = count_empty (&self);
   mato_masks_init (&self.masks, geometry);
@@ -373,7 +414,6 @@ scalar_search (const MatoGeometry     *geometry,
   g_free (self.branches);
 }
 
-/* Steps, a limit of nodes and naive orders are told by the scalar search alone. */
 static void
 bitmask_search (const MatoGeometry     *geometry,
                 const guint8           *givens,

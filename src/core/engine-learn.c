@@ -8,6 +8,12 @@
 /*
  * A board for the learner: its candidates are the digits that the givens leave to the empty
  * cells, its groups the items of geometry.h that no given is the answer to.
+ *
+ * Locked candidates do not help it. Taken away before it begins, they save a tenth of the dead ends
+ * of minimal 16×16 boards and 3 % of the time, which finding them costs again, and none of minimal
+ * 25×25 boards; found at every node, by a candidate and its contrary for each row or column of a
+ * box and digit, with groups that tie them to the cells, they save 43 % of the dead ends, and
+ * minimal 16×16 boards take 1.6 times as long, minimal 25×25 boards 1.1 to 1.5 times.
  */
 
 typedef struct

@@ -70,7 +70,8 @@ typedef struct
  *   ask for one more
  * @n_solutions: solutions found
  * @n_nodes: values tried; where a 9×9 board was left to the vector kernels (see kernel.h), the
- *   times they branched, each time into two
+ *   times they branched, each time into two. A search by bit masks in its own order tries fewer
+ *   of them without a step() and a limit of nodes, see engine-bitmask.c
  * @n_before_learning: @n_nodes when auto left the board to the learner; 0: it did not
  * @n_dead_ends: items met without a way left
  * @max_depth: most tries on the board at once

@@ -93,6 +93,48 @@ fill_rings (MatoGeometry *self)
     }
 }
 
+/* Of every line and box, at each of their cells: where they meet. */
+static void
+fill_overlaps (MatoGeometry *self)
+{
+  guint n = self->order;
+  guint8 filled[3 * MATO_MAX_ORDER] = { 0 };
+  g_autofree guint32 *meet = g_new0 (guint32, self->n_units * self->n_units);
+  g_autofree guint8 *positions = g_new (guint8, self->n_cells * UNITS_PER_CELL);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      const guint16 *units = self->cell_units + cell * UNITS_PER_CELL;
+
+      for (guint i = 0; i < UNITS_PER_CELL; i++)
+        {
+          positions[cell * UNITS_PER_CELL + i] = filled[units[i]];
+          for (guint j = 0; j < UNITS_PER_CELL; j++)
+            meet[units[i] * self->n_units + units[j]] |= 1u << filled[units[i]];
+          filled[units[i]]++;
+        }
+    }
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      const guint16 *units = self->cell_units + cell * UNITS_PER_CELL;
+
+      for (guint i = 0; i < UNITS_PER_CELL; i++)
+        {
+          guint place = units[i] * n + positions[cell * UNITS_PER_CELL + i];
+          MatoOverlap *overlap = self->overlaps + place * MATO_MAX_OVERLAPS;
+
+          /* A line meets its box, a box its row and its column; row and column share one cell. */
+          for (guint j = i == 2 ? 0 : 2; j < (i == 2 ? 2u : 3u); j++)
+            *overlap++ = (MatoOverlap) {
+              .others = self->all_digits & ~meet[units[i] * self->n_units + units[j]],
+              .unit_others = self->all_digits & ~meet[units[j] * self->n_units + units[i]],
+              .unit = units[j],
+            };
+        }
+    }
+}
+
 MatoGeometry *
 mato_geometry_new (guint box_rows,
                    guint box_columns)
@@ -116,11 +158,13 @@ mato_geometry_new (guint box_rows,
   self->cell_units = g_new (guint16, self->n_cells * UNITS_PER_CELL);
   self->peers = g_new (guint16, self->n_cells * self->n_peers);
   self->rings = g_new (guint8, self->n_cells);
+  self->overlaps = g_new0 (MatoOverlap, self->n_units * n * MATO_MAX_OVERLAPS);
   g_atomic_ref_count_init (&self->ref_count);
 
   fill_units (self);
   fill_peers (self);
   fill_rings (self);
+  fill_overlaps (self);
 
   return self;
 }
@@ -149,6 +193,7 @@ mato_geometry_unref (MatoGeometry *self)
   g_free (self->cell_units);
   g_free (self->peers);
   g_free (self->rings);
+  g_free (self->overlaps);
   g_free (self);
 }
 

@@ -10,6 +10,19 @@ G_BEGIN_DECLS
 #define MATO_MAX_CELLS (MATO_MAX_ORDER * MATO_MAX_ORDER)
 
 /**
+ * MatoOverlap:
+ * @others: mask of the positions in a unit that do not lie in @unit
+ * @unit: another unit that has two or more cells of it, as a box has of a row
+ * @unit_others: mask of the positions in @unit that do not lie in the first
+ */
+typedef struct
+{
+  guint32 others;
+  guint32 unit_others;
+  guint unit;
+} MatoOverlap;
+
+/**
  * MatoGeometry:
  * @order: n: digits 1…n, n cells per unit; 4…25
  * @box_rows: rows of a box (r), at least 2
@@ -40,6 +53,7 @@ typedef struct
   guint16 *peers;         /* n_cells × n_peers, ascending */
   guint n_peers;          /* the same for every cell of a rectangular board */
   guint8 *rings;          /* n_cells */
+  MatoOverlap *overlaps;  /* n_units × order × MATO_MAX_OVERLAPS */
   gatomicrefcount ref_count;
 } MatoGeometry;
 
@@ -90,6 +104,20 @@ mato_geometry_units_of (const MatoGeometry *self,
 {
   *n_units = self->cell_n_units;
   return self->cell_units + cell * self->cell_n_units;
+}
+
+#define MATO_MAX_OVERLAPS 2
+
+/** Returns: (array length=n_overlaps): what @unit shares with other units at a position: a row or
+ *  column with one box, a box with a row and a column */
+static inline const MatoOverlap *
+mato_geometry_overlaps (const MatoGeometry *self,
+                        guint               unit,
+                        guint               position,
+                        guint              *n_overlaps)
+{
+  *n_overlaps = unit < 2 * self->order ? 1 : 2;
+  return self->overlaps + (unit * self->order + position) * MATO_MAX_OVERLAPS;
 }
 
 /** Returns: (array): the cells that share a unit with @cell, without it, ascending */

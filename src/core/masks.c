@@ -6,12 +6,33 @@
 /* Boards of other shapes may have more than a row, a column and a box. */
 #define MAX_UNITS_PER_CELL 8
 
+/* Where the lists of a MatoMasks end, close at hand. */
+typedef struct
+{
+  guint16 *queue;
+  guint16 *changed;
+} Ends;
+
+static inline Ends
+get_ends (const MatoMasks *self)
+{
+  return (Ends) { self->queue_end, self->changed_end };
+}
+
+static inline void
+set_ends (MatoMasks *self,
+          Ends       ends)
+{
+  self->queue_end = ends.queue;
+  self->changed_end = ends.changed;
+}
+
 /* Takes one way from an item. Returns: whether another is left */
 static inline gboolean
-clear_way (guint32  *masks,
-           guint16 **queue_end,
-           guint     item,
-           guint32   bit)
+clear_way (guint32 *masks,
+           Ends    *ends,
+           guint    item,
+           guint32  bit)
 {
   guint32 before = masks[item];
   guint32 mask = before & ~bit;
@@ -21,21 +42,28 @@ clear_way (guint32  *masks,
     return TRUE;
 
   /* An item with no way left is the last of the queue: who asks why finds it there. */
-  *(*queue_end)++ = item;
+  *ends->queue++ = item;
   return mask != 0;
 }
 
 /* Takes the way @digit in a cell from the cell's units. */
 static inline gboolean
-clear_unit_ways (guint32              *masks,
-                 guint16             **queue_end,
-                 const MatoMaskPlace  *places,
-                 guint                 n_places,
-                 guint                 digit)
+clear_unit_ways (guint32             *masks,
+                 Ends                *ends,
+                 const MatoMaskPlace *places,
+                 guint                n_places,
+                 guint                digit)
 {
   for (guint i = 0; i < n_places; i++)
-    if (!clear_way (masks, queue_end, places[i].item + digit - 1, places[i].bit))
-      return FALSE;
+    {
+      guint item = places[i].item + digit - 1;
+
+      /* Whether the way is still there is nothing that a CPU can guess: written in any case. */
+      *ends->changed = places[i].unit << 5 | (digit - 1);
+      ends->changed += (masks[item] & places[i].bit) != 0;
+      if (!clear_way (masks, ends, item, places[i].bit))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -46,14 +74,14 @@ clear_other_digits (MatoMasks *self,
                     guint32    others)
 {
   guint n = self->geometry->cell_n_units;
-  guint16 *queue_end = self->queue_end;
+  Ends ends = get_ends (self);
   gboolean alive = TRUE;
 
   for (; alive && others != 0; others &= others - 1)
-    alive = clear_unit_ways (self->ways, &queue_end, self->places + cell * n, n,
+    alive = clear_unit_ways (self->ways, &ends, self->places + cell * n, n,
                              lowest_bit (others) + 1);
 
-  self->queue_end = queue_end;
+  set_ends (self, ends);
   return alive;
 }
 
@@ -67,7 +95,7 @@ clear_peers (MatoMasks *self,
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   guint n = self->geometry->cell_n_units;
   guint32 *masks = self->ways;
-  guint16 *queue_end = self->queue_end;
+  Ends ends = get_ends (self);
   gboolean alive = TRUE;
 
   for (; alive && peers != 0; peers &= peers - 1)
@@ -75,11 +103,11 @@ clear_peers (MatoMasks *self,
       guint cell = cells[lowest_bit (peers)];
 
       /* A cell that shares two units with the placed one comes twice: nothing changes then. */
-      alive = clear_way (masks, &queue_end, cell, 1u << (digit - 1))
-              && clear_unit_ways (masks, &queue_end, self->places + cell * n, n, digit);
+      alive = clear_way (masks, &ends, cell, 1u << (digit - 1))
+              && clear_unit_ways (masks, &ends, self->places + cell * n, n, digit);
     }
 
-  self->queue_end = queue_end;
+  set_ends (self, ends);
   return alive;
 }
 
@@ -108,6 +136,56 @@ mato_masks_place (MatoMasks *self,
   for (guint i = 0; i < n; i++)
     if (!clear_peers (self, places[i].unit, peers[i], digit))
       return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether every item is left with a way */
+static gboolean
+lock_digit (MatoMasks *self,
+            guint      unit,
+            guint      digit)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint32 ways = self->ways[mato_geometry_unit_item (geometry, unit, digit)];
+  const MatoOverlap *overlaps;
+  guint n_overlaps;
+
+  if (!has_two_bits (ways))
+    return TRUE;
+
+  /* Wherever all are together is where the first is. */
+  overlaps = mato_geometry_overlaps (geometry, unit, lowest_bit (ways), &n_overlaps);
+  for (guint i = 0; i < n_overlaps; i++)
+    {
+      const MatoOverlap *overlap = &overlaps[i];
+      guint32 others;
+
+      if ((ways & overlap->others) != 0)
+        continue;
+
+      others = self->ways[mato_geometry_unit_item (geometry, overlap->unit, digit)]
+               & overlap->unit_others;
+      if (!clear_peers (self, overlap->unit, others, digit))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_masks_lock (MatoMasks *self)
+{
+  const guint16 *queue_end = self->queue_end;
+
+  while (self->changed_next < self->changed_end && self->queue_end == queue_end)
+    {
+      guint changed = *self->changed_next++;
+
+      self->work++;
+      if (!lock_digit (self, changed >> 5, (changed & 31) + 1))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -196,6 +274,14 @@ fill_masks (MatoMasks    *self,
     }
 }
 
+static void
+list_unit_items (MatoMasks *self)
+{
+  for (guint unit = 0; unit < self->geometry->n_units; unit++)
+    for (guint i = 0; i < self->geometry->order; i++)
+      *self->changed_end++ = unit << 5 | i;
+}
+
 /* Returns: whether every item has a way left */
 static gboolean
 queue_forced_items (MatoMasks *self)
@@ -218,6 +304,7 @@ mato_masks_fill (MatoMasks    *self,
                  const guint8 *givens)
 {
   fill_masks (self, givens);
+  list_unit_items (self);
   return queue_forced_items (self);
 }
 
@@ -232,7 +319,9 @@ mato_masks_init (MatoMasks          *self,
   self->ways = NULL;
   self->places = g_new (MatoMaskPlace, geometry->n_cells * geometry->cell_n_units);
   self->queue = g_new (guint16, self->n_items);
-  self->queue_end = self->queue;
+  /* All at first, each way of them that goes, and one more where none went. */
+  self->changed = g_new (guint16, geometry->n_units * geometry->order * (geometry->order + 1) + 1);
+  mato_masks_rest (self);
   self->work = 0;
   fill_places (self);
 }
@@ -242,4 +331,5 @@ mato_masks_clear (MatoMasks *self)
 {
   g_free (self->places);
   g_free (self->queue);
+  g_free (self->changed);
 }

@@ -17,6 +17,11 @@ G_BEGIN_DECLS
  * and the forced place is the number of that bit. No unit is ever scanned; a path removes each of
  * the n³ candidates at most once.
  *
+ * Locked candidates: a digit whose places in a unit all lie in another too, as those of a box in
+ * one row ("pointing") or those of a row in one box ("claiming"), has no other place there. That
+ * is one glance per unit item and other unit. An item needs it again only when a way of it went,
+ * so those are listed.
+ *
  * Knows nothing of tries: a search keeps copies of the masks, and says which one counts.
  */
 
@@ -34,6 +39,9 @@ typedef struct
  * @ways: those that count, the caller's
  * @queue: room for the items that came to one way
  * @queue_end: behind the last of them, which has none if that ended the placing
+ * @changed: room for the unit items that lost a way, as unit << 5 | digit - 1
+ * @changed_next: the first of them that was not looked at yet
+ * @changed_end: behind the last of them
  * @work: masks looked at, since the caller reset it
  */
 typedef struct
@@ -44,6 +52,9 @@ typedef struct
   MatoMaskPlace *places;    /* n_cells × cell_n_units */
   guint16 *queue;
   guint16 *queue_end;
+  guint16 *changed;
+  guint16 *changed_next;
+  guint16 *changed_end;
   guint work;
 } MatoMasks;
 
@@ -62,6 +73,18 @@ gboolean mato_masks_fill (MatoMasks    *self,
 gboolean mato_masks_place (MatoMasks *self,
                            guint      cell,
                            guint      digit);
+
+/** Finds locked candidates and takes them, until that forces something, which is queued. Returns:
+ *  whether every item is left with a way */
+gboolean mato_masks_lock (MatoMasks *self);
+
+/** Empties the queue, and forgets what changed. */
+static inline void
+mato_masks_rest (MatoMasks *self)
+{
+  self->queue_end = self->queue;
+  self->changed_next = self->changed_end = self->changed;
+}
 
 /** What it means to give an item one of its ways. */
 void mato_masks_read_way (const MatoMasks *self,

@@ -125,6 +125,50 @@ peers_are_who_shares_a_unit (const MatoGeometry *geometry)
     }
 }
 
+static guint32
+find_shared (const MatoGeometry *geometry,
+             guint               unit,
+             guint               other)
+{
+  guint32 shared = 0;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if (unit_has_cell (geometry, other, mato_geometry_unit (geometry, unit)[i]))
+      shared |= 1u << i;
+
+  return shared;
+}
+
+/* At every position: all other units that have the cell there and another of the unit. */
+static void
+overlaps_are_what_units_share (const MatoGeometry *geometry)
+{
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint position = 0; position < geometry->order; position++)
+      {
+        guint n_overlaps, n_units, n = 0;
+        const MatoOverlap *overlaps = mato_geometry_overlaps (geometry, unit, position, &n_overlaps);
+        guint cell = mato_geometry_unit (geometry, unit)[position];
+        const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+
+        for (guint i = 0; i < n_units; i++)
+          {
+            guint32 shared = find_shared (geometry, unit, units[i]);
+
+            if (units[i] == unit || __builtin_popcount (shared) < 2)
+              continue;
+
+            g_assert_cmpuint (n, <, n_overlaps);
+            g_assert_cmpuint (overlaps[n].unit, ==, units[i]);
+            g_assert_cmphex (overlaps[n].others, ==, geometry->all_digits & ~shared);
+            g_assert_cmphex (overlaps[n].unit_others, ==,
+                             geometry->all_digits & ~find_shared (geometry, units[i], unit));
+            n++;
+          }
+        g_assert_cmpuint (n, ==, n_overlaps);
+      }
+}
+
 static void
 rings_are_distances_to_the_border (const MatoGeometry *geometry)
 {
@@ -255,6 +299,7 @@ main (int    argc,
     { "/geometry/units", units_are_ascending_and_mutual },
     { "/geometry/boxes", boxes_are_rectangles },
     { "/geometry/peers", peers_are_who_shares_a_unit },
+    { "/geometry/overlaps", overlaps_are_what_units_share },
     { "/geometry/rings", rings_are_distances_to_the_border },
     { "/geometry/item-names-unique", item_names_are_unique },
     { "/geometry/masks", masks_hold_every_digit },
