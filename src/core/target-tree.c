@@ -409,12 +409,19 @@ enumerate (MatoTargetTree *self)
                                ENUMERATION);
 }
 
+/* A search that is to find anything must be able to decide all cells, one after the other. So big
+ * boards begin with more nodes: the best of the empty 25×25 board was not found with 150. */
+#define FIRST_LIMIT 150
+
 static void
 begin_descent (MatoTargetTree *self,
                gint32          best,
                gint32          open)
 {
-  self->descent = (MatoTargetDescent) { .best = best, .open = open, .first_limit = 150,
+  guint n_cells = self->task->geometry->n_cells;
+
+  self->descent = (MatoTargetDescent) { .best = best, .open = open,
+                                        .first_limit = MAX (FIRST_LIMIT, n_cells * 4 / 5),
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
   self->polish.values[0] = 0;

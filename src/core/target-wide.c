@@ -28,7 +28,7 @@ bound (MatoTargetTree           *tree,
 #define ROOT_ROUNDS 60
 
 /* Smoothing begins warm, so that prices move far, and halves its temperature until it is nothing
- * against a point. */
+ * against a point, or the bound is below the goal: there is no more to find out. */
 static void
 propose (MatoTargetTree           *tree,
          const MatoTargetPosition *position)
@@ -38,7 +38,8 @@ propose (MatoTargetTree           *tree,
 
   for (guint stage = 0; stage < ROOT_STAGES && !mato_target_tree_is_stopped (tree); stage++)
     {
-      bound (tree, position);
+      if (bound (tree, position) < (gint64) tree->goal * SCALE)
+        break;
       self->kernel->propose (&self->table, position->prices, tree->losses, temperature,
                              ROOT_ROUNDS);
       temperature /= 2;

@@ -222,6 +222,24 @@ empty_boards (void)
     }
 }
 
+/* The largest board is proved too, with so many nodes. */
+static void
+empty_25x25 (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
+  guint8 givens[MATO_MAX_CELLS] = { 0 }, weights[MATO_MAX_CELLS];
+  MatoTargetOptions options = { NULL };
+  MatoTargetResult result;
+
+  mato_weights_fill_rings (geometry, weights);
+  mato_target_solve (geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, ==, MATO_END_SOLVED);
+  g_assert_cmpint (result.score, ==, 81004);
+  g_assert_cmpint (result.bound, ==, 81004);
+  g_assert_cmpuint (result.n_nodes, <=, 10000);
+  check_values (geometry, givens, weights, &result);
+}
+
 static void
 ring_weights (void)
 {
@@ -378,6 +396,7 @@ main (int    argc,
   g_test_add_func ("/target/contest-samples", contest_samples);
   g_test_add_func ("/target/three-best", sample_has_three_best);
   g_test_add_func ("/target/empty-boards", empty_boards);
+  g_test_add_func ("/target/empty-25x25", empty_25x25);
   g_test_add_func ("/target/clash", clashing_givens_have_no_completion);
   g_test_add_func ("/target/full", a_full_board_is_its_own_best);
   g_test_add_func ("/target/stopped", stopped_answers_are_honest);
