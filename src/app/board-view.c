@@ -11,6 +11,7 @@
 #include "app/cell.h"
 #include "app/digit-keys.h"
 #include "app/move-keys.h"
+#include "app/pencil.h"
 #include "session/sentence.h"
 
 struct _MatoBoardView
@@ -23,6 +24,7 @@ struct _MatoBoardView
   gboolean is_shared;
   MatoBoardLabels labels;
   MatoDigitKeys keys;
+  guint pencil; /* what was typed last with @keys: a MatoPencil, or MATO_N_PENCILS */
 
   MatoBoardLayout layout;
   MatoBoardZoom zoom;
@@ -127,11 +129,12 @@ get_numbers (MatoBoardView *self,
   *greatest = self->scene.is_weighing ? MATO_MAX_WEIGHT : self->scene.geometry->order;
 }
 
-/* What the key would write on a keyboard whose digits need no Shift. */
+/* What the key would write on a keyboard whose digits need no Shift; with a @pencil, its figure. */
 static guint
 find_digit_key (MatoBoardView *self,
                 guint          keyval,
-                guint          keycode)
+                guint          keycode,
+                guint          pencil)
 {
   g_autofree guint *others = NULL;
   MatoAlphabet alphabet;
@@ -141,24 +144,45 @@ find_digit_key (MatoBoardView *self,
   get_numbers (self, &alphabet, &greatest);
   gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &others,
                            &n_others);
-  return mato_digit_keys_find (alphabet, greatest, keyval, others, n_others);
+  return pencil == MATO_N_PENCILS
+           ? mato_digit_keys_find (alphabet, greatest, keyval, others, n_others)
+           : mato_digit_keys_find_figure (keyval, others, n_others);
 }
 
 static gboolean
 type_digit (MatoBoardView *self,
-            guint          keyval)
+            guint          keyval,
+            guint          pencil)
 {
   MatoAlphabet alphabet;
   guint greatest, digit;
 
+  /* Two figures of different kinds are no number. */
+  if (self->pencil != pencil)
+    self->keys = (MatoDigitKeys) { 0 };
+  self->pencil = pencil;
+
   get_numbers (self, &alphabet, &greatest);
   if (!mato_digit_keys_type (&self->keys, alphabet, greatest, keyval, self->selected,
-                             g_get_monotonic_time (), &digit))
+                             g_get_monotonic_time (), &digit)
+      || (digit == 0 && pencil != MATO_N_PENCILS))
     return FALSE;
 
-  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit);
+  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit, pencil,
+                 self->keys.instead);
 
   return TRUE;
+}
+
+static gboolean
+type_mark (MatoBoardView *self,
+           guint          keyval,
+           guint          keycode,
+           MatoPencil     pencil)
+{
+  guint figure = self->scene.is_weighing ? 0 : find_digit_key (self, keyval, keycode, pencil);
+
+  return figure != 0 && type_digit (self, figure, pencil);
 }
 
 static gboolean
@@ -169,10 +193,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 MatoBoardView         *self)
 {
   gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
   guint goal;
 
   if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
+
+  /* Before the keys that move: with Shift, a keypad that writes digits has these. */
+  if (shift && !control && type_mark (self, keyval, keycode, MATO_PENCIL_CORNER))
+    return GDK_EVENT_STOP;
 
   if (mato_move_keys_get_goal (&self->scene, self->selected, keyval, control, &goal))
     {
@@ -181,7 +210,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
 
   if (control)
-    return GDK_EVENT_PROPAGATE;
+    return !shift && type_mark (self, keyval, keycode, MATO_PENCIL_CENTRE);
 
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     {
@@ -189,10 +218,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  if (!(state & GDK_SHIFT_MASK))
-    keyval = find_digit_key (self, keyval, keycode);
+  if (!shift)
+    keyval = find_digit_key (self, keyval, keycode, MATO_N_PENCILS);
 
-  return type_digit (self, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  return type_digit (self, keyval, MATO_N_PENCILS);
 }
 
 static void
@@ -231,7 +260,8 @@ query_tooltip_cb (MatoBoardView *self,
   /* Only what cannot be read off the board. */
   look = &self->scene.looks[cell];
   if (look->marks == 0
-      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (&self->style)))
+      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (&self->style))
+      && mato_pencil_is_legible (&self->style, look))
     return FALSE;
 
   sentence = mato_sentence_cell (&self->scene, cell);
@@ -503,7 +533,8 @@ mato_board_view_class_init (MatoBoardViewClass *klass)
 
   signals[SIGNAL_DIGIT_TYPED] = g_signal_new ("digit-typed", MATO_TYPE_BOARD_VIEW,
                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                              G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+                                              G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT,
+                                              G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_CELL_ACTIVATED] = g_signal_new ("cell-activated", MATO_TYPE_BOARD_VIEW,
                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                  G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -18,12 +18,14 @@ G_BEGIN_DECLS
  * the middle of its allocation; it asks for as much room as it gets (expand it).
  *
  * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select; Ctrl+arrow goes to the next empty cell;
- * digits and letters are typed in the alphabet of the scene. Tab leaves the board.
+ * digits and letters are typed in the alphabet of the scene; figures with Ctrl and Shift are marks.
+ * Tab leaves the board.
  *
  * Signals:
- * - `digit-typed` (#guint cell, #guint digit): the person wants @digit, 1…order, in @cell, or
- *   nothing if @digit is 0; asked of given cells too. Of a two-figure number the first figure is
- *   told at once and the whole number after it.
+ * - `digit-typed` (#guint cell, #guint digit, #guint pencil, #guint instead): the person wants
+ *   @digit, 1…order, in @cell, or nothing if @digit is 0; asked of given cells too. @pencil: the
+ *   #MatoPencil whose key was held, %MATO_N_PENCILS if none was. Of a two-figure number the first
+ *   figure is told at once and the whole number after it, @instead of the first; else that is 0.
  * - `cell-activated` (#guint cell): it was clicked, or Enter was pressed there
  * - `selection-changed`: mato_board_view_get_selected() has another answer
  */

@@ -2,6 +2,7 @@
 #include "app/cell-picture.h"
 
 #include "app/compat.h"
+#include "app/pencil.h"
 
 #include <math.h>
 
@@ -26,8 +27,7 @@
 #define DOT 0.42
 #define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
 
-/* Small digits below this font size become dots, and these vanish when they would touch. */
-#define LEGIBLE_SIZE 6.5
+/* Small digits that cannot be read become dots, and these vanish when they would touch. */
 #define LEGIBLE_DOTS 3.5
 
 /* Small digits have fixed places, as many in a row as make the whole nearly square. */
@@ -81,10 +81,25 @@ mato_cell_style_get_place_size (const MatoCellStyle *style)
   return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
 }
 
+void
+mato_cell_style_get_place (const MatoCellStyle *style,
+                           guint                digit,
+                           double              *x,
+                           double              *y)
+{
+  double width = mato_cell_style_get_place_size (style);
+  double inset = PLACES_INSET * style->size;
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+
+  *x = inset + ((digit - 1) % columns + 0.5) * width;
+  *y = inset + ((digit - 1) / columns + 0.5) * width * columns / rows;
+}
+
 gboolean
 mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
 {
-  return mato_numerals_get_size (style->numerals, MATO_FACE_CANDIDATE) >= LEGIBLE_SIZE;
+  return mato_numerals_get_size (style->numerals, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
 }
 
 /* A length of @share of the cell in whole device pixels. */
@@ -358,7 +373,6 @@ append_candidates (GtkSnapshot         *snapshot,
   guint columns = places_in_row (style);
   guint rows = (style->order + columns - 1) / columns;
   double height = width * columns / rows;
-  double inset = PLACES_INSET * style->size;
   /* Who took them: the last digit, which has the same colour, or the dead end. */
   const GdkRGBA *cause =
     &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
@@ -368,8 +382,7 @@ append_candidates (GtkSnapshot         *snapshot,
 
   for (guint digit = 1; digit <= style->order; digit++)
     {
-      double x = inset + ((digit - 1) % columns + 0.5) * width;
-      double y = inset + ((digit - 1) / columns + 0.5) * height;
+      double x, y;
       gboolean is_struck = look->struck >> (digit - 1) & 1;
       guint loss = look->losses[digit - 1];
       GdkRGBA under = *ground;
@@ -378,6 +391,7 @@ append_candidates (GtkSnapshot         *snapshot,
       if (!is_struck && !(look->candidates >> (digit - 1) & 1))
         continue;
 
+      mato_cell_style_get_place (style, digit, &x, &y);
       mato_rings_get_small_ink (&style->palette, look, ground, is_struck, &ink);
       if (loss != MATO_NO_LOSS)
         append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), loss, &under, &ink);
@@ -404,7 +418,7 @@ append_weight (GtkSnapshot         *snapshot,
   double y = WEIGHT_INSET * style->size;
   GdkRGBA ink;
 
-  if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < LEGIBLE_SIZE)
+  if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < MATO_LEGIBLE_SIZE)
     return;
 
   mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
@@ -523,10 +537,13 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
     append_digit (snapshot, style, look, &ground);
   else if ((look->candidates | look->struck) != 0)
     append_candidates (snapshot, style, look, &ground);
+  else if (mato_look_has_pencil (look))
+    mato_pencil_append (snapshot, style, look);
   if (look->weight_size == MATO_WEIGHT_LARGE)
     append_large_weight (snapshot, style, look, &ground);
   else if (look->weight_size == MATO_WEIGHT_SMALL
-           && (look->digit != 0 || look->candidates == 0))
+           && (look->digit != 0
+               || (look->candidates | look->pencil[MATO_PENCIL_CORNER]) == 0))
     append_weight (snapshot, style, look, &ground);
   if (selection != MATO_SELECTION_NONE)
     append_selection (snapshot, style, look, selection);

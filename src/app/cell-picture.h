@@ -53,6 +53,12 @@ void mato_cell_style_set_digits (MatoCellStyle *style,
 /** Returns: the width of the place of a candidate in a cell */
 double mato_cell_style_get_place_size (const MatoCellStyle *style);
 
+/** @x, @y: (out): the middle of the place of the candidate @digit */
+void mato_cell_style_get_place (const MatoCellStyle *style,
+                                guint                digit,
+                                double              *x,
+                                double              *y);
+
 /** Returns: whether the candidates of a cell can be read at this size */
 gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
 

@@ -20,7 +20,8 @@ static const MatoCommand puzzle_commands[] = {
   { NULL }
 };
 
-/* The board itself answers to these: they have no action. What is no key is shown as it is. */
+/* The board itself answers to these: they have no action. 1–9 is shown as the
+ * first of these keys and the rest as it is. */
 static const MatoCommand board_commands[] = {
   { NULL, { "Left", "Right", "Up", "Down" }, N_("Move") },
   { NULL, { "Home", "End" }, N_("To the start or end of the row") },
@@ -28,7 +29,10 @@ static const MatoCommand board_commands[] = {
   { NULL, { "<Control>Left", "<Control>Right", "<Control>Up", "<Control>Down" },
     N_("To the next empty cell") },
   { NULL, { "1–9", "A–Z" }, N_("Enter a digit") },
-  { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell") },
+  { NULL, { "<Control>1–9" }, N_("Mark a digit at the centre of the cell") },
+  { NULL, { "<Shift>1–9" }, N_("Mark a digit at the corners of the cell") },
+  { "win.next-pencil", { "F2" }, N_("Digits, centre marks or corner marks") },
+  { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell, then its marks") },
   { NULL }
 };
 

@@ -59,6 +59,34 @@ mato_digit_keys_find (MatoAlphabet alphabet,
   return keyval;
 }
 
+static gboolean
+is_figure (guint keyval)
+{
+  return (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+         || (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9);
+}
+
+guint
+mato_digit_keys_find_figure (guint        keyval,
+                             const guint *others,
+                             guint        n_others)
+{
+  gunichar symbol = gdk_keyval_to_unicode (keyval);
+
+  if (is_figure (keyval))
+    return keyval;
+
+  /* Some layouts have figures behind the letters too. */
+  if (symbol < 0x80 && g_ascii_isalpha ((char) symbol))
+    return 0;
+
+  for (guint i = 0; i < n_others; i++)
+    if (is_figure (others[i]))
+      return others[i];
+
+  return 0;
+}
+
 /* The number that @figure ends or is, 0 if neither. */
 static guint
 append_figure (MatoDigitKeys *self,
@@ -73,6 +101,7 @@ append_figure (MatoDigitKeys *self,
 
   if (is_second && number <= order)
     {
+      self->instead = self->first;
       self->first = 0;
       return number;
     }
@@ -96,6 +125,7 @@ mato_digit_keys_type (MatoDigitKeys *self,
   gunichar symbol = gdk_keyval_to_unicode (keyval);
 
   *digit = 0;
+  self->instead = 0;
   if (has_numbers (alphabet, order) && symbol >= '0' && symbol <= '9')
     *digit = append_figure (self, order, symbol - '0', cell, time);
   else

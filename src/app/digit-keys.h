@@ -13,12 +13,15 @@ G_BEGIN_DECLS
  * Makes digits from keys: any key that writes a symbol of the alphabet, on the numeric keypad
  * too. Where a digit may have two figures and letters mean nothing else, the figures of one
  * number are typed within a second. Holds the first figure; zero it to forget.
+ *
+ * @instead: what was typed last is a number whose first figure was told before: this one; else 0
  */
 typedef struct
 {
   guint first;
   guint cell;
   gint64 time;
+  guint instead;
 } MatoDigitKeys;
 
 /**
@@ -36,6 +39,20 @@ guint mato_digit_keys_find (MatoAlphabet alphabet,
                             guint        keyval,
                             const guint *others,
                             guint        n_others);
+
+/**
+ * mato_digit_keys_find_figure:
+ * @keyval: of a key pressed with Shift or Ctrl
+ * @others: (array length=n_others): what else the key writes
+ *
+ * Figures tell by their place what is to be done with a digit, whatever Shift makes of them; Shift
+ * and Ctrl mean something else on letters.
+ *
+ * Returns: the figure 0…9 that the key of @keyval has, 0 (the number) if it has none
+ */
+guint mato_digit_keys_find_figure (guint        keyval,
+                                   const guint *others,
+                                   guint        n_others);
 
 /**
  * mato_digit_keys_type:

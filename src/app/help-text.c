@@ -24,6 +24,10 @@ static const MatoHelpSection sections[] = {
     { N_("Arrow keys move, digits enter, Backspace clears; with the mouse, click a cell and then a "
          "digit on the Play page. On boards above 9×9 type the letters or numbers that you see. A "
          "digit that stands twice in a row, column or box turns red with a wave below it."),
+      N_("Pencil marks are yours too: a digit with Ctrl is marked at the centre of an empty cell, "
+         "with Shift at its corners, and once more takes the mark away. {win.next-pencil} lets "
+         "plain digits mark, also letters and those for the mouse: first at the centre, then at "
+         "the corners, then they fill cells again. Marks wait under a digit until you clear it."),
       N_("{win.check} compares your digits with the solution and marks only what is wrong. "
          "{win.undo} and {win.redo} go back and forth without end, also through pasting and "
          "clearing."),

@@ -9,6 +9,11 @@
 #define CANDIDATE_SIZE 0.21
 #define WEIGHT_SIZE 0.19
 #define LARGE_WEIGHT_SIZE 0.42
+#define PENCIL_SIZE 0.25
+#define PENCIL_STEP 0.8       /* from one size of marks to the next */
+
+/* In a small cell marks may be larger: few of them are to be read all the same. */
+#define LEAST_PENCIL_SIZE 8.0
 
 /* Digits grow from the one share to the other where cells get too small for white space. */
 #define SMALL_CELL 11.0
@@ -23,6 +28,7 @@ typedef struct
 {
   PangoFontDescription *font;
   double size;
+  double width;          /* of the widest digit */
   double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
   PangoLayout *layouts[N_NUMBERS];
   double ink_middle[N_NUMBERS];  /* from the left of the layout */
@@ -46,6 +52,7 @@ static const PangoWeight weights[MATO_N_FACES] = {
   [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_WEIGHT] = PANGO_WEIGHT_NORMAL,
   [MATO_FACE_LARGE_WEIGHT] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_PENCIL ... MATO_FACE_PENCIL_LAST] = PANGO_WEIGHT_NORMAL,
 };
 
 static PangoLayout *
@@ -69,6 +76,12 @@ static gboolean
 is_of_weights (MatoFace face)
 {
   return face == MATO_FACE_WEIGHT || face == MATO_FACE_LARGE_WEIGHT;
+}
+
+static gboolean
+is_of_pencil (MatoFace face)
+{
+  return face >= MATO_FACE_PENCIL && face <= MATO_FACE_PENCIL_LAST;
 }
 
 static PangoLayout *
@@ -125,6 +138,11 @@ static double
 get_wanted_size (MatoNumerals *self,
                  MatoFace      face)
 {
+  if (is_of_pencil (face))
+    return MAX (MAX (PENCIL_SIZE * self->cell, LEAST_PENCIL_SIZE)
+                  * pow (PENCIL_STEP, face - MATO_FACE_PENCIL),
+                MATO_LEGIBLE_SIZE);
+
   switch (face)
     {
     case MATO_FACE_CANDIDATE:
@@ -151,15 +169,19 @@ init_face (MatoNumerals *self,
   double room = FILL * (face == MATO_FACE_CANDIDATE ? self->place : self->cell);
   g_autoptr (PangoLayout) figure = NULL;
   PangoRectangle ink;
-  double width;
 
   it->font = pango_font_description_copy (pango_context_get_font_description (self->context));
   pango_font_description_set_weight (it->font, weights[face]);
+  if (is_of_pencil (face))
+    pango_font_description_set_style (it->font, PANGO_STYLE_ITALIC);
   set_size (it, size);
 
-  width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
-  if (width > room)
-    set_size (it, size * room / width);
+  it->width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
+  if (it->width > room)
+    {
+      set_size (it, size * room / it->width);
+      it->width = room;
+    }
 
   /* A flat figure: round ones reach a little beyond the baseline, as letters like Q do. */
   figure = lay_out (self, face, "1");
@@ -215,6 +237,13 @@ mato_numerals_get_size (MatoNumerals *self,
                         MatoFace      face)
 {
   return get_face (self, face)->size;
+}
+
+double
+mato_numerals_get_width (MatoNumerals *self,
+                         MatoFace      face)
+{
+  return get_face (self, face)->width;
 }
 
 static PangoLayout *

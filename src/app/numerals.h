@@ -20,8 +20,13 @@ typedef enum
   MATO_FACE_CANDIDATE,
   MATO_FACE_WEIGHT,
   MATO_FACE_LARGE_WEIGHT,
+  MATO_FACE_PENCIL,       /* a person's marks, and smaller ones where there are many */
+  MATO_FACE_PENCIL_LAST = MATO_FACE_PENCIL + 3,
   MATO_N_FACES,
 } MatoFace;
+
+/** Digits below this font size cannot be read. */
+#define MATO_LEGIBLE_SIZE 6.5
 
 /**
  * MatoNumerals:
@@ -50,6 +55,10 @@ void        mato_numerals_free (MatoNumerals *self);
 /** Returns: the font size of @face */
 double mato_numerals_get_size (MatoNumerals *self,
                                MatoFace      face);
+
+/** Returns: the width of the widest digit of the board in @face, its ink */
+double mato_numerals_get_width (MatoNumerals *self,
+                                MatoFace      face);
 
 /**
  * mato_numerals_append:

@@ -5,20 +5,25 @@
 #include "app/side-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+/* @accel may be a range of keys, "<Control>1–9": then its first key is called as people do. */
 static void
 append_key (GString    *keys,
             const char *accel)
 {
+  const char *rest = strstr (accel, "–");
+  g_autofree char *first = g_strndup (accel, rest ? (gsize) (rest - accel) : strlen (accel));
   g_autofree char *label = NULL;
   GdkModifierType modifiers;
   guint keyval;
 
-  label = gtk_accelerator_parse (accel, &keyval, &modifiers)
+  label = gtk_accelerator_parse (first, &keyval, &modifiers)
             ? gtk_accelerator_get_label (keyval, modifiers)
-            : g_strdup (accel);
+            : g_strdup (first);
   /* Pango takes one space off where it breaks a line, and breaks at no other. */
-  g_string_append_printf (keys, "%s%s", keys->len ? " \302\240\302\240" : "", label);
+  g_string_append_printf (keys, "%s%s%s", keys->len ? " \302\240\302\240" : "", label,
+                          rest ? rest : "");
 }
 
 static GtkWidget *

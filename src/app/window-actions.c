@@ -187,7 +187,8 @@ enter_cb (GSimpleAction *action,
   guint digit = g_variant_get_uint32 (parameter);
 
   if (digit <= mato_game_get_geometry (get_game (window))->order)
-    mato_window_enter (window, mato_board_view_get_selected (MATO_WINDOW (window)->board), digit);
+    mato_window_enter (window, mato_board_view_get_selected (MATO_WINDOW (window)->board), digit,
+                       MATO_N_PENCILS, 0);
 }
 
 static void
@@ -486,7 +487,7 @@ update_game_actions (MatoWindow *self)
 
   mato_window_enable (self, "undo", mato_game_can_undo (game));
   mato_window_enable (self, "redo", mato_game_can_redo (game));
-  mato_window_enable (self, "clear-entries", n_entries > 0);
+  mato_window_enable (self, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
   mato_window_enable (self, "make-givens", n_entries > 0);
   mato_window_enable (self, "previous-puzzle", index > 0);
   mato_window_enable (self, "next-puzzle", index + 1 < mato_desk_get_n_puzzles (self->desk));

@@ -2,6 +2,7 @@
 #include "app/window-private.h"
 
 #include "app/board-zoom.h"
+#include "session/sentence.h"
 
 /*
  * The actions with a state: what is chosen and what is shown. They mirror the desk: a change of
@@ -132,6 +133,34 @@ alphabet_cb (GSimpleAction *action,
 }
 
 static void
+pencil_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       window)
+{
+  guint pencil;
+
+  if (!mato_pencil_from_name (g_variant_get_string (state, NULL), &pencil))
+    return;
+
+  mato_desk_set_pencil (get_desk (window), pencil);
+  mato_window_tell_pencil (window);
+}
+
+/* Digits, centre marks, corner marks, digits. The key works wherever the digits for the mouse are
+ * not, so it says what it has done. */
+static void
+next_pencil_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  guint pencil = (mato_desk_get_pencil (get_desk (window)) + 1) % (MATO_N_PENCILS + 1);
+  g_autofree char *text = mato_sentence_pencil (pencil);
+
+  mato_desk_set_pencil (get_desk (window), pencil);
+  mato_toast_tell (MATO_WINDOW (window)->toast, text);
+}
+
+static void
 weights_cb (GSimpleAction *action,
             GVariant      *state,
             gpointer       window)
@@ -188,6 +217,8 @@ static const GActionEntry entries[] = {
   { .name = "want", .parameter_type = "s", .state = "''", .change_state = want_cb },
   { .name = "limit", .parameter_type = "t", .state = "uint64 0", .change_state = limit_cb },
   { .name = "alphabet", .parameter_type = "s", .state = "'own'", .change_state = alphabet_cb },
+  { .name = "pencil", .parameter_type = "s", .state = "'digit'", .change_state = pencil_cb },
+  { .name = "next-pencil", .activate = next_pencil_cb },
   { .name = "weights", .parameter_type = "s", .state = "'rings'", .change_state = weights_cb },
 };
 
@@ -258,6 +289,7 @@ mato_window_update_options (MatoWindow *self)
   mato_window_set_state (self, "limit", g_variant_new_uint64 (mato_desk_get_limit (self->desk)));
   set_name (self, "alphabet",
             mato_alphabet_choice_name (mato_desk_get_alphabet_choice (self->desk)));
+  set_name (self, "pencil", mato_pencil_name (mato_desk_get_pencil (self->desk)));
   set_name (self, "weights", mato_desk_name_weights (self->desk));
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)

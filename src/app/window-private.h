@@ -50,10 +50,14 @@ struct _MatoWindow
 /** Composes the scene and lets every part of the window show the desk as it is now. */
 void mato_window_refresh (MatoWindow *self);
 
-/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not. */
+/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not. @pencil:
+ *  what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the first figure
+ *  of a number, which was entered before it, or 0 */
 void mato_window_enter (MatoWindow *self,
                         guint       cell,
-                        guint       digit);
+                        guint       digit,
+                        guint       pencil,
+                        guint       instead);
 
 /** Moves the focus to the next part of the window. */
 void mato_window_focus_next_pane (MatoWindow *self);
@@ -180,6 +184,8 @@ void mato_window_add_telling (MatoWindow *self);
 void mato_window_tell_difference (MatoWindow *self);
 /** Speaks what the tour says at its stop. */
 void mato_window_tell_stop   (MatoWindow *self);
+/** Speaks what digits do now. */
+void mato_window_tell_pencil (MatoWindow *self);
 /** Speaks which page is open. */
 void mato_window_tell_page   (MatoWindow *self);
 

@@ -158,8 +158,8 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static char *
-describe_saved (const Saving *saving,
-                const char   *name)
+describe_losses (const Saving *saving,
+                 const char   *name)
 {
   if (loses_entries (saving->puzzle, saving->notation)
       && loses_weights (saving->puzzle, saving->notation))
@@ -177,6 +177,21 @@ describe_saved (const Saving *saving,
 
   /* Translators: %s is the name of a file */
   return g_strdup_printf (_("Saved as %s."), name);
+}
+
+/* Marks have a place in no notation, so nobody is asked for another name because of them. */
+static char *
+describe_saved (const Saving *saving,
+                const char   *name)
+{
+  g_autofree char *text = describe_losses (saving, name);
+
+  if (!mato_board_has_marks (saving->puzzle->board))
+    return g_steal_pointer (&text);
+
+  /* Translators: after "Saved as … ."; marks are the small digits of a player */
+  return g_strconcat (text, " ", _("Your marks stay in this window: no file has a place for them."),
+                      NULL);
 }
 
 static void

@@ -163,6 +163,14 @@ mato_window_tell_stop (MatoWindow *self)
 }
 
 void
+mato_window_tell_pencil (MatoWindow *self)
+{
+  g_autofree char *text = mato_sentence_pencil (mato_desk_get_pencil (self->desk));
+
+  tell (self, text);
+}
+
+void
 mato_window_tell_page (MatoWindow *self)
 {
   GtkStackPage *page = gtk_stack_get_page (self->stack, gtk_stack_get_visible_child (self->stack));

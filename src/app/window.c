@@ -32,7 +32,9 @@ static void
 refresh_title (MatoWindow *self)
 {
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
-  g_autofree char *subtitle = mato_sentence_puzzle (puzzle);
+  const char *marks = mato_sentence_pencil_name (mato_desk_get_pencil (self->desk));
+  g_autofree char *size = mato_sentence_puzzle (puzzle);
+  g_autofree char *subtitle = marks ? g_strconcat (size, " · ", marks, NULL) : g_strdup (size);
   g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
   const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
@@ -174,12 +176,34 @@ game_replaced_cb (MatoWindow *self)
   self->is_hinting = FALSE;
 }
 
+static void
+mark (MatoWindow *self,
+      guint       cell,
+      MatoPencil  pencil,
+      guint       digit,
+      guint       instead)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  guint32 digits = 1u << (digit - 1);
+
+  if (instead != 0)
+    digits |= 1u << (instead - 1);
+
+  if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
+    mato_game_mark (game, cell, pencil, digits);
+  else
+    mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
+}
+
 void
 mato_window_enter (MatoWindow *self,
                    guint       cell,
-                   guint       digit)
+                   guint       digit,
+                   guint       pencil,
+                   guint       instead)
 {
   MatoGame *game = mato_desk_get_game (self->desk);
+  guint chosen = pencil == MATO_N_PENCILS ? mato_desk_get_pencil (self->desk) : pencil;
 
   if (mato_desk_get_edit_weights (self->desk))
     mato_desk_weigh_cell (self->desk, cell, digit);
@@ -191,6 +215,8 @@ mato_window_enter (MatoWindow *self,
     mato_window_offer_force (self, cell, digit);
   else if (mato_board_is_given (mato_game_get_board (game), cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
+  else if (digit != 0 && chosen != MATO_N_PENCILS)
+    mark (self, cell, chosen, digit, instead);
   else
     mato_game_enter (game, cell, digit);
 }

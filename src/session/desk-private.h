@@ -76,6 +76,7 @@ struct _MatoDesk
   gboolean record_all;
 
   int alphabet; /* or MATO_OWN_ALPHABET */
+  guint pencil; /* or MATO_N_PENCILS */
   int shown;
   gboolean show_best;
   gboolean show_spread;

@@ -130,6 +130,28 @@ mato_desk_choose_alphabet (MatoDesk *self,
   mato_desk_emit_changed (self);
 }
 
+guint
+mato_desk_get_pencil (MatoDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_DESK (self), MATO_N_PENCILS);
+
+  return self->pencil;
+}
+
+void
+mato_desk_set_pencil (MatoDesk *self,
+                      guint     pencil)
+{
+  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (pencil <= MATO_N_PENCILS);
+
+  if (self->pencil == pencil)
+    return;
+
+  self->pencil = pencil;
+  mato_desk_emit_changed (self);
+}
+
 gboolean
 mato_desk_get_show_candidates (MatoDesk *self)
 {

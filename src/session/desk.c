@@ -19,6 +19,9 @@ static const char *const page_names[] = { "play", "solve", "watch", "target", NU
 static const char *const want_names[] = { "first", "several", "count", "unique", NULL };
 static const char *const alphabet_names[] = { "own", "1", "A", "0", "numbers", NULL };
 
+/* Indexed by MatoPencil. */
+static const char *const pencil_names[] = { "centre", "corner", "digit", NULL };
+
 static int
 find_name (const char *const *names,
            const char        *name)
@@ -66,6 +69,26 @@ mato_want_from_name (const char *name,
 
   if (i >= 0)
     *want = i;
+
+  return i >= 0;
+}
+
+const char *
+mato_pencil_name (guint pencil)
+{
+  g_return_val_if_fail (pencil <= MATO_N_PENCILS, NULL);
+
+  return pencil_names[pencil];
+}
+
+gboolean
+mato_pencil_from_name (const char *name,
+                       guint      *pencil)
+{
+  int i = find_name (pencil_names, name);
+
+  if (i >= 0)
+    *pencil = (guint) i;
 
   return i >= 0;
 }
@@ -168,6 +191,7 @@ game_changed_cb (MatoDesk *self)
   if (revision != self->revision)
     {
       self->revision = revision;
+      self->pencil = MATO_N_PENCILS;
       mato_desk_forget_searches (self);
       find_index (self);
     }
@@ -219,6 +243,7 @@ mato_desk_init (MatoDesk *self)
   mato_desk_init_comparisons (self);
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
+  self->pencil = MATO_N_PENCILS;
   self->shown = -1;
   self->pointed = -1;
   self->limits[MATO_WANT_SEVERAL] = 10;

@@ -67,6 +67,11 @@ const char *mato_want_name      (MatoWant    want);
 gboolean    mato_want_from_name (const char *name,
                                  MatoWant   *want);
 
+/** Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner`; never translated */
+const char *mato_pencil_name      (guint       pencil);
+gboolean    mato_pencil_from_name (const char *name,
+                                   guint      *pencil);
+
 #define MATO_TYPE_DESK (mato_desk_get_type ())
 G_DECLARE_FINAL_TYPE (MatoDesk, mato_desk, MATO, DESK, GObject)
 
@@ -359,6 +364,12 @@ MatoAlphabet mato_desk_get_alphabet        (MatoDesk *self);
 int          mato_desk_get_alphabet_choice (MatoDesk *self);
 void         mato_desk_choose_alphabet     (MatoDesk *self,
                                             int       choice);
+
+/** Returns: the #MatoPencil that digits are marked with, %MATO_N_PENCILS: they are entered. Other
+ *  givens bring the latter back. */
+guint    mato_desk_get_pencil          (MatoDesk *self);
+void     mato_desk_set_pencil          (MatoDesk *self,
+                                        guint     pencil);
 
 gboolean mato_desk_get_show_candidates (MatoDesk *self);
 void     mato_desk_set_show_candidates (MatoDesk *self,

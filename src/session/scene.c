@@ -12,6 +12,12 @@ static const guint8 origin_inks[] = {
   MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY, MATO_INK_SOLVER,
 };
 
+gboolean
+mato_look_has_pencil (const MatoCellLook *look)
+{
+  return (look->pencil[MATO_PENCIL_CENTRE] | look->pencil[MATO_PENCIL_CORNER]) != 0;
+}
+
 MatoScene *
 mato_scene_new (void)
 {
@@ -58,6 +64,16 @@ collect_digits (const MatoScene *self,
     values[cell] = self->looks[cell].digit;
 }
 
+/* Under a digit they are out of sight. */
+static void
+show_pencil (MatoCellLook    *look,
+             const MatoBoard *board,
+             guint            cell)
+{
+  for (MatoPencil pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+    look->pencil[pencil] = look->digit == 0 ? mato_board_get_marks (board, cell, pencil) : 0;
+}
+
 /* The marks follow from the digits shown, so whoever shows other digits calls this. */
 static void
 mark_conflicts (MatoScene *self)
@@ -84,8 +100,11 @@ mato_scene_set_puzzle (MatoScene        *self,
   self->alphabet = puzzle->alphabet;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
-      self->looks[cell].digit = mato_board_get_value (puzzle->board, cell);
-      self->looks[cell].ink = origin_inks[mato_board_get_origin (puzzle->board, cell)];
+      MatoCellLook *look = &self->looks[cell];
+
+      look->digit = mato_board_get_value (puzzle->board, cell);
+      look->ink = origin_inks[mato_board_get_origin (puzzle->board, cell)];
+      show_pencil (look, puzzle->board, cell);
     }
 
   mark_conflicts (self);
@@ -108,6 +127,7 @@ mato_scene_add_solution (MatoScene    *self,
       look->digit = solution[cell];
       look->ink = MATO_INK_SOLVER;
       look->candidates = 0;
+      memset (look->pencil, 0, sizeof look->pencil);
     }
 
   mark_conflicts (self);
@@ -355,7 +375,7 @@ mato_scene_add_candidates (MatoScene *self)
 
   collect_digits (self, values);
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (values[cell] == 0)
+    if (values[cell] == 0 && !mato_look_has_pencil (&self->looks[cell]))
       self->looks[cell].candidates = mato_values_get_candidates (self->geometry, values, cell);
 }
 
@@ -386,7 +406,7 @@ mato_scene_add_losses (MatoScene    *self,
 
   n = self->geometry->order;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    if (self->looks[cell].digit == 0)
+    if (self->looks[cell].digit == 0 && !mato_look_has_pencil (&self->looks[cell]))
       add_losses (&self->looks[cell], n, best, &moves[cell * n]);
 }
 
@@ -450,5 +470,6 @@ mato_scene_show_weights (MatoScene    *self,
       look->digit = look->marks = 0;
       look->ink = MATO_INK_NONE;
       look->candidates = look->struck = look->pointed = 0;
+      memset (look->pencil, 0, sizeof look->pencil);
     }
 }

@@ -66,6 +66,8 @@ typedef enum
  * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
  *   %MATO_MAX_LOSS and more are one
  * @pointed: Watch: mask of small digits that a view points at
+ * @pencil: masks of what a person marked in an empty cell, indexed by #MatoPencil; they go before
+ *   what is worked out: the cell has no candidates or losses then
  */
 typedef struct
 {
@@ -80,6 +82,7 @@ typedef struct
   guint32 struck;
   guint8 losses[MATO_MAX_ORDER];
   guint32 pointed;
+  guint32 pencil[MATO_N_PENCILS];
 } MatoCellLook;
 
 #define MATO_NO_RING 255
@@ -103,10 +106,14 @@ typedef struct
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoScene;
 
+/** Returns: whether a person's marks are to be seen in the cell */
+gboolean mato_look_has_pencil (const MatoCellLook *look);
+
 MatoScene *mato_scene_new  (void);
 void       mato_scene_free (MatoScene *self);
 
-/** Starts the scene with the puzzle's digits, their origins and their conflicts. */
+/** Starts the scene with the puzzle's digits, their origins and their conflicts, and the person's
+ *  marks. */
 void mato_scene_set_puzzle (MatoScene        *self,
                             const MatoPuzzle *puzzle);
 
@@ -133,7 +140,7 @@ void mato_scene_point (MatoScene *self,
 void mato_scene_take_note (MatoScene *self,
                            char      *note);
 
-/** Shows the candidates of every empty cell. */
+/** Shows the candidates of every empty cell that the person has not marked. */
 void mato_scene_add_candidates (MatoScene *self);
 
 /**
@@ -141,7 +148,8 @@ void mato_scene_add_candidates (MatoScene *self);
  * @best: the best score that is within reach
  * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
  *
- * Shows in every empty cell the digits that some completion has there, with what each loses.
+ * Shows in every empty cell that the person has not marked the digits that some completion has
+ * there, with what each loses.
  */
 void mato_scene_add_losses (MatoScene    *self,
                             gint32        best,

@@ -97,6 +97,32 @@ mato_sentence_puzzle (const MatoPuzzle *puzzle)
   return g_strdup_printf (_("%u×%u · %s"), order, order, givens);
 }
 
+const char *
+mato_sentence_pencil_name (guint pencil)
+{
+  static const char *const names[] = {
+    /* Translators: what digits that are typed become; after the size of the puzzle and "23 givens" */
+    [MATO_PENCIL_CENTRE] = N_("centre marks"),
+    [MATO_PENCIL_CORNER] = N_("corner marks"),
+  };
+
+  return pencil < MATO_N_PENCILS ? _(names[pencil]) : NULL;
+}
+
+char *
+mato_sentence_pencil (guint pencil)
+{
+  switch (pencil)
+    {
+    case MATO_PENCIL_CENTRE:
+      return g_strdup (_("Digits are marks at the centre of the cell now."));
+    case MATO_PENCIL_CORNER:
+      return g_strdup (_("Digits are marks at the corners of the cell now."));
+    default:
+      return g_strdup (_("Digits fill the cell again."));
+    }
+}
+
 char *
 mato_sentence_board (const MatoBoard *board)
 {
@@ -335,6 +361,23 @@ add_candidates (GString         *text,
 }
 
 static void
+add_pencil (GString         *text,
+            const MatoScene *scene,
+            guint            cell)
+{
+  const MatoCellLook *look = &scene->looks[cell];
+  g_autofree char *centre = spell_digits (scene, look->pencil[MATO_PENCIL_CENTRE]);
+  g_autofree char *corner = spell_digits (scene, look->pencil[MATO_PENCIL_CORNER]);
+
+  if (*centre != '\0')
+    /* Translators: the small digits that the person wrote into an empty cell: "centre marks 2 5" */
+    add_part (text, g_strdup_printf (_("centre marks %s"), centre));
+  if (*corner != '\0')
+    /* Translators: the small digits that the person wrote into an empty cell: "corner marks 2 5" */
+    add_part (text, g_strdup_printf (_("corner marks %s"), corner));
+}
+
+static void
 add_digit (GString         *text,
            const MatoScene *scene,
            guint            cell)
@@ -392,6 +435,7 @@ add_content (GString         *text,
     add_losses (text, scene, cell);
   else if (look->digit == 0)
     add_candidates (text, scene, cell);
+  add_pencil (text, scene, cell);
   add_search_marks (text, look->marks, scene->note);
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
     /* Translators: how much the digit of a cell counts in a target puzzle */

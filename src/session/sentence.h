@@ -94,6 +94,13 @@ char *mato_sentence_progress (MatoSearch *search);
 /** Returns: (transfer full): "9×9 · 23 givens" */
 char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
 
+/** Returns: (nullable): what digits that are typed become, in few words: "centre marks"; %NULL for
+ *  %MATO_N_PENCILS: they stay digits */
+const char *mato_sentence_pencil_name (guint pencil);
+
+/** Returns: (transfer full): what digits do now: "Digits are marks at the centre of the cell now." */
+char *mato_sentence_pencil (guint pencil);
+
 /** Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P,
  *  “-” for empty cells, 89 givens" */
 char *mato_sentence_reading (const MatoPuzzle *puzzle);

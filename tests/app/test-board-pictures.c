@@ -467,6 +467,143 @@ keep_all (Fixture       *fixture,
     }
 }
 
+/* The ink of the one marked cell of a board of @order = @box², seen from its upper left corner, as
+ * shares of the cell. */
+static void
+measure_marks (Fixture         *fixture,
+               guint            box,
+               int              size,
+               const guint32   *pencil,
+               graphene_rect_t *ink)
+{
+  g_autoptr (MatoScene) scene = scene_of_pattern (box, box, MATO_ALPHABET_CANONICAL);
+  guint marked = box * box + 1;
+  g_auto (Picture) picture = { 0 };
+  cairo_rectangle_int_t area, found;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      scene->looks[cell].digit = scene->looks[cell].candidates = 0;
+      scene->looks[cell].ink = MATO_INK_NONE;
+      scene->looks[cell].marks = 0;
+    }
+  memcpy (scene->looks[marked].pencil, pencil, sizeof scene->looks[marked].pencil);
+  show (fixture, scene, scene->geometry->n_cells - 1, size);
+  take_picture (fixture, &picture);
+  area = get_cell_area (fixture, marked);
+  found = find_ink (&picture, &area);
+  *ink = GRAPHENE_RECT_INIT ((found.x - area.x) / (float) area.width,
+                             (found.y - area.y) / (float) area.height,
+                             found.width / (float) area.width,
+                             found.height / (float) area.height);
+}
+
+static float
+right_of (const graphene_rect_t *ink)
+{
+  return ink->origin.x + ink->size.width;
+}
+
+static float
+bottom_of (const graphene_rect_t *ink)
+{
+  return ink->origin.y + ink->size.height;
+}
+
+/* Centre marks are in the middle, corner marks at the corners, however many there are, within the
+ * cell, on boards of every size down to those that only have room for dots. */
+static void
+test_marks_stand_in_their_places (Fixture       *fixture,
+                                  gconstpointer  dark)
+{
+  static const struct { guint box; int size; } boards[] = {
+    { 3, 300 }, { 3, 900 }, { 4, 640 }, { 5, 1000 }, { 5, 500 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (guint n = 1; n <= boards[i].box * boards[i].box; n = n * 2 + 1)
+      {
+        guint32 digits = (1u << n) - 1;
+        graphene_rect_t ink;
+
+        g_test_message ("%u digits in %d, centre", n, boards[i].size);
+        measure_marks (fixture, boards[i].box, boards[i].size, (guint32[2]) { digits, 0 }, &ink);
+        g_assert_cmpfloat (ink.origin.x, >, 0.03);
+        g_assert_cmpfloat (ink.origin.y, >, 0.03);
+        g_assert_cmpfloat (right_of (&ink), <, 0.97);
+        g_assert_cmpfloat (bottom_of (&ink), <, 0.97);
+        if (n <= 3)
+          {
+            g_assert_cmpfloat (ABS (ink.origin.x + ink.size.width / 2 - 0.5), <, 0.12);
+            g_assert_cmpfloat (ABS (ink.origin.y + ink.size.height / 2 - 0.5), <, 0.12);
+          }
+
+        g_test_message ("%u digits in %d, corner", n, boards[i].size);
+        measure_marks (fixture, boards[i].box, boards[i].size, (guint32[2]) { 0, digits }, &ink);
+        g_assert_cmpfloat (ink.origin.x, >, 0.03);
+        g_assert_cmpfloat (ink.origin.y, >, 0.03);
+        g_assert_cmpfloat (ink.origin.y, <, 0.25);
+        g_assert_cmpfloat (right_of (&ink), <, 0.97);
+        g_assert_cmpfloat (bottom_of (&ink), <, 0.97);
+        if (n == 1)
+          g_assert_cmpfloat (right_of (&ink), <, 0.6);
+        else
+          g_assert_cmpfloat (right_of (&ink), >, 0.7);
+        /* Dots are where candidates are. */
+        if (n == 3 || (n > 3 && boards[i].size / (boards[i].box * boards[i].box) > 30))
+          g_assert_cmpfloat (bottom_of (&ink), >, 0.7);
+      }
+}
+
+/* What is marked is seen, wherever, and neither pencil is taken for the other or for a candidate. */
+static void
+test_marks_are_unlike_candidates (Fixture       *fixture,
+                                  gconstpointer  dark)
+{
+  g_autoptr (MatoScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+  guint sums[3] = { 0 };
+  guint n_paired = 0;
+  g_auto (Picture) picture = { 0 };
+
+  for (guint cell = 0; cell < 3; cell++)
+    {
+      scene->looks[cell].digit = 0;
+      scene->looks[cell].ink = MATO_INK_NONE;
+      scene->looks[cell].marks = 0;
+      scene->looks[cell].candidates = 0;
+    }
+  scene->looks[0].candidates = 0x145; /* 1 3 7 9, which are at the corners too */
+  scene->looks[1].pencil[MATO_PENCIL_CORNER] = 0x145;
+  scene->looks[2].pencil[MATO_PENCIL_CENTRE] = 0x145;
+  show (fixture, scene, 80, 540);
+  take_picture (fixture, &picture);
+
+  for (guint cell = 0; cell < 3; cell++)
+    {
+      cairo_rectangle_int_t area = get_cell_area (fixture, cell);
+      const guchar *ground = get_pixel (&picture, area.x, area.y);
+
+      for (int y = 0; y < area.height; y++)
+        for (int x = 0; x < area.width; x++)
+          {
+            const guchar *pixel = get_pixel (&picture, area.x + x, area.y + y);
+
+            sums[cell] += memcmp (pixel, ground, 3) != 0;
+            if (cell == 0)
+              continue;
+            area = get_cell_area (fixture, 0);
+            n_paired += cell == 1 && memcmp (pixel, ground, 3) != 0
+                        && memcmp (get_pixel (&picture, area.x + x, area.y + y), ground, 3) != 0;
+            area = get_cell_area (fixture, cell);
+          }
+    }
+
+  for (guint cell = 0; cell < 3; cell++)
+    g_assert_cmpuint (sums[cell], >, 50);
+  /* Much of the ink of the ones is elsewhere than that of the others. */
+  g_assert_cmpuint (n_paired, <, sums[1] * 2 / 3);
+}
+
 static void
 add_tests (const char *style,
            gpointer    dark)
@@ -478,6 +615,8 @@ add_tests (const char *style,
     { "other-style-is-taken-up", test_other_style_is_taken_up },
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
+    { "marks-stand-in-their-places", test_marks_stand_in_their_places },
+    { "marks-are-unlike-candidates", test_marks_are_unlike_candidates },
     { "keep-all", keep_all },
   };
   guint n_tests = G_N_ELEMENTS (tests) - (g_getenv ("MATO_TEST_SCREENSHOTS") ? 0 : 1);

@@ -13,6 +13,8 @@ typedef struct
   MatoBoardView *board;
   guint typed_cell;
   guint typed_digit;
+  guint typed_pencil;
+  guint typed_instead;
   guint n_typed;
   guint n_selections;
 } Fixture;
@@ -20,10 +22,14 @@ typedef struct
 static void
 digit_typed_cb (Fixture *fixture,
                 guint    cell,
-                guint    digit)
+                guint    digit,
+                guint    pencil,
+                guint    instead)
 {
   fixture->typed_cell = cell;
   fixture->typed_digit = digit;
+  fixture->typed_pencil = pencil;
+  fixture->typed_instead = instead;
   fixture->n_typed++;
 }
 
@@ -199,7 +205,119 @@ test_keys_type (Fixture       *fixture,
 
       g_assert_cmpuint (fixture->typed_digit, ==, cases[i].digit);
       g_assert_cmpuint (fixture->typed_cell, ==, i % 16);
+      g_assert_cmpuint (fixture->typed_pencil, ==, MATO_N_PENCILS);
     }
+}
+
+static void
+test_figures_mark (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const struct
+  {
+    guint box;
+    MatoAlphabet alphabet;
+    guint keyval;
+    GdkModifierType state;
+    guint digit, pencil;
+  } cases[] = {
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_1, GDK_CONTROL_MASK, 1, MATO_PENCIL_CENTRE },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_9, GDK_CONTROL_MASK, 9, MATO_PENCIL_CENTRE },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_7, GDK_CONTROL_MASK, 7, MATO_PENCIL_CENTRE },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_1, GDK_SHIFT_MASK, 1, MATO_PENCIL_CORNER },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_7, GDK_SHIFT_MASK, 7, MATO_PENCIL_CORNER },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_0, GDK_CONTROL_MASK, NOTHING, 0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_0, GDK_SHIFT_MASK, 0, MATO_N_PENCILS },
+    { 2, MATO_ALPHABET_CANONICAL, GDK_KEY_5, GDK_CONTROL_MASK, NOTHING, 0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_1, GDK_SHIFT_MASK | GDK_CONTROL_MASK, NOTHING, 0 },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_1, GDK_ALT_MASK, NOTHING, 0 },
+    { 3, MATO_ALPHABET_LETTERS, GDK_KEY_1, GDK_CONTROL_MASK, NOTHING, 0 },
+    { 4, MATO_ALPHABET_LETTERS, GDK_KEY_1, GDK_CONTROL_MASK, 1, MATO_PENCIL_CENTRE },
+    { 4, MATO_ALPHABET_HEX, GDK_KEY_0, GDK_SHIFT_MASK, 1, MATO_PENCIL_CORNER },
+    { 4, MATO_ALPHABET_HEX, GDK_KEY_9, GDK_CONTROL_MASK, 10, MATO_PENCIL_CENTRE },
+    /* Letters with Ctrl are commands, and with Shift the same digits as without. */
+    { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_c, GDK_CONTROL_MASK, NOTHING, 0 },
+    { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_C, GDK_SHIFT_MASK, 12, MATO_N_PENCILS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean means_something = cases[i].digit != NOTHING;
+
+      set_pattern (fixture, cases[i].box, cases[i].box, cases[i].alphabet);
+      mato_board_view_select (fixture->board, 5);
+      fixture->n_typed = 0;
+      g_test_message ("case %u", i);
+      g_assert_true (press (fixture, cases[i].keyval, cases[i].state) == means_something);
+      g_assert_cmpuint (fixture->n_typed, ==, means_something ? 1 : 0);
+      if (!means_something)
+        continue;
+
+      g_assert_cmpuint (fixture->typed_digit, ==, cases[i].digit);
+      g_assert_cmpuint (fixture->typed_pencil, ==, cases[i].pencil);
+      g_assert_cmpuint (fixture->typed_cell, ==, 5);
+    }
+}
+
+/* By what their keys write otherwise. */
+static void
+test_figures_of_any_layout (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  static const struct { guint keyval, others[4], found; } cases[] = {
+    { GDK_KEY_exclam, { GDK_KEY_1, GDK_KEY_exclam }, GDK_KEY_1 },
+    { GDK_KEY_eacute, { GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde }, GDK_KEY_2 },
+    { GDK_KEY_ecaron, { GDK_KEY_ecaron, GDK_KEY_2 }, GDK_KEY_2 },
+    { GDK_KEY_KP_End, { GDK_KEY_KP_End, GDK_KEY_KP_1 }, GDK_KEY_KP_1 },
+    { GDK_KEY_KP_Begin, { GDK_KEY_KP_Begin, GDK_KEY_KP_5 }, GDK_KEY_KP_5 },
+    { GDK_KEY_KP_3, { GDK_KEY_KP_Next, GDK_KEY_KP_3 }, GDK_KEY_KP_3 },
+    { GDK_KEY_End, { GDK_KEY_End }, 0 },
+    { GDK_KEY_Cyrillic_ef, { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef }, 0 },
+    { GDK_KEY_m, { GDK_KEY_m, GDK_KEY_M, GDK_KEY_1 }, 0 }, /* as in the layout Neo */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      g_assert_cmpuint (mato_digit_keys_find_figure (cases[i].keyval, cases[i].others, 4), ==,
+                        cases[i].found);
+    }
+}
+
+/* The first figure was a mark of its own until the second one came. */
+static void
+test_marked_numbers_have_two_figures (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const struct { guint keyval; GdkModifierType state; guint digit, instead; } keys[] = {
+    { GDK_KEY_1, GDK_CONTROL_MASK, 1, 0 }, { GDK_KEY_2, GDK_CONTROL_MASK, 12, 1 },
+    { GDK_KEY_1, GDK_SHIFT_MASK, 1, 0 }, { GDK_KEY_0, GDK_SHIFT_MASK, 10, 1 },
+    { GDK_KEY_1, 0, 1, 0 }, { GDK_KEY_3, 0, 13, 1 }, { GDK_KEY_4, 0, 4, 0 },
+    /* Figures of different kinds are no number. */
+    { GDK_KEY_1, GDK_CONTROL_MASK, 1, 0 }, { GDK_KEY_2, GDK_SHIFT_MASK, 2, 0 },
+    { GDK_KEY_1, 0, 1, 0 }, { GDK_KEY_2, GDK_CONTROL_MASK, 2, 0 },
+  };
+
+  set_pattern (fixture, 4, 4, MATO_ALPHABET_NUMBERS);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_test_message ("key %u", i);
+      g_assert_true (press (fixture, keys[i].keyval, keys[i].state));
+      g_assert_cmpuint (fixture->typed_digit, ==, keys[i].digit);
+      g_assert_cmpuint (fixture->typed_instead, ==, keys[i].instead);
+    }
+}
+
+static void
+test_weights_have_no_marks (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (MatoScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+
+  scene->is_weighing = TRUE;
+  mato_board_view_set_scene (fixture->board, scene);
+  g_assert_false (press (fixture, GDK_KEY_1, GDK_CONTROL_MASK));
+  g_assert_cmpuint (fixture->n_typed, ==, 0);
 }
 
 /* What keys of other keyboards write beside what was asked for. */
@@ -285,7 +403,7 @@ test_commands_pass_through (Fixture       *fixture,
 {
   set_pattern (fixture, 4, 4, MATO_ALPHABET_LETTERS);
   g_assert_false (press (fixture, GDK_KEY_c, GDK_CONTROL_MASK));
-  g_assert_false (press (fixture, GDK_KEY_1, GDK_CONTROL_MASK));
+  g_assert_false (press (fixture, GDK_KEY_1, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
   g_assert_false (press (fixture, GDK_KEY_a, GDK_ALT_MASK));
   g_assert_false (press (fixture, GDK_KEY_Left, GDK_ALT_MASK));
   g_assert_false (press (fixture, GDK_KEY_Left, GDK_SUPER_MASK));
@@ -598,6 +716,10 @@ test_tooltips_tell_what_cannot_be_seen (Fixture       *fixture,
   g_assert_false (has_tooltip (fixture, 0));  /* a given */
   g_assert_false (has_tooltip (fixture, 3));  /* candidates, legible */
   g_assert_true (has_tooltip (fixture, 66));  /* a mistake */
+  scene->looks[3].candidates = 0;
+  scene->looks[3].pencil[MATO_PENCIL_CENTRE] = 0x1ff;
+  mato_board_view_set_scene (fixture->board, scene);
+  g_assert_false (has_tooltip (fixture, 3));  /* marks, legible */
 
   set_pattern (fixture, 5, 5, MATO_ALPHABET_CANONICAL);
   gtk_test_widget_wait_for_draw (fixture->window);
@@ -718,6 +840,10 @@ main (int    argc,
   ADD ("full-board-has-no-next-empty-cell", test_full_board_has_no_next_empty_cell);
   ADD ("keys-type", test_keys_type);
   ADD ("keys-of-any-layout", test_keys_of_any_layout);
+  ADD ("figures-mark", test_figures_mark);
+  ADD ("figures-of-any-layout", test_figures_of_any_layout);
+  ADD ("marked-numbers-have-two-figures", test_marked_numbers_have_two_figures);
+  ADD ("weights-have-no-marks", test_weights_have_no_marks);
   ADD ("numbers-have-two-figures", test_numbers_have_two_figures);
   ADD ("number-ends-with-its-cell", test_number_ends_with_its_cell);
   ADD ("number-ends-with-time", test_number_ends_with_time);

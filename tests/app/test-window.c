@@ -97,6 +97,56 @@ types_and_refuses_givens (Fixture       *fixture,
   assert_line (fixture, ONE_SOLUTION);
 }
 
+static guint32
+get_marks (Fixture    *fixture,
+           guint       cell,
+           MatoPencil  pencil)
+{
+  return mato_board_get_marks (mato_game_get_board (fixture->game), cell, pencil);
+}
+
+static void
+marks_by_the_chosen_pencil (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "clear-entries"));
+  act (fixture, "next-pencil");
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  type (fixture, 0, 4);
+  type (fixture, 0, 6);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
+  g_assert_true (is_enabled (fixture, "clear-entries"));
+  act (fixture, "next-pencil");
+  type (fixture, 0, 9);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
+  assert_line (fixture, ONE_SOLUTION);
+
+  mato_toast_hide (fixture->toast);
+  type (fixture, 5, 4); /* a given */
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_cmphex (get_marks (fixture, 5, MATO_PENCIL_CORNER), ==, 0);
+
+  act (fixture, "next-pencil");
+  type (fixture, 0, 4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
+  act (fixture, "next-pencil");
+  mato_toast_hide (fixture->toast);
+  type (fixture, 0, 5); /* a cell with a digit */
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
+  type (fixture, 0, 0);
+  type (fixture, 0, 0);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0);
+  act (fixture, "undo");
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
+
+  /* What is typed onto another board are digits. */
+  act (fixture, "new");
+  type (fixture, 0, 5);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 5);
+}
+
 typedef struct
 {
   char *text;
@@ -392,6 +442,7 @@ add_tests (void)
   TEST (refuses_what_it_cannot_read);
   TEST (leafs_through_a_text);
   TEST (types_and_refuses_givens);
+  TEST (marks_by_the_chosen_pencil);
   TEST (copies_the_line);
   TEST (pastes_text_into_fields);
   TEST (opens_each_file_once);

@@ -161,7 +161,7 @@ type (Fixture *fixture,
 {
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
 
-  g_signal_emit_by_name (board, "digit-typed", cell, digit);
+  g_signal_emit_by_name (board, "digit-typed", cell, digit, MATO_N_PENCILS, 0);
 }
 
 GFile *

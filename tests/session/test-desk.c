@@ -77,6 +77,14 @@ names_are_read_back (void)
       g_assert_true (mato_alphabet_choice_from_name (mato_alphabet_choice_name (choice), &read));
       g_assert_cmpint (read, ==, choice);
     }
+
+  for (guint pencil = 0; pencil <= MATO_N_PENCILS; pencil++)
+    {
+      guint read = G_MAXUINT;
+
+      g_assert_true (mato_pencil_from_name (mato_pencil_name (pencil), &read));
+      g_assert_cmpuint (read, ==, pencil);
+    }
 }
 
 static void

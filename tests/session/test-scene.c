@@ -72,6 +72,42 @@ a_solution_fills_the_empty_cells (void)
     }
 }
 
+/* A cell shows what the person marked in it and nothing that is worked out, until it has a digit. */
+static void
+marks_go_before_candidates (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4 };
+  gint32 moves[64];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    moves[i] = 100;
+  mato_board_set_marks (puzzle->board, 5, MATO_PENCIL_CENTRE, 0x3);
+  mato_board_set_marks (puzzle->board, 6, MATO_PENCIL_CORNER, 0x4);
+  mato_board_set_marks (puzzle->board, 7, MATO_PENCIL_CORNER, 0x4);
+  mato_board_set (puzzle->board, 7, 2, MATO_ORIGIN_ENTRY);
+  mato_scene_set_puzzle (scene, puzzle);
+  mato_scene_add_candidates (scene);
+  mato_scene_add_losses (scene, 120, moves);
+
+  for (guint cell = 4; cell < 8; cell++)
+    {
+      const MatoCellLook *look = &scene->looks[cell];
+      gboolean is_marked = cell == 5 || cell == 6;
+
+      g_assert_cmpint (mato_look_has_pencil (look), ==, is_marked);
+      g_assert_cmphex (look->pencil[MATO_PENCIL_CENTRE], ==, cell == 5 ? 0x3 : 0);
+      g_assert_cmphex (look->pencil[MATO_PENCIL_CORNER], ==, cell == 6 ? 0x4 : 0);
+      g_assert_cmphex (look->candidates, ==, cell == 4 ? 0xf : 0);
+      g_assert_cmpuint (look->losses[0], ==, cell == 4 ? 20 : MATO_NO_LOSS);
+    }
+
+  mato_scene_add_solution (scene, solution);
+  g_assert_false (mato_look_has_pencil (&scene->looks[5]));
+  g_assert_true (mato_look_has_pencil (&scene->looks[6]));
+}
+
 static void
 candidates_are_the_boards (void)
 {
@@ -85,6 +121,7 @@ candidates_are_the_boards (void)
       for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
         g_assert_cmphex (scene->looks[cell].candidates, ==,
                          mato_board_get_value (puzzle->board, cell) != 0
+                         || mato_look_has_pencil (&scene->looks[cell])
                          ? 0 : mato_board_get_candidates (puzzle->board, cell));
     }
 }
@@ -435,6 +472,7 @@ main (int    argc,
   g_test_add_func ("/scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
   g_test_add_func ("/scene/every-origin-has-its-ink", every_origin_has_its_ink);
   g_test_add_func ("/scene/a-solution-fills-the-empty-cells", a_solution_fills_the_empty_cells);
+  g_test_add_func ("/scene/marks-go-before-candidates", marks_go_before_candidates);
   g_test_add_func ("/scene/candidates-are-the-boards", candidates_are_the_boards);
   g_test_add_func ("/scene/every-moment-of-a-search-is-shown", every_moment_of_a_search_is_shown);
   g_test_add_func ("/scene/items-are-marked-where-they-can-go",

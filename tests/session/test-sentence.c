@@ -141,6 +141,26 @@ say (const MatoStep *step)
 #define ITEM(unit, digit) (16 + (unit) * 4 + (digit) - 1)
 
 static void
+marks_are_told (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+
+  mato_board_set_marks (puzzle->board, 0, MATO_PENCIL_CENTRE, 0x12);
+  mato_board_set_marks (puzzle->board, 1, MATO_PENCIL_CORNER, 0x8200);
+  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CENTRE, 0x1);
+  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CORNER, 0x2);
+  mato_board_set_marks (puzzle->board, 3, MATO_PENCIL_CORNER, 0x2);
+  mato_board_set (puzzle->board, 3, 7, MATO_ORIGIN_ENTRY);
+  mato_scene_set_puzzle (scene, puzzle);
+  mato_scene_add_candidates (scene);
+  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, empty, centre marks 2 5");
+  assert_says (mato_sentence_content (scene, 1), "empty, corner marks A G");
+  assert_says (mato_sentence_content (scene, 2), "empty, centre marks 1, corner marks 2");
+  assert_says (mato_sentence_content (scene, 3), "7, yours");
+}
+
+static void
 steps_are_told (void)
 {
   static const struct { MatoStep step; const char *text; } cases[] = {
@@ -537,6 +557,7 @@ main (int    argc,
   g_test_add_func ("/sentence/time-spans-have-fitting-units", time_spans_have_fitting_units);
   g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
   g_test_add_func ("/sentence/cells-are-described", cells_are_described);
+  g_test_add_func ("/sentence/marks-are-told", marks_are_told);
   g_test_add_func ("/sentence/steps-are-told", steps_are_told);
   g_test_add_func ("/sentence/the-start-and-the-way-back-are-told",
                    the_start_and_the_way_back_are_told);
