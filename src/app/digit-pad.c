@@ -31,7 +31,7 @@ static const struct
 } modes[] = {
   { MATO_N_PENCILS,
     /* Translators: button, the shorter the better: digits fill the cell; beside "Centre" */
-    N_("Digits"), N_("Enter digits"), NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
+    N_("Digit"), N_("Enter digits"), NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
   { MATO_PENCIL_CENTRE,
     /* Translators: button, the shorter the better: digits are marks at the centre of the cell */
     N_("Centre"), N_("Mark digits at the centre of the cell, as Ctrl and a digit do"),

@@ -5,8 +5,8 @@
 
 /* Shares of the cell. */
 #define INSET 0.10            /* what the frame of the selected cell may cover */
-#define MIDDLE 0.30           /* the height of the centre where there is something above it */
-#define EDGE 0.27             /* the height of an edge where there is something at the centre */
+#define MIDDLE 0.28           /* the height of the centre where there is something above it */
+#define EDGE 0.24             /* the height of an edge where there is something at the centre */
 #define DOT 0.7              /* of the place of a candidate: larger than what stands for that */
 #define LEGIBLE_DOTS 2.0      /* less than for candidates: nobody should miss their own work */
 
@@ -106,10 +106,10 @@ fit_corners (Block               *block,
              const MatoCellLook  *look)
 {
   guint n = count_digits (look->pencil[MATO_PENCIL_CORNER]);
-  double free_height = 0.5 - INSET - GAP * MIDDLE / 2;
+  double half = 0.5 - INSET - GAP * EDGE / 2;
 
   return fit (block, style, count_above (n), style->size * (1 - 2 * INSET),
-              style->size * (look->pencil[MATO_PENCIL_CENTRE] == 0 ? free_height : EDGE));
+              style->size * (look->pencil[MATO_PENCIL_CENTRE] == 0 ? half : EDGE));
 }
 
 /* The digit that comes next in @digits, which loses it. */

@@ -34,7 +34,8 @@ refresh_title (MatoWindow *self)
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
   const char *marks = mato_sentence_pencil_name (mato_desk_get_pencil (self->desk));
   g_autofree char *size = mato_sentence_puzzle (puzzle);
-  g_autofree char *subtitle = marks ? g_strconcat (size, " · ", marks, NULL) : g_strdup (size);
+  /* First what changes: in a narrow window the rest is cut. */
+  g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
   g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
   const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */

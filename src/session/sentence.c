@@ -101,7 +101,7 @@ const char *
 mato_sentence_pencil_name (guint pencil)
 {
   static const char *const names[] = {
-    /* Translators: what digits that are typed become; after the size of the puzzle and "23 givens" */
+    /* Translators: what digits that are typed become; before "9×9 · 23 givens" */
     [MATO_PENCIL_CENTRE] = N_("centre marks"),
     [MATO_PENCIL_CORNER] = N_("corner marks"),
   };

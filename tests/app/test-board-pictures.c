@@ -555,6 +555,60 @@ test_marks_stand_in_their_places (Fixture       *fixture,
       }
 }
 
+/* How many bands of rows with ink there are in @area, with rows without ink between them. */
+static guint
+count_bands (const Picture               *picture,
+             const cairo_rectangle_int_t *area)
+{
+  const guchar *ground = get_pixel (picture, area->x, area->y);
+  gboolean was_inked = FALSE;
+  guint n_bands = 0;
+
+  for (int y = area->y; y < area->y + area->height; y++)
+    {
+      gboolean is_inked = FALSE;
+
+      for (int x = area->x; x < area->x + area->width; x++)
+        {
+          const guchar *pixel = get_pixel (picture, x, y);
+
+          is_inked = is_inked || ABS (pixel[0] - ground[0]) + ABS (pixel[1] - ground[1])
+                                   + ABS (pixel[2] - ground[2]) > 150;
+        }
+
+      n_bands += is_inked && !was_inked;
+      was_inked = is_inked;
+    }
+
+  return n_bands;
+}
+
+static void
+test_marks_do_not_run_into_each_other (Fixture       *fixture,
+                                       gconstpointer  dark)
+{
+  for (int size = 180; size <= 720; size += 20)
+    {
+      g_autoptr (MatoScene) scene = scene_of_givens (3, 3, "................................."
+                                                           "................................"
+                                                           "................");
+      g_auto (Picture) picture = { 0 };
+      cairo_rectangle_int_t area;
+
+      scene->looks[20].pencil[MATO_PENCIL_CORNER] = 0x3;
+      scene->looks[20].pencil[MATO_PENCIL_CENTRE] = 0x1c;
+      scene->looks[22].pencil[MATO_PENCIL_CORNER] = 0xf;
+      scene->looks[22].pencil[MATO_PENCIL_CENTRE] = 0x80;
+      show (fixture, scene, 80, size);
+      take_picture (fixture, &picture);
+      g_test_message ("size %d", size);
+      area = get_cell_area (fixture, 20);
+      g_assert_cmpuint (count_bands (&picture, &area), ==, 2);
+      area = get_cell_area (fixture, 22);
+      g_assert_cmpuint (count_bands (&picture, &area), ==, 3);
+    }
+}
+
 /* What is marked is seen, wherever, and neither pencil is taken for the other or for a candidate. */
 static void
 test_marks_are_unlike_candidates (Fixture       *fixture,
@@ -616,6 +670,7 @@ add_tests (const char *style,
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
     { "marks-stand-in-their-places", test_marks_stand_in_their_places },
+    { "marks-do-not-run-into-each-other", test_marks_do_not_run_into_each_other },
     { "marks-are-unlike-candidates", test_marks_are_unlike_candidates },
     { "keep-all", keep_all },
   };
