@@ -16,12 +16,15 @@
 #define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
 #define FILM_PANEL_MIN_HEIGHT 228
 #define NARROW_FILM_PANEL_MIN_HEIGHT 108
+#define NARROW_TELLING_PANEL_MIN_HEIGHT 192
 #define BOARD_MIN 180
 #define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
 
 struct _MatoPaneLayout
 {
   GtkLayoutManager parent_instance;
+
+  gboolean is_telling;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -31,6 +34,7 @@ typedef struct
   GtkWidget *board;
   GtkWidget *panel;
   GtkWidget *bar;
+  gboolean is_telling;
 } Panes;
 
 static void
@@ -40,6 +44,7 @@ get_panes (GtkWidget *widget,
   panes->board = gtk_widget_get_first_child (widget);
   panes->panel = gtk_widget_get_next_sibling (panes->board);
   panes->bar = gtk_widget_get_next_sibling (panes->panel);
+  panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
 }
 
 /* Boards are square; anything else has a use for whatever room there is. */
@@ -134,7 +139,8 @@ get_least_panel (const Panes *panes,
   int minimum, natural;
 
   if (has_film (panes))
-    usual = width < LEAST_WIDE ? NARROW_FILM_PANEL_MIN_HEIGHT : FILM_PANEL_MIN_HEIGHT;
+    usual = width >= LEAST_WIDE ? FILM_PANEL_MIN_HEIGHT
+            : panes->is_telling ? NARROW_TELLING_PANEL_MIN_HEIGHT : NARROW_FILM_PANEL_MIN_HEIGHT;
 
   measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
   return MAX (minimum, (int) (usual * get_text_share (panes->panel)));
@@ -258,4 +264,17 @@ mato_pane_layout_class_init (MatoPaneLayoutClass *klass)
 static void
 mato_pane_layout_init (MatoPaneLayout *self)
 {
+}
+
+void
+mato_pane_layout_set_telling (MatoPaneLayout *self,
+                              gboolean        is_telling)
+{
+  g_return_if_fail (MATO_IS_PANE_LAYOUT (self));
+
+  if (self->is_telling == is_telling)
+    return;
+
+  self->is_telling = is_telling;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

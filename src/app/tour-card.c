@@ -12,6 +12,7 @@ struct _MatoTourCard
   GtkWidget *card;
   GtkLabel *title;
   GtkLabel *sentence;
+  GtkWidget *note;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
@@ -33,6 +34,7 @@ refresh (MatoTourCard *self)
                            mato_desk_get_tour_stop (self->desk) + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
+  gtk_widget_set_visible (self->note, mato_desk_get_tour_stop (self->desk) == 0);
 }
 
 static void
@@ -59,6 +61,7 @@ mato_tour_card_class_init (MatoTourCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, card);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, title);
   gtk_widget_class_bind_template_child (widget_class, MatoTourCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, note);
 }
 
 static void

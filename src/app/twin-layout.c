@@ -2,10 +2,13 @@
 #include "app/twin-layout.h"
 
 #define SPACING 12 /* between two lanes; application pixels, in steps of six */
+#define LEAST 204  /* boards that would be smaller are seen one at a time */
 
 struct _MatoTwinLayout
 {
   GtkLayoutManager parent_instance;
+
+  guint front; /* of two lanes: which is seen where there is room for one */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTwinLayout, mato_twin_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -25,16 +28,13 @@ static int
 get_caption_height (GtkWidget *widget,
                     int        width)
 {
+  GtkWidget *lanes[] = { gtk_widget_get_first_child (widget), get_second (widget) };
   int height = 0;
 
-  for (GtkWidget *lane = gtk_widget_get_first_child (widget); lane;
-       lane = gtk_widget_get_next_sibling (lane))
+  for (guint i = 0; i < G_N_ELEMENTS (lanes) && lanes[i]; i++)
     {
-      GtkWidget *caption = gtk_widget_get_first_child (lane);
+      GtkWidget *caption = gtk_widget_get_first_child (lanes[i]);
       int minimum, natural, least;
-
-      if (!gtk_widget_should_layout (lane))
-        continue;
 
       gtk_widget_measure (caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, MAX (width, least), &minimum, &natural,
@@ -72,6 +72,35 @@ fit_below (GtkWidget *widget,
   return board;
 }
 
+static int
+get_switch_height (GtkWidget *widget)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_VERTICAL, -1, &minimum,
+                      &natural, NULL, NULL);
+  return minimum + SPACING / 2;
+}
+
+static int
+fit_alone (GtkWidget *widget,
+           int        width,
+           int        height)
+{
+  return MIN (width, height - get_switch_height (widget) - get_caption_height (widget, width));
+}
+
+/* Returns: whether one lane is seen at a time */
+static gboolean
+is_crowded (GtkWidget *widget,
+            int        width,
+            int        height)
+{
+  int both = MAX (fit_beside (widget, width, height), fit_below (widget, width, height));
+
+  return both < LEAST && fit_alone (widget, width, height) > both;
+}
+
 int
 mato_twin_layout_get_board (GtkWidget *widget,
                             int        width,
@@ -79,6 +108,8 @@ mato_twin_layout_get_board (GtkWidget *widget,
 {
   if (!get_second (widget))
     return MIN (width, height);
+  if (is_crowded (widget, width, height))
+    return fit_alone (widget, width, height);
 
   return MAX (fit_beside (widget, width, height), fit_below (widget, width, height));
 }
@@ -99,6 +130,9 @@ mato_twin_layout_get_height (GtkWidget *widget,
 
   if (!get_second (widget))
     return MIN (width, most);
+  if (is_crowded (widget, width, most))
+    return get_switch_height (widget) + get_caption_height (widget, width)
+           + fit_alone (widget, width, most);
 
   beside = fit_beside (widget, width, most);
   below = fit_below (widget, width, most);
@@ -153,6 +187,32 @@ allocate (GtkWidget *lane,
   gtk_widget_size_allocate (lane, &(GtkAllocation) { x, y, width, MAX (height, least_height) }, -1);
 }
 
+/* Of a race both lanes or one of them, and then what leads to the other one. */
+static void
+show_lanes (GtkWidget *widget,
+            gboolean   shows_first,
+            gboolean   shows_second)
+{
+  gtk_widget_set_child_visible (gtk_widget_get_first_child (widget), shows_first);
+  gtk_widget_set_child_visible (get_second (widget), shows_second);
+  gtk_widget_set_child_visible (gtk_widget_get_last_child (widget), shows_first != shows_second);
+}
+
+static void
+allocate_one (GtkWidget *widget,
+              guint      front,
+              int        width,
+              int        height)
+{
+  GtkWidget *lane = front == 0 ? gtk_widget_get_first_child (widget) : get_second (widget);
+  int top = get_switch_height (widget);
+  int board = fit_alone (widget, width, height);
+
+  show_lanes (widget, front == 0, front != 0);
+  allocate (gtk_widget_get_last_child (widget), 0, 0, width, top - SPACING / 2);
+  allocate (lane, 0, top, width, get_caption_height (widget, width) + board);
+}
+
 static void
 mato_twin_layout_allocate (GtkLayoutManager *manager,
                            GtkWidget        *widget,
@@ -167,10 +227,17 @@ mato_twin_layout_allocate (GtkLayoutManager *manager,
 
   if (!second)
     {
+      gtk_widget_set_child_visible (first, TRUE);
       allocate (first, 0, 0, width, height);
       return;
     }
+  if (is_crowded (widget, width, height))
+    {
+      allocate_one (widget, MATO_TWIN_LAYOUT (manager)->front, width, height);
+      return;
+    }
 
+  show_lanes (widget, TRUE, TRUE);
   beside = fit_beside (widget, width, height);
   below = fit_below (widget, width, height);
   board = MAX (beside, below);
@@ -205,4 +272,15 @@ mato_twin_layout_class_init (MatoTwinLayoutClass *klass)
 static void
 mato_twin_layout_init (MatoTwinLayout *self)
 {
+}
+
+void
+mato_twin_layout_set_front (MatoTwinLayout *self,
+                            guint           front)
+{
+  g_return_if_fail (MATO_IS_TWIN_LAYOUT (self));
+  g_return_if_fail (front < 2);
+
+  self->front = front;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

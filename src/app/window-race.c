@@ -2,6 +2,7 @@
 #include "app/window-private.h"
 
 #include "app/runner-caption.h"
+#include "app/twin-layout.h"
 #include "session/method.h"
 #include "session/sentence-race.h"
 #include "session/sentence.h"
@@ -27,6 +28,7 @@ struct _MatoRaceTrack
 {
   Lane lanes[2];
   GtkWidget *second; /* the box of the second lane */
+  GtkWidget *choice; /* of a lane, where there is room for one */
   MatoScene *scene;  /* of its board */
 };
 
@@ -65,6 +67,31 @@ add_caption (Lane         *lane,
   gtk_size_group_add_widget (captions, GTK_WIDGET (lane->caption));
 }
 
+static GtkWidget *
+new_choice (void)
+{
+  GtkWidget *choice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_set_homogeneous (GTK_BOX (choice), TRUE);
+  gtk_widget_add_css_class (choice, "linked");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: accessible name of two buttons: which of two
+                                   * searches is seen */
+                                  _("Which of both is seen"), -1);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.lane");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
+      gtk_box_append (GTK_BOX (choice), button);
+    }
+  return choice;
+}
+
 /* When there is a first race: few people see one, and all wait for the window. */
 static void
 build (MatoWindow *self)
@@ -78,7 +105,9 @@ build (MatoWindow *self)
   track->second = new_second_lane (self);
   add_caption (&track->lanes[0], gtk_widget_get_first_child (self->boards), captions);
   add_caption (&track->lanes[1], track->second, captions);
+  track->choice = new_choice ();
   gtk_box_append (GTK_BOX (self->boards), track->second);
+  gtk_box_append (GTK_BOX (self->boards), track->choice);
 }
 
 /* The scenes have to be on both boards: a selection is a cell of both. */
@@ -148,6 +177,24 @@ show_lane (MatoWindow *self,
 }
 
 static void
+show_choice (MatoWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->track->choice);
+
+  for (guint i = 0; i < 2; i++, button = gtk_widget_get_next_sibling (button))
+    {
+      MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+      g_autofree char *name = mato_sentence_runner_name (runners, i);
+      g_autofree char *title = mato_sentence_runner_title (runners, i);
+
+      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), name);
+      gtk_widget_set_tooltip_text (button, title);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                      -1);
+    }
+}
+
+static void
 show (MatoWindow *self)
 {
   MatoRaceTrack *track = self->track;
@@ -159,6 +206,7 @@ show (MatoWindow *self)
   connect_boards (track);
   for (guint i = 0; i < 2; i++)
     show_lane (self, i, positions[i]);
+  show_choice (self);
 }
 
 static void
@@ -167,6 +215,7 @@ set_visible (MatoWindow *self,
 {
   gtk_widget_set_visible (GTK_WIDGET (self->track->lanes[0].caption), is_visible);
   gtk_widget_set_visible (self->track->second, is_visible);
+  gtk_widget_set_visible (self->track->choice, is_visible);
   mato_board_view_set_shared (self->board, is_visible);
 }
 
@@ -251,6 +300,21 @@ pace_cb (GSimpleAction *action,
 }
 
 static void
+lane_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (MATO_WINDOW (window)->boards);
+  int lane = g_variant_get_int32 (state);
+
+  if (lane != 0 && lane != 1)
+    return;
+
+  mato_twin_layout_set_front (MATO_TWIN_LAYOUT (layout), (guint) lane);
+  g_simple_action_set_state (action, state);
+}
+
+static void
 to_difference_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
@@ -277,6 +341,7 @@ static const GActionEntry entries[] = {
   { .name = "race-film", .parameter_type = "i", .activate = race_film_cb },
   { .name = "rival", .parameter_type = "s", .state = "''", .change_state = rival_cb },
   { .name = "pace", .parameter_type = "s", .state = "'nodes'", .change_state = pace_cb },
+  { .name = "lane", .parameter_type = "i", .state = "0", .change_state = lane_cb },
   { .name = "to-difference", .activate = to_difference_cb },
   { .name = "end-race", .activate = end_race_cb },
 };

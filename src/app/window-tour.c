@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 /*
- * Guided tours: each has a board of its own, so that what was on the board is offered back. And the
- * films of a puzzle: which is watched, and the branches that a person forces.
+ * Guided tours: each has a board of its own, as its card says. And the films of a puzzle: which is
+ * watched, and the branches that a person forces.
  */
 
 static void
@@ -22,7 +22,6 @@ tour_cb (GSimpleAction *action,
     return;
 
   mato_desk_start_tour (self->desk, tour);
-  mato_toast_tell_undoable (self->toast, _("The tour has a board of its own."));
   gtk_window_present (GTK_WINDOW (self));
 }
 

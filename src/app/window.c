@@ -123,6 +123,16 @@ show_page (MatoWindow *self,
   gtk_stack_set_visible_child (self->stack, place);
 }
 
+/* The sentence of a tour is what people are there for. */
+static void
+refresh_layout (MatoWindow *self)
+{
+  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
+
+  mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
+                                mato_desk_get_tour (self->desk) != NULL);
+}
+
 void
 mato_window_refresh (MatoWindow *self)
 {
@@ -130,6 +140,7 @@ mato_window_refresh (MatoWindow *self)
   refresh_title (self);
   refresh_leaf_bar (self);
   refresh_hint (self);
+  refresh_layout (self);
   show_page (self, mato_desk_get_page (self->desk));
   mato_window_update_actions (self);
 }

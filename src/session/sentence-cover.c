@@ -265,22 +265,22 @@ mato_sentence_effect (const MatoTrace *trace,
     {
       items = g_strdup_printf (
         /* Translators: of an option of exact cover that is taken back: number of its items */
-        g_dngettext (GETTEXT_PACKAGE, "That uncovers %u item", "That uncovers %u items",
+        g_dngettext (GETTEXT_PACKAGE, "It uncovers %u item", "It uncovers %u items",
                      effect.n_items), effect.n_items);
       return g_strdup_printf (
-        /* Translators: "That uncovers 4 items", and number of options */
-        g_dngettext (GETTEXT_PACKAGE, "%s and brings %u other option back.",
-                     "%s and brings %u other options back.", effect.n_options),
+        /* Translators: "It uncovers 4 items", and number of options */
+        g_dngettext (GETTEXT_PACKAGE, "%s; %u other option is back.",
+                     "%s; %u other options are back.", effect.n_options),
         items, effect.n_options);
     }
 
   items = g_strdup_printf (
     /* Translators: of an option of exact cover that is tried: number of its items */
-    g_dngettext (GETTEXT_PACKAGE, "That covers %u item", "That covers %u items", effect.n_items),
+    g_dngettext (GETTEXT_PACKAGE, "It covers %u item", "It covers %u items", effect.n_items),
     effect.n_items);
   return g_strdup_printf (
-    /* Translators: "That covers 4 items", and number of options */
-    g_dngettext (GETTEXT_PACKAGE, "%s and takes %u other option away.",
-                 "%s and takes %u other options away.", effect.n_options),
+    /* Translators: "It covers 4 items", and number of options */
+    g_dngettext (GETTEXT_PACKAGE, "%s; %u other option goes.", "%s; %u other options go.",
+                 effect.n_options),
     items, effect.n_options);
 }

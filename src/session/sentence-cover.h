@@ -45,8 +45,8 @@ char *mato_sentence_trace_item (const MatoTrace *trace,
                                 MatoAlphabet     alphabet);
 
 /** Returns: (transfer full) (nullable): of a search by dancing links: what the step that leads to
- *  @position does, if it tries an option or takes one back: "That covers 4 items and takes 37
- *  other options away." */
+ *  @position does, if it tries an option or takes one back: "It covers 4 items; 37 other options
+ *  go." */
 char *mato_sentence_effect      (const MatoTrace *trace,
                                  guint64          position);
 

@@ -331,9 +331,51 @@ watching_needs_no_hint (Fixture       *fixture,
 }
 
 static void
+assert_mapped_lane (Fixture *fixture,
+                    guint    lane)
+{
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+
+  resize (fixture, 350, 620);
+  g_assert_cmpint (gtk_widget_get_child_visible (first), ==, lane == 0);
+  g_assert_cmpint (gtk_widget_get_child_visible (second), ==, lane == 1);
+  g_assert_true (gtk_widget_get_child_visible (
+    gtk_widget_get_last_child (fixture->window->boards)));
+  g_assert_cmpint (gtk_widget_get_width (lane == 0 ? first : second), >=, 240);
+}
+
+/* Two boards of a race are seen one at a time where both would be too small. */
+static void
+race_in_a_narrow_window (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+
+  start_film (fixture);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  assert_mapped_lane (fixture, 0);
+  g_action_group_change_action_state (actions (fixture), "lane", g_variant_new_int32 (1));
+  assert_mapped_lane (fixture, 1);
+
+  resize (fixture, 1500, 800);
+  g_assert_true (gtk_widget_get_child_visible (first));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_next_sibling (first)));
+  g_assert_false (gtk_widget_get_child_visible (
+    gtk_widget_get_last_child (fixture->window->boards)));
+
+  resize (fixture, 350, 620);
+  act (fixture, "end-race");
+  resize (fixture, 350, 620);
+  g_assert_true (gtk_widget_get_child_visible (first));
+}
+
+static void
 add_tests (void)
 {
   TEST (film_in_a_narrow_window);
+  TEST (race_in_a_narrow_window);
   TEST (caption_keeps_its_room);
   TEST (film_in_a_wide_window);
   TEST (low_windows_have_the_panel_beside_the_board);

@@ -14,10 +14,10 @@
 static GtkWidget *
 find_second_board (Fixture *fixture)
 {
-  GtkWidget *lane = gtk_widget_get_last_child (fixture->window->boards);
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *lane = gtk_widget_get_next_sibling (first);
 
-  return lane != gtk_widget_get_first_child (fixture->window->boards)
-           && gtk_widget_get_visible (lane) ? find_widget (lane, MATO_TYPE_BOARD_VIEW) : NULL;
+  return lane && gtk_widget_get_visible (lane) ? find_widget (lane, MATO_TYPE_BOARD_VIEW) : NULL;
 }
 
 static gboolean

@@ -48,9 +48,9 @@ every_step_has_a_sentence (void)
 
   /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
-               "That covers 3 items and takes 3 other options away.");
+               "It covers 3 items; 3 other options go.");
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),
-               "That uncovers 3 items and brings 1 other option back.");
+               "It uncovers 3 items; 1 other option is back.");
   g_assert_null (mato_sentence_effect (trace, 0));
   g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
 }
