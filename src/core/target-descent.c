@@ -143,11 +143,11 @@ mato_target_descent_run (MatoTargetDescent *self)
 
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
     {
-      gboolean can_prove = round > 0 && self->prove != NULL;
+      gboolean can_prove = self->prove != NULL && (round > 0 || self->proves_early);
 
       if (can_prove && !go_down (self, 4 * limit))
         return FALSE;
-      if (can_prove && self->best >= 0)
+      if (can_prove && self->best >= 0 && round > 0)
         {
           if (!polish (self, 16 * limit))
             return FALSE;

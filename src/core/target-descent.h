@@ -28,12 +28,13 @@ typedef enum
  * @open: (inout): the proved bound of all completions, -1 if there is none
  * @first_limit: nodes of the first searches; later ones get more and more
  * @is_doubtful: whether there may well be no completion at all: then any is looked for first
+ * @proves_early: whether @prove comes before @seek in the first round, and not from the second on
  * @glance: (nullable): looks for completions as @seek does, for a moment only; there is hope to see
  *   that there are none only if it @goes_through_all
  * @seek: looks for completions that gain @aim or more, of @n_nodes nodes at most (roughly); raises
  *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
  *   as reaching it
- * @prove: (nullable): the same, better at the top and at what is hard; from the second round on
+ * @prove: (nullable): the same, better at the top and at what is hard
  * @polish: if there is @prove: makes the best better, if it can
  * @lower: called when @open has shrunk
  * @data: (closure): for all
@@ -50,6 +51,7 @@ typedef struct
   gint32 open;
   guint64 first_limit;
   gboolean is_doubtful;
+  gboolean proves_early;
   MatoSeek (*glance) (gint32   aim,
                       gboolean goes_through_all,
                       gpointer data);

@@ -413,6 +413,19 @@ enumerate (MatoTargetTree *self)
  * boards begin with more nodes: the best of the empty 25×25 board was not found with 150. */
 #define FIRST_LIMIT 150
 
+/* With a few givens completions are plenty, and one that is found early helps to prove. With more,
+ * the learner proves the top faster than the tree finds anything. */
+static gboolean
+has_some_givens (const MatoTargetTree *self)
+{
+  guint n_cells = self->task->geometry->n_cells, n_givens = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_givens += self->task->givens[cell] != 0;
+
+  return n_givens > n_cells / 8;
+}
+
 static void
 begin_descent (MatoTargetTree *self,
                gint32          best,
@@ -428,6 +441,7 @@ begin_descent (MatoTargetTree *self,
   if (!self->method->has_unit_prices)
     return;
 
+  self->descent.proves_early = has_some_givens (self);
   self->descent.prove = prove_cb;
   self->descent.polish = polish_cb;
 }
