@@ -407,6 +407,30 @@ test_bytes (void)
                     MATO_LEARNER_MAX_BYTES);
 }
 
+static gboolean
+count_poll_cb (gpointer n_polls)
+{
+  ++*(guint *) n_polls;
+  return TRUE;
+}
+
+/* Where nothing is learnt yet the time goes into the order of choices, and that is counted too:
+ * thousands of candidates leave it for each solution, and return. */
+static void
+test_polls (void)
+{
+  g_autoptr (MatoLearner) learner = make_empty_board ();
+  guint n_polls = 0;
+  MatoLearnerLimits limits = { .keep_going = count_poll_cb, .data = &n_polls };
+
+  for (guint i = 0; i < 20; i++)
+    g_assert_cmpint (mato_learner_find (learner, &limits), ==, MATO_LEARNER_FOUND);
+
+  g_test_message ("%u polls, %" G_GUINT64_FORMAT " choices", n_polls,
+                  mato_learner_get_n_choices (learner));
+  g_assert_cmpuint (n_polls, >, 10);
+}
+
 /* Clauses that may not be forgotten: as many as there is room for. */
 static void
 test_full (void)
@@ -451,6 +475,7 @@ main (int    argc,
   g_test_add_func ("/learner/dominoes", test_dominoes);
   g_test_add_func ("/learner/memory", test_memory);
   g_test_add_func ("/learner/bytes", test_bytes);
+  g_test_add_func ("/learner/polls", test_polls);
   g_test_add_func ("/learner/full", test_full);
   g_test_add_func ("/learner/limits", test_limits);
   return g_test_run ();
