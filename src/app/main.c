@@ -7,6 +7,10 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
 
 /*
  * GTK loads the icon theme in a thread, once. An arena of that thread's own would keep half a
@@ -22,6 +26,29 @@ keep_memory_small (void)
 #endif
 }
 
+#ifdef __linux__
+
+/* All of it lies within what Linux keeps free below a stack, and what grew out of that. */
+#define DEEP (512 * 1024)
+#define STILL_USED (32 * 1024) /* below this function: what it calls, and signals */
+
+/*
+ * GTK makes the tree of the theme's selectors by calls that reach half a megabyte deep into the
+ * stack, once. Nothing gets there again, and nobody else would give those pages back.
+ */
+static gboolean
+shrink_stack_cb (gpointer data)
+{
+  guintptr page = (guintptr) sysconf (_SC_PAGESIZE);
+  guintptr end = ((guintptr) __builtin_frame_address (0) - STILL_USED) / page * page;
+
+  madvise ((void *) (end - DEEP), DEEP, MADV_DONTNEED);
+
+  return G_SOURCE_REMOVE;
+}
+
+#endif
+
 int
 main (int    argc,
       char **argv)
@@ -35,6 +62,9 @@ main (int    argc,
   textdomain (GETTEXT_PACKAGE);
   mato_compat_choose_renderer ();
 
+#ifdef __linux__
+  g_idle_add_full (G_PRIORITY_LOW, shrink_stack_cb, NULL, NULL);
+#endif
   application = mato_application_new (G_APPLICATION_DEFAULT_FLAGS);
 
   return g_application_run (G_APPLICATION (application), argc, argv);
