@@ -180,7 +180,7 @@ static GtkWidget *
 find_button (GtkWidget *pad,
              guint      index)
 {
-  GtkWidget *grid = gtk_widget_get_first_child (pad);
+  GtkWidget *grid = gtk_widget_get_last_child (gtk_widget_get_first_child (pad));
   GtkWidget *button = gtk_widget_get_first_child (grid);
 
   while (index-- > 0)
@@ -225,6 +225,38 @@ the_pad_enters_digits (Fixture       *fixture,
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
 }
 
+/* Its three buttons say what digits do and show it, whoever has chosen. */
+static void
+the_pad_marks (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  GtkWidget *digit = gtk_widget_get_first_child (
+    gtk_widget_get_first_child (gtk_widget_get_first_child (pad)));
+  GtkWidget *centre = gtk_widget_get_next_sibling (digit);
+  GtkWidget *corner = gtk_widget_get_next_sibling (centre);
+  const MatoBoard *board;
+
+  choose (fixture, "new-board", "3x3");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
+  mato_board_view_select (fixture->window->board, 5);
+  g_signal_emit_by_name (centre, "clicked");
+  g_signal_emit_by_name (find_button (pad, 3), "clicked");
+  g_signal_emit_by_name (corner, "clicked");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (corner)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (centre)));
+  g_signal_emit_by_name (find_button (pad, 8), "clicked");
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CENTRE), ==, 0x8);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CORNER), ==, 0x100);
+  g_assert_cmpuint (mato_board_get_value (board, 5), ==, 0);
+
+  act (fixture, "next-pencil");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
+  g_signal_emit_by_name (find_button (pad, 9), "clicked");
+  g_assert_false (mato_board_has_marks (mato_game_get_board (fixture->game)));
+}
+
 static void
 no_key_means_two_things (Fixture       *fixture,
                          gconstpointer  data)
@@ -250,6 +282,16 @@ no_key_means_two_things (Fixture       *fixture,
         }
 
   g_assert_cmpuint (n_keys, >, 40);
+
+  /* The board's own: marks. */
+  for (guint digit = GDK_KEY_1; digit <= GDK_KEY_9; digit++)
+    {
+      g_autofree char *centre = gtk_accelerator_name (digit, GDK_CONTROL_MASK);
+      g_autofree char *corner = gtk_accelerator_name (digit, GDK_SHIFT_MASK);
+
+      g_assert_false (g_hash_table_contains (taken, centre));
+      g_assert_false (g_hash_table_contains (taken, corner));
+    }
 }
 
 static void
@@ -261,6 +303,7 @@ add_tests (void)
   TEST (help_names_what_there_is);
   TEST (help_is_searched);
   TEST (the_pad_enters_digits);
+  TEST (the_pad_marks);
 }
 
 int
