@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST 4         /* logical pixels of a tile */
+#define LEGIBLE 12      /* so small the tiles of many rows become rather than reach below a page */
 #define USUAL 22
 #define LARGEST 24
 #define SPACE 1         /* between tiles */
@@ -262,6 +263,27 @@ get_tile_size (MatoTileGrid *self,
   return CLAMP (size, LEAST, LARGEST);
 }
 
+/* How small tiles become that could be of @size. */
+static int
+get_least (MatoTileGrid *self,
+           int           size)
+{
+  return self->rows > 1 ? MIN (size, LEGIBLE) : size;
+}
+
+/* As large as fits into the width, unless that is more than the height. */
+static int
+fit_tiles (MatoTileGrid *self,
+           int           width,
+           int           height)
+{
+  int by_width = get_tile_size (self, width);
+  int by_height = (height - measure_spaces (self->rows, self->group_rows))
+                  / (int) MAX (self->rows, 1);
+
+  return CLAMP (by_height, get_least (self, by_width), by_width);
+}
+
 static int
 place_of (guint index,
           guint group,
@@ -292,7 +314,9 @@ mato_tile_grid_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = *natural = (int) self->rows * size + measure_spaces (self->rows, self->group_rows);
+  *minimum = (int) self->rows * get_least (self, size)
+             + measure_spaces (self->rows, self->group_rows);
+  *natural = (int) self->rows * size + measure_spaces (self->rows, self->group_rows);
 }
 
 static GtkSizeRequestMode
@@ -318,7 +342,7 @@ mato_tile_grid_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   MatoTileGrid *self = MATO_TILE_GRID (widget);
-  int size = get_tile_size (self, width);
+  int size = fit_tiles (self, width, height);
 
   if (self->tiles->len == 0)
     return;
