@@ -267,8 +267,8 @@ mato_links_view_init (MatoLinksView *self)
   self->words = GTK_LABEL (words);
   /* Two lines always, so that nothing below jumps. */
   gtk_widget_add_css_class (words, "mato-view-words");
-  self->note = GTK_LABEL (make_words (_("This column has too many options to draw them. Further on in "
-                                        "the film few are left.")));
+  self->note = GTK_LABEL (make_words (
+    _("This column has too many options to draw them. Further on in the film few are left.")));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   self->picture = MATO_LINKS_PICTURE (mato_links_picture_new ());

@@ -187,7 +187,8 @@ scroll_cb (GtkEventControllerScroll *controller,
   if ((state & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
 
-  mato_matrix_view_zoom_at (self, pow (MATO_MATRIX_ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+  mato_matrix_view_zoom_at (self, pow (MATO_MATRIX_ZOOM_STEP, -dy), self->pointer_x,
+                            self->pointer_y);
   return GDK_EVENT_STOP;
 }
 

@@ -146,7 +146,8 @@ append_lines (const Drawing *self)
     {
       double x = mato_matrix_places_get_column (places, column);
 
-      append_area (self, &color, x, places->head_height, 1, get_bottom (self) - places->head_height);
+      append_area (self, &color, x, places->head_height, 1,
+                   get_bottom (self) - places->head_height);
       if (column + 1 == places->n_primary || column + 1 == places->n_columns)
         append_area (self, &color, x + places->cell, places->head_height, 1,
                      get_bottom (self) - places->head_height);
@@ -379,8 +380,9 @@ append_row_head (const Drawing *self,
   gsk_rounded_rect_init_from_rect (&dot, &GRAPHENE_RECT_INIT (3, middle - DOT / 2, DOT, DOT),
                                    DOT / 2);
   gtk_snapshot_append_border (self->snapshot, &dot,
-                              state == ROW_TRIED ? (float[4]) { 2, 2, 2, 2 }
-                                                 : (float[4]) { DOT / 2, DOT / 2, DOT / 2, DOT / 2 },
+                              state == ROW_TRIED
+                                ? (float[4]) { 2, 2, 2, 2 }
+                                : (float[4]) { DOT / 2, DOT / 2, DOT / 2, DOT / 2 },
                               (GdkRGBA[4]) { color, color, color, color });
 }
 
@@ -427,16 +429,17 @@ mato_matrix_picture_append (GtkSnapshot            *snapshot,
 {
   Drawing self = { .snapshot = snapshot, .widget = widget, .places = places, .picture = picture,
                    .problem = problem, .colors = palette->colors };
+  double right;
 
   mato_matrix_places_get_columns (places, &self.first_column, &self.end_column);
   mato_matrix_places_get_rows (places, &self.first_row, &self.end_row);
   if (places->n_columns == 0)
     return;
 
+  right = mato_matrix_places_get_column (places, places->n_columns - 1) + places->cell + 1;
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, places->width, places->height));
-  append_area (&self, &self.colors[MATO_COLOR_PAPER], 0, 0,
-               MIN (mato_matrix_places_get_column (places, places->n_columns - 1) + places->cell + 1,
-                    places->width), get_bottom (&self) + 1);
+  append_area (&self, &self.colors[MATO_COLOR_PAPER], 0, 0, MIN (right, places->width),
+               get_bottom (&self) + 1);
   append_chosen_ground (&self);
   append_covered (&self);
   append_lines (&self);

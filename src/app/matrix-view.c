@@ -114,7 +114,8 @@ fit (MatoMatrixView *self)
 {
   const MatoMatrixPlaces *places = &self->places;
   double gap = mato_matrix_places_get_total_width (places) - places->n_columns * places->cell;
-  double across = (gtk_widget_get_width (GTK_WIDGET (self)) - 50 - gap) / MAX (places->n_columns, 1);
+  double across =
+    (gtk_widget_get_width (GTK_WIDGET (self)) - 50 - gap) / MAX (places->n_columns, 1);
   double down = (gtk_widget_get_height (GTK_WIDGET (self)) - 54) / MAX (count_options (self), 1);
   double cell = floor (MIN (across, down));
 
@@ -173,8 +174,9 @@ update_places (MatoMatrixView *self)
 
 /* Scrolling */
 
-/* Everything else queues a resize instead, though the widget asks for as much as before: where there
- * is more or less to scroll, the scrolled window around it is to be allocated in the same frame. */
+/* Everything else queues a resize instead, though the widget asks for as much as before: where
+ * there is more or less to scroll, the scrolled window around it is to be allocated in the same
+ * frame. */
 static void
 scrolled_cb (MatoMatrixView *self)
 {

@@ -263,7 +263,8 @@ mato_cover_view_snapshot (GtkWidget   *widget,
   MatoCoverView *self = MATO_COVER_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_cover_view_parent_class)->snapshot (widget, snapshot);
-  if (self->trace && !mato_links_view_is_open (self->links) && self->picture->tried != MATO_COVER_NONE)
+  if (self->trace && !mato_links_view_is_open (self->links)
+      && self->picture->tried != MATO_COVER_NONE)
     append_joints (self, snapshot);
 }
 
