@@ -5,6 +5,10 @@
  * Which candidate the learner decides next: the one that had the largest part in the dead ends of
  * late (Eén and Sörensson's form of the "VSIDS" of Chaff). Instead of shrinking all activities
  * after a dead end, the step by which they grow grows.
+ *
+ * Little depends on the numbers: by 1 / 0.90, 0.92 or 0.97 permuted minimal 16×16 boards had 2 to 5 %
+ * more dead ends; with activities to begin with, larger for candidates of small groups, 1 % fewer
+ * to 2 % more.
  */
 
 #define ACTIVITY_GROWTH (1 / 0.95)
