@@ -56,6 +56,7 @@ struct _MatoMatrixView
 };
 
 #define MATO_MATRIX_ZOOM_STEP 1.25
+#define MATO_MATRIX_USUAL_CELL 24.0 /* where not all fits */
 
 /* matrix-heads.c */
 
@@ -71,6 +72,16 @@ GtkWidget *mato_matrix_view_get_head (MatoMatrixView *self,
                                       guint           row);
 /** Allocates them. */
 void  mato_matrix_view_place_heads  (MatoMatrixView *self);
+
+/* matrix-sizes.c */
+
+/** Returns: the options of the problem, hidden ones too: else every step had cells of another
+ *  size */
+guint mato_matrix_view_count_options (MatoMatrixView *self);
+/** Works out how large the heads are for cells of their size. */
+void  mato_matrix_view_measure_heads (MatoMatrixView *self);
+/** Works out how large everything is and where, and tells the adjustments. */
+void  mato_matrix_view_update_places (MatoMatrixView *self);
 
 /* matrix-view.c */
 

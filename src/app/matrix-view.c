@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix-private.h"
 
-#include "session/sentence.h"
-
 #include <glib/gi18n.h>
-#include <math.h>
 
 #define LEAST_CELL 3.0
-#define USUAL_CELL 24.0      /* where not all fits */
-#define LARGEST_CELL 60.0
 #define MOST_CELL 72.0       /* when a person makes it larger */
-#define MOST_NAME 16         /* characters of an item's name that its head has room for */
 #define LEAST_SIZE 120
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoMatrixView, mato_matrix_view, GTK_TYPE_WIDGET,
@@ -32,145 +26,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-/* Sizes */
-
-static double
-measure_text (MatoMatrixView *self,
-              const char     *text,
-              double          size)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoFontDescription *font =
-    pango_font_description_copy (pango_context_get_font_description (
-      pango_layout_get_context (layout)));
-  int width, height;
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_get_pixel_size (layout, &width, &height);
-
-  return width;
-}
-
-/* The name that is longest in characters stands for all; a very long one is cut off by its head. */
-static double
-measure_names (MatoMatrixView *self,
-               double          size)
-{
-  MatoCoverText *problem = mato_trace_get_cover (self->trace);
-  glong most = 0;
-  const char *longest = "";
-  g_autofree char *cut = NULL;
-
-  for (guint i = 0; i < self->places.n_columns; i++)
-    {
-      const char *name = mato_cover_text_get_item (problem, i);
-      glong length = g_utf8_strlen (name, -1);
-
-      if (length > most)
-        {
-          most = length;
-          longest = name;
-        }
-    }
-
-  cut = g_utf8_substring (longest, 0, MIN (most, MOST_NAME));
-  return measure_text (self, cut, size);
-}
-
-/* All, hidden ones too: else every step had cells of another size. */
-static guint
-count_options (MatoMatrixView *self)
-{
-  return mato_cover_text_get_n_options (mato_trace_get_cover (self->trace));
-}
-
-static void
-measure_heads (MatoMatrixView *self)
-{
-  MatoMatrixPlaces *places = &self->places;
-  double size = CLAMP (places->cell * 0.52, 9, 15);
-  g_autofree char *last = mato_sentence_number (count_options (self));
-  double names = measure_names (self, size);
-
-  /* What has no room for words has none. */
-  if (places->cell < 12)
-    {
-      places->upright = FALSE;
-      places->head_width = places->head_height = 6;
-      return;
-    }
-
-  places->upright = names > places->cell - 3;
-  places->head_width = ceil (measure_text (self, last, size) + 24);
-  places->head_height = ceil ((places->upright ? names : size * 1.3) + 8 + size + 6);
-}
-
-static double
-fit (MatoMatrixView *self)
-{
-  const MatoMatrixPlaces *places = &self->places;
-  double gap = mato_matrix_places_get_total_width (places) - places->n_columns * places->cell;
-  double across =
-    (gtk_widget_get_width (GTK_WIDGET (self)) - 50 - gap) / MAX (places->n_columns, 1);
-  double down = (gtk_widget_get_height (GTK_WIDGET (self)) - 54) / MAX (count_options (self), 1);
-  double cell = floor (MIN (across, down));
-
-  return cell >= USUAL_CELL * 0.75 ? MIN (cell, LARGEST_CELL) : USUAL_CELL;
-}
-
-static void
-configure (GtkAdjustment *adjustment,
-           double         size,
-           double         page,
-           double        *value)
-{
-  if (!adjustment)
-    return;
-
-  *value = CLAMP (*value, 0, MAX (size - page, 0));
-  gtk_adjustment_configure (adjustment, *value, 0, MAX (size, page), page * 0.1, page * 0.9, page);
-}
-
-/* What is smaller than the widget stands in the middle of it. */
-static void
-centre (MatoMatrixView *self)
-{
-  MatoMatrixPlaces *places = &self->places;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  places->width = MIN (width, ceil (places->head_width
-                                    + mato_matrix_places_get_total_width (places)) + 1);
-  places->height = MIN (height, ceil (places->head_height
-                                      + mato_matrix_places_get_total_height (places)) + 1);
-  self->left = (width - (int) places->width) / 2;
-  self->top = (height - (int) places->height) / 2;
-}
-
-static void
-update_places (MatoMatrixView *self)
-{
-  MatoMatrixPlaces *places = &self->places;
-
-  if (!self->trace)
-    return;
-
-  places->cell = self->zoom > 0 ? self->zoom : fit (self);
-  measure_heads (self);
-  centre (self);
-  self->is_placing = TRUE;
-  /* One pixel for the last line. */
-  configure (self->hadjustment, mato_matrix_places_get_total_width (places) + 1,
-             MAX (places->width - places->head_width, 1), &places->x);
-  configure (self->vadjustment, mato_matrix_places_get_total_height (places) + 1,
-             MAX (places->height - places->head_height, 1), &places->y);
-  self->is_placing = FALSE;
-  mato_matrix_view_update_heads (self);
-}
 
 /* Scrolling */
 
@@ -356,10 +211,10 @@ mato_matrix_view_zoom_at (MatoMatrixView *self,
 
   self->zoom = CLAMP (places->cell * factor, LEAST_CELL, MOST_CELL);
   places->cell = self->zoom;
-  measure_heads (self);
+  mato_matrix_view_measure_heads (self);
   places->x = across * places->cell / before - MAX (x - places->head_width, 0);
   places->y = down * places->cell / before - MAX (y - places->head_height, 0);
-  update_places (self);
+  mato_matrix_view_update_places (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -396,7 +251,7 @@ mato_matrix_view_size_allocate (GtkWidget *widget,
   if (!self->trace)
     return;
 
-  update_places (self);
+  mato_matrix_view_update_places (self);
   if (self->goes_there)
     go_there (self);
   mato_matrix_view_place_heads (self);
@@ -545,7 +400,7 @@ mato_matrix_view_init (MatoMatrixView *self)
   self->rows = g_ptr_array_new ();
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->columns = g_ptr_array_new ();
-  self->places.cell = USUAL_CELL;
+  self->places.cell = MATO_MATRIX_USUAL_CELL;
   /* Items stand from the left, as the text names them, in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -586,7 +441,7 @@ static void
 choose_rows (MatoMatrixView *self)
 {
   MatoMatrixPlaces *places = &self->places;
-  guint n_options = count_options (self);
+  guint n_options = mato_matrix_view_count_options (self);
 
   g_array_set_size (self->shown, 0);
   for (guint option = 0; self->hides_removed && option < n_options; option++)
@@ -598,7 +453,7 @@ choose_rows (MatoMatrixView *self)
   places->n_rows = self->hides_removed ? self->shown->len : n_options;
   if (self->hides_removed && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     {
-      update_places (self);
+      mato_matrix_view_update_places (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 }
@@ -672,7 +527,7 @@ mato_matrix_view_zoom_to_fit (MatoMatrixView *self)
   g_return_if_fail (MATO_IS_MATRIX_VIEW (self));
 
   self->zoom = 0;
-  update_places (self);
+  mato_matrix_view_update_places (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
