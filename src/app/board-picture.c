@@ -3,9 +3,10 @@
 
 #include "app/board-note.h"
 
-/* Shares of the ink in the lines between cells. What is lighter on paper falls apart into dots. */
+/* Shares of the ink in the lines between cells. What is lighter on paper falls apart into dots, and
+ * has too little contrast for who asks for much of it. */
 #define THIN_LINE 0.25
-#define THIN_LINE_ON_PAPER 0.6
+#define STRONG_LINE 0.6
 
 void
 mato_board_append_lines (GtkSnapshot           *snapshot,
@@ -16,7 +17,7 @@ mato_board_append_lines (GtkSnapshot           *snapshot,
   GdkRGBA thin;
 
   mato_color_mix (&colors[MATO_COLOR_PAPER], &colors[MATO_COLOR_TEXT],
-                  style->is_on_paper ? THIN_LINE_ON_PAPER : THIN_LINE, &thin);
+                  style->has_strong_lines ? STRONG_LINE : THIN_LINE, &thin);
   mato_board_layout_append_lines (layout, snapshot, FALSE, &thin);
   mato_board_layout_append_lines (layout, snapshot, TRUE, &colors[MATO_COLOR_LINE]);
 }

@@ -456,6 +456,14 @@ mato_board_view_css_changed (GtkWidget         *widget,
   redraw_all (self);
 }
 
+/* Two themes may differ in nothing but what they are for. */
+static void
+theme_changed_cb (MatoBoardView *self)
+{
+  mato_cell_style_set_colors (&self->style, GTK_WIDGET (self));
+  redraw_all (self);
+}
+
 static gboolean
 mato_board_view_grab_focus (GtkWidget *widget)
 {
@@ -505,6 +513,8 @@ mato_board_view_init (MatoBoardView *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-theme-name",
+                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

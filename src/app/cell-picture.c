@@ -5,6 +5,7 @@
 #include "app/pencil.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Drawing ratios: shares of the cell. */
 #define TICK 0.11
@@ -37,6 +38,20 @@ places_in_row (const MatoCellStyle *style)
   return (guint) ceil (sqrt (style->order));
 }
 
+/* GTK tells it by nothing but the name of the theme. */
+static gboolean
+has_high_contrast (GtkSettings *settings)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
+  if (!wanted)
+    wanted = name ? name : "";
+
+  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
+}
+
 void
 mato_cell_style_set_colors (MatoCellStyle *style,
                             GtkWidget     *widget)
@@ -46,6 +61,7 @@ mato_cell_style_set_colors (MatoCellStyle *style,
   mato_compat_get_color (widget, &text);
   mato_palette_init (&style->palette, mato_color_is_light (&text));
   mato_rings_adopt_text (&style->palette, &text);
+  style->has_strong_lines = has_high_contrast (gtk_widget_get_settings (widget));
 }
 
 void
@@ -56,6 +72,7 @@ mato_cell_style_set_paper (MatoCellStyle *style)
   mato_palette_init (&style->palette, FALSE);
   style->palette.colors[MATO_COLOR_TEXT] = black;
   style->palette.colors[MATO_COLOR_LINE] = black;
+  style->has_strong_lines = TRUE;
   style->is_on_paper = TRUE;
 }
 

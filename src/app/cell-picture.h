@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @pixel: size of a device pixel
  * @order: of the board
  * @n_rings: how many tints the rings have
+ * @has_strong_lines: also between the cells of a box
  * @is_on_paper: nothing but ink makes a ground grey there
  *
  * What all cells of a board have in common. Lengths are GTK's logical pixels. The board changes
@@ -27,6 +28,7 @@ typedef struct
   double pixel;
   guint order;
   guint n_rings;
+  gboolean has_strong_lines;
   gboolean is_on_paper;
 } MatoCellStyle;
 

@@ -284,6 +284,37 @@ test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
     }
 }
 
+/* With the theme for high contrast the lines between cells have what signs need, 3:1. */
+static void
+test_high_contrast_has_strong_lines (Fixture       *fixture,
+                                     gconstpointer  dark)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+  g_auto (Picture) usual = { 0 }, strong = { 0 };
+  g_autofree char *theme = NULL;
+  cairo_rectangle_int_t area;
+  GdkRGBA ground, line;
+  MatoPalette palette;
+  const guchar *pixel;
+
+  show (fixture, scene, 15, 300);
+  take_picture (fixture, &usual);
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+  g_object_set (settings, "gtk-theme-name", "Default-hc", NULL);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  take_picture (fixture, &strong);
+  get_palette (fixture, dark, &palette);
+  g_object_set (settings, "gtk-theme-name", theme, NULL);
+
+  area = get_cell_area (fixture, 1);
+  ground = palette.colors[MATO_COLOR_PAPER];
+  pixel = strong.pixels + area.y * strong.stride + (area.x - 1) * 4;
+  line = (GdkRGBA) { pixel[2] / 255.0f, pixel[1] / 255.0f, pixel[0] / 255.0f, 1 };
+  g_assert_cmpfloat (mato_color_contrast (&ground, &line), >=, 3);
+  g_assert_false (has_color (&usual, area.x - 1, area.y, &line));
+}
+
 static void
 test_other_style_is_taken_up (Fixture       *fixture,
                               gconstpointer  dark)
@@ -666,6 +697,7 @@ add_tests (const char *style,
     { "digits-stand-in-the-middle", test_digits_stand_in_the_middle },
     { "cells-have-the-ground-that-was-tested", test_cells_have_the_ground_that_was_tested },
     { "lines-are-sharp-and-between-the-cells", test_lines_are_sharp_and_between_the_cells },
+    { "high-contrast-has-strong-lines", test_high_contrast_has_strong_lines },
     { "other-style-is-taken-up", test_other_style_is_taken_up },
     { "every-mark-has-a-shape", test_every_mark_has_a_shape },
     { "dead-end-has-its-reason-beside-it", test_dead_end_has_its_reason_beside_it },
