@@ -87,7 +87,8 @@ first_temperature (const Nine *self)
   return MAX (widest / (float) SCALE, 1) / 18;
 }
 
-/* It is worth more to take time while prices move far than at the end. */
+/* It is worth more to take time while prices move far than at the end. Fewer rounds at the end (4 4 3
+ * 2 2 2 2, 3 3 3 2 2 2 2) take as long in all, because the covers then have more to go through. */
 static const guint8 root_rounds[] = { 4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3 };
 #define COLDEST (1.0f / 40)
 
