@@ -82,14 +82,17 @@ static void
 append_sign (MatoBranchTile *self,
              GtkSnapshot    *snapshot,
              double          x,
-             double          y)
+             double          y,
+             double          scale)
 {
   cairo_t *cairo =
     gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 7, y - 7, 14, 14));
 
   gdk_cairo_set_source_rgba (cairo, &self->palette->colors[get_color (self->sign)]);
+  cairo_translate (cairo, x, y);
+  cairo_scale (cairo, scale, scale);
   cairo_set_line_width (cairo, 1.5);
-  add_shape (cairo, self->sign, x, y);
+  add_shape (cairo, self->sign, 0, 0);
   if (self->sign == MATO_BRANCH_UNTRIED)
     cairo_stroke (cairo);
   else
@@ -152,7 +155,12 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
                                                                       : MATO_COLOR_TEXT],
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  append_sign (self, snapshot, x + SIGN, height / 2);
+  /* Of very many ways each has less room than a sign. */
+  if (width >= INSET + 2 * SIGN)
+    append_sign (self, snapshot, x + SIGN, height / 2, 1);
+  else
+    append_sign (self, snapshot, width / 2, height / 2,
+                 CLAMP ((width - 2) / (2.4 * SIGN), 0.2, 1));
   x = append_text (snapshot, self->label, end, width, height, &colors[MATO_COLOR_TEXT]);
   /* Alone it would be taken for what is tried. */
   if (x > end)

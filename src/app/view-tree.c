@@ -10,7 +10,7 @@
 
 #define NAME_DELAY_MS 250
 #define MOST_BRANCHES 200 /* of a whole tree */
-#define MOST_TILES 40     /* of a decision on the way: as many as can be told apart */
+#define MOST_TILES 25     /* of a decision on the way: as many ways as anything has on a board */
 
 static void mato_tree_view_search_view_init (MatoSearchViewInterface *interface);
 static void mato_tree_view_show (MatoSearchView *view,
@@ -150,7 +150,7 @@ find_first_tile (MatoTreeView       *self,
   while (n_before < decision->n_branches
          && mato_search_tree_get_branch (self->tree, decision, n_before)->from < self->position)
     n_before++;
-  return CLAMP (n_before, MOST_TILES / 2, n_tiles - MOST_TILES / 2) - MOST_TILES / 2;
+  return MIN (MAX (n_before, MOST_TILES / 2) - MOST_TILES / 2, n_tiles - MOST_TILES);
 }
 
 static void

@@ -465,10 +465,10 @@ the_tree_keeps_step (Fixture       *fixture,
   g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
   g_assert_cmpint (mato_search_tree_get_decision (tree, 0)->current, ==, 45);
   find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
-  g_assert_cmpuint (tiles->len, ==, 40);
-  assert_row (window, tiles, 0, tree, 0, 26, 66);
+  g_assert_cmpuint (tiles->len, ==, 25);
+  assert_row (window, tiles, 0, tree, 0, 34, 59);
   g_assert_true (gtk_widget_grab_focus (view));
-  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 45 - 26)));
+  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 45 - 34)));
   close_window (window);
 }
 
