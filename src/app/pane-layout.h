@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  *
  * Lays out three children: the board, or two of them (a widget with #MatoTwinLayout), or what takes
  * all the room there is; the panel; and a bar, which is there while a film is watched. Wide, the
- * panel stands beside the board and the bar below both; narrow, they lie below each other: whichever way the board is larger. It
- * decides from the size it is given and never reparents, so nothing loses its state or the focus.
+ * panel stands beside the board and the bar below both; narrow, they lie below each other:
+ * whichever way the board is larger. It decides from the size it is given and never reparents, so
+ * nothing loses its state or the focus.
  */
 G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLayoutManager)
 

@@ -110,7 +110,8 @@ picture_written_cb (GObject      *source,
 static void
 write_picture (Export *export)
 {
-  g_autoptr (GBytes) bytes = mato_window_take_picture (export->window, export->what == MATO_EXPORT_DRAWING);
+  gboolean is_drawing = export->what == MATO_EXPORT_DRAWING;
+  g_autoptr (GBytes) bytes = mato_window_take_picture (export->window, is_drawing);
 
   if (bytes)
     g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,

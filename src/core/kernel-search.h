@@ -30,9 +30,10 @@
  *   fixed      those that must be there: they have no other place in the box or in the row
  *
  * A fixed digit that has one cell left in its triad is that cell's (a hidden single), a cell with
- * one digit left (a naked single) makes it fixed for its row and its column triad, and fixed
- * digits go from the other triads of the box and of the row: these are the locked candidates.
- * Three that are fixed for a triad leave no room for others there. Rounds follow each other until nothing changes; then the search branches.
+ * one digit left (a naked single) makes it fixed for its row and its column triad, and fixed digits
+ * go from the other triads of the box and of the row: these are the locked candidates. Three that
+ * are fixed for a triad leave no room for others there. Rounds follow each other until nothing
+ * changes; then the search branches.
  *
  * That box and band inference with triads is as strong as can be had for so little was shown by
  * Tom Dillon's tdoku, which goes box by box; doing all boxes in one step, and a word for each box

@@ -71,8 +71,8 @@ typedef struct
  * @bound: bounds a position. @prices: (inout): of every unit; lanes behind the last digit are 0;
  *   lowered where that lowers the bound at once. @losses: (out): of every candidate, 0 or more;
  *   of other digits at least 2^28, more than any candidate of a completion loses
- * @propose: better prices for the position that was bounded last. @temperature: in points. Never beyond
- *   %MATO_PRICE_MAX either way
+ * @propose: better prices for the position that was bounded last. @temperature: in points. Never
+ *   beyond %MATO_PRICE_MAX either way
  */
 typedef struct
 {

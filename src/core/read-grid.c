@@ -100,9 +100,10 @@ add_four (FourRun          *run,
 /* Whether the first line of 16 cells is a 4×4 board of its own, not a row of a 16×16.
  *
  * It is one behind another of its kind, and if it has digits of a 4×4 only, four of them or more,
- * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has
- * four givens or half of them have a digit twice. Fewer, up to an empty line, a line of words, a
- * board of another order on its line or the end, are 4×4 boards. If other cells follow them, they are rows of a 16×16 that is broken. */
+ * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has four
+ * givens or half of them have a digit twice. Fewer, up to an empty line, a line of words, a board
+ * of another order on its line or the end, are 4×4 boards. If other cells follow them, they are
+ * rows of a 16×16 that is broken. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,
@@ -356,7 +357,8 @@ static gboolean
 starts_blank_board (MatoReader            *reader,
                     const MatoGridOutcome *outcome)
 {
-  return mato_board_count_givens (outcome->puzzle->board) > 0 && mato_grid_ends_run (reader, outcome->end);
+  return mato_board_count_givens (outcome->puzzle->board) > 0
+         && mato_grid_ends_run (reader, outcome->end);
 }
 
 static gboolean

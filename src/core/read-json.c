@@ -5,8 +5,9 @@
 #include <string.h>
 
 /* JSON that is a board and nothing else: Mato's own object, {"order":9,"box":"3x3","cells":[…]}
- * and perhaps "weights":[…] before the end, and a matrix, [["5","3",…],…] or [[5,3,…],…]. A cell is a number or a string of one symbol, and
- * an empty string is an empty cell. All other JSON is refused. */
+ * and perhaps "weights":[…] before the end, and a matrix, [["5","3",…],…] or [[5,3,…],…]. A cell is
+ * a number or a string of one symbol, and an empty string is an empty cell. All other JSON is
+ * refused. */
 
 typedef struct
 {

@@ -109,8 +109,8 @@ MatoPuzzle *mato_reader_next (MatoReader  *self,
  * characters `1` to `9` and `.`, ended by a line feed. To be tried before each
  * mato_reader_next(); the first puzzle of a text never comes this way.
  *
- * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the reader is asked again; %NULL
- *   where the next puzzle needs mato_reader_next()
+ * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the reader is asked
+ *   again; %NULL where the next puzzle needs mato_reader_next()
  */
 const char *mato_reader_take_lines (MatoReader *self,
                                     guint       max_lines,

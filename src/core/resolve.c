@@ -152,8 +152,8 @@ judge_letters (const Census *census)
 }
 
 /* Rule: numbers of two characters speak for themselves. A 0 beside another empty sign is a digit.
- * Digits with letters are canonical, digits apart without letters are numbers. Without digits, a letter behind the last canonical one or `-`
- * as the empty sign mean A = 1, else A = 10. */
+ * Digits with letters are canonical, digits apart without letters are numbers. Without digits, a
+ * letter behind the last canonical one or `-` as the empty sign mean A = 1, else A = 10. */
 static Opinion
 judge (const Census *census)
 {
@@ -434,7 +434,8 @@ mato_resolve (const MatoCells          *cells,
   if (!choose_alphabet (cells, &census, options, known, resolved, &opinion, error))
     return FALSE;
 
-  contradicts = known->is_known && !cells->are_numbers && !options->has_alphabet && !agree (&census, known, &opinion);
+  contradicts = known->is_known && !cells->are_numbers && !options->has_alphabet
+                && !agree (&census, known, &opinion);
   resolved->alphabet = contradicts ? known->alphabet : opinion.alphabet;
   if (!fill_values (cells, x_is_digit (&census, options, resolved->alphabet), resolved,
                     contradicts ? NULL : error))

@@ -164,7 +164,8 @@ take_numbers (Scanner  *self,
   while (take_gap (self, error))
     {
       if (*self->at == '\0')
-        return self->n == self->geometry->n_cells || self->n == mato_weights_count_rings (self->geometry)
+        return self->n == self->geometry->n_cells
+               || self->n == mato_weights_count_rings (self->geometry)
                || refuse_number_of_weights (self->n, self->geometry, error);
       if (!take_number (self, error))
         return FALSE;

@@ -11,9 +11,9 @@ G_DECLARE_FINAL_TYPE (MatoAutosave, mato_autosave, MATO, AUTOSAVE, GObject)
 /**
  * MatoAutosave:
  *
- * Keeps one game, or one exact cover problem, in a journal of its own, so that nothing of it is lost: neither by quitting nor
- * by `kill -9`. Every deed is appended at once; when the person pauses, the journal is replaced by
- * a shorter one of the same game.
+ * Keeps one game, or one exact cover problem, in a journal of its own, so that nothing of it is
+ * lost: neither by quitting nor by `kill -9`. Every deed is appended at once; when the person
+ * pauses, the journal is replaced by a shorter one of the same game.
  *
  * A game that nothing was done to has no journal. Where none can be written (read-only folder,
  * full disk), the game goes on and the property `problem` (string, nullable, read only) says so in

@@ -115,7 +115,8 @@ MatoCollection *mato_desk_get_collection (MatoDesk *self);
 guint mato_desk_get_n_puzzles  (MatoDesk       *self);
 /** Returns: the 0-based index of the puzzle on the board */
 guint mato_desk_get_index      (MatoDesk       *self);
-/** Puts another puzzle of the text on the board, undoably, with the entries it had when it was left. */
+/** Puts another puzzle of the text on the board, undoably, with the entries it had when it was
+ *  left. */
 void  mato_desk_go_to_puzzle   (MatoDesk       *self,
                                 guint           index);
 /** Makes every digit on the board a given, undoably. */

@@ -75,7 +75,9 @@ gboolean mato_game_fill (MatoGame     *self,
                          const guint8 *values,
                          MatoOrigin    origin);
 
-/** Clears every cell that is not given, of digits and marks, as one move. Returns: whether anything changed */
+/** Clears every cell that is not given, of digits and marks, as one move.
+ *
+ * Returns: whether anything changed */
 gboolean mato_game_clear_entries (MatoGame *self);
 
 /** Gives the cells the n_cells @weights, as one move. Returns: whether anything changed */

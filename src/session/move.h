@@ -110,9 +110,9 @@ void     mato_move_apply (const MatoMove    *self,
  *                              the corners
  *   weigh 12:6>9 13:0>99       cell, weight before and after
  *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
- *                              the puzzle before and after: box, alphabet (1, A, 0 or N for numbers),
- *                              every cell (`.` empty) and its marks, and the weights of every cell and its title
- *                              if it has any
+ *                              the puzzle before and after: box, alphabet (1, A, 0 or N for
+ *                              numbers), every cell (`.` empty) and its marks, and the weights of
+ *                              every cell and its title if it has any
  *
  * Of a puzzle, where and in what notation it was read (notation, empty, line, number, layout) is
  * not part of the text.

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * A game, or an exact cover problem, and notes about it as records, lines of text that a journal keeps:
+ * A game, or an exact cover problem, and notes about it as records, lines of text that a journal
+ * keeps:
  *
  *   mato-journal 1
  *   start 3x3/1/…       the puzzle at the beginning of the history

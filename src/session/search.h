@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
 /**
  * MatoSearch:
  *
- * One search of one board, or of an exact cover problem, in a worker thread: what is asked, how far it is, and the answer. It
- * works on copies, so the game may go on meanwhile. Cancelling is an answer (%MATO_END_STOPPED,
- * with what was found until then), not an error.
+ * One search of one board, or of an exact cover problem, in a worker thread: what is asked, how far
+ * it is, and the answer. It works on copies, so the game may go on meanwhile. Cancelling is an
+ * answer (%MATO_END_STOPPED, with what was found until then), not an error.
  *
  * A search that runs holds a reference to itself: dropping the last one of others is safe, but
  * does not end it; cancel it for that.
