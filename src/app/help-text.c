@@ -47,7 +47,8 @@ static const MatoHelpSection sections[] = {
       N_("“{engine dlx}” takes the board for a jigsaw: each cell, and "
          "each digit of each row, column and box, is a gap, and one digit in one cell is a piece "
          "that fills four gaps. Pieces that no longer fit are unhooked from a net and hooked in "
-         "again just as fast."),
+         "again just as fast. The gap with the fewest pieces left is next; of several with one "
+         "piece, the one that came down to it first."),
       N_("“{engine learn}” notes the reason of every failure so as not to meet "
          "it twice; on big boards with few givens nothing else comes through. There “{engine auto}” "
          "changes over to it, and says so with the answer. What it learns cannot be watched.") } },
