@@ -613,11 +613,12 @@ survives_being_killed (Folder        *folder,
       guint n_kept;
 
       g_assert_nonnull (found);
-      g_assert_false (mato_autosave_is_damaged (found));
       mato_autosave_follow (found, game);
       n_kept = mato_game_get_n_moves (game);
       g_assert_cmpuint (n_kept, >=, n);
-      g_assert_cmpuint (n_kept, <=, n + 1);
+      /* Linux may end a write between two pages of the file, and with it the record: then that is
+       * the one that was not answered yet. */
+      g_assert_cmpuint (n_kept, <=, mato_autosave_is_damaged (found) ? n : n + 1);
       for (guint j = 0; j < n_kept; j++)
         enter_nth (expected, j);
       g_assert_true (mato_board_equal (mato_game_get_board (game),
