@@ -27,17 +27,6 @@ typedef struct
   double line;
 } Block;
 
-static guint
-count_digits (guint32 digits)
-{
-  guint n = 0;
-
-  for (; digits != 0; digits &= digits - 1)
-    n++;
-
-  return n;
-}
-
 /* Makes @block the largest of @n marks that has a place in @width × @height.
  *
  * Returns: whether one can be read there; of no marks @block is nothing */
@@ -88,7 +77,7 @@ fit_centre (Block               *block,
   gboolean is_alone = look->pencil[MATO_PENCIL_CORNER] == 0
                       && look->weight_size == MATO_WEIGHT_HIDDEN;
 
-  return fit (block, style, count_digits (look->pencil[MATO_PENCIL_CENTRE]),
+  return fit (block, style, (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CENTRE]),
               style->size * (1 - 2 * INSET),
               style->size * (is_alone ? 1 - 2 * INSET : MIDDLE));
 }
@@ -105,7 +94,7 @@ fit_corners (Block               *block,
              const MatoCellStyle *style,
              const MatoCellLook  *look)
 {
-  guint n = count_digits (look->pencil[MATO_PENCIL_CORNER]);
+  guint n = (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CORNER]);
   double half = 0.5 - INSET - GAP * EDGE / 2;
 
   return fit (block, style, count_above (n), style->size * (1 - 2 * INSET),
@@ -129,7 +118,7 @@ append_centre (GtkSnapshot         *snapshot,
                const Block         *block,
                const GdkRGBA       *ink)
 {
-  guint n = count_digits (digits);
+  guint n = (guint) __builtin_popcount (digits);
   double middle = style->size / 2;
 
   for (guint i = 0; i < n; i++)
@@ -178,7 +167,7 @@ append_corners (GtkSnapshot         *snapshot,
                 const Block         *block,
                 const GdkRGBA       *ink)
 {
-  guint n = count_digits (digits);
+  guint n = (guint) __builtin_popcount (digits);
   guint n_above = count_above (n);
 
   append_edge (snapshot, style, &digits, n_above, FALSE, block, ink);

@@ -32,10 +32,8 @@ take_sample_cb (const guint8 *values,
                 gpointer      data)
 {
   MatoTargetTree *tree = data;
-  gint32 gain = 0;
+  gint32 gain = mato_target_search_get_gain (tree->task, values);
 
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    gain += tree->task->gains[cell * 9 + values[cell] - 1];
   if (gain <= tree->dive.gain)
     return;
 

@@ -45,24 +45,12 @@ n_moves (const MatoTargetMap *self)
   return self->geometry->n_cells * self->geometry->order;
 }
 
-static gint32
-gain_of (const MatoTargetMap *self,
-         const guint8        *values)
-{
-  gint32 gain = 0;
-
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    gain += self->task.gains[cell * self->geometry->order + values[cell] - 1];
-
-  return gain;
-}
-
 /* Returns whether it is the best for any move. */
 static gboolean
 use_board (MatoTargetMap *self,
            const guint8  *values)
 {
-  gint32 gain = gain_of (self, values);
+  gint32 gain = mato_target_search_get_gain (&self->task.search, values);
   gboolean is_best = FALSE;
 
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
@@ -160,7 +148,7 @@ vary_board (MatoTargetMap *self,
 
   memcpy (variation.values, self->boards->data + board * self->geometry->n_cells,
           self->geometry->n_cells);
-  variation.gain = gain_of (self, variation.values);
+  variation.gain = mato_target_search_get_gain (&self->task.search, variation.values);
   find_wanted (self, variation.values, wanted);
   mato_target_chains_init (&chains, &self->task.search, variation.values);
 

@@ -40,6 +40,20 @@ typedef struct
   gpointer data;
 } MatoTargetSearch;
 
+/** Returns: what the completion @values (n_cells digits) gains */
+static inline gint32
+mato_target_search_get_gain (const MatoTargetSearch *self,
+                             const guint8           *values)
+{
+  guint n = self->geometry->order;
+  gint32 gain = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    gain += self->gains[cell * n + values[cell] - 1];
+
+  return gain;
+}
+
 /**
  * mato_target_search_run:
  * @n_nodes: (out): values tried

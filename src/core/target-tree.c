@@ -49,11 +49,7 @@ static gboolean
 take (MatoTargetTree *self,
       const guint8   *values)
 {
-  guint n = self->task->geometry->order;
-  gint32 gain = 0;
-
-  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
-    gain += self->task->gains[cell * n + values[cell] - 1];
+  gint32 gain = mato_target_search_get_gain (self->task, values);
 
   if (!self->task->raise_goal)
     {

@@ -152,12 +152,30 @@ assert_is_pdf (const char *path)
   g_assert_cmpuint (length, >, 4000);
 }
 
+/* Returns: (transfer full): a name for a file, alone in a new folder */
+static char *
+make_path (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-print-XXXXXX", NULL);
+
+  return g_build_filename (folder, "board.pdf", NULL);
+}
+
+/* Whatever else were in the folder would keep it. */
+static void
+remove_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 prints_the_board (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mato-print-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.pdf", NULL);
+  g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GArray) pages = NULL;
 
@@ -168,8 +186,7 @@ prints_the_board (Fixture       *fixture,
   g_assert_cmpuint (pages->len, ==, 1);
   assert_is_pdf (path);
 
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  remove_path (path);
 }
 
 /* Unless people ask for more, only what they see. */
@@ -203,8 +220,7 @@ static void
 prints_a_whole_text (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mato-print-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.pdf", NULL);
+  g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GArray) pages = NULL;
 
@@ -214,8 +230,7 @@ prints_a_whole_text (Fixture       *fixture,
   g_assert_cmpuint (pages->len, ==, 5);
   assert_is_pdf (path);
 
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  remove_path (path);
 }
 
 static void
@@ -248,8 +263,7 @@ static void
 outlives_its_window (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("mato-print-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.pdf", NULL);
+  g_autofree char *path = make_path ();
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (int));
   Fixture other;
@@ -265,8 +279,7 @@ outlives_its_window (Fixture       *fixture,
   g_assert_null (other.window);
   g_assert_cmpuint (pages->len, ==, 5);
 
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  remove_path (path);
 }
 
 /* Also in a dark window: ink on white, and not much of it. */

@@ -18,19 +18,6 @@ typedef struct
   guint n_free;
 } Check;
 
-static gint32
-gain_of (const MatoTargetTask *task,
-         const guint8         *values)
-{
-  guint n = task->search.geometry->order;
-  gint32 gain = 0;
-
-  for (guint cell = 0; cell < task->search.geometry->n_cells; cell++)
-    gain += task->gains[cell * n + values[cell] - 1];
-
-  return gain;
-}
-
 static void
 check_chain_cb (const MatoTargetChain *chain,
                 gpointer               data)
@@ -42,7 +29,8 @@ check_chain_cb (const MatoTargetChain *chain,
 
   mato_target_chain_exchange (chain, changed);
   g_assert_false (mato_values_has_conflict (geometry, changed));
-  g_assert_cmpint (gain_of (check->task, changed), ==, check->gain + chain->change);
+  g_assert_cmpint (mato_target_search_get_gain (&check->task->search, changed), ==,
+                   check->gain + chain->change);
 
   for (guint i = 0; i < chain->n_cells; i++)
     {
@@ -109,7 +97,7 @@ chains_make_completions (void)
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         if (g_rand_int_range (random, 0, geometry->n_cells) < 5)
           givens[cell] = check.values[cell];
-      check.gain = gain_of (&task, check.values);
+      check.gain = mato_target_search_get_gain (&task.search, check.values);
       mato_target_chains_init (&chains, &task.search, check.values);
 
       for (check.first = 1; check.first < geometry->order; check.first++)

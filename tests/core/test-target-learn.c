@@ -13,26 +13,13 @@ typedef struct
   GArray *gains;
 } All;
 
-static gint32
-gain_of (const MatoTargetTask *task,
-         const guint8         *values)
-{
-  guint n = task->search.geometry->order;
-  gint32 gain = 0;
-
-  for (guint cell = 0; cell < task->search.geometry->n_cells; cell++)
-    gain += task->gains[cell * n + values[cell] - 1];
-
-  return gain;
-}
-
 static void
 solution_cb (const guint8 *values,
              gpointer      data)
 {
   All *all = data;
   guint n_cells = all->task->search.geometry->n_cells;
-  gint32 gain = gain_of (all->task, values);
+  gint32 gain = mato_target_search_get_gain (&all->task->search, values);
 
   g_array_append_val (all->gains, gain);
   g_hash_table_add (all->boards, g_bytes_new (values, n_cells));
@@ -92,7 +79,7 @@ check_goal (MatoTargetTask *task,
     {
       GBytes *board = g_bytes_new (values, n_cells);
 
-      last = gain_of (task, values);
+      last = mato_target_search_get_gain (&task->search, values);
       g_assert_cmpint (last, >=, tree->goal);
       g_assert_true (g_hash_table_contains (all->boards, board));
       g_assert_true (g_hash_table_add (found, board));
@@ -254,7 +241,8 @@ polishes_any_board (void)
   tree = mato_target_tree_new (&self->task.search);
 
   fill_shuffled (geometry, random, tree->polish.values);
-  tree->descent.best = self->last = gain_of (&self->task, tree->polish.values);
+  self->last = mato_target_search_get_gain (&self->task.search, tree->polish.values);
+  tree->descent.best = self->last;
   tree->descent.open = mato_target_tree_price (tree);
   tree->last_node = G_MAXUINT64;
   g_assert_cmpint (tree->descent.best, <, 7100);
