@@ -56,9 +56,19 @@ beyond () { enabled step-back && ! at "$1"; }
 
 key () { xdotool key --clearmodifiers "$@"; }
 
-# What is copied stays with a process of xclip, which must hold nothing of ours.
-set_clipboard () { printf %s "$1" | xclip -selection clipboard -i >/dev/null; }
 clipboard () { timeout 5 xclip -selection clipboard -o 2>/dev/null; }
+
+# What is copied stays with a process of xclip, which must hold nothing of ours. It claims the
+# clipboard after the command has ended: a key that is pressed at once would be first.
+set_clipboard ()
+{
+  printf %s "$1" | xclip -selection clipboard -i >/dev/null
+  local i
+  for ((i = 0; i < 50; i++)); do
+    [[ $(clipboard) == "$1" ]] && return
+    sleep 0.1
+  done
+}
 
 board () # the board as a line, by Ctrl+C
 {
@@ -92,10 +102,17 @@ has_windows () # N [HOW...]: that many, found so; or of Mato in all, popovers to
 
 is_active () { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }
 
+# Asked again and again: another window that opens meanwhile takes them.
+is_activated ()
+{
+  xdotool windowactivate "$1" 2>/dev/null
+  sleep 0.1
+  is_active "$1"
+}
+
 take_keys () # WINDOW: it gets them, and answers
 {
-  xdotool windowactivate --sync "$1"
-  within is_active "$1" && within enabled paste
+  within is_activated "$1" && within enabled paste
 }
 
 quit () # as from the menu, so that nothing it leaves behind goes unseen
