@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/geometry.h"
+#include "core/board/geometry.h"
 
 static inline gboolean
 cbc_is_installed (void)

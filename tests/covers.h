@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/cover-record.h"
-#include "core/trace.h"
+#include "core/solve/cover-record.h"
+#include "core/trace/trace.h"
 
 /*
  * For tests: exact cover problems by chance, and their films.

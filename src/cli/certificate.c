@@ -4,7 +4,7 @@
 
 #include "cli/input.h"
 #include "cli/options.h"
-#include "core/certificate.h"
+#include "core/certificate/certificate.h"
 
 static int
 check (const char    *file,

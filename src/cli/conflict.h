@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/puzzle.h"
+#include "core/board/puzzle.h"
 
 G_BEGIN_DECLS
 

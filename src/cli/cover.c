@@ -5,7 +5,7 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "core/exact-cover-text.h"
+#include "core/exact-cover/exact-cover-text.h"
 
 /*
  * max_solutions: 0: all

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/generate.h"
+#include "core/generate/generate-target.h"
 
 #include <glib/gi18n.h>
 

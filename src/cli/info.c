@@ -3,7 +3,7 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
-#include "core/weights-text.h"
+#include "core/board/weights-text.h"
 
 static const char *
 name_alphabet (MatoAlphabet alphabet)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/reader.h"
+#include "core/notation/reader.h"
 
 G_BEGIN_DECLS
 

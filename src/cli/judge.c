@@ -4,7 +4,7 @@
 #include "cli/conflict.h"
 #include "cli/input.h"
 #include "cli/pipeline.h"
-#include "core/target.h"
+#include "core/target/target.h"
 
 /**
  * Problem:

@@ -3,7 +3,7 @@
 
 #include "cli/conflict.h"
 #include "cli/pipeline.h"
-#include "core/kernel.h"
+#include "core/solve/kernel.h"
 
 /*
  * max_solutions: as asked for; --count looks for one more than its limit, so that a number

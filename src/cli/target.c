@@ -4,7 +4,7 @@
 
 #include "cli/conflict.h"
 #include "cli/weights.h"
-#include "core/certificate.h"
+#include "core/certificate/certificate.h"
 
 /* So many boards are looked for at a time. */
 #define PAGE 256

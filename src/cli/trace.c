@@ -6,8 +6,8 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "core/target.h"
-#include "core/trace-json.h"
+#include "core/target/target.h"
+#include "core/trace/trace-json.h"
 
 /*
  * A search that is printed while it runs: no step is kept.

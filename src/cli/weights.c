@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/weights-text.h"
+#include "core/board/weights-text.h"
 
 static gboolean
 is_spelled_out (const char *typed)

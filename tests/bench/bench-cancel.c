@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/engine.h"
+#include "core/solve/engine.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
-#include "../pentominoes.h"
+#include "tests/pentominoes.h"
 
 /*
  * bench-cover [--rounds=N] --peer=COMMAND [--peer=COMMAND]…

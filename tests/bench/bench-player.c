@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/timeline-picture.h"
-#include "core/engine.h"
-#include "session/player.h"
-#include "session/scene.h"
+#include "app/draw/timeline-picture.h"
+#include "core/solve/engine.h"
+#include "session/film/player.h"
+#include "session/film/board-scene.h"
 
 #include <malloc.h>
 
-#include "trace-bench.h"
+#include "tests/bench/trace-bench.h"
 
 /*
  * bench-player

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/kernel.h"
+#include "core/solve/kernel.h"
 
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "../boards.h"
-#include "board-set.h"
+#include "tests/boards.h"
+#include "tests/bench/board-set.h"
 
 /*
  * bench-solve [--peer=LIBRARY.so:SYMBOL]… FILE…

@@ -14,8 +14,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "../cbc.h"
-#include "core/target.h"
+#include "tests/cbc.h"
+#include "core/target/target.h"
 
 typedef struct
 {

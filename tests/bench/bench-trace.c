@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/engine.h"
-#include "core/trace.h"
+#include "core/solve/engine.h"
+#include "core/trace/trace.h"
 
-#include "trace-bench.h"
+#include "tests/bench/trace-bench.h"
 
 /*
  * bench-trace

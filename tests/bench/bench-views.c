@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/board-view.h"
-#include "app/view-cover.h"
-#include "app/view-masks.h"
-#include "app/view-tree.h"
-#include "core/engine.h"
+#include "app/board/board-view.h"
+#include "app/views/view-cover.h"
+#include "app/views/view-masks.h"
+#include "app/views/view-tree.h"
+#include "core/solve/engine.h"
 
 #include <malloc.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/application.h"
-#include "app/window.h"
+#include "app/shell/application.h"
+#include "app/window/window.h"
 
 #include <stdlib.h>
 #include <time.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "board-set.h"
+#include "tests/bench/board-set.h"
 
-#include "core/board.h"
+#include "core/board/board.h"
 
-#include "../boards.h"
+#include "tests/boards.h"
 
 gboolean
 board_set_read (BoardSet   *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/geometry.h"
+#include "core/board/geometry.h"
 
 #define BOARD_SET_CELLS 81
 #define BOARD_SET_STRIDE 88

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/kernel.h"
+#include "core/solve/kernel.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../boards.h"
-#include "board-set.h"
+#include "tests/boards.h"
+#include "tests/bench/board-set.h"
 
 /*
  * check-kernels [--checks=N] [--slow=K] [FILE…]

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "run.h"
+#include "tests/cli/run.h"
 
 #include <string.h>
 

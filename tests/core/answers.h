@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine.h"
+#include "core/solve/engine.h"
 
 #include <string.h>
 

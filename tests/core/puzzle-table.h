@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/geometry.h"
+#include "core/board/geometry.h"
 
 #include <string.h>
 

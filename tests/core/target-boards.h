@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/geometry.h"
+#include "core/board/geometry.h"
 
 /* Some cells of the solved board whose pattern shifts row by row. */
 static inline void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/target.h"
+#include "core/target/target.h"
 
 #include <string.h>
 

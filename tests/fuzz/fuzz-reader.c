@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/reader.h"
-#include "core/writer.h"
+#include "core/notation/reader.h"
+#include "core/notation/writer.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -9,32 +9,57 @@ import tempfile
 
 BUILD_AUX = pathlib.Path(sys.argv[1])
 
+FOLDERS = [
+    'core/board', 'core/notation', 'core/exact-cover', 'core/sat', 'core/trace', 'core/solve',
+    'core/bound', 'core/target', 'core/certificate', 'core/generate', 'session/game',
+    'session/search', 'session/film', 'session/words', 'session/workspace', 'app/kit', 'app/draw',
+    'app/board', 'app/playback', 'app/views', 'app/target', 'app/panels', 'app/side', 'app/window',
+    'app/matrix', 'app/shell',
+]
+
 # (what, files, is it good?)
 INCLUDES = [
-    ('down', {'app/a.c': '#include <gtk/gtk.h>\n#include "session/s.h"\n#include "core/c.h"\n',
-              'session/s.h': '#include <gio/gio.h>\n#include "core/c.h"\n',
-              'cli/m.c': '#include <glib-unix.h>\n#include "core/c.h"\n',
-              'core/c.h': '#include <glib/gi18n-lib.h>\n#include <string.h>\n'}, True),
-    ('compat may ask for the version', {'app/compat.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, True),
-    ('own resources', {'app/a.c': '#include "mato-resources.h"\n'}, True),
-    ('core sees resources', {'core/c.c': '#include "mato-resources.h"\n'}, False),
-    ('core sees gio', {'core/c.c': '#include <gio/gio.h>\n'}, False),
-    ('core sees GObject', {'core/c.c': '#include <glib-object.h>\n'}, False),
-    ('core sees gtk', {'core/c.c': ' # include<gtk/gtk.h>\n'}, False),
-    ('core sees session', {'core/c.c': '#include "session/game.h"\n'}, False),
-    ('core sees cli', {'core/c.c': '#include "cli/command.h"\n'}, False),
-    ('core climbs out', {'core/c.c': '#include "../session/game.h"\n'}, False),
-    ('session sees gtk', {'session/s.c': '#include <gtk/gtk.h>\n'}, False),
-    ('session sees gdk', {'session/s.c': '#include <gdk/x11/gdkx.h>\n'}, False),
-    ('session sees app', {'session/s.c': '#include "app/window.h"\n'}, False),
-    ('cli sees session', {'cli/m.c': '#include "session/game.h"\n'}, False),
+    ('down', {'app/window/a.c': '#include <gtk/gtk.h>\n#include "session/game/s.h"\n'
+                                '#include "core/board/c.h"\n#include "app/kit/k.h"\n',
+              'session/game/s.h': '#include <gio/gio.h>\n#include "core/board/c.h"\n',
+              'cli/m.c': '#include <glib-unix.h>\n#include "core/board/c.h"\n',
+              'core/board/c.h': '#include <glib/gi18n-lib.h>\n#include <string.h>\n'}, True),
+    ('compat may ask for the version',
+     {'app/kit/compat.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, True),
+    ('core sees gio', {'core/board/c.c': '#include <gio/gio.h>\n'}, False),
+    ('core sees GObject', {'core/board/c.c': '#include <glib-object.h>\n'}, False),
+    ('core sees gtk', {'core/board/c.c': ' # include<gtk/gtk.h>\n'}, False),
+    ('core sees session', {'core/board/c.c': '#include "session/game/game.h"\n'}, False),
+    ('core sees cli', {'core/board/c.c': '#include "cli/command.h"\n'}, False),
+    ('core climbs out', {'core/board/c.c': '#include "../session/game/game.h"\n'}, False),
+    ('session sees gtk', {'session/game/s.c': '#include <gtk/gtk.h>\n'}, False),
+    ('session sees gdk', {'session/game/s.c': '#include <gdk/x11/gdkx.h>\n'}, False),
+    ('session sees app', {'session/game/s.c': '#include "app/window/window.h"\n'}, False),
+    ('cli sees session', {'cli/m.c': '#include "session/game/game.h"\n'}, False),
     ('cli sees gio', {'cli/m.c': '#include <gio/gio.h>\n'}, False),
-    ('app sees cli', {'app/a.c': '#include "cli/command.h"\n'}, False),
-    ('a library more', {'app/a.c': '#include <adwaita.h>\n'}, False),
-    ('no room in the name', {'core/c.c': '#include "board.h"\n'}, False),
+    ('app sees cli', {'app/kit/a.c': '#include "cli/command.h"\n'}, False),
+    ('a library more', {'app/kit/a.c': '#include <adwaita.h>\n'}, False),
+    ('no folder in the name', {'core/board/c.c': '#include "board.h"\n'}, False),
+    ('a room alone in the name', {'core/board/c.c': '#include "core/board.h"\n'}, False),
     ('a fifth room', {'misc/x.c': '\n'}, False),
-    ('version asked elsewhere', {'app/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
+    ('a file between the folders', {'core/x.c': '\n'}, False),
+    ('a folder that the table does not know', {'core/misc/x.c': '\n'}, False),
+    ('version asked elsewhere',
+     {'app/kit/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
+    ('as many files as a folder may have',
+     {f'core/board/{i}.c': '\n' for i in range(40)}, True),
+    ('one too many', {f'core/board/{i}.c': '\n' for i in range(41)}, False),
     ('nothing to check', {}, False),
+    # One upward include for each folder but the last: its neighbours in the order of the table.
+    *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)
+      for below, above in zip(FOLDERS, FOLDERS[1:])),
+    ('views see the workspace',
+     {'app/views/v.c': '#include "session/workspace/workspace.h"\n'}, False),
+    ('the window sees the other window',
+     {'app/window/w.c': '#include "app/matrix/cover-window.h"\n'}, False),
+    ('the other window sees the window',
+     {'app/matrix/w.c': '#include "app/window/window.h"\n'}, False),
+    ('the solver of clauses knows boards', {'core/sat/s.c': '#include "core/board/b.h"\n'}, False),
 ]
 
 WORDS = 'return _("Solve");\n'

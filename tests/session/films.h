@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session-test.h"
+#include "tests/session/session-test.h"
 
 /* Films of random searches, for whoever must be true of any of them. */
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/puzzle.h"
-#include "session/game.h"
-#include "session/move.h"
-#include "session/search.h"
+#include "core/board/puzzle.h"
+#include "session/game/game.h"
+#include "session/game/move.h"
+#include "session/search/search.h"
 
-#include "../core/puzzle-table.h"
+#include "tests/core/puzzle-table.h"
 
 /* What the tests of the session share. */
 

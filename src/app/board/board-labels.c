@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-labels.h"
+
+#include "session/words/sentence.h"
+
+#define DELAY_MS 250
+
+void
+mato_board_labels_age (MatoBoardLabels *self,
+                       guint            cell)
+{
+  self->is_old[cell] = TRUE;
+}
+
+void
+mato_board_labels_update (MatoBoardLabels *self,
+                          guint            cell)
+{
+  g_autofree char *label = NULL;
+
+  if (!self->is_old[cell])
+    return;
+
+  label = mato_sentence_cell (self->scene, cell);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[cell]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  self->is_old[cell] = FALSE;
+}
+
+static gboolean
+update_all_cb (gpointer user_data)
+{
+  MatoBoardLabels *self = user_data;
+
+  self->timeout = 0;
+  for (guint cell = 0; cell < self->scene->geometry->n_cells; cell++)
+    mato_board_labels_update (self, cell);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_board_labels_queue (MatoBoardLabels *self)
+{
+  mato_board_labels_stop (self);
+  self->timeout = g_timeout_add (DELAY_MS, update_all_cb, self);
+}
+
+void
+mato_board_labels_stop (MatoBoardLabels *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+}

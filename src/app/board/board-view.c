@@ -1,0 +1,712 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/board/board-labels.h"
+#include "app/draw/board-note.h"
+#include "app/draw/board-picture.h"
+#include "app/board/board-zoom.h"
+#include "app/board/cell.h"
+#include "app/board/digit-keys.h"
+#include "app/board/move-keys.h"
+#include "app/draw/pencil.h"
+#include "session/words/sentence.h"
+
+struct _MatoBoardView
+{
+  GtkWidget parent_instance;
+
+  MatoScene scene;
+  GtkWidget *cells[MATO_MAX_CELLS];
+  guint selected;
+  gboolean is_shared;
+  MatoBoardLabels labels;
+  MatoDigitKeys keys;
+  guint pencil; /* what was typed last with @keys: a MatoPencil, or MATO_N_PENCILS */
+
+  MatoBoardLayout layout;
+  MatoBoardZoom zoom;
+  MatoCellStyle style;
+};
+
+G_DEFINE_FINAL_TYPE (MatoBoardView, mato_board_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_DIGIT_TYPED,
+  SIGNAL_CELL_ACTIVATED,
+  SIGNAL_SELECTION_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_numerals (MatoBoardView *self)
+{
+  PangoContext *context;
+
+  if (!self->layout.geometry)
+    return;
+
+  context = gtk_widget_create_pango_context (GTK_WIDGET (self));
+  mato_cell_style_set_digits (&self->style, context, self->scene.alphabet,
+                              self->layout.geometry->order, self->layout.cell,
+                              self->layout.scale);
+  g_object_unref (context);
+}
+
+static void
+redraw_all (MatoBoardView *self)
+{
+  if (self->scene.geometry == NULL)
+    return;
+
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    gtk_widget_queue_draw (self->cells[cell]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What cells show */
+
+static void
+update_looks (MatoBoardView *self)
+{
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    mato_cell_set_look (MATO_CELL (self->cells[cell]), &self->scene.looks[cell],
+                        mato_tint_of_cell (&self->scene, self->selected, cell),
+                        cell == self->selected);
+}
+
+/* Selection */
+
+static void
+set_selected (MatoBoardView *self,
+              guint          cell)
+{
+  if (self->selected == cell)
+    return;
+
+  self->selected = cell;
+  mato_board_labels_update (&self->labels, cell);
+  update_looks (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+static void
+cell_focus_changed_cb (MatoBoardView *self,
+                       GParamSpec    *pspec,
+                       MatoCell      *cell)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (cell)))
+    set_selected (self, mato_cell_get_index (cell));
+  gtk_widget_queue_draw (GTK_WIDGET (cell));
+}
+
+static void
+focus_cell (MatoBoardView *self,
+            guint          cell)
+{
+  gtk_widget_grab_focus (self->cells[cell]);
+  set_selected (self, cell);
+}
+
+static gboolean
+contains_focus (MatoBoardView *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+/* What numbers are typed: digits, or weights. */
+static void
+get_numbers (MatoBoardView *self,
+             MatoAlphabet  *alphabet,
+             guint         *greatest)
+{
+  *alphabet = self->scene.is_weighing ? MATO_ALPHABET_NUMBERS : self->scene.alphabet;
+  *greatest = self->scene.is_weighing ? MATO_MAX_WEIGHT : self->scene.geometry->order;
+}
+
+/* What the key would write on a keyboard whose digits need no Shift; with a @pencil, its figure. */
+static guint
+find_digit_key (MatoBoardView *self,
+                guint          keyval,
+                guint          keycode,
+                guint          pencil)
+{
+  g_autofree guint *others = NULL;
+  MatoAlphabet alphabet;
+  guint greatest;
+  int n_others = 0;
+
+  get_numbers (self, &alphabet, &greatest);
+  gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &others,
+                           &n_others);
+  return pencil == MATO_N_PENCILS
+           ? mato_digit_keys_find (alphabet, greatest, keyval, others, n_others)
+           : mato_digit_keys_find_figure (keyval, others, n_others);
+}
+
+static gboolean
+type_digit (MatoBoardView *self,
+            guint          keyval,
+            guint          pencil)
+{
+  MatoAlphabet alphabet;
+  guint greatest, digit;
+
+  /* Two figures of different kinds are no number. */
+  if (self->pencil != pencil)
+    self->keys = (MatoDigitKeys) { 0 };
+  self->pencil = pencil;
+
+  get_numbers (self, &alphabet, &greatest);
+  if (!mato_digit_keys_type (&self->keys, alphabet, greatest, keyval, self->selected,
+                             g_get_monotonic_time (), &digit)
+      || (digit == 0 && pencil != MATO_N_PENCILS))
+    return FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit, pencil,
+                 self->keys.instead);
+
+  return TRUE;
+}
+
+static gboolean
+type_mark (MatoBoardView *self,
+           guint          keyval,
+           guint          keycode,
+           MatoPencil     pencil)
+{
+  guint figure = self->scene.is_weighing ? 0 : find_digit_key (self, keyval, keycode, pencil);
+
+  return figure != 0 && type_digit (self, figure, pencil);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoBoardView         *self)
+{
+  gboolean control = (state & GDK_CONTROL_MASK) != 0;
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
+  guint goal;
+
+  if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+    return GDK_EVENT_PROPAGATE;
+
+  /* Before the keys that move: with Shift, a keypad that writes digits has these. */
+  if (shift && !control && type_mark (self, keyval, keycode, MATO_PENCIL_CORNER))
+    return GDK_EVENT_STOP;
+
+  if (mato_move_keys_get_goal (&self->scene, self->selected, keyval, control, &goal))
+    {
+      focus_cell (self, goal);
+      return GDK_EVENT_STOP;
+    }
+
+  if (control)
+    return !shift && type_mark (self, keyval, keycode, MATO_PENCIL_CENTRE);
+
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    {
+      g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, self->selected);
+      return GDK_EVENT_STOP;
+    }
+
+  if (!shift)
+    keyval = find_digit_key (self, keyval, keycode, MATO_N_PENCILS);
+
+  return type_digit (self, keyval, MATO_N_PENCILS);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            MatoBoardView   *self)
+{
+  guint cell;
+
+  if (!mato_board_layout_find_cell (&self->layout, x, y, &cell))
+    return;
+
+  focus_cell (self, cell);
+  g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, cell);
+}
+
+static gboolean
+query_tooltip_cb (MatoBoardView *self,
+                  int            x,
+                  int            y,
+                  gboolean       keyboard_mode,
+                  GtkTooltip    *tooltip)
+{
+  g_autofree char *sentence = NULL;
+  const MatoCellLook *look;
+  guint cell = self->selected;
+
+  if (self->layout.geometry == NULL)
+    return FALSE;
+
+  if (!keyboard_mode && !mato_board_layout_find_cell (&self->layout, x, y, &cell))
+    return FALSE;
+
+  /* Only what cannot be read off the board. */
+  look = &self->scene.looks[cell];
+  if (look->marks == 0
+      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (&self->style))
+      && mato_pencil_is_legible (&self->style, look))
+    return FALSE;
+
+  sentence = mato_sentence_cell (&self->scene, cell);
+  gtk_tooltip_set_text (tooltip, sentence);
+
+  return TRUE;
+}
+
+/* Rows and cells */
+
+static void
+row_measure (GtkWidget      *row,
+             GtkOrientation  orientation,
+             int             for_size,
+             int            *minimum,
+             int            *natural,
+             int            *minimum_baseline,
+             int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+row_allocate (GtkWidget *row,
+              int        width,
+              int        height,
+              int        baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (gtk_widget_get_parent (row));
+  guint column = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row);
+       cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell), column++)
+    mato_board_layout_allocate (&self->layout, cell,
+                                mato_board_layout_get_column (&self->layout, column)
+                                - self->layout.left,
+                                0, self->layout.cell, self->layout.cell);
+}
+
+static void
+remove_rows (MatoBoardView *self)
+{
+  GtkWidget *row;
+
+  mato_board_labels_stop (&self->labels);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (row);
+}
+
+static GtkWidget *
+create_row (MatoBoardView *self,
+            guint          index)
+{
+  guint order = self->scene.geometry->order;
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 NULL);
+  /* Translators: for screen readers: a row of the board */
+  g_autofree char *label = g_strdup_printf (_("Row %u"), index + 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  /* By its setter: a property would take a reference of its own and leave the first one over. */
+  gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, row_measure, row_allocate));
+  for (guint cell = index * order; cell < (index + 1) * order; cell++)
+    {
+      self->cells[cell] = mato_cell_new (&self->style, cell);
+      mato_board_labels_age (&self->labels, cell);
+      gtk_box_append (GTK_BOX (row), self->cells[cell]);
+      g_signal_connect_object (self->cells[cell], "notify::has-focus",
+                               G_CALLBACK (cell_focus_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  return row;
+}
+
+/* The old cells go first: whatever they tell while they go is still about the old board. */
+static void
+change_geometry (MatoBoardView      *self,
+                 const MatoGeometry *geometry)
+{
+  gboolean had_focus = contains_focus (self);
+
+  remove_rows (self);
+  self->layout.geometry = NULL;
+  g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+
+  self->scene.geometry = mato_geometry_ref (geometry);
+  self->selected = 0;
+  self->keys = (MatoDigitKeys) { 0 };
+  mato_board_zoom_to_fit (&self->zoom);
+  for (guint row = 0; row < geometry->order; row++)
+    gtk_widget_set_parent (create_row (self, row), GTK_WIDGET (self));
+
+  if (had_focus)
+    gtk_widget_grab_focus (self->cells[0]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The widget */
+
+static void
+mato_board_view_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  *minimum = *natural = 0;
+  if (self->scene.geometry == NULL)
+    return;
+
+  mato_board_layout_measure (self->scene.geometry, minimum, natural);
+  if (self->is_shared)
+    *minimum /= 2;
+  *minimum = MAX (*minimum, mato_board_zoom_get_size (&self->zoom));
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+mato_board_view_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+  const MatoGeometry *geometry = self->scene.geometry;
+  MatoBoardLayout before = self->layout;
+  guint row = 0;
+
+  if (geometry == NULL)
+    return;
+
+  mato_board_layout_fit (&self->layout, geometry, width, height,
+                         gtk_widget_get_scale_factor (widget));
+  if (self->layout.cell != before.cell
+      || self->layout.scale != before.scale
+      || self->style.numerals == NULL)
+    {
+      update_numerals (self);
+      redraw_all (self);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child), row++)
+    mato_board_layout_allocate (&self->layout, child, self->layout.left,
+                                mato_board_layout_get_row (&self->layout, row),
+                                mato_board_layout_get_column (&self->layout, geometry->order)
+                                - self->layout.left,
+                                self->layout.cell);
+}
+
+static void
+mato_board_view_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  if (self->layout.geometry == NULL)
+    return;
+
+  mato_board_layout_append_ground (&self->layout, snapshot,
+                                   &self->style.palette.colors[MATO_COLOR_PAPER]);
+  mato_board_append_lines (snapshot, &self->layout, &self->style);
+  GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
+  mato_board_append_note (snapshot, &self->layout, &self->scene, &self->style.palette,
+                          gtk_widget_get_pango_context (widget));
+}
+
+static GtkSizeRequestMode
+mato_board_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+mato_board_view_css_changed (GtkWidget         *widget,
+                             GtkCssStyleChange *change)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
+  mato_cell_style_set_colors (&self->style, widget);
+  update_numerals (self);
+  redraw_all (self);
+}
+
+/* Two themes may differ in nothing but what they are for. */
+static void
+theme_changed_cb (MatoBoardView *self)
+{
+  mato_cell_style_set_colors (&self->style, GTK_WIDGET (self));
+  redraw_all (self);
+}
+
+static gboolean
+mato_board_view_grab_focus (GtkWidget *widget)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (widget);
+
+  return self->scene.geometry != NULL && gtk_widget_grab_focus (self->cells[self->selected]);
+}
+
+/* The board is one stop of the Tab key; within it the arrows move. */
+static gboolean
+mato_board_view_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  if (contains_focus (MATO_BOARD_VIEW (widget)))
+    return FALSE;
+
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+mato_board_view_dispose (GObject *object)
+{
+  MatoBoardView *self = MATO_BOARD_VIEW (object);
+
+  remove_rows (self);
+  self->layout.geometry = NULL;
+  g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->scene.note, g_free);
+  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+
+  G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
+}
+
+static void
+mato_board_view_init (MatoBoardView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->cells };
+  mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
+                                  -1);
+
+  /* Columns count from the left in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-theme-name",
+                           G_CALLBACK (theme_changed_cb), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+mato_board_view_class_init (MatoBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = mato_board_view_dispose;
+
+  widget_class->get_request_mode = mato_board_view_get_request_mode;
+  widget_class->measure = mato_board_view_measure;
+  widget_class->size_allocate = mato_board_view_size_allocate;
+  widget_class->snapshot = mato_board_view_snapshot;
+  widget_class->css_changed = mato_board_view_css_changed;
+  widget_class->grab_focus = mato_board_view_grab_focus;
+  widget_class->focus = mato_board_view_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+
+  signals[SIGNAL_DIGIT_TYPED] = g_signal_new ("digit-typed", MATO_TYPE_BOARD_VIEW,
+                                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT,
+                                              G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_CELL_ACTIVATED] = g_signal_new ("cell-activated", MATO_TYPE_BOARD_VIEW,
+                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SELECTION_CHANGED] = g_signal_new ("selection-changed", MATO_TYPE_BOARD_VIEW,
+                                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                    G_TYPE_NONE, 0);
+}
+
+GtkWidget *
+mato_board_view_new (void)
+{
+  return g_object_new (MATO_TYPE_BOARD_VIEW, NULL);
+}
+
+/* Takes over what differs; the sentences of these cells are old then. */
+static void
+copy_looks (MatoBoardView   *self,
+            const MatoScene *scene)
+{
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      if (memcmp (&self->scene.looks[cell], &scene->looks[cell], sizeof (MatoCellLook)) == 0)
+        continue;
+
+      self->scene.looks[cell] = scene->looks[cell];
+      mato_board_labels_age (&self->labels, cell);
+    }
+}
+
+static void
+set_alphabet (MatoBoardView *self,
+              MatoAlphabet   alphabet)
+{
+  if (self->scene.alphabet == alphabet)
+    return;
+
+  self->scene.alphabet = alphabet;
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
+    mato_board_labels_age (&self->labels, cell);
+  update_numerals (self);
+  redraw_all (self);
+}
+
+static void
+set_n_rings (MatoBoardView *self,
+             guint          n_rings)
+{
+  if (self->style.n_rings == n_rings)
+    return;
+
+  self->style.n_rings = n_rings;
+  redraw_all (self);
+}
+
+static void
+set_note (MatoBoardView *self,
+          const char    *note)
+{
+  if (g_strcmp0 (self->scene.note, note) == 0)
+    return;
+
+  mato_scene_take_note (&self->scene, g_strdup (note));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_board_view_set_scene (MatoBoardView   *self,
+                           const MatoScene *scene)
+{
+  gboolean is_new;
+
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (scene != NULL && scene->geometry != NULL);
+
+  is_new = self->scene.geometry == NULL
+           || !mato_geometry_equal (self->scene.geometry, scene->geometry);
+  if (is_new)
+    change_geometry (self, scene->geometry);
+
+  self->scene.is_weighing = scene->is_weighing;
+  set_alphabet (self, scene->alphabet);
+  set_n_rings (self, scene->n_rings);
+  set_note (self, scene->note);
+  copy_looks (self, scene);
+  update_looks (self);
+  mato_board_labels_update (&self->labels, self->selected);
+  mato_board_labels_queue (&self->labels);
+  if (is_new)
+    g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
+}
+
+void
+mato_board_view_set_shared (MatoBoardView *self,
+                            gboolean       is_shared)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  if (self->is_shared == is_shared)
+    return;
+
+  self->is_shared = is_shared;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+guint
+mato_board_view_get_selected (MatoBoardView *self)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), 0);
+
+  return self->selected;
+}
+
+void
+mato_board_view_select (MatoBoardView *self,
+                        guint          cell)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells);
+
+  if (contains_focus (self))
+    focus_cell (self, cell);
+  else
+    set_selected (self, cell);
+}
+
+GtkWidget *
+mato_board_view_get_cell (MatoBoardView *self,
+                          guint          cell)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), NULL);
+  g_return_val_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells, NULL);
+
+  return self->cells[cell];
+}
+
+/* The selected cell stays where it is. */
+void
+mato_board_view_zoom (MatoBoardView *self,
+                      double         factor)
+{
+  const MatoGeometry *geometry;
+  double scale, middle;
+  int x, y;
+
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+  g_return_if_fail (factor > 0);
+
+  geometry = self->layout.geometry;
+  if (geometry == NULL)
+    return;
+
+  scale = self->layout.scale;
+  middle = self->layout.cell / 2.0;
+  x = mato_board_layout_get_column (&self->layout, mato_geometry_column (geometry, self->selected));
+  y = mato_board_layout_get_row (&self->layout, mato_geometry_row (geometry, self->selected));
+  mato_board_zoom_by (&self->zoom, factor, (x + middle) / scale, (y + middle) / scale);
+}
+
+void
+mato_board_view_zoom_to_fit (MatoBoardView *self)
+{
+  g_return_if_fail (MATO_IS_BOARD_VIEW (self));
+
+  mato_board_zoom_to_fit (&self->zoom);
+}

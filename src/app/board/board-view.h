@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/film/board-scene.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_BOARD_VIEW (mato_board_view_get_type ())
+
+/**
+ * MatoBoardView:
+ *
+ * Shows a #MatoScene and tells what is typed into it; it holds no rules and changes no digit
+ * itself. Every cell is a focusable child with a sentence for a screen reader; the selected cell
+ * is the one that has, or gets, the focus. The board is square, whole device pixels large and in
+ * the middle of its allocation; it asks for as much room as it gets (expand it).
+ *
+ * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select; Ctrl+arrow goes to the next empty cell;
+ * digits and letters are typed in the alphabet of the scene; figures with Ctrl and Shift are marks.
+ * Tab leaves the board.
+ *
+ * Signals:
+ * - `digit-typed` (#guint cell, #guint digit, #guint pencil, #guint instead): the person wants
+ *   @digit, 1…order, in @cell, or nothing if @digit is 0; asked of given cells too. @pencil: the
+ *   #MatoPencil whose key was held, %MATO_N_PENCILS if none was. Of a two-figure number the first
+ *   figure is told at once and the whole number after it, @instead of the first; else that is 0.
+ * - `cell-activated` (#guint cell): it was clicked, or Enter was pressed there
+ * - `selection-changed`: mato_board_view_get_selected() has another answer
+ */
+G_DECLARE_FINAL_TYPE (MatoBoardView, mato_board_view, MATO, BOARD_VIEW, GtkWidget)
+
+/** Returns: (transfer floating): a board without cells until it gets a scene */
+GtkWidget *mato_board_view_new (void);
+
+/**
+ * mato_board_view_set_scene:
+ * @scene: what to show; copied
+ *
+ * Redraws the cells that look different now. Only another geometry makes new cells: then the
+ * first one is selected. Cheap enough for every frame.
+ */
+void mato_board_view_set_scene (MatoBoardView   *self,
+                                const MatoScene *scene);
+
+/** Whether there are two boards where usually is one: then it may be half as large. */
+void mato_board_view_set_shared (MatoBoardView *self,
+                                 gboolean       is_shared);
+
+/** Returns: the selected cell, 0-based */
+guint mato_board_view_get_selected (MatoBoardView *self);
+
+/**
+ * mato_board_view_select:
+ * @cell: a cell of the scene
+ *
+ * Selects @cell; the focus goes there if it is anywhere on the board.
+ */
+void mato_board_view_select (MatoBoardView *self,
+                             guint          cell);
+
+/** Returns: (transfer none): the widget of @cell, to point a popover at or to ask its label */
+GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
+                                     guint          cell);
+
+/** Makes cells @factor times as large. A board larger than what it gets scrolls with what it is in;
+ *  smaller than what fits it never is. */
+void mato_board_view_zoom        (MatoBoardView *self,
+                                  double         factor);
+void mato_board_view_zoom_to_fit (MatoBoardView *self);
+
+G_END_DECLS

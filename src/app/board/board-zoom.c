@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-zoom.h"
+
+#include <math.h>
+
+#define LARGEST_CELL 144  /* logical pixels */
+
+/* What the board may take without scrolling. */
+static int
+get_page (const MatoBoardZoom *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->board, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *widget = scroller ? scroller : self->board;
+
+  return MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
+static int
+get_logical_size (const MatoBoardZoom *self,
+                  int                  cell)
+{
+  int size = mato_board_layout_get_size (self->layout->geometry, cell);
+
+  return (size + self->layout->scale - 1) / self->layout->scale;
+}
+
+/* The same place of the board comes under the same place of the page. The adjustment learns of
+ * the new size here, or it would not go as far before the next frame. */
+static void
+keep_in_place (GtkAdjustment *adjustment,
+               double         place,
+               double         before,
+               double         after)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double in_page = place - gtk_adjustment_get_value (adjustment);
+  double share = (place - MAX (0, (page - before) / 2)) / before;
+
+  gtk_adjustment_set_upper (adjustment, MAX (page, after));
+  gtk_adjustment_set_value (adjustment,
+                            share * after + MAX (0, (page - after) / 2) - in_page);
+}
+
+static void
+set_cell (MatoBoardZoom *self,
+          int            cell,
+          double         x,
+          double         y)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->board, GTK_TYPE_SCROLLED_WINDOW);
+  int before = get_logical_size (self, self->layout->cell);
+  int after = get_logical_size (self, cell);
+
+  self->least_cell = after > get_page (self) ? cell : 0;
+  gtk_widget_queue_resize (self->board);
+  if (!scroller)
+    return;
+
+  keep_in_place (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller)), x,
+                 before, after);
+  keep_in_place (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), y,
+                 before, after);
+}
+
+static int
+scale_cell (MatoBoardZoom *self,
+            int            cell,
+            double         factor)
+{
+  return CLAMP (lround (cell * factor), 1, LARGEST_CELL * self->layout->scale);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           MatoBoardZoom            *self)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           MatoBoardZoom            *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+
+  if (!(state & GDK_CONTROL_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  mato_board_zoom_by (self, pow (MATO_ZOOM_STEP, -dy), self->pointer_x, self->pointer_y);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+begin_cb (GtkGesture       *gesture,
+          GdkEventSequence *sequence,
+          MatoBoardZoom    *self)
+{
+  self->cell_at_begin = self->layout->cell;
+}
+
+static void
+scale_changed_cb (GtkGestureZoom *gesture,
+                  double          scale,
+                  MatoBoardZoom  *self)
+{
+  double x, y;
+
+  if (self->layout->geometry
+      && gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    set_cell (self, scale_cell (self, self->cell_at_begin, scale), x, y);
+}
+
+void
+mato_board_zoom_init (MatoBoardZoom         *self,
+                      GtkWidget             *board,
+                      const MatoBoardLayout *layout)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  *self = (MatoBoardZoom) { .board = board, .layout = layout };
+
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (scale_changed_cb), self);
+  gtk_widget_add_controller (board, motion);
+  gtk_widget_add_controller (board, scroll);
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (pinch));
+}
+
+void
+mato_board_zoom_by (MatoBoardZoom *self,
+                    double         factor,
+                    double         x,
+                    double         y)
+{
+  if (self->layout->geometry)
+    set_cell (self, scale_cell (self, self->layout->cell, factor), x, y);
+}
+
+void
+mato_board_zoom_to_fit (MatoBoardZoom *self)
+{
+  self->least_cell = 0;
+  gtk_widget_queue_resize (self->board);
+}
+
+int
+mato_board_zoom_get_size (const MatoBoardZoom *self)
+{
+  if (self->least_cell == 0 || !self->layout->geometry)
+    return 0;
+
+  return get_logical_size (self, self->least_cell);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/cell.h"
+
+#include <string.h>
+
+struct _MatoCell
+{
+  GtkWidget parent_instance;
+
+  const MatoCellStyle *style;
+  guint index;
+  MatoCellLook look;
+  MatoTint tint;
+  gboolean selected;
+};
+
+G_DEFINE_FINAL_TYPE (MatoCell, mato_cell, GTK_TYPE_WIDGET)
+
+static void
+mato_cell_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  MatoCell *self = MATO_CELL (widget);
+  MatoSelection selection = MATO_SELECTION_NONE;
+
+  if (self->selected)
+    selection = gtk_widget_has_focus (widget) ? MATO_SELECTION_FOCUSED : MATO_SELECTION_LEFT;
+
+  mato_cell_append_picture (snapshot, self->style, &self->look, self->tint, selection);
+}
+
+static void
+mato_cell_init (MatoCell *self)
+{
+  self->look.ring = MATO_NO_RING;
+  memset (self->look.losses, MATO_NO_LOSS, MATO_MAX_ORDER);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+static void
+mato_cell_class_init (MatoCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = mato_cell_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+GtkWidget *
+mato_cell_new (const MatoCellStyle *style,
+               guint                index)
+{
+  MatoCell *self = g_object_new (MATO_TYPE_CELL, NULL);
+
+  self->style = style;
+  self->index = index;
+
+  return GTK_WIDGET (self);
+}
+
+guint
+mato_cell_get_index (MatoCell *self)
+{
+  g_return_val_if_fail (MATO_IS_CELL (self), 0);
+
+  return self->index;
+}
+
+void
+mato_cell_set_look (MatoCell           *self,
+                    const MatoCellLook *look,
+                    MatoTint            tint,
+                    gboolean            selected)
+{
+  g_return_if_fail (MATO_IS_CELL (self));
+
+  if (memcmp (&self->look, look, sizeof *look) == 0
+      && self->tint == tint
+      && self->selected == selected)
+    return;
+
+  self->look = *look;
+  self->tint = tint;
+  self->selected = selected;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/cell-picture.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_CELL (mato_cell_get_type ())
+
+/**
+ * MatoCell:
+ *
+ * One cell of a board on the screen: takes the focus, has a sentence for screen readers, draws
+ * its own look and nothing else. It does not know the board.
+ */
+G_DECLARE_FINAL_TYPE (MatoCell, mato_cell, MATO, CELL, GtkWidget)
+
+/**
+ * mato_cell_new:
+ * @style: stays the caller's and must outlive the cell
+ * @index: 0-based, within the board
+ */
+GtkWidget *mato_cell_new (const MatoCellStyle *style,
+                          guint                index);
+
+guint mato_cell_get_index (MatoCell *self);
+
+/** Redraws the cell if @look, @tint or @selected is news. */
+void mato_cell_set_look (MatoCell           *self,
+                         const MatoCellLook *look,
+                         MatoTint            tint,
+                         gboolean            selected);
+
+G_END_DECLS

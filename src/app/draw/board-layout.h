@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/board/geometry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBoardLayout:
+ * @geometry: (nullable): the board's shape, not owned; %NULL before there is one
+ * @scale: device pixels per logical pixel
+ * @cell: width and height of a cell
+ * @left: left end of the board
+ * @top: upper end of the board
+ *
+ * Where the cells and lines of a board lie. The board is rows of cells, all cells equally large,
+ * with a line before each and one at the end:
+ *
+ *   ┃ cell │ cell │ cell ┃ cell │ …  ┃
+ *   ┗ thick: outside, and between boxes
+ *          └ thin: inside a box
+ *
+ * Lines have room of their own, so nothing that a cell draws lies under one and a digit stands in
+ * the middle of what is seen of its cell. All of it is counted in whole device pixels and divided
+ * by @scale at the end.
+ */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  int scale;
+  int cell;
+  int left;
+  int top;
+} MatoBoardLayout;
+
+/** Puts the largest board that fits into the middle of @width × @height logical pixels. */
+void mato_board_layout_fit (MatoBoardLayout    *self,
+                            const MatoGeometry *geometry,
+                            int                 width,
+                            int                 height,
+                            int                 scale);
+
+/** Gives the sizes a board asks for in logical pixels; it is as wide as it is high. */
+void mato_board_layout_measure (const MatoGeometry *geometry,
+                                int                *minimum,
+                                int                *natural);
+
+/** Returns: the device pixels that a board of such cells takes, both ways */
+int mato_board_layout_get_size (const MatoGeometry *geometry,
+                                int                 cell);
+
+/** Returns: the device pixel where the cells of @column begin, for the order the board's end */
+int mato_board_layout_get_column (const MatoBoardLayout *self,
+                                  guint                  column);
+/** Returns: the device pixel where the cells of @row begin, for the order the board's end */
+int mato_board_layout_get_row    (const MatoBoardLayout *self,
+                                  guint                  row);
+
+/**
+ * mato_board_layout_find_cell:
+ * @x: in logical pixels
+ * @y: in logical pixels
+ * @cell: (out): the cell at that place, or before the line there
+ *
+ * Returns: whether there is one
+ */
+gboolean mato_board_layout_find_cell (const MatoBoardLayout *self,
+                                      double                 x,
+                                      double                 y,
+                                      guint                 *cell);
+
+/** Gives @child its place in the board's widget, in device pixels. */
+void mato_board_layout_allocate (const MatoBoardLayout *self,
+                                 GtkWidget             *child,
+                                 int                    x,
+                                 int                    y,
+                                 int                    width,
+                                 int                    height);
+
+/** Draws the ground under the board's lines and cells. */
+void mato_board_layout_append_ground (const MatoBoardLayout *self,
+                                      GtkSnapshot           *snapshot,
+                                      const GdkRGBA         *color);
+
+/** Draws the thick or the thin lines; the thick ones lie over the thin ones. */
+void mato_board_layout_append_lines  (const MatoBoardLayout *self,
+                                      GtkSnapshot           *snapshot,
+                                      gboolean               thick,
+                                      const GdkRGBA         *color);
+
+G_END_DECLS

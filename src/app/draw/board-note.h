@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/board-layout.h"
+#include "app/draw/palette.h"
+#include "session/film/board-scene.h"
+
+G_BEGIN_DECLS
+
+/** Draws the note of @scene, if it has one, on a card beside the cells of its dead end; @context
+ *  gives the font. */
+void mato_board_append_note (GtkSnapshot           *snapshot,
+                             const MatoBoardLayout *layout,
+                             const MatoScene       *scene,
+                             const MatoPalette     *palette,
+                             PangoContext          *context);
+
+G_END_DECLS

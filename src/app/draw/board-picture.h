@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/board-layout.h"
+#include "app/draw/cell-picture.h"
+
+G_BEGIN_DECLS
+
+/** Draws the lines of a board; the cells lie between them. */
+void mato_board_append_lines   (GtkSnapshot           *snapshot,
+                                const MatoBoardLayout *layout,
+                                const MatoCellStyle   *style);
+
+/**
+ * mato_board_append_picture:
+ * @layout: of the geometry of @scene
+ * @style: with the digits for cells as large as in @layout
+ * @context: whose font a note has
+ *
+ * Draws all that a board shows, without any widget: nothing is selected.
+ */
+void mato_board_append_picture (GtkSnapshot           *snapshot,
+                                const MatoBoardLayout *layout,
+                                const MatoCellStyle   *style,
+                                const MatoScene       *scene,
+                                PangoContext          *context);
+
+G_END_DECLS

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/cell-picture.h"
+
+#include "app/kit/compat.h"
+#include "app/draw/pencil.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Drawing ratios: shares of the cell. */
+#define TICK 0.11
+#define TICK_STROKE 0.028
+#define WAVE_Y 0.855
+#define WAVE_WIDTH 0.44
+#define SELECTION 0.055
+#define CHOSEN 0.085
+#define BRACKET 0.24
+#define BRACKET_STROKE 0.04
+#define CHANGED 0.045         /* the bar under a digit that is new: beside it, it would be an I */
+#define CHANGED_WIDTH 0.4
+#define CHANGED_SHARE 0.7
+#define STRIKE 0.022
+#define STRIKE_LENGTH 0.9     /* of the place of a small digit */
+#define HATCH 0.13
+#define WEIGHT_INSET 0.15
+#define LONG_WEIGHT_INSET 0.19  /* of two figures */
+#define PLACES_INSET 0.05
+#define DOT 0.42
+#define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
+
+/* Small digits that cannot be read become dots, and these vanish when they would touch. */
+#define LEGIBLE_DOTS 3.5
+
+/* Small digits have fixed places, as many in a row as make the whole nearly square. */
+static guint
+places_in_row (const MatoCellStyle *style)
+{
+  return (guint) ceil (sqrt (style->order));
+}
+
+/* GTK tells it by nothing but the name of the theme. */
+static gboolean
+has_high_contrast (GtkSettings *settings)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
+  if (!wanted)
+    wanted = name ? name : "";
+
+  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
+}
+
+void
+mato_cell_style_set_colors (MatoCellStyle *style,
+                            GtkWidget     *widget)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (&style->palette, mato_color_is_light (&text));
+  mato_rings_adopt_text (&style->palette, &text);
+  style->has_strong_lines = has_high_contrast (gtk_widget_get_settings (widget));
+}
+
+void
+mato_cell_style_set_paper (MatoCellStyle *style)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+
+  mato_palette_init (&style->palette, FALSE);
+  style->palette.colors[MATO_COLOR_TEXT] = black;
+  style->palette.colors[MATO_COLOR_LINE] = black;
+  style->has_strong_lines = TRUE;
+  style->is_on_paper = TRUE;
+}
+
+void
+mato_cell_style_set_digits (MatoCellStyle *style,
+                            PangoContext  *context,
+                            MatoAlphabet   alphabet,
+                            guint          order,
+                            int            cell,
+                            int            scale)
+{
+  g_clear_pointer (&style->numerals, mato_numerals_free);
+  style->pixel = 1.0 / scale;
+  style->size = cell * style->pixel;
+  style->order = order;
+  style->numerals = mato_numerals_new (context, alphabet, order, style->size,
+                                       mato_cell_style_get_place_size (style), style->pixel);
+}
+
+double
+mato_cell_style_get_place_size (const MatoCellStyle *style)
+{
+  return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
+}
+
+void
+mato_cell_style_get_place (const MatoCellStyle *style,
+                           guint                digit,
+                           double              *x,
+                           double              *y)
+{
+  double width = mato_cell_style_get_place_size (style);
+  double inset = PLACES_INSET * style->size;
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+
+  *x = inset + ((digit - 1) % columns + 0.5) * width;
+  *y = inset + ((digit - 1) / columns + 0.5) * width * columns / rows;
+}
+
+gboolean
+mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
+{
+  return mato_numerals_get_size (style->numerals, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
+}
+
+/* A length of @share of the cell in whole device pixels. */
+static double
+stroke (const MatoCellStyle *style,
+        double               share,
+        guint                least_pixels)
+{
+  return MAX (least_pixels, round (share * style->size / style->pixel)) * style->pixel;
+}
+
+static void
+append_frame (GtkSnapshot   *snapshot,
+              double         size,
+              double         inset,
+              double         width,
+              double         radius,
+              const GdkRGBA *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (inset, inset,
+                                                        size - 2 * inset, size - 2 * inset),
+                                   radius);
+  gtk_snapshot_append_border (snapshot, &outline,
+                              (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+append_dot (GtkSnapshot   *snapshot,
+            double         x,
+            double         y,
+            double         diameter,
+            const GdkRGBA *color)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - diameter / 2, y - diameter / 2,
+                                               diameter, diameter);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, diameter / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A straight stroke with its middle on the line from (@x, @y), @length long, at @degrees. */
+static void
+append_stroke (GtkSnapshot   *snapshot,
+               double         x,
+               double         y,
+               double         degrees,
+               double         length,
+               double         width,
+               const GdkRGBA *color)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_rotate (snapshot, degrees);
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT (-width / 2, -width / 2, length + width, width));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Hatching from one gradient node: a hard-edged stripe, repeated. It leans the other way than the
+ * stroke through a digit that is struck. */
+static void
+append_hatching (GtkSnapshot         *snapshot,
+                 const MatoCellStyle *style)
+{
+  GdkRGBA line = style->palette.colors[MATO_COLOR_DEAD_END];
+  GdkRGBA none = line;
+  double step = stroke (style, HATCH, 4);
+
+  line.alpha = MATO_HATCH_SHARE;
+  none.alpha = 0;
+  gtk_snapshot_append_repeating_linear_gradient (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, style->size, style->size),
+    &GRAPHENE_POINT_INIT (0, step), &GRAPHENE_POINT_INIT (step, 0),
+    (GskColorStop[4]) { { 0, none }, { 0.72, none }, { 0.72, line }, { 1, line } }, 4);
+}
+
+static void
+append_wave (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const GdkRGBA       *color)
+{
+  const int n_arcs = 6;
+  double width = WAVE_WIDTH * style->size;
+  double step = width / n_arcs;
+  double x = (style->size - width) / 2;
+  double y = WAVE_Y * style->size;
+  cairo_t *cr;
+
+  /* No stock node bends, so this rare sign is drawn by cairo. */
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - step, y - step,
+                                                                 width + 2 * step, 2 * step));
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, MAX (1.0, 0.032 * style->size));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x, y);
+  for (int i = 0; i < n_arcs; i++)
+    cairo_rel_curve_to (cr, step / 3, i % 2 ? step * 0.8 : -step * 0.8,
+                        step * 2 / 3, i % 2 ? step * 0.8 : -step * 0.8, step, 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The solver's sign, in the upper right corner. */
+static void
+append_tick (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const GdkRGBA       *color)
+{
+  double length = TICK * style->size;
+  double width = MAX (style->pixel, TICK_STROKE * style->size);
+  double x = 0.84 * style->size;
+  double y = 0.20 * style->size;
+
+  append_stroke (snapshot, x, y, -135, length / 2, width, color);
+  append_stroke (snapshot, x, y, -50, length, width, color);
+}
+
+/* The sign of a mistake: a cross in the lower right corner. */
+static void
+append_cross (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const GdkRGBA       *color)
+{
+  double length = 0.15 * style->size;
+  double width = MAX (style->pixel, 0.036 * style->size);
+  double near = style->size - 0.10 * style->size;
+  double far = near - length * G_SQRT2 / 2;
+
+  append_stroke (snapshot, far, far, 45, length, width, color);
+  append_stroke (snapshot, far, near, -45, length, width, color);
+}
+
+static void
+append_brackets (GtkSnapshot         *snapshot,
+                 const MatoCellStyle *style,
+                 const GdkRGBA       *color)
+{
+  double width = stroke (style, BRACKET_STROKE, 1);
+  double length = stroke (style, BRACKET, 3);
+  double far = style->size;
+
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      gboolean right = corner & 1;
+      gboolean bottom = corner & 2;
+
+      gtk_snapshot_append_color (snapshot, color,
+                                 &GRAPHENE_RECT_INIT (right ? far - length : 0,
+                                                      bottom ? far - width : 0, length, width));
+      gtk_snapshot_append_color (snapshot, color,
+                                 &GRAPHENE_RECT_INIT (right ? far - width : 0,
+                                                      bottom ? far - length : 0, width, length));
+    }
+}
+
+static MatoFace
+face_of_ink (MatoInk ink)
+{
+  switch (ink)
+    {
+    case MATO_INK_GIVEN:
+      return MATO_FACE_GIVEN;
+    case MATO_INK_SOLVER:
+    case MATO_INK_PROPAGATED:
+      return MATO_FACE_SOLVER;
+    case MATO_INK_NONE:
+    case MATO_INK_ENTRY:
+    case MATO_INK_TRIED:
+    default:
+      return MATO_FACE_ENTRY;
+    }
+}
+
+static void
+append_digit (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const MatoCellLook  *look,
+              const GdkRGBA       *ground)
+{
+  double middle = style->size / 2;
+  GdkRGBA ink;
+
+  mato_rings_get_ink (&style->palette, look, ground, &ink);
+  mato_numerals_append (style->numerals, snapshot, face_of_ink (look->ink), look->digit,
+                      middle, middle, &ink);
+
+  if (look->ink == MATO_INK_SOLVER)
+    append_tick (snapshot, style, &ink);
+  if (look->marks & MATO_MARK_CONFLICT)
+    append_wave (snapshot, style, &ink);
+  if (look->marks & MATO_MARK_MISTAKE)
+    append_cross (snapshot, style, &ink);
+}
+
+/* Something that a view points at: a disc behind the small digit. */
+static void
+append_pointer (GtkSnapshot         *snapshot,
+                const MatoCellStyle *style,
+                double               x,
+                double               y,
+                double               width)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+
+  accent.alpha = 0.35;
+  append_dot (snapshot, x, y, width, &accent);
+}
+
+/* A stroke through a small digit, or instead of a dot. */
+static void
+append_strike (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               double               x,
+               double               y,
+               double               length,
+               const GdkRGBA       *color)
+{
+  append_stroke (snapshot, x - length * G_SQRT2 / 4, y + length * G_SQRT2 / 4, -45, length,
+                 MAX (style->pixel, STRIKE * style->size), color);
+}
+
+/* Under a small digit, how much it loses: the warmer the more. What loses nothing has a frame
+ * instead. Becomes the @ground of the digit, whose @ink changes with it. */
+static void
+append_chip (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const MatoCellLook  *look,
+             double               x,
+             double               y,
+             double               size,
+             guint                loss,
+             GdkRGBA             *ground,
+             GdkRGBA             *ink)
+{
+  const MatoPalette *palette = &style->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size);
+  GskRoundedRect outline;
+
+  if (loss == 0)
+    {
+      const GdkRGBA *frame = &palette->colors[MATO_COLOR_SOLVER];
+      float width = stroke (style, 0.02, 1);
+
+      gsk_rounded_rect_init_from_rect (&outline, &bounds, size / 4);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]) { width, width, width, width },
+                                  (GdkRGBA[4]) { *frame, *frame, *frame, *frame });
+      *ink = palette->colors[MATO_COLOR_TEXT];
+      return;
+    }
+
+  mato_rings_warm_ground (palette, loss, ground);
+  gtk_snapshot_append_color (snapshot, ground, &bounds);
+  mato_rings_get_small_ink (palette, look, ground, FALSE, ink);
+}
+
+static void
+append_candidates (GtkSnapshot         *snapshot,
+                   const MatoCellStyle *style,
+                   const MatoCellLook  *look,
+                   const GdkRGBA       *ground)
+{
+  gboolean legible = mato_cell_style_has_legible_candidates (style);
+  double width = mato_cell_style_get_place_size (style);
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+  double height = width * columns / rows;
+  /* Who took them: the last digit, which has the same colour, or the dead end. */
+  const GdkRGBA *cause =
+    &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
+                                                            : MATO_COLOR_TRIED];
+  if (!legible && width < LEGIBLE_DOTS)
+    return;
+
+  for (guint digit = 1; digit <= style->order; digit++)
+    {
+      double x, y;
+      gboolean is_struck = look->struck >> (digit - 1) & 1;
+      guint loss = look->losses[digit - 1];
+      GdkRGBA under = *ground;
+      GdkRGBA ink;
+
+      if (!is_struck && !(look->candidates >> (digit - 1) & 1))
+        continue;
+
+      mato_cell_style_get_place (style, digit, &x, &y);
+      mato_rings_get_small_ink (&style->palette, look, ground, is_struck, &ink);
+      if (loss != MATO_NO_LOSS)
+        append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), loss, &under, &ink);
+
+      if (look->pointed >> (digit - 1) & 1)
+        append_pointer (snapshot, style, x, y, MIN (width, height));
+      if (legible)
+        mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
+                              &ink);
+      else if (!is_struck)
+        append_dot (snapshot, x, y, width * DOT, &ink);
+      if (is_struck)
+        append_strike (snapshot, style, x, y, width * STRIKE_LENGTH, cause);
+    }
+}
+
+static void
+append_weight (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               const MatoCellLook  *look,
+               const GdkRGBA       *ground)
+{
+  double x = (look->weight > 9 ? LONG_WEIGHT_INSET : WEIGHT_INSET) * style->size;
+  double y = WEIGHT_INSET * style->size;
+  GdkRGBA ink;
+
+  if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < MATO_LEGIBLE_SIZE)
+    return;
+
+  mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
+  mato_numerals_append (style->numerals, snapshot, MATO_FACE_WEIGHT, look->weight,
+                         x, y, &ink);
+}
+
+static void
+append_large_weight (GtkSnapshot         *snapshot,
+                     const MatoCellStyle *style,
+                     const MatoCellLook  *look,
+                     const GdkRGBA       *ground)
+{
+  double middle = style->size / 2.0;
+  GdkRGBA ink;
+
+  mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
+  mato_numerals_append (style->numerals, snapshot, MATO_FACE_LARGE_WEIGHT, look->weight,
+                        middle, middle, &ink);
+}
+
+static void
+append_marks (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const MatoCellLook  *look)
+{
+  const GdkRGBA *search = &style->palette.colors[MATO_COLOR_TRIED];
+  double radius = stroke (style, 0.1, 1);
+  double bar = stroke (style, CHANGED, 1);
+  GdkRGBA soft = *search;
+
+  soft.alpha = CHANGED_SHARE;
+
+  if (look->marks & MATO_MARK_CHOSEN)
+    append_frame (snapshot, style->size, 0, stroke (style, CHOSEN, 2), radius, search);
+  if (look->marks & MATO_MARK_CURRENT)
+    append_brackets (snapshot, style, search);
+  if (look->marks & MATO_MARK_CHANGED)
+    gtk_snapshot_append_color (snapshot, &soft,
+                               &GRAPHENE_RECT_INIT (style->size * (1 - CHANGED_WIDTH) / 2,
+                                                    style->size - 2 * bar,
+                                                    style->size * CHANGED_WIDTH, bar));
+}
+
+static void
+append_selection (GtkSnapshot         *snapshot,
+                  const MatoCellStyle *style,
+                  const MatoCellLook  *look,
+                  MatoSelection        selection)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+  double width = stroke (style, SELECTION, 2);
+  double inset = look->marks & MATO_MARK_CHOSEN ? stroke (style, CHOSEN, 2) : 0;
+
+  /* The selection stays where it is while the keys go elsewhere, but steps back. */
+  if (selection == MATO_SELECTION_LEFT)
+    accent.alpha = 0.55;
+
+  append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
+}
+
+/* On a ring, where a tint would make another ring of the cell, the same digit has a thin frame;
+ * and what a view points at. */
+static gboolean
+wants_thin_frame (const MatoCellLook *look,
+                  MatoTint            tint)
+{
+  return (tint == MATO_TINT_SAME && look->ring != MATO_NO_RING)
+         || look->marks & MATO_MARK_POINTED;
+}
+
+static void
+append_thin_frame (GtkSnapshot         *snapshot,
+                   const MatoCellStyle *style)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+
+  accent.alpha = 0.6;
+  append_frame (snapshot, style->size, 0, stroke (style, 0.025, 1), stroke (style, 0.06, 1),
+                &accent);
+}
+
+/* On paper bold is enough to tell a given digit: a plate would come out as a grey of dots. */
+static void
+get_ground (const MatoCellStyle *style,
+            const MatoCellLook  *look,
+            MatoTint             tint,
+            GdkRGBA             *ground)
+{
+  MatoCellLook bare = *look;
+
+  if (style->is_on_paper && bare.ink == MATO_INK_GIVEN)
+    bare.ink = MATO_INK_NONE;
+
+  mato_rings_get_ground (&style->palette, &bare, style->n_rings, tint, ground);
+}
+
+void
+mato_cell_append_picture (GtkSnapshot         *snapshot,
+                          const MatoCellStyle *style,
+                          const MatoCellLook  *look,
+                          MatoTint             tint,
+                          MatoSelection        selection)
+{
+  GdkRGBA ground;
+
+  get_ground (style, look, tint, &ground);
+  gtk_snapshot_append_color (snapshot, &ground,
+                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+
+  if (look->marks & MATO_MARK_DEAD_END)
+    append_hatching (snapshot, style);
+  if (look->marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_CHANGED))
+    append_marks (snapshot, style, look);
+  if (look->digit != 0)
+    append_digit (snapshot, style, look, &ground);
+  else if ((look->candidates | look->struck) != 0)
+    append_candidates (snapshot, style, look, &ground);
+  else if (mato_look_has_pencil (look))
+    mato_pencil_append (snapshot, style, look);
+  if (look->weight_size == MATO_WEIGHT_LARGE)
+    append_large_weight (snapshot, style, look, &ground);
+  else if (look->weight_size == MATO_WEIGHT_SMALL
+           && (look->digit != 0
+               || (look->candidates | look->pencil[MATO_PENCIL_CORNER]) == 0))
+    append_weight (snapshot, style, look, &ground);
+  if (selection != MATO_SELECTION_NONE)
+    append_selection (snapshot, style, look, selection);
+  else if (wants_thin_frame (look, tint))
+    append_thin_frame (snapshot, style);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/glyph-cache.h"
+#include "app/draw/rings.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoCellStyle:
+ * @palette: the colours
+ * @numerals: the digits
+ * @size: of a cell, a whole number of device pixels
+ * @pixel: size of a device pixel
+ * @order: of the board
+ * @n_rings: how many tints the rings have
+ * @has_strong_lines: also between the cells of a box
+ * @is_on_paper: nothing but ink makes a ground grey there
+ *
+ * What all cells of a board have in common. Lengths are GTK's logical pixels. The board changes
+ * it, then redraws every cell.
+ */
+typedef struct
+{
+  MatoPalette palette;
+  MatoNumerals *numerals;
+  double size;
+  double pixel;
+  guint order;
+  guint n_rings;
+  gboolean has_strong_lines;
+  gboolean is_on_paper;
+} MatoCellStyle;
+
+/** Takes the colours that go with those of the theme around @widget. */
+void mato_cell_style_set_colors (MatoCellStyle *style,
+                                 GtkWidget     *widget);
+
+/** Takes the colours of boards on paper: the light ones on white, with black ink. */
+void mato_cell_style_set_paper (MatoCellStyle *style);
+
+/**
+ * mato_cell_style_set_digits:
+ * @context: whose font the digits have
+ * @cell: the size of a cell in device pixels
+ * @scale: device pixels per logical pixel
+ */
+void mato_cell_style_set_digits (MatoCellStyle *style,
+                                 PangoContext  *context,
+                                 MatoAlphabet   alphabet,
+                                 guint          order,
+                                 int            cell,
+                                 int            scale);
+
+/** Returns: the width of the place of a candidate in a cell */
+double mato_cell_style_get_place_size (const MatoCellStyle *style);
+
+/** @x, @y: (out): the middle of the place of the candidate @digit */
+void mato_cell_style_get_place (const MatoCellStyle *style,
+                                guint                digit,
+                                double              *x,
+                                double              *y);
+
+/** Returns: whether the candidates of a cell can be read at this size */
+gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
+
+/**
+ * MatoSelection:
+ * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere
+ * @MATO_SELECTION_FOCUSED: they go to it
+ */
+typedef enum
+{
+  MATO_SELECTION_NONE,
+  MATO_SELECTION_LEFT,
+  MATO_SELECTION_FOCUSED,
+} MatoSelection;
+
+/** Draws a cell with its upper left corner at the origin, on the screen and on paper alike. */
+void mato_cell_append_picture (GtkSnapshot         *snapshot,
+                               const MatoCellStyle *style,
+                               const MatoCellLook  *look,
+                               MatoTint             tint,
+                               MatoSelection        selection);
+
+G_END_DECLS

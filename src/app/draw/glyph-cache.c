@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/glyph-cache.h"
+
+#include <math.h>
+
+/* Font sizes as shares of the cell. */
+#define DIGIT_SIZE 0.60
+#define SMALL_DIGIT_SIZE 0.84
+#define CANDIDATE_SIZE 0.21
+#define WEIGHT_SIZE 0.19
+#define LARGE_WEIGHT_SIZE 0.42
+#define PENCIL_SIZE 0.25
+#define PENCIL_STEP 0.8       /* from one size of marks to the next */
+
+/* In a small cell marks may be larger: few of them are to be read all the same. */
+#define LEAST_PENCIL_SIZE 8.0
+
+/* Digits grow from the one share to the other where cells get too small for white space. */
+#define SMALL_CELL 11.0
+#define LARGE_CELL 30.0
+
+/* The widest digit may take this much of its cell, or its place. */
+#define FILL 0.88
+
+#define N_NUMBERS 100
+
+typedef struct
+{
+  PangoFontDescription *font;
+  double size;
+  double width;          /* of the widest digit */
+  double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
+  PangoLayout *layouts[N_NUMBERS];
+  double ink_middle[N_NUMBERS];  /* from the left of the layout */
+} Face;
+
+struct _MatoNumerals
+{
+  PangoContext *context;
+  MatoAlphabet alphabet;
+  guint order;
+  double cell;
+  double place;
+  double pixel;
+  Face faces[MATO_N_FACES];      /* without a font until used: to open one takes milliseconds */
+};
+
+static const PangoWeight weights[MATO_N_FACES] = {
+  [MATO_FACE_GIVEN] = PANGO_WEIGHT_BOLD,
+  [MATO_FACE_ENTRY] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_SOLVER] = PANGO_WEIGHT_LIGHT,
+  [MATO_FACE_CANDIDATE] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_WEIGHT] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_LARGE_WEIGHT] = PANGO_WEIGHT_NORMAL,
+  [MATO_FACE_PENCIL ... MATO_FACE_PENCIL_LAST] = PANGO_WEIGHT_NORMAL,
+};
+
+static PangoLayout *
+lay_out (MatoNumerals *self,
+         MatoFace    face,
+         const char *text)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_font_description (layout, self->faces[face].font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+/* Weights are numbers on every board. */
+static gboolean
+is_of_weights (MatoFace face)
+{
+  return face == MATO_FACE_WEIGHT || face == MATO_FACE_LARGE_WEIGHT;
+}
+
+static gboolean
+is_of_pencil (MatoFace face)
+{
+  return face >= MATO_FACE_PENCIL && face <= MATO_FACE_PENCIL_LAST;
+}
+
+static PangoLayout *
+lay_out_number (MatoNumerals *self,
+                MatoFace    face,
+                guint       number)
+{
+  char text[3];
+
+  if (is_of_weights (face))
+    g_snprintf (text, sizeof text, "%u", number);
+  else
+    mato_alphabet_spell (self->alphabet, number, text);
+
+  return lay_out (self, face, text);
+}
+
+static void
+set_size (Face   *face,
+          double  size)
+{
+  face->size = size;
+  pango_font_description_set_absolute_size (face->font, size * PANGO_SCALE);
+}
+
+static double
+widest_ink (MatoNumerals *self,
+            MatoFace    face,
+            guint       order)
+{
+  int width = 0;
+
+  for (guint digit = 1; digit <= order; digit++)
+    {
+      g_autoptr (PangoLayout) layout = lay_out_number (self, face, digit);
+      PangoRectangle ink;
+
+      pango_layout_get_extents (layout, &ink, NULL);
+      width = MAX (width, ink.width);
+    }
+
+  return (double) width / PANGO_SCALE;
+}
+
+static double
+digit_share (double cell)
+{
+  double largeness = (cell - SMALL_CELL) / (LARGE_CELL - SMALL_CELL);
+
+  return SMALL_DIGIT_SIZE + (DIGIT_SIZE - SMALL_DIGIT_SIZE) * CLAMP (largeness, 0, 1);
+}
+
+static double
+get_wanted_size (MatoNumerals *self,
+                 MatoFace      face)
+{
+  if (is_of_pencil (face))
+    return MAX (MAX (PENCIL_SIZE * self->cell, LEAST_PENCIL_SIZE)
+                  * pow (PENCIL_STEP, face - MATO_FACE_PENCIL),
+                MATO_LEGIBLE_SIZE);
+
+  switch (face)
+    {
+    case MATO_FACE_CANDIDATE:
+      return CANDIDATE_SIZE * self->cell;
+    case MATO_FACE_WEIGHT:
+      return WEIGHT_SIZE * self->cell;
+    case MATO_FACE_LARGE_WEIGHT:
+      return LARGE_WEIGHT_SIZE * self->cell;
+    case MATO_FACE_GIVEN:
+    case MATO_FACE_ENTRY:
+    case MATO_FACE_SOLVER:
+    case MATO_N_FACES:
+    default:
+      return digit_share (self->cell) * self->cell;
+    }
+}
+
+static void
+init_face (MatoNumerals *self,
+           MatoFace      face)
+{
+  Face *it = &self->faces[face];
+  double size = get_wanted_size (self, face);
+  double room = FILL * (face == MATO_FACE_CANDIDATE ? self->place : self->cell);
+  g_autoptr (PangoLayout) figure = NULL;
+  PangoRectangle ink;
+
+  it->font = pango_font_description_copy (pango_context_get_font_description (self->context));
+  pango_font_description_set_weight (it->font, weights[face]);
+  if (is_of_pencil (face))
+    pango_font_description_set_style (it->font, PANGO_STYLE_ITALIC);
+  set_size (it, size);
+
+  it->width = widest_ink (self, face, is_of_weights (face) ? 1 : self->order);
+  if (it->width > room)
+    {
+      set_size (it, size * room / it->width);
+      it->width = room;
+    }
+
+  /* A flat figure: round ones reach a little beyond the baseline, as letters like Q do. */
+  figure = lay_out (self, face, "1");
+  pango_layout_get_extents (figure, &ink, NULL);
+  it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
+}
+
+static Face *
+get_face (MatoNumerals *self,
+          MatoFace      face)
+{
+  if (!self->faces[face].font)
+    init_face (self, face);
+
+  return &self->faces[face];
+}
+
+MatoNumerals *
+mato_numerals_new (PangoContext *context,
+                 MatoAlphabet  alphabet,
+                 guint         order,
+                 double        cell,
+                 double        place,
+                 double        pixel)
+{
+  MatoNumerals *self = g_new0 (MatoNumerals, 1);
+
+  self->context = g_object_ref (context);
+  self->alphabet = alphabet;
+  self->order = order;
+  self->cell = cell;
+  self->place = place;
+  self->pixel = pixel;
+
+  return self;
+}
+
+void
+mato_numerals_free (MatoNumerals *self)
+{
+  for (MatoFace face = 0; face < MATO_N_FACES; face++)
+    {
+      for (guint number = 0; number < N_NUMBERS; number++)
+        g_clear_object (&self->faces[face].layouts[number]);
+      g_clear_pointer (&self->faces[face].font, pango_font_description_free);
+    }
+  g_object_unref (self->context);
+  g_free (self);
+}
+
+double
+mato_numerals_get_size (MatoNumerals *self,
+                        MatoFace      face)
+{
+  return get_face (self, face)->size;
+}
+
+double
+mato_numerals_get_width (MatoNumerals *self,
+                         MatoFace      face)
+{
+  return get_face (self, face)->width;
+}
+
+static PangoLayout *
+get_layout (MatoNumerals *self,
+            MatoFace    face,
+            guint       number)
+{
+  Face *it = get_face (self, face);
+  PangoRectangle ink;
+
+  if (it->layouts[number] == NULL)
+    {
+      it->layouts[number] = lay_out_number (self, face, number);
+      pango_layout_get_extents (it->layouts[number], &ink, NULL);
+      it->ink_middle[number] = (ink.x + ink.width / 2.0) / PANGO_SCALE;
+    }
+
+  return it->layouts[number];
+}
+
+void
+mato_numerals_append (MatoNumerals    *self,
+                    GtkSnapshot   *snapshot,
+                    MatoFace       face,
+                    guint          number,
+                    double         x,
+                    double         y,
+                    const GdkRGBA *color)
+{
+  PangoLayout *layout = get_layout (self, face, number);
+  double left = x - self->faces[face].ink_middle[number];
+  double top = y - self->faces[face].figure_middle;
+  double baseline = top + (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+  /* A baseline between two pixels would blur every flat foot. */
+  top += round (baseline / self->pixel) * self->pixel - baseline;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/board/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoFace:
+ *
+ * The kinds of digits on a board.
+ */
+typedef enum
+{
+  MATO_FACE_GIVEN,
+  MATO_FACE_ENTRY,
+  MATO_FACE_SOLVER,
+  MATO_FACE_CANDIDATE,
+  MATO_FACE_WEIGHT,
+  MATO_FACE_LARGE_WEIGHT,
+  MATO_FACE_PENCIL,       /* a person's marks, and smaller ones where there are many */
+  MATO_FACE_PENCIL_LAST = MATO_FACE_PENCIL + 3,
+  MATO_N_FACES,
+} MatoFace;
+
+/** Digits below this font size cannot be read. */
+#define MATO_LEGIBLE_SIZE 6.5
+
+/**
+ * MatoNumerals:
+ *
+ * The digits of a board, each laid out once for one size of cells, and drawn again and again.
+ */
+typedef struct _MatoNumerals MatoNumerals;
+
+/**
+ * mato_numerals_new:
+ * @context: gives the font
+ * @alphabet: how digits are spelled
+ * @order: digits are 1…@order
+ * @cell: size of a cell
+ * @place: size of the place of a candidate in it
+ * @pixel: size of a device pixel
+ */
+MatoNumerals *mato_numerals_new  (PangoContext *context,
+                              MatoAlphabet  alphabet,
+                              guint         order,
+                              double        cell,
+                              double        place,
+                              double        pixel);
+void        mato_numerals_free (MatoNumerals *self);
+
+/** Returns: the font size of @face */
+double mato_numerals_get_size (MatoNumerals *self,
+                               MatoFace      face);
+
+/** Returns: the width of the widest digit of the board in @face, its ink */
+double mato_numerals_get_width (MatoNumerals *self,
+                                MatoFace      face);
+
+/**
+ * mato_numerals_append:
+ * @number: a digit, or for weights any number below 100
+ * @x: where the middle of its ink shall be
+ * @y: where the middle of the ink of figures shall be
+ *
+ * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
+ */
+void mato_numerals_append (MatoNumerals    *self,
+                         GtkSnapshot   *snapshot,
+                         MatoFace       face,
+                         guint          number,
+                         double         x,
+                         double         y,
+                         const GdkRGBA *color);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoNumerals, mato_numerals_free)
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/cell-picture.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How a person's marks look in an empty cell: slanted and in the colour of entries, while what
+ * Mato works out stands upright and pale in places of its own.
+ *
+ *   ┌─────────┐   corners first, then the upper and the lower edge between them,
+ *   │ 1  2  3 │   from the least to the greatest;
+ *   │   456   │   at the centre side by side, in several rows where there are many
+ *   │ 7     8 │
+ *   └─────────┘
+ *
+ * All are as large as their number allows. Where they cannot be read any more they are dots
+ * (centre) and squares (corner) in the places of the candidates, and where these would touch,
+ * nothing.
+ */
+
+/** Returns: whether the marks of @look can be read at the size of @style */
+gboolean mato_pencil_is_legible (const MatoCellStyle *style,
+                                 const MatoCellLook  *look);
+
+void     mato_pencil_append     (GtkSnapshot         *snapshot,
+                                 const MatoCellStyle *style,
+                                 const MatoCellLook  *look);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/ring-dot.h"
+
+#include "app/draw/rings.h"
+
+#define EDGE_SHARE 0.35 /* of the text colour, for the thin edge around the disc */
+
+struct _MatoSwatch
+{
+  GtkWidget parent_instance;
+
+  guint ring;
+  guint n_rings;
+};
+
+G_DEFINE_FINAL_TYPE (MatoSwatch, mato_swatch, GTK_TYPE_WIDGET)
+
+static void
+mato_swatch_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  MatoSwatch *self = MATO_SWATCH (widget);
+  int size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - size) / 2,
+                                               (gtk_widget_get_height (widget) - size) / 2,
+                                               size, size);
+  const float widths[4] = { 1, 1, 1, 1 };
+  GskRoundedRect disc;
+  MatoPalette palette;
+  GdkRGBA fill, edge;
+
+  mato_palette_init_for (&palette, widget);
+  mato_rings_get_color (&palette, self->ring, self->n_rings, &fill);
+  mato_color_mix (&fill, &palette.colors[MATO_COLOR_TEXT], EDGE_SHARE, &edge);
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2.0f);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &fill, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, widths,
+                              (GdkRGBA[]) { edge, edge, edge, edge });
+}
+
+static void
+mato_swatch_class_init (MatoSwatchClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = mato_swatch_snapshot;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-swatch");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+mato_swatch_init (MatoSwatch *self)
+{
+}
+
+GtkWidget *
+mato_swatch_new (guint ring,
+                 guint n_rings)
+{
+  MatoSwatch *self = g_object_new (MATO_TYPE_SWATCH, NULL);
+
+  self->ring = ring;
+  self->n_rings = n_rings;
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/palette.h"
+#include "core/trace/trace.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTimelineView:
+ * @from: the first cell that is seen
+ * @span: how many are; more than 0
+ * @width: logical pixels
+ * @height: likewise
+ * @scale: device pixels to a logical one
+ *
+ * Which part of a film is drawn, and how large. A film has a cell for every position: cell 0 are
+ * the givens, cell p is the step that leads to position p. Samples, of which there are few, have
+ * several cells each, so that together they take a quarter of the whole.
+ */
+typedef struct
+{
+  double from;
+  double span;
+  int width;
+  int height;
+  int scale;
+} MatoTimelineView;
+
+/** Returns: how many cells @trace has */
+double mato_timeline_count_cells (const MatoTrace *trace);
+
+/** Returns: the first cell of @position */
+double mato_timeline_get_cell (const MatoTrace *trace,
+                               guint64          position);
+
+/** Returns: the position whose cell @cell is, or the nearest one */
+guint64 mato_timeline_get_position (const MatoTrace *trace,
+                                    double           cell);
+
+/** Returns: (transfer full): the picture of @trace: its depth as a curve, squares for dead ends,
+ *  diamonds for solutions, best score and bound as lines; @view.width by @view.height */
+GdkTexture *mato_timeline_picture_new (const MatoTrace        *trace,
+                                       const MatoTimelineView *view,
+                                       const MatoPalette      *palette);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/commands.h"
+
+#include <glib/gi18n.h>
+
+static const MatoCommand puzzle_commands[] = {
+  { "win.new", { "<Control>n" }, N_("New empty board") },
+  { "win.open", { "<Control>o" }, N_("Open a file") },
+  { "win.save", { "<Control>s" }, N_("Save") },
+  { "win.save-as", { "<Shift><Control>s" }, N_("Save under another name") },
+  { "win.print", { "<Control>p" }, N_("Print") },
+  { "win.paste", { "<Control>v" }, N_("Paste a puzzle") },
+  { "win.copy", { "<Control>c" }, N_("Copy the puzzle as a line") },
+  { "win.copy-picture", { "<Shift><Control>c" }, N_("Copy the board as a picture") },
+  { "win.make-givens", { "<Control>g" }, N_("Make the digits givens") },
+  { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle of the text") },
+  { "win.next-puzzle", { "<Control>Page_Down" }, N_("Next puzzle of the text") },
+  { "win.undo", { "<Control>z" }, N_("Undo") },
+  { "win.redo", { "<Shift><Control>z", "<Control>y" }, N_("Redo") },
+  { NULL }
+};
+
+/* The board itself answers to these: they have no action. 1–9 is shown as the
+ * first of these keys and the rest as it is. */
+static const MatoCommand board_commands[] = {
+  { NULL, { "Left", "Right", "Up", "Down" }, N_("Move") },
+  { NULL, { "Home", "End" }, N_("To the start or end of the row") },
+  { NULL, { "<Control>Home", "<Control>End" }, N_("To the first or last cell") },
+  { NULL, { "<Control>Left", "<Control>Right", "<Control>Up", "<Control>Down" },
+    N_("To the next empty cell") },
+  { NULL, { "1–9", "A–Z" }, N_("Enter a digit") },
+  { NULL, { "<Control>1–9" }, N_("Mark a digit at the centre of the cell") },
+  { NULL, { "<Shift>1–9" }, N_("Mark a digit at the corners of the cell") },
+  { "win.next-pencil", { "F2" }, N_("Digits, centre marks or corner marks") },
+  { NULL, { "BackSpace", "Delete", "0" }, N_("Clear the cell, then its marks") },
+  { NULL }
+};
+
+static const MatoCommand solve_commands[] = {
+  { "win.check", { "F4" }, N_("Check against the solution") },
+  { "win.solve", { "F5" }, N_("Solve") },
+  { "win.count", { "<Shift>F5" }, N_("Count the solutions") },
+  { "win.best-score", { "<Control>t" }, N_("Find the best score") },
+  { "win.edit-weights", { "<Control>e" }, N_("Edit the weights of the target") },
+  { "win.cancel", { "Escape" }, N_("Cancel what is running") },
+  { NULL }
+};
+
+static const MatoCommand watch_commands[] = {
+  { "win.record", { "<Control>r" }, N_("Record a search") },
+  { "win.race", { "<Shift><Control>r" }, N_("Race two ways to search") },
+  { "win.to-difference", { "<Control>j" }, N_("Where the two of a race part") },
+  { "win.play", { "F7" }, N_("Play or pause") },
+  { "win.step", { "F8" }, N_("Step") },
+  { "win.step-back", { "<Shift>F8" }, N_("Step back") },
+  { "win.to-dead-end", { "F9" }, N_("Run to the next dead end") },
+  { "win.to-solution", { "<Shift>F9" }, N_("Run to the next solution") },
+  { "win.to-decision", { "<Control>F9" }, N_("Run to the next decision") },
+  { "win.to-better", { "<Shift><Control>F9" }, N_("Run to the next better score") },
+  { "win.to-cell", { "<Control>F8" }, N_("Run until the selected cell changes") },
+  { "win.out-of-branch", { "<Shift><Control>F8" }, N_("Run until the last try has failed") },
+  { "win.force", { "<Control>f" }, N_("Force the digit typed last") },
+  { "win.next-stop", { "<Alt>Right" }, N_("Next stop of the tour") },
+  { "win.previous-stop", { "<Alt>Left" }, N_("Previous stop of the tour") },
+  { "win.quiz", { "<Control>k" }, N_("Ask me which cell is next") },
+  { "win.bookmark", { "<Control>d" }, N_("Set or remove a bookmark") },
+  { "win.bookmarks", { "<Shift><Control>d" }, N_("Name this step, or go to a bookmark") },
+  { "win.next-bookmark", { "<Alt>Page_Down" }, N_("Next bookmark") },
+  { "win.previous-bookmark", { "<Alt>Page_Up" }, N_("Previous bookmark") },
+  { "win.view::log", { "<Alt>5" }, N_("Show the log") },
+  { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
+  { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
+  { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
+  { "win.view::recording", { "<Alt>9" }, N_("Show what to record") },
+  { "win.hide-removed", { "<Control>h" }, N_("Hide the removed options of a matrix") },
+  { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
+  { "win.faster", { "<Control>bracketright" }, N_("Faster") },
+  { NULL, { "plus", "minus" }, N_("Show less or more of the film in the timeline") },
+  { NULL, { "Page_Up", "Page_Down" }, N_("A page of the timeline back or on") },
+  { NULL }
+};
+
+static const MatoCommand window_commands[] = {
+  { "win.page::play", { "<Alt>1" }, N_("Go to Play") },
+  { "win.page::solve", { "<Alt>2" }, N_("Go to Solve") },
+  { "win.page::watch", { "<Alt>3" }, N_("Go to Watch") },
+  { "win.page::target", { "<Alt>4" }, N_("Go to Target") },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" },
+    N_("Larger cells") },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" }, N_("Smaller cells") },
+  { "win.zoom-to-fit", { "<Control>0", "<Control>KP_0" }, N_("The whole board") },
+  { "win.next-pane", { "F6" }, N_("Next part of the window") },
+  { "win.fullscreen", { "F11" }, N_("Full screen") },
+  { NULL, { "F10" }, N_("Menu") },
+  { "win.help", { "F1" }, N_("Help") },
+  { "win.preferences", { "<Control>comma" }, N_("Preferences") },
+  { "win.shortcuts", { "<Control>question", "<Control>slash" }, N_("Keyboard shortcuts") },
+  { "app.reopen", { "<Shift><Control>t" }, N_("Reopen the window closed last") },
+  { "win.close", { "<Control>w" }, N_("Close the window") },
+  { "app.quit", { "<Control>q" }, N_("Quit") },
+  { NULL }
+};
+
+static const MatoCommandGroup groups[] = {
+  /* Translators: heading of a list of keys: opening, pasting, undoing */
+  { N_("Puzzle"), puzzle_commands },
+  /* Translators: heading of a list of keys: moving and typing on the board */
+  { N_("Board"), board_commands },
+  /* Translators: heading of a list of keys: solving, checking, counting */
+  { N_("Solve"), solve_commands },
+  /* Translators: heading of a list of keys: playing a recorded search */
+  { N_("Watch"), watch_commands },
+  /* Translators: heading of a list of keys: pages, full screen, quit */
+  { N_("Window"), window_commands },
+  { NULL, NULL }
+};
+
+const MatoCommandGroup *
+mato_command_groups (void)
+{
+  return groups;
+}
+
+static void
+install_command (GtkApplication    *application,
+                 const MatoCommand *command)
+{
+  const char *accels[G_N_ELEMENTS (command->accels) + 1] = { NULL };
+
+  if (!command->action)
+    return;
+
+  memcpy (accels, command->accels, sizeof command->accels);
+  gtk_application_set_accels_for_action (application, command->action, accels);
+}
+
+void
+mato_commands_install (GtkApplication *application)
+{
+  for (const MatoCommandGroup *group = groups; group->title; group++)
+    for (const MatoCommand *command = group->commands; command->title; command++)
+      install_command (application, command);
+}
+
+static const MatoCommand *
+find_command (const char *action)
+{
+  for (const MatoCommandGroup *group = groups; group->title; group++)
+    for (const MatoCommand *command = group->commands; command->title; command++)
+      if (g_strcmp0 (command->action, action) == 0)
+        return command;
+
+  return NULL;
+}
+
+char *
+mato_command_key (const char *action)
+{
+  const MatoCommand *command = find_command (action);
+  GdkModifierType modifiers;
+  guint keyval;
+
+  if (!command || !gtk_accelerator_parse (command->accels[0], &keyval, &modifiers))
+    return NULL;
+
+  return gtk_accelerator_get_label (keyval, modifiers);
+}
+
+char *
+mato_command_tooltip (const char *text,
+                      const char *action)
+{
+  g_autofree char *key = mato_command_key (action);
+
+  if (!key)
+    return g_strdup (text);
+
+  /* Translators: a tooltip: what a button does and, in brackets, its key: "Undo (Ctrl+Z)" */
+  return g_strdup_printf (_("%s (%s)"), text, key);
+}
+
+void
+mato_commands_add_keys (GtkWidget *widget)
+{
+  const char *action = GTK_IS_ACTIONABLE (widget)
+                           ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                           : NULL;
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  if (action && text)
+    {
+      g_autofree char *tooltip = mato_command_tooltip (text, action);
+
+      gtk_widget_set_tooltip_text (widget, tooltip);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    mato_commands_add_keys (child);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/compat.h"
+
+void
+mato_compat_choose_renderer (void)
+{
+  if (g_getenv ("GSK_RENDERER"))
+    return;
+
+  g_setenv ("GSK_RENDERER", "cairo", FALSE);
+  /* Else GTK looks for OpenGL all the same, to know which windows it can draw to. */
+  if (gtk_get_minor_version () < 16)
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+  else
+    g_setenv ("GDK_DISABLE", "gl", FALSE);
+}
+
+void
+mato_compat_get_color (GtkWidget *widget,
+                       GdkRGBA   *color)
+{
+#if GTK_CHECK_VERSION (4, 10, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_widget_get_color (widget, color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}
+
+typedef struct
+{
+  MatoFileFunc func;
+  gpointer data;
+} Choice;
+
+static Choice *
+new_choice (MatoFileFunc func,
+            gpointer     data)
+{
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->func = func;
+  choice->data = data;
+  return choice;
+}
+
+static void
+finish_choice (Choice *choice,
+               GFile  *file)
+{
+  choice->func (file, choice->data);
+  g_free (choice);
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      choice)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  finish_choice (choice, file);
+}
+
+static void
+save_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      choice)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  finish_choice (choice, file);
+}
+
+void
+mato_compat_open_file (GtkWindow    *parent,
+                       const char   *title,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_open (dialog, parent, NULL, open_cb, new_choice (func, data));
+}
+
+void
+mato_compat_save_file (GtkWindow    *parent,
+                       const char   *title,
+                       GFile        *folder,
+                       const char   *name,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  if (folder)
+    gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_save (dialog, parent, NULL, save_cb, new_choice (func, data));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+#else
+
+static void
+response_cb (GtkNativeDialog *dialog,
+             int              response,
+             Choice          *choice)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  finish_choice (choice, file);
+  g_object_unref (dialog);
+}
+
+static void
+show_dialog (GtkFileChooserNative *dialog,
+             Choice               *choice)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), choice);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+mato_compat_open_file (GtkWindow    *parent,
+                       const char   *title,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  show_dialog (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+                                            NULL),
+               new_choice (func, data));
+}
+
+void
+mato_compat_save_file (GtkWindow    *parent,
+                       const char   *title,
+                       GFile        *folder,
+                       const char   *name,
+                       MatoFileFunc  func,
+                       gpointer      data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent,
+                                                              GTK_FILE_CHOOSER_ACTION_SAVE, NULL,
+                                                              NULL);
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (folder)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  show_dialog (dialog, new_choice (func, data));
+}
+
+#endif
+
+#if !GTK_CHECK_VERSION (4, 14, 0)
+
+/* What a widget is described by is its tooltip. Once the focus is elsewhere nobody speaks it. */
+static void
+describe_again_cb (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, describe_again_cb, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (widget), -1);
+}
+
+static void
+announce_at (GtkWidget  *focus,
+             const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  g_signal_handlers_disconnect_by_func (focus, describe_again_cb, NULL);
+  if (gtk_widget_get_tooltip_text (focus))
+    g_signal_connect (focus, "notify::has-focus", G_CALLBACK (describe_again_cb), NULL);
+}
+
+#endif
+
+void
+mato_compat_announce (GtkWidget  *widget,
+                      const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (root)
+    gtk_accessible_announce (GTK_ACCESSIBLE (root), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  /* A screen reader speaks what the focused object gets for a description, and nothing is left
+   * behind if that is taken away again at once. (A new name of the window is spoken too, but the
+   * window's own is then lost, or spoken each time it comes back.) */
+  if (focus)
+    announce_at (focus, text);
+#endif
+}

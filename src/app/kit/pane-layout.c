@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/pane-layout.h"
+
+#include "app/kit/twin-layout.h"
+
+/* Drawing ratios of the window, in application pixels: steps of six. */
+#define WIDE_MARGIN 18   /* around the board beside the panel */
+#define NARROW_MARGIN 6  /* around it above the panel */
+#define PANEL_TOP 12     /* over the panel beside the board: its own margin makes the rest */
+#define LEAST_WIDE 600   /* below it there is no room for a panel beside the board */
+#define PANEL_SHARE 0.30 /* of a wide window, for the panel */
+#define PANEL_MIN 300    /* beside the board: no title of a view or choice is cut */
+#define PANEL_MAX 480
+#define FILM_PANEL_MAX 960
+#define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
+#define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
+#define FILM_PANEL_MIN_HEIGHT 228
+#define NARROW_FILM_PANEL_MIN_HEIGHT 108
+#define NARROW_TELLING_PANEL_MIN_HEIGHT 192
+#define BOARD_MIN 180
+#define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
+
+struct _MatoPaneLayout
+{
+  GtkLayoutManager parent_instance;
+
+  gboolean is_telling;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef struct
+{
+  GtkWidget *board;
+  GtkWidget *panel;
+  GtkWidget *bar;
+  gboolean is_telling;
+} Panes;
+
+static void
+get_panes (GtkWidget *widget,
+           Panes     *panes)
+{
+  panes->board = gtk_widget_get_first_child (widget);
+  panes->panel = gtk_widget_get_next_sibling (panes->board);
+  panes->bar = gtk_widget_get_next_sibling (panes->panel);
+  panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
+}
+
+/* Boards are square; anything else has a use for whatever room there is. */
+static gboolean
+has_boards (const Panes *panes)
+{
+  return MATO_IS_TWIN_LAYOUT (gtk_widget_get_layout_manager (panes->board));
+}
+
+static void
+measure_child (GtkWidget      *child,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural)
+{
+  *minimum = *natural = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+mato_pane_layout_get_request_mode (GtkLayoutManager *manager,
+                                   GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* The least width is that of the stacked panes, whatever the window's width is now: else a wide
+ * window could never become narrow. */
+static void
+mato_pane_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          GtkOrientation    orientation,
+                          int               for_size,
+                          int              *minimum,
+                          int              *natural,
+                          int              *minimum_baseline,
+                          int              *natural_baseline)
+{
+  Panes panes;
+  int panel_minimum, panel_natural, bar_minimum, bar_natural;
+
+  get_panes (widget, &panes);
+  measure_child (panes.panel, orientation, -1, &panel_minimum, &panel_natural);
+  measure_child (panes.bar, orientation, -1, &bar_minimum, &bar_natural);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (MAX (panel_minimum, bar_minimum), BOARD_MIN + 2 * NARROW_MARGIN);
+  else
+    *minimum = BOARD_MIN + 2 * NARROW_MARGIN + PANEL_MIN_HEIGHT + bar_minimum;
+
+  *natural = *minimum;
+}
+
+static void
+allocate (GtkWidget *child,
+          int        x,
+          int        y,
+          int        width,
+          int        height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
+}
+
+/* The bar is there with a film: then the bar says what is most important, and the views in the
+ * panel have a use for more room than a form. */
+static gboolean
+has_film (const Panes *panes)
+{
+  return gtk_widget_should_layout (panes->bar);
+}
+
+/* Larger letters need more room to say as much. */
+static double
+get_text_share (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  return MAX (1, size / USUAL_TEXT);
+}
+
+/* What stays of a panel under the board, also while it has a message. */
+static int
+get_least_panel (const Panes *panes,
+                 int          width)
+{
+  int usual = PANEL_MIN_HEIGHT;
+  int minimum, natural;
+
+  if (has_film (panes))
+    usual = width >= LEAST_WIDE ? FILM_PANEL_MIN_HEIGHT
+            : panes->is_telling ? NARROW_TELLING_PANEL_MIN_HEIGHT : NARROW_FILM_PANEL_MIN_HEIGHT;
+
+  measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  return MAX (minimum, (int) (usual * get_text_share (panes->panel)));
+}
+
+/* As high as the board needs for all the width, above a panel that keeps its share. */
+static int
+get_stacked_height (const Panes *panes,
+                    int          width,
+                    int          height)
+{
+  int most = height - get_least_panel (panes, width) - 2 * NARROW_MARGIN;
+
+  if (has_boards (panes))
+    most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
+
+  return MAX (most, BOARD_MIN);
+}
+
+static void
+allocate_stacked (const Panes *panes,
+                  int          width,
+                  int          height)
+{
+  int board = get_stacked_height (panes, width, height);
+  int below = board + 2 * NARROW_MARGIN;
+
+  allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
+  allocate (panes->panel, 0, below, width, height - below);
+}
+
+/* The panel takes what square boards leave over, within limits. */
+static int
+get_panel_beside (const Panes *panes,
+                  int          width,
+                  int          height)
+{
+  int wanted = mato_twin_layout_get_width (panes->board, height);
+  int panel_minimum, panel_natural, least, most;
+
+  measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
+  least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
+                 MAX (panel_minimum, wanted > height ? RACE_PANEL_MAX : PANEL_MAX));
+  most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
+  if (!has_boards (panes))
+    return least;
+
+  return CLAMP (width - wanted, least, MAX (least, most));
+}
+
+static void
+allocate_side_by_side (const Panes *panes,
+                       int          width,
+                       int          height)
+{
+  int panel = get_panel_beside (panes, width, height);
+  gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
+
+  allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
+            width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
+  allocate (panes->panel, is_right_to_left ? 0 : width - panel, PANEL_TOP, panel,
+            height - PANEL_TOP);
+}
+
+/* How large the boards are in so much room, or would be. */
+static int
+rate (const Panes *panes,
+      int          width,
+      int          height)
+{
+  return has_boards (panes) ? mato_twin_layout_get_board (panes->board, width, height)
+                            : MIN (width, height);
+}
+
+/* Whichever way the board is larger. */
+static gboolean
+is_wide (const Panes *panes,
+         int          width,
+         int          height)
+{
+  int panel = get_panel_beside (panes, width, height);
+  int beside = rate (panes, width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
+  int stacked = rate (panes, width - 2 * NARROW_MARGIN, get_stacked_height (panes, width, height));
+
+  return width >= LEAST_WIDE && beside >= stacked;
+}
+
+static void
+mato_pane_layout_allocate (GtkLayoutManager *manager,
+                           GtkWidget        *widget,
+                           int               width,
+                           int               height,
+                           int               baseline)
+{
+  Panes panes;
+  int bar_minimum, bar_natural;
+
+  get_panes (widget, &panes);
+  measure_child (panes.bar, GTK_ORIENTATION_VERTICAL, width, &bar_minimum, &bar_natural);
+  height -= bar_natural;
+
+  if (is_wide (&panes, width, height))
+    allocate_side_by_side (&panes, width, height);
+  else
+    allocate_stacked (&panes, width, height);
+
+  if (gtk_widget_should_layout (panes.bar))
+    allocate (panes.bar, 0, height, width, bar_natural);
+}
+
+static void
+mato_pane_layout_class_init (MatoPaneLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->get_request_mode = mato_pane_layout_get_request_mode;
+  manager_class->measure = mato_pane_layout_measure;
+  manager_class->allocate = mato_pane_layout_allocate;
+}
+
+static void
+mato_pane_layout_init (MatoPaneLayout *self)
+{
+}
+
+void
+mato_pane_layout_set_telling (MatoPaneLayout *self,
+                              gboolean        is_telling)
+{
+  g_return_if_fail (MATO_IS_PANE_LAYOUT (self));
+
+  if (self->is_telling == is_telling)
+    return;
+
+  self->is_telling = is_telling;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}

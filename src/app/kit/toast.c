@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/toast.h"
+
+#include "app/kit/compat.h"
+
+#define SECONDS_SHOWN 6
+
+struct _MatoToast
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkWidget *card;
+  GtkLabel *label;
+  GtkWidget *undo;
+  guint timeout_id;
+};
+
+G_DEFINE_FINAL_TYPE (MatoToast, mato_toast, GTK_TYPE_WIDGET)
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  MatoToast *self = user_data;
+
+  self->timeout_id = 0;
+  mato_toast_hide (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Without this a hidden toast would still lie over the board and take its clicks. */
+static void
+child_revealed_cb (MatoToast *self)
+{
+  gboolean is_up = gtk_revealer_get_reveal_child (self->revealer)
+                   || gtk_revealer_get_child_revealed (self->revealer);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_up);
+}
+
+static void
+mato_toast_dispose (GObject *object)
+{
+  MatoToast *self = MATO_TOAST (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_toast_parent_class)->dispose (object);
+}
+
+static void
+mato_toast_class_init (MatoToastClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_toast_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/toast.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoToast, revealer);
+  gtk_widget_class_bind_template_child (widget_class, MatoToast, card);
+  gtk_widget_class_bind_template_child (widget_class, MatoToast, label);
+  gtk_widget_class_bind_template_child (widget_class, MatoToast, undo);
+  gtk_widget_class_bind_template_callback (widget_class, mato_toast_hide);
+  gtk_widget_class_bind_template_callback (widget_class, child_revealed_cb);
+}
+
+static void
+mato_toast_init (MatoToast *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show (MatoToast  *self,
+      const char *text,
+      gboolean    is_undoable,
+      gboolean    is_problem)
+{
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_visible (self->undo, is_undoable);
+
+  if (is_problem)
+    gtk_widget_add_css_class (self->card, "problem");
+  else
+    gtk_widget_remove_css_class (self->card, "problem");
+
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  mato_compat_announce (GTK_WIDGET (self), text);
+
+  if (!is_problem)
+    self->timeout_id = g_timeout_add_seconds (SECONDS_SHOWN, timeout_cb, self);
+}
+
+void
+mato_toast_tell (MatoToast  *self,
+                 const char *text)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  show (self, text, FALSE, FALSE);
+}
+
+void
+mato_toast_tell_undoable (MatoToast  *self,
+                          const char *text)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  show (self, text, TRUE, FALSE);
+}
+
+void
+mato_toast_tell_problem (MatoToast  *self,
+                         const char *text)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  show (self, text, FALSE, TRUE);
+}
+
+void
+mato_toast_hide (MatoToast *self)
+{
+  g_return_if_fail (MATO_IS_TOAST (self));
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  child_revealed_cb (self);
+}
+
+const char *
+mato_toast_get_text (MatoToast *self)
+{
+  g_return_val_if_fail (MATO_IS_TOAST (self), NULL);
+
+  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_label (self->label) : NULL;
+}
+
+gboolean
+mato_toast_is_undoable (MatoToast *self)
+{
+  return mato_toast_get_text (self) && gtk_widget_get_visible (self->undo);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/matrix/matrix-private.h"
+
+#include "session/words/sentence-cover.h"
+
+#include <math.h>
+
+#define NAME_DELAY_MS 250
+
+G_DEFINE_FINAL_TYPE (MatoMatrixHead, mato_matrix_head, GTK_TYPE_WIDGET)
+
+static void
+mato_matrix_head_class_init (MatoMatrixHeadClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-matrix-head");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+}
+
+static void
+mato_matrix_head_init (MatoMatrixHead *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/* Names */
+
+char *
+mato_matrix_view_name_head (MatoMatrixView *self,
+                            MatoMatrixHead *head)
+{
+  MatoCoverText *problem = mato_trace_get_cover (self->trace);
+
+  return head->is_column ? mato_sentence_column (self->picture, problem, head->index)
+                         : mato_sentence_row (self->picture, problem,
+                                              mato_matrix_places_get_option (&self->places,
+                                                                             head->index));
+}
+
+static void
+update_name (MatoMatrixView *self,
+             GtkWidget      *head)
+{
+  g_autofree char *name = mato_matrix_view_name_head (self, MATO_MATRIX_HEAD (head));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static gboolean
+update_names_cb (gpointer user_data)
+{
+  MatoMatrixView *self = user_data;
+
+  self->name_timeout = 0;
+  for (guint row = self->first_row; row < self->end_row; row++)
+    update_name (self, mato_matrix_view_get_head (self, row));
+  for (guint column = self->first_column; column < self->end_column; column++)
+    update_name (self, mato_matrix_view_get_column (self, column));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody hears them all while a film plays; whoever has the focus is heard at once. */
+void
+mato_matrix_view_queue_names (MatoMatrixView *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (focus)
+    update_name (self, focus);
+  if (self->name_timeout == 0)
+    self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
+}
+
+/* Heads */
+
+static void
+head_focused_cb (GtkWidget *head)
+{
+  MatoMatrixView *self = MATO_MATRIX_VIEW (gtk_widget_get_parent (head));
+
+  if (gtk_widget_has_focus (head) && self->trace)
+    update_name (self, head);
+}
+
+static void
+make_heads (MatoMatrixView *self,
+            GPtrArray      *heads,
+            gboolean        is_column,
+            guint           n)
+{
+  while (heads->len < n)
+    {
+      MatoMatrixHead *head = g_object_new (MATO_TYPE_MATRIX_HEAD, "accessible-role",
+                                           is_column ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
+                                                     : GTK_ACCESSIBLE_ROLE_ROW_HEADER, NULL);
+
+      head->is_column = is_column;
+      head->index = G_MAXUINT;
+      g_signal_connect (head, "notify::has-focus", G_CALLBACK (head_focused_cb), NULL);
+      gtk_widget_set_parent (GTK_WIDGET (head), GTK_WIDGET (self));
+      g_ptr_array_add (heads, head);
+    }
+}
+
+/* Which heads there are for what is seen now. Returns: whether any is for another one */
+static gboolean
+assign_heads (GPtrArray *heads,
+              guint      first,
+              guint      end)
+{
+  gboolean has_changed = FALSE;
+
+  for (guint i = 0; i < heads->len; i++)
+    {
+      MatoMatrixHead *head = heads->pdata[i];
+      guint index = first + (i + heads->len - first % heads->len) % heads->len;
+      gboolean is_seen = index < end;
+
+      has_changed |= is_seen && head->index != index;
+      head->index = is_seen ? index : G_MAXUINT;
+      if (gtk_widget_get_child_visible (GTK_WIDGET (head)) != is_seen)
+        gtk_widget_set_child_visible (GTK_WIDGET (head), is_seen);
+    }
+
+  return has_changed;
+}
+
+void
+mato_matrix_view_place_heads (MatoMatrixView *self)
+{
+  const MatoMatrixPlaces *places = &self->places;
+  int cell = ceil (places->cell) + 1;
+
+  for (guint row = self->first_row; row < self->end_row; row++)
+    gtk_widget_size_allocate (mato_matrix_view_get_head (self, row),
+                              &(GtkAllocation) {
+                                self->left,
+                                self->top + floor (mato_matrix_places_get_row (places, row)),
+                                MAX (floor (places->head_width), 1), cell }, -1);
+  for (guint column = self->first_column; column < self->end_column; column++)
+    gtk_widget_size_allocate (mato_matrix_view_get_column (self, column),
+                              &(GtkAllocation) {
+                                self->left + floor (mato_matrix_places_get_column (places, column)),
+                                self->top, cell, MAX (floor (places->head_height), 1) }, -1);
+}
+
+void
+mato_matrix_view_update_heads (MatoMatrixView *self)
+{
+  gboolean has_changed;
+
+  mato_matrix_places_get_rows (&self->places, &self->first_row, &self->end_row);
+  mato_matrix_places_get_columns (&self->places, &self->first_column, &self->end_column);
+  make_heads (self, self->rows, FALSE, self->end_row - self->first_row);
+  make_heads (self, self->columns, TRUE, self->end_column - self->first_column);
+  has_changed = assign_heads (self->rows, self->first_row, self->end_row);
+  has_changed |= assign_heads (self->columns, self->first_column, self->end_column);
+  if (has_changed)
+    mato_matrix_view_queue_names (self);
+}
+
+GtkWidget *
+mato_matrix_view_get_head (MatoMatrixView *self,
+                           guint           row)
+{
+  return row >= self->first_row && row < self->end_row ? self->rows->pdata[row % self->rows->len]
+                                                       : NULL;
+}
+
+GtkWidget *
+mato_matrix_view_get_row (MatoMatrixView *self,
+                          guint           option)
+{
+  guint row;
+
+  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
+
+  return mato_matrix_places_find_option (&self->places, option, &row)
+         ? mato_matrix_view_get_head (self, row) : NULL;
+}
+
+GtkWidget *
+mato_matrix_view_get_column (MatoMatrixView *self,
+                             guint           column)
+{
+  g_return_val_if_fail (MATO_IS_MATRIX_VIEW (self), NULL);
+
+  return column >= self->first_column && column < self->end_column
+         ? self->columns->pdata[column % self->columns->len] : NULL;
+}

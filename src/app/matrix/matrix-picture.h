@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/matrix/matrix-places.h"
+#include "app/draw/palette.h"
+#include "session/film/cover-picture.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** Draws the matrix at the moment of @picture on @widget, which is called for its fonts. */
+void mato_matrix_picture_append (GtkSnapshot            *snapshot,
+                                 GtkWidget              *widget,
+                                 const MatoMatrixPlaces *places,
+                                 const MatoCoverPicture *picture,
+                                 const MatoCoverText    *problem,
+                                 const MatoPalette      *palette);
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/digit-pad.h"
+
+#include "app/kit/commands.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoDigitPad
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  guint order; /* of the buttons, and how they are spelled */
+  MatoAlphabet alphabet;
+
+  GtkWidget *root;
+  GtkWidget *grid;
+};
+
+G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
+
+/* What digits do: of the action a state, and of the grid a style. */
+static const struct
+{
+  guint pencil;
+  const char *title;
+  const char *tooltip;
+  const char *css_class;
+  GtkAlign halign;
+  GtkAlign valign;
+} modes[] = {
+  { MATO_N_PENCILS,
+    /* Translators: button, the shorter the better: digits fill the cell; beside "Centre" */
+    N_("Digit"), N_("Enter digits"), NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
+  { MATO_PENCIL_CENTRE,
+    /* Translators: button, the shorter the better: digits are marks at the centre of the cell */
+    N_("Centre"), N_("Mark digits at the centre of the cell, as Ctrl and a digit do"),
+    "mato-marks", GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
+  { MATO_PENCIL_CORNER,
+    /* Translators: button, the shorter the better: digits are marks at the corners of the cell */
+    N_("Corner"), N_("Mark digits at the corners of the cell, as Shift and a digit do"),
+    "mato-marks", GTK_ALIGN_START, GTK_ALIGN_START },
+};
+
+static GtkWidget *
+new_mode_button (guint mode)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (_(modes[mode].title));
+  g_autofree char *tooltip = mato_command_tooltip (_(modes[mode].tooltip), "win.next-pencil");
+
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    mato_pencil_name (modes[mode].pencil));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.pencil");
+
+  return button;
+}
+
+static GtkWidget *
+new_mode_bar (void)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  for (guint mode = 0; mode < G_N_ELEMENTS (modes); mode++)
+    gtk_box_append (GTK_BOX (bar), new_mode_button (mode));
+  gtk_box_set_homogeneous (GTK_BOX (bar), TRUE);
+  gtk_widget_add_css_class (bar, "linked");
+  gtk_widget_add_css_class (bar, "mato-tabs");
+
+  return bar;
+}
+
+/* Wide rather than high: small boards in one row, usual ones in two, big ones in three
+ * or four: a pad of nine columns would push the board of 25×25 above it. */
+static guint
+count_columns (guint order)
+{
+  guint n_buttons = order + 1;
+  guint n_rows = order < 8 ? 1 : order < 15 ? 2 : order < 21 ? 3 : 4;
+
+  return (n_buttons + n_rows - 1) / n_rows;
+}
+
+static void
+add_button (MatoDigitPad *self,
+            GtkWidget    *button,
+            guint         digit,
+            guint         place)
+{
+  int columns = (int) count_columns (self->order);
+
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", digit);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.enter");
+  gtk_grid_attach (GTK_GRID (self->grid), button, (int) place % columns, (int) place / columns,
+                   1, 1);
+}
+
+static GtkWidget *
+new_clear_button (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+
+  gtk_widget_set_tooltip_text (button, _("Clear the cell"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Clear the cell"), -1);
+
+  return button;
+}
+
+static void
+make_buttons (MatoDigitPad *self)
+{
+  GtkWidget *child;
+  char spelling[3];
+
+  while ((child = gtk_widget_get_first_child (self->grid)))
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+
+  for (guint digit = 1; digit <= self->order; digit++)
+    add_button (self,
+                gtk_button_new_with_label (mato_alphabet_spell (self->alphabet, digit, spelling)),
+                digit, digit - 1);
+
+  add_button (self, new_clear_button (), 0, self->order);
+}
+
+/* The digits look like what becomes of them. */
+static void
+show_mode (MatoDigitPad *self)
+{
+  guint mode = 0;
+
+  while (modes[mode].pencil != mato_desk_get_pencil (self->desk))
+    mode++;
+
+  gtk_widget_remove_css_class (self->grid, "mato-marks");
+  if (modes[mode].css_class)
+    gtk_widget_add_css_class (self->grid, modes[mode].css_class);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->grid); button;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+      if (!GTK_IS_LABEL (label))
+        continue;
+
+      gtk_widget_set_halign (label, modes[mode].halign);
+      gtk_widget_set_valign (label, modes[mode].valign);
+    }
+}
+
+static void
+refresh (MatoDigitPad *self)
+{
+  guint order = mato_game_get_geometry (mato_desk_get_game (self->desk))->order;
+  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+
+  if (self->order != order || self->alphabet != alphabet)
+    {
+      self->order = order;
+      self->alphabet = alphabet;
+      make_buttons (self);
+    }
+
+  show_mode (self);
+}
+
+static void
+mato_digit_pad_dispose (GObject *object)
+{
+  MatoDigitPad *self = MATO_DIGIT_PAD (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_digit_pad_parent_class)->dispose (object);
+}
+
+static void
+mato_digit_pad_class_init (MatoDigitPadClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_digit_pad_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+mato_digit_pad_init (MatoDigitPad *self)
+{
+  self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->root, "mato-group");
+  gtk_box_append (GTK_BOX (self->root), new_mode_bar ());
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_add_css_class (self->grid, "mato-pad");
+  gtk_box_append (GTK_BOX (self->root), self->grid);
+  gtk_widget_set_parent (self->root, GTK_WIDGET (self));
+}
+
+void
+mato_digit_pad_set_desk (MatoDigitPad *self,
+                         MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_DIGIT_PAD (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_DIGIT_PAD (mato_digit_pad_get_type ())
+
+/**
+ * MatoDigitPad:
+ *
+ * A button for each digit of the board, for who has no keyboard at hand: enters it into the
+ * selected cell, or marks it there, by `win.enter`; and which of these it does, by `win.pencil`.
+ * The digits look like what becomes of them. The focus stays on the board.
+ */
+G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
+
+/** Shows the digits of @desk from now on; once only. */
+void mato_digit_pad_set_desk (MatoDigitPad *self,
+                              MatoDesk     *desk);
+
+G_END_DECLS

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/film-list.h"
+
+#include "app/kit/parts.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoFilmList
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  GtkWidget *box;
+  GtkWidget *heading;
+  GPtrArray *shown; /* of MatoSearch: those that there are rows for */
+  int watched;
+  guint n_known;    /* of how many of them it is known where they part from the one watched */
+};
+
+G_DEFINE_FINAL_TYPE (MatoFilmList, mato_film_list, GTK_TYPE_WIDGET)
+
+static gboolean
+compare (MatoFilmList   *self,
+         guint           index,
+         MatoDifference *difference)
+{
+  int watched = mato_desk_get_watched (self->desk);
+
+  return watched >= 0 && watched != (int) index
+         && mato_desk_compare (self->desk, mato_desk_get_film (self->desk, index)->search,
+                               mato_desk_get_film (self->desk, (guint) watched)->search,
+                               difference);
+}
+
+static guint
+count_known (MatoFilmList *self)
+{
+  MatoDifference difference;
+  guint n = 0;
+
+  for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
+    n += compare (self, i, &difference);
+
+  return n;
+}
+
+/* A film beside the one that is watched also says where they part. */
+static char *
+describe (MatoFilmList *self,
+          guint         index)
+{
+  const MatoFilm *film = mato_desk_get_film (self->desk, index);
+  g_autofree char *totals = mato_film_dup_totals (film);
+  g_autofree char *number = NULL;
+  MatoDifference difference;
+
+  /* A branch says it in its name. */
+  if (!compare (self, index, &difference) || !difference.is_there || difference.branch >= 0)
+    return g_steal_pointer (&totals);
+
+  number = mato_sentence_number (difference.positions[0]);
+  /* Translators: a film: what it took, and the step where it parts from the one that is watched */
+  return g_strdup_printf (_("%s. Decides otherwise at step %s."), totals, number);
+}
+
+static GtkWidget *
+new_line (const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_film_button (MatoFilmList *self,
+                 guint         index)
+{
+  const MatoFilm *film = mato_desk_get_film (self->desk, index);
+  g_autofree char *text = describe (self, index);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (words), new_line (film->name, "heading"));
+  gtk_box_append (GTK_BOX (words), new_line (text, "mato-note"));
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.film");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, film->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  return button;
+}
+
+static GtkWidget *
+new_tool (const char *icon_name,
+          const char *title,
+          const char *action,
+          guint       index)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
+  return button;
+}
+
+static GtkWidget *
+new_row (MatoFilmList *self,
+         guint         index)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_append (GTK_BOX (row), new_film_button (self, index));
+  if (mato_desk_can_race_film (self->desk, index))
+    gtk_box_append (GTK_BOX (row), new_tool ("view-dual-symbolic",
+                                             _("Race the film that is watched against this one"),
+                                             "win.race-film", index));
+  gtk_box_append (GTK_BOX (row), new_tool ("user-trash-symbolic", _("Remove this film"),
+                                           "win.remove-film", index));
+  return row;
+}
+
+static gboolean
+is_current (MatoFilmList *self)
+{
+  guint n = mato_desk_get_n_films (self->desk);
+
+  if (n != self->shown->len || mato_desk_get_watched (self->desk) != self->watched
+      || count_known (self) != self->n_known)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (mato_desk_get_film (self->desk, i)->search != g_ptr_array_index (self->shown, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+refresh (MatoFilmList *self)
+{
+  GtkWidget *child;
+
+  if (is_current (self))
+    return;
+
+  self->watched = mato_desk_get_watched (self->desk);
+  self->n_known = count_known (self);
+  g_ptr_array_set_size (self->shown, 0);
+  while ((child = gtk_widget_get_last_child (self->box)) != self->heading)
+    gtk_box_remove (GTK_BOX (self->box), child);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), mato_desk_get_n_films (self->desk) > 1);
+  for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
+    {
+      g_ptr_array_add (self->shown, g_object_ref (mato_desk_get_film (self->desk, i)->search));
+      gtk_box_append (GTK_BOX (self->box), new_row (self, i));
+    }
+}
+
+static void
+mato_film_list_dispose (GObject *object)
+{
+  MatoFilmList *self = MATO_FILM_LIST (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_film_list_parent_class)->dispose (object);
+}
+
+static void
+mato_film_list_class_init (MatoFilmListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_film_list_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+mato_film_list_init (MatoFilmList *self)
+{
+  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
+  self->watched = -1;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (self->box, "mato-tours");
+  /* Translators: heading over a list: the recorded searches of a puzzle */
+  self->heading = mato_heading_new (_("Films of this puzzle"));
+  /* There from the start, and it wraps: GTK asks an unseen list once whether its height depends on
+   * its width, and would go on with the answer for an empty one. */
+  gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->heading);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Films of this puzzle"), -1);
+}
+
+void
+mato_film_list_set_desk (MatoFilmList *self,
+                         MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_FILM_LIST (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/method-chooser.h"
+
+#include "app/kit/parts.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoMethodChooser
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  MatoPage page;
+  const MatoEngine *shown; /* whose orders the second list holds */
+  gboolean is_refreshing;
+
+  GtkWidget *grid;
+  GtkDropDown *engine;
+  GtkWidget *order_label;
+  GtkDropDown *order;
+};
+
+G_DEFINE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, GTK_TYPE_WIDGET)
+
+/* Watch offers only who tells its steps. */
+static gboolean
+is_offered (MatoMethodChooser *self,
+            const MatoEngine  *engine)
+{
+  return self->page != MATO_PAGE_WATCH || engine->records;
+}
+
+/* Returns: (nullable): the engine at @index, %NULL behind the last one: the target search */
+static const MatoEngine *
+get_engine (MatoMethodChooser *self,
+            guint              index)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    if (is_offered (self, engines[i]) && index-- == 0)
+      return engines[i];
+
+  return NULL;
+}
+
+static guint
+get_index (MatoMethodChooser *self,
+           const MatoEngine  *engine)
+{
+  guint index = 0;
+
+  while (get_engine (self, index) != NULL && get_engine (self, index) != engine)
+    index++;
+
+  return index;
+}
+
+static void
+engine_selected_cb (MatoMethodChooser *self)
+{
+  const MatoEngine *engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
+
+  if (self->desk && !self->is_refreshing)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                self->page == MATO_PAGE_SOLVE ? "win.engine" : "win.record-engine",
+                                "s", engine ? engine->name : "target");
+}
+
+static void
+order_selected_cb (MatoMethodChooser *self)
+{
+  guint order = gtk_drop_down_get_selected (self->order);
+
+  if (self->shown && !self->is_refreshing && order != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                self->page == MATO_PAGE_SOLVE ? "win.order" : "win.record-order",
+                                "s", self->shown->orders[order]);
+}
+
+static void
+fill_engines (MatoMethodChooser *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  const MatoEngine *engine;
+
+  for (guint i = 0; (engine = get_engine (self, i)) != NULL; i++)
+    gtk_string_list_append (titles, _(engine->title));
+
+  if (self->page == MATO_PAGE_WATCH)
+    /* Translators: in a list of ways to search: look for the best target score */
+    gtk_string_list_append (titles, _("Best score"));
+
+  gtk_drop_down_set_model (self->engine, G_LIST_MODEL (titles));
+}
+
+static void
+fill_orders (MatoMethodChooser *self,
+             const MatoEngine  *engine)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; engine && engine->order_titles[i]; i++)
+    gtk_string_list_append (titles, _(engine->order_titles[i]));
+
+  self->shown = engine;
+  gtk_drop_down_set_model (self->order, G_LIST_MODEL (titles));
+}
+
+static void
+refresh (MatoMethodChooser *self)
+{
+  const MatoEngine *engine = mato_desk_get_engine (self->desk, self->page);
+
+  self->is_refreshing = TRUE;
+  gtk_drop_down_set_selected (self->engine, get_index (self, engine));
+
+  if (self->shown != engine)
+    fill_orders (self, engine);
+
+  gtk_drop_down_set_selected (self->order, mato_desk_get_order (self->desk, self->page));
+  gtk_widget_set_visible (self->order_label, engine != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->order), engine != NULL);
+  self->is_refreshing = FALSE;
+}
+
+static void
+mato_method_chooser_dispose (GObject *object)
+{
+  MatoMethodChooser *self = MATO_METHOD_CHOOSER (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_method_chooser_parent_class)->dispose (object);
+}
+
+static void
+mato_method_chooser_class_init (MatoMethodChooserClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_method_chooser_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/method-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, grid);
+  gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, engine);
+  gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, order_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoMethodChooser, order);
+  gtk_widget_class_bind_template_callback (widget_class, engine_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_selected_cb);
+}
+
+static void
+mato_method_chooser_init (MatoMethodChooser *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Translators: what searches for solutions */
+  mato_drop_down_set_title (self->engine, _("Engine"));
+  /* Translators: what a search tries first */
+  mato_drop_down_set_title (self->order, _("Order"));
+}
+
+void
+mato_method_chooser_set_desk (MatoMethodChooser *self,
+                              MatoDesk          *desk,
+                              MatoPage           page)
+{
+  g_return_if_fail (MATO_IS_METHOD_CHOOSER (self));
+
+  self->is_refreshing = TRUE;
+  self->desk = g_object_ref (desk);
+  self->page = page;
+  fill_engines (self);
+  fill_orders (self, mato_desk_get_engine (desk, page));
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/option-row.h"
+
+#include "app/kit/parts.h"
+#include "session/search/method.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * Offer:
+ * @get: which of @titles the desk has
+ * @name: what the action calls it
+ * @titles: (array zero-terminated=1): for people
+ * @write_title: (nullable): makes them instead; %NULL behind the last one
+ */
+typedef struct
+{
+  const char *action;
+  const char *label;
+  const char *spoken;
+  const char *tooltip;
+  guint (*get) (MatoDesk *desk);
+  const char *(*name) (guint index);
+  const char *titles[6];
+  char *(*write_title) (guint index);
+} Offer;
+
+static guint
+get_weights (MatoDesk *desk)
+{
+  return mato_desk_get_weights (desk);
+}
+
+static const char *
+name_weights (guint index)
+{
+  return index == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (index);
+}
+
+static guint
+get_alphabet (MatoDesk *desk)
+{
+  return mato_desk_get_alphabet_choice (desk) - MATO_OWN_ALPHABET;
+}
+
+static const char *
+name_alphabet (guint index)
+{
+  return mato_alphabet_choice_name (MATO_OWN_ALPHABET + (int) index);
+}
+
+static const Offer weights = {
+  .action = "win.weights",
+  .label = N_("We_ights"),
+  /* Translators: what a digit in each cell of the target counts */
+  .spoken = N_("Weights"),
+  .tooltip = N_("How often a digit counts in each cell"),
+  .get = get_weights,
+  .name = name_weights,
+  .titles = {
+    /* Translators: weights of a target: heavier towards the centre */
+    N_("Rings"),
+    /* Translators: weights of a target: heavier towards the border */
+    N_("Rings inside out"),
+    /* Translators: weights of a target: heavier towards the middle of each box */
+    N_("A target in each box"),
+    /* Translators: weights of a target: heavy on both diagonals */
+    N_("Diagonals"),
+    /* Translators: weights of a target: as the person wants them */
+    N_("Your own"),
+  },
+};
+
+static const Offer alphabet = {
+  .action = "win.alphabet",
+  .label = N_("_Digits"),
+  /* Translators: how the digits of a board are spelled */
+  .spoken = N_("Digits"),
+  .tooltip = N_("How digits are written on the board and typed"),
+  .get = get_alphabet,
+  .name = name_alphabet,
+  .titles = {
+    /* Translators: digits are spelled as in the text of the puzzle */
+    N_("As in the Puzzle"),
+    N_("1–9, then A, B, C…"),
+    N_("Letters A, B, C…"),
+    N_("0–9, then A, B, C…"),
+    N_("Numbers 1, 2, 3…"),
+  },
+};
+
+static char *
+write_rival (guint index)
+{
+  const MatoEngine *engine;
+  guint order;
+
+  if (index >= mato_n_methods ())
+    return NULL;
+
+  engine = mato_method_get (index, &order);
+  return mato_sentence_method_by (engine, order);
+}
+
+static const Offer rivals = {
+  .action = "win.rival",
+  /* Translators: before a list of ways to search; the shorter the better */
+  .label = N_("_Against"),
+  /* Translators: for screen readers: a list of ways to search */
+  .spoken = N_("Race against"),
+  .tooltip = N_("Which search races against the one that is watched"),
+  .get = mato_desk_get_rival,
+  .name = mato_method_name,
+  .write_title = write_rival,
+};
+
+struct _MatoChoice
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  const Offer *offer;
+  gboolean is_refreshing;
+
+  GtkWidget *grid;
+  GtkWidget *label;
+  GtkDropDown *list;
+};
+
+G_DEFINE_FINAL_TYPE (MatoChoice, mato_choice, GTK_TYPE_WIDGET)
+
+static void
+refresh (MatoChoice *self)
+{
+  self->is_refreshing = TRUE;
+  gtk_drop_down_set_selected (self->list, self->offer->get (self->desk));
+  self->is_refreshing = FALSE;
+}
+
+/* What was chosen may take more than choosing. */
+static void
+selected_cb (MatoChoice *self)
+{
+  guint index = gtk_drop_down_get_selected (self->list);
+
+  if (!self->desk || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), self->offer->action, "s",
+                              self->offer->name (index));
+  refresh (self);
+}
+
+static void
+mato_choice_dispose (GObject *object)
+{
+  MatoChoice *self = MATO_CHOICE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_choice_parent_class)->dispose (object);
+}
+
+static void
+mato_choice_class_init (MatoChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_choice_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+mato_choice_init (MatoChoice *self)
+{
+  self->grid = gtk_grid_new ();
+  self->label = gtk_label_new (NULL);
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+
+  gtk_widget_add_css_class (self->grid, "mato-fields");
+  gtk_label_set_use_underline (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (self->label), GTK_WIDGET (self->list));
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), self->label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (self->list), 1, 0, 1, 1);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+}
+
+static void
+offer (MatoChoice  *self,
+       MatoDesk    *desk,
+       const Offer *what)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; !what->write_title && what->titles[i]; i++)
+    gtk_string_list_append (titles, _(what->titles[i]));
+  for (char *title; what->write_title && (title = what->write_title (n)) != NULL; n++)
+    gtk_string_list_take (titles, title);
+
+  gtk_label_set_label (GTK_LABEL (self->label), _(what->label));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _(what->tooltip));
+  mato_drop_down_set_title (self->list, _(what->spoken));
+  gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));
+
+  self->desk = g_object_ref (desk);
+  self->offer = what;
+  refresh (self);
+  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+void
+mato_choice_offer_weights (MatoChoice *self,
+                           MatoDesk   *desk)
+{
+  g_return_if_fail (MATO_IS_CHOICE (self));
+
+  offer (self, desk, &weights);
+}
+
+void
+mato_choice_offer_alphabet (MatoChoice *self,
+                            MatoDesk   *desk)
+{
+  g_return_if_fail (MATO_IS_CHOICE (self));
+
+  offer (self, desk, &alphabet);
+}
+
+void
+mato_choice_offer_rivals (MatoChoice *self,
+                          MatoDesk   *desk)
+{
+  g_return_if_fail (MATO_IS_CHOICE (self));
+
+  offer (self, desk, &rivals);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/page-play.h"
+
+#include "app/panels/digit-pad.h"
+#include "app/kit/parts.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoPlayPage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+
+  GtkWidget *root;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress;
+  GtkWidget *missing_givens;
+  GtkButton *check;
+  GtkLabel *answer;
+  MatoDigitPad *pad;
+  GtkWidget *make_givens;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, GTK_TYPE_WIDGET)
+
+static void
+refresh_progress (MatoPlayPage *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  guint n_cells = mato_board_get_geometry (board)->n_cells;
+  guint n_empty = mato_board_count_empty (board);
+  g_autofree char *text = mato_sentence_board (board);
+
+  mato_label_say (self->progress_label, text);
+  gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
+}
+
+static void
+refresh (MatoPlayPage *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  guint n_cells = mato_board_get_geometry (board)->n_cells;
+  gboolean has_givens = mato_board_count_givens (board) > 0;
+
+  refresh_progress (self);
+  gtk_widget_set_visible (self->missing_givens, !has_givens);
+  gtk_widget_set_visible (self->make_givens,
+                          !has_givens && mato_board_count_empty (board) < n_cells);
+  mato_run_button_update (self->check, mato_desk_is_searching (self->desk, MATO_PAGE_PLAY),
+                          /* Translators: button: compares the digits with the solution */
+                          _("_Check"), _("Compare your digits with the solution"), "win.check");
+}
+
+static void
+progressed_cb (MatoPlayPage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!mato_desk_is_searching (self->desk, MATO_PAGE_PLAY))
+    return;
+
+  text = mato_sentence_progress (mato_desk_get_search (self->desk, MATO_PAGE_PLAY));
+  mato_label_say (self->answer, text);
+}
+
+static void
+answered_cb (MatoPlayPage *self,
+             MatoPage      page)
+{
+  g_autofree char *text = NULL;
+
+  if (page != MATO_PAGE_PLAY)
+    return;
+
+  text = mato_sentence_check (mato_desk_get_answer (self->desk, MATO_PAGE_PLAY),
+                              mato_desk_get_n_marked (self->desk));
+  mato_label_say (self->answer, text);
+}
+
+/* What was said is about the digits as they were. */
+static void
+game_changed_cb (MatoPlayPage *self)
+{
+  mato_label_say (self->answer, NULL);
+}
+
+static void
+mato_play_page_dispose (GObject *object)
+{
+  MatoPlayPage *self = MATO_PLAY_PAGE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
+}
+
+static void
+mato_play_page_class_init (MatoPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
+
+  g_type_ensure (MATO_TYPE_DIGIT_PAD);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-play.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, pad);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);
+}
+
+static void
+mato_play_page_init (MatoPlayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mato_leave_focus (GTK_WIDGET (self));
+}
+
+void
+mato_play_page_set_desk (MatoPlayPage *self,
+                         MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_PLAY_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_digit_pad_set_desk (self->pad, desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_desk_get_game (desk), "changed", G_CALLBACK (game_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  mato_label_say (self->answer, NULL);
+  refresh (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_PLAY_PAGE (mato_play_page_get_type ())
+
+/**
+ * MatoPlayPage:
+ *
+ * Play the puzzle: how far it is, and checking against the solution.
+ */
+G_DECLARE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO, PLAY_PAGE, GtkWidget)
+
+/** Shows @desk from now on; once only. */
+void mato_play_page_set_desk (MatoPlayPage *self,
+                              MatoDesk     *desk);
+
+G_END_DECLS

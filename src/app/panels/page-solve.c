@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/page-solve.h"
+
+#include "app/panels/method-chooser.h"
+#include "app/kit/parts.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoSolvePage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  gboolean is_refreshing;
+
+  GtkWidget *root;
+  MatoMethodChooser *method;
+  GtkDropDown *want;
+  GtkWidget *limit_label;
+  GtkSpinButton *limit;
+  GtkWidget *missing_givens;
+  GtkButton *solve;
+  GtkLabel *answer;
+  GtkLabel *mistakes;
+  GtkWidget *solution_box;
+  GtkWidget *pager;
+  GtkLabel *which;
+  GtkButton *hide;
+  GtkGrid *facts;
+};
+
+G_DEFINE_FINAL_TYPE (MatoSolvePage, mato_solve_page, GTK_TYPE_WIDGET)
+
+static void
+want_selected_cb (MatoSolvePage *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->want);
+
+  if (self->desk && !self->is_refreshing && selected < MATO_N_WANTS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.want", "s", mato_want_name (selected));
+}
+
+static void
+limit_changed_cb (MatoSolvePage *self)
+{
+  if (self->desk && !self->is_refreshing)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.limit", "t",
+                                (guint64) gtk_spin_button_get_value (self->limit));
+}
+
+static void
+refresh_question (MatoSolvePage *self)
+{
+  MatoWant want = mato_desk_get_want (self->desk);
+  gboolean has_limit = want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT;
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+
+  self->is_refreshing = TRUE;
+  gtk_drop_down_set_selected (self->want, want);
+
+  if (has_limit)
+    gtk_spin_button_set_value (self->limit, mato_desk_get_limit (self->desk));
+
+  self->is_refreshing = FALSE;
+
+  gtk_widget_set_visible (self->limit_label, has_limit);
+  gtk_widget_set_visible (GTK_WIDGET (self->limit), has_limit);
+  gtk_widget_set_visible (self->missing_givens, mato_board_count_givens (board) == 0);
+  mato_run_button_update (self->solve, mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE),
+                          /* Translators: button: starts the search */
+                          _("_Solve"), _("Search for what is chosen above"), "win.solve");
+}
+
+static void
+refresh_answer (MatoSolvePage *self)
+{
+  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_SOLVE);
+  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE);
+  guint n_mistakes = mato_desk_count_mistakes (self->desk, MATO_PAGE_SOLVE);
+  g_autofree char *text = NULL;
+  g_autofree char *mistakes = NULL;
+
+  if (search)
+    text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+
+  if (n_mistakes > 0)
+    mistakes = g_strdup_printf (ngettext ("%u digit on the board differs from this solution.",
+                                          "%u digits on the board differ from this solution.",
+                                          n_mistakes),
+                                n_mistakes);
+
+  mato_label_say (self->answer, text);
+  mato_label_say (self->mistakes, mistakes);
+}
+
+static void
+refresh_facts (MatoSolvePage *self)
+{
+  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_SOLVE);
+  const MatoResult *result = search ? mato_search_get_result (search) : NULL;
+  g_autofree char *time = NULL;
+  MatoProgress progress;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), result != NULL);
+
+  if (!result)
+    return;
+
+  mato_search_get_progress (search, &progress);
+  time = mato_sentence_duration (progress.elapsed);
+  mato_facts_set_number (self->facts, 0, _("Solutions found"), result->n_solutions);
+  /* Translators: statistics of a search: how many values it tried */
+  mato_facts_set_number (self->facts, 1, _("Values tried"), result->n_nodes);
+  mato_facts_set_number (self->facts, 2, _("Dead ends"), result->n_dead_ends);
+  /* Translators: statistics of a search: the most tried values on the board at once */
+  mato_facts_set_number (self->facts, 3, _("Most tries at once"), result->max_depth);
+  /* Translators: statistics of a search: how long it took */
+  mato_facts_set (self->facts, 4, _("Time"), time);
+}
+
+static void
+refresh_solution (MatoSolvePage *self)
+{
+  guint n = mato_desk_get_n_shown (self->desk);
+  int shown = mato_desk_get_shown (self->desk);
+  g_autofree char *which = mato_sentence_number (shown + 1);
+  g_autofree char *all = mato_sentence_number (n);
+  /* Translators: which of the solutions is on the board: "Solution 1 of 3" */
+  g_autofree char *text = g_strdup_printf (_("Solution %s of %s"), which, all);
+
+  gtk_widget_set_visible (self->solution_box, n > 0);
+  gtk_widget_set_visible (self->pager, n > 1 && shown >= 0);
+  gtk_label_set_label (self->which, text);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->hide)),
+                       /* Translators: buttons: hide the solution on the board, show it again */
+                       shown >= 0 ? _("_Hide") : _("S_how Again"));
+}
+
+static void
+refresh (MatoSolvePage *self)
+{
+  refresh_question (self);
+  refresh_answer (self);
+  refresh_solution (self);
+  refresh_facts (self);
+}
+
+static void
+mato_solve_page_dispose (GObject *object)
+{
+  MatoSolvePage *self = MATO_SOLVE_PAGE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_solve_page_parent_class)->dispose (object);
+}
+
+static void
+mato_solve_page_class_init (MatoSolvePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_solve_page_dispose;
+
+  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-solve.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, method);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, want);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, limit_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, limit);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, missing_givens);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, solve);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, solution_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, pager);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, which);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, hide);
+  gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, facts);
+  gtk_widget_class_bind_template_callback (widget_class, want_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
+}
+
+static void
+mato_solve_page_init (MatoSolvePage *self)
+{
+  g_autoptr (GtkStringList) wants = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* In the order of MatoWant. Translators: what a search looks for. */
+  gtk_string_list_append (wants, _("The first solution"));
+  /* Translators: what a search looks for; their number stands in a field below */
+  gtk_string_list_append (wants, _("Several solutions"));
+  /* Translators: what a search looks for */
+  gtk_string_list_append (wants, _("How many there are"));
+  /* Translators: what a search looks for */
+  gtk_string_list_append (wants, _("Whether there is one only"));
+  /* Translators: what a search looks for: the first solution, their number… */
+  mato_drop_down_set_title (self->want, _("Find"));
+  gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));
+}
+
+void
+mato_solve_page_set_desk (MatoSolvePage *self,
+                          MatoDesk      *desk)
+{
+  g_return_if_fail (MATO_IS_SOLVE_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_SOLVE);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_answer), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/page-target.h"
+
+#include "app/target/approach-view.h"
+#include "app/panels/option-row.h"
+#include "app/kit/parts.h"
+#include "app/target/score-table.h"
+#include "app/target/distribution-view.h"
+#include "app/target/weights-editor.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoTargetPage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  guint n_rings; /* rows in the table: a ring is all cells of one weight */
+
+  GtkWidget *root;
+  GtkLabel *lead;
+  MatoChoice *weights;
+  MatoWeightsEditor *editor;
+  GtkGrid *facts;
+  GtkButton *best;
+  GtkLabel *answer;
+  GtkLabel *proof;
+  MatoApproachView *approach;
+  GtkWidget *best_box;
+  GtkWidget *pager;
+  GtkLabel *which;
+  GtkWidget *aim_box;
+  GtkLabel *standing;
+  MatoScoreTable *table;
+  GtkExpander *spread_expander;
+  MatoSpreadView *spread;
+  GtkWidget *spread_ends;
+  GtkLabel *lowest;
+  GtkLabel *highest;
+  GtkLabel *spread_caption;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
+
+/* The digits that the table and the score are about: those on the board, and where a best board
+ * is shown, its digits. */
+static const guint8 *
+get_values (MatoTargetPage *self)
+{
+  const guint8 *best = mato_desk_get_solution (self->desk, MATO_PAGE_TARGET);
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  return best ? best : mato_board_get_values (mato_game_get_board (game));
+}
+
+/* While it runs: the best so far and what is still thought possible. */
+static void
+refresh_progress (MatoTargetPage *self)
+{
+  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_TARGET);
+  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_TARGET);
+  g_autofree char *text = NULL;
+  g_autofree char *score = NULL;
+  g_autofree char *bound = NULL;
+  MatoProgress progress = { .score = -1 };
+
+  if (search)
+    {
+      text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+      mato_search_get_progress (search, &progress);
+    }
+
+  if (progress.score >= 0)
+    score = mato_sentence_number (progress.score);
+
+  if (progress.bound > 0 && progress.bound != progress.score)
+    bound = mato_sentence_number (progress.bound);
+
+  mato_label_say (self->answer, text);
+  mato_approach_view_show (self->approach, search);
+  mato_facts_set (self->facts, 1, is_searching ? _("Best so far") : _("Best found"), score);
+  /* Translators: no board can score more than this */
+  mato_facts_set (self->facts, 2, _("At most"), bound);
+}
+
+static const char *
+describe_weights (MatoWeights preset)
+{
+  switch (preset)
+    {
+    case MATO_WEIGHTS_BORDER:
+      return _("Each digit counts as often as its ring says: 6 in the centre, more towards the "
+               "border.");
+    case MATO_WEIGHTS_BOXES:
+      return _("Each digit counts as often as its cell says: 6 at the border of each box, more "
+               "towards its middle.");
+    case MATO_WEIGHTS_DIAGONALS:
+      return _("Each digit counts as often as its cell says: 6, but more on the two diagonals.");
+    case MATO_N_WEIGHTS:
+      return _("Each digit counts as often as its cell says.");
+    case MATO_WEIGHTS_RINGS:
+    default:
+      return _("Each digit counts as often as its ring says: 6 at the border, more towards the "
+               "centre.");
+    }
+}
+
+static void
+refresh_standing (MatoTargetPage *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoReachAnswer *reach = mato_desk_get_reach (self->desk);
+  gboolean is_full = mato_board_count_empty (mato_game_get_board (game)) == 0;
+  g_autofree char *text = NULL;
+
+  if (reach && (is_full || mato_desk_get_tell_standing (self->desk)))
+    text = mato_sentence_standing (reach, is_full);
+
+  mato_label_say (self->standing, text);
+  gtk_widget_set_visible (self->aim_box, mato_reach_is_quick (mato_game_get_geometry (game)));
+}
+
+static void
+refresh_proof (MatoTargetPage *self)
+{
+  const MatoTargetFacts *proof = mato_desk_get_proof (self->desk);
+  g_autofree char *text = proof ? mato_sentence_proof (proof) : NULL;
+
+  mato_label_say (self->proof, text);
+}
+
+/* Returns the score of the person's board, -1 where it is not a completion. */
+static gint32
+get_own_score (MatoTargetPage *self,
+               const guint8   *weights)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  const guint8 *values = mato_board_get_values (board);
+
+  if (mato_board_count_empty (board) > 0 || mato_values_has_conflict (geometry, values))
+    return -1;
+
+  return mato_target_score (geometry, values, weights);
+}
+
+/* The best, once proved, and the person's own may lie beyond what a sample has. */
+static void
+show_spread (MatoTargetPage         *self,
+             const MatoTargetSpread *spread,
+             gint32                  own)
+{
+  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  gint32 best = search ? mato_search_get_target_result (search)->score : -1;
+  gint32 lowest = own >= 0 ? MIN (own, spread->lowest) : spread->lowest;
+  gint32 highest = MAX (MAX (own, best), spread->lowest + (gint32) spread->n_scores - 1);
+  g_autofree char *lowest_text = mato_sentence_number (lowest);
+  g_autofree char *highest_text = mato_sentence_number (highest);
+
+  gtk_label_set_label (self->lowest, lowest_text);
+  gtk_label_set_label (self->highest, highest_text);
+  mato_spread_view_show (self->spread, spread, lowest, highest, own);
+}
+
+static void
+refresh_spread (MatoTargetPage *self,
+                const guint8   *weights)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoTargetSpread *spread = mato_desk_get_spread (self->desk);
+  gboolean is_there = spread && spread->n_scores > 1; /* of one there is nothing to see */
+  g_autofree char *text = spread ? mato_sentence_spread (spread) : g_strdup (_("Counting…"));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spread_expander),
+                          mato_reach_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (GTK_WIDGET (self->spread), is_there);
+  gtk_widget_set_visible (self->spread_ends, is_there);
+  gtk_label_set_label (self->spread_caption, text);
+  if (is_there)
+    show_spread (self, spread, get_own_score (self, weights));
+}
+
+static void
+expanded_cb (MatoTargetPage *self)
+{
+  mato_desk_set_show_spread (self->desk, gtk_expander_get_expanded (self->spread_expander));
+}
+
+/* Which of the best boards is shown, where there are several or nobody knows yet. */
+static void
+refresh_pager (MatoTargetPage *self)
+{
+  guint64 n = mato_desk_get_n_best (self->desk);
+  g_autofree char *which = mato_sentence_number (mato_desk_get_best_index (self->desk) + 1);
+  g_autofree char *all = n > 0 ? mato_sentence_number (n) : NULL;
+  g_autofree char *text = NULL;
+
+  if (all)
+    /* Translators: which of the boards that have the best score is shown: "Board 1 of 12" */
+    text = g_strdup_printf (_("Board %s of %s"), which, all);
+  else
+    /* Translators: which of the boards that have the best score is shown; how many there are is
+     * not known yet */
+    text = g_strdup_printf (_("Board %s"), which);
+
+  gtk_label_set_label (self->which, text);
+  gtk_widget_set_visible (self->pager, mato_desk_can_step_best (self->desk, 1)
+                                       || mato_desk_can_step_best (self->desk, -1));
+}
+
+static void
+refresh (MatoTargetPage *self)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
+  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_label_say (self->lead, describe_weights (mato_desk_get_weights (self->desk)));
+  mato_desk_fill_weights (self->desk, weights);
+  mato_facts_set_number (self->facts, 0,
+                         mato_desk_get_solution (self->desk, MATO_PAGE_TARGET)
+                             ? _("Score of the board shown")
+                             : _("Score so far"),
+                         mato_target_score (geometry, get_values (self), weights));
+  mato_score_table_show (self->table, geometry, get_values (self), weights,
+                         mato_desk_get_alphabet (self->desk));
+  refresh_progress (self);
+  refresh_standing (self);
+  refresh_proof (self);
+  refresh_spread (self, weights);
+  refresh_pager (self);
+  gtk_widget_set_visible (self->best_box,
+                          search && mato_search_get_target_result (search)->score >= 0);
+  mato_run_button_update (self->best, mato_desk_is_searching (self->desk, MATO_PAGE_TARGET),
+                          /* Translators: button: looks for the best score the puzzle allows */
+                          _("_Best Score"), _("Find the highest score these givens allow"),
+                          "win.best-score");
+}
+
+static void
+mato_target_page_dispose (GObject *object)
+{
+  MatoTargetPage *self = MATO_TARGET_PAGE (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
+}
+
+static void
+mato_target_page_class_init (MatoTargetPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
+
+  g_type_ensure (MATO_TYPE_APPROACH_VIEW);
+  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_SCORE_TABLE);
+  g_type_ensure (MATO_TYPE_SPREAD_VIEW);
+  g_type_ensure (MATO_TYPE_WEIGHTS_EDITOR);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-target.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, weights);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, editor);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, proof);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, approach);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pager);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, which);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_expander);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_ends);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lowest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, highest);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_caption);
+}
+
+static void
+mato_target_page_init (MatoTargetPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_target_page_set_desk (MatoTargetPage *self,
+                           MatoDesk       *desk)
+{
+  g_return_if_fail (MATO_IS_TARGET_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_choice_offer_weights (self->weights, desk);
+  mato_weights_editor_set_desk (self->editor, desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->spread_expander, "notify::expanded", G_CALLBACK (expanded_cb),
+                           self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_TARGET_PAGE (mato_target_page_get_type ())
+
+/**
+ * MatoTargetPage:
+ *
+ * The target: the score of the board, ring by ring, and the best there can be.
+ */
+G_DECLARE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO, TARGET_PAGE, GtkWidget)
+
+/** Shows @desk from now on; once only. */
+void mato_target_page_set_desk (MatoTargetPage *self,
+                                MatoDesk       *desk);
+
+G_END_DECLS

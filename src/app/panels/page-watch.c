@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/page-watch.h"
+
+#include "app/kit/beside-layout.h"
+#include "app/panels/option-row.h"
+#include "app/panels/film-list.h"
+#include "app/views/log-view.h"
+#include "app/panels/method-chooser.h"
+#include "app/kit/parts.h"
+#include "app/panels/race-card.h"
+#include "app/panels/tour-card.h"
+#include "app/panels/tour-chooser.h"
+#include "app/views/view-cover.h"
+#include "app/views/view-masks.h"
+#include "app/views/view-tabs.h"
+#include "app/views/view-tree.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoWatchPage
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+  MatoTrace *trace;  /* nullable: the film that is shown */
+  const MatoTourStop *stop; /* nullable: of the tour, that the view was chosen for */
+
+  GtkWidget *root;
+  GtkLabel *invitation;
+  MatoTourCard *tour;
+  GtkWidget *quiz;
+  MatoRaceCard *race_card;
+  GtkWidget *tours;
+  GtkWidget *tabs;
+  MatoViewTabs *switcher;
+  GtkWidget *save;
+  GtkWidget *room;
+  GtkStack *views;
+  MatoLogView *side_log;
+  GtkGrid *facts;
+  MatoLogView *log;
+  MatoFilmList *films;
+  MatoMethodChooser *method;
+  GtkWidget *record_all;
+  GtkButton *record;
+  MatoChoice *rival;
+  GtkLabel *answer;
+  GtkLabel *cut;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
+
+/* Only what is seen. */
+static void
+refresh_view (MatoWatchPage *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  if (MATO_IS_SEARCH_VIEW (view) && mato_player_get_trace (player))
+    mato_search_view_show (MATO_SEARCH_VIEW (view), mato_player_get_trace (player),
+                           mato_player_get_position (player),
+                           mato_desk_get_alphabet (self->desk));
+}
+
+static void
+refresh_moment (MatoWatchPage *self)
+{
+  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
+
+  if (!moment)
+    return;
+
+  refresh_view (self);
+
+  /* Translators: how many values that a search has tried are on the board now */
+  mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
+  /* Translators: how many cells a search has filled by now */
+  mato_facts_set_number (self->facts, 1, _("Cells filled by the search"), moment->n_path);
+}
+
+static void
+refresh_answer (MatoWatchPage *self)
+{
+  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_WATCH);
+  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
+  g_autofree char *text = NULL;
+  g_autofree char *cut = NULL;
+  g_autofree char *hand_over = NULL;
+  g_autofree char *note = NULL;
+
+  if (search && !mato_desk_get_race (self->desk))
+    text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+
+  if (search && !is_searching)
+    cut = mato_desk_has_other_weights (self->desk, search)
+            ? g_strdup (_("This film aims by other weights than the puzzle has now."))
+            : mato_sentence_cut (search);
+
+  hand_over = search ? mato_sentence_hand_over (search) : NULL;
+  note = g_strjoin (cut && hand_over ? "\n" : "", cut ? cut : "", hand_over, NULL);
+
+  mato_label_say (self->answer, text);
+  mato_label_say (self->cut, *note ? note : NULL);
+}
+
+/* A view takes what room there is; the form to record one stays together. */
+static void
+refresh_room (MatoWatchPage *self)
+{
+  GtkWidget *view = gtk_stack_get_visible_child (self->views);
+
+  gtk_widget_set_vexpand (self->room,
+                          MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
+  gtk_widget_set_visible (self->save, MATO_IS_LOG_VIEW (view));
+  if (self->desk)
+    refresh_view (self);
+}
+
+/* A new film is there to be seen. */
+static void
+refresh_film (MatoWatchPage *self)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
+
+  if (trace == self->trace)
+    return;
+
+  /* From one film to another the view stays. */
+  if (!trace || !self->trace)
+    gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  self->trace = trace ? mato_trace_ref (trace) : NULL;
+}
+
+/* Each stop of a tour has a view that shows best what it is about; then the person may choose. */
+static void
+refresh_stop (MatoWatchPage *self)
+{
+  const MatoTour *tour = mato_desk_get_tour (self->desk);
+  const MatoTourStop *stop = tour ? &tour->stops[mato_desk_get_tour_stop (self->desk)] : NULL;
+
+  if (stop == self->stop)
+    return;
+
+  self->stop = stop;
+  if (stop)
+    gtk_stack_set_visible_child_name (self->views, stop->view);
+}
+
+static void
+refresh (MatoWatchPage *self)
+{
+  gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
+  gboolean is_asking = mato_desk_get_quiz (self->desk)->is_asking;
+  gboolean is_racing = mato_desk_get_race (self->desk) != NULL;
+
+  refresh_film (self);
+  refresh_stop (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
+  gtk_widget_set_visible (self->tours, !has_film);
+  gtk_widget_set_visible (self->tabs, has_film);
+  /* Each of two that race has its numbers over its board. */
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
+  /* Log and views would give the answer away. */
+  gtk_widget_set_visible (self->room, !is_asking);
+  gtk_widget_set_sensitive (self->tabs, !is_asking);
+  gtk_widget_set_visible (self->quiz, is_asking);
+  gtk_widget_set_visible (self->record_all,
+                          mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
+  mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
+                          /* Translators: button: records a search so that it can be played */
+                          has_film ? _("_Record Again") : _("_Record a Search"),
+                          _("Search, and keep every step"), "win.record");
+  refresh_answer (self);
+  refresh_moment (self);
+}
+
+static void
+progressed_cb (MatoWatchPage *self)
+{
+  if (mato_desk_is_searching (self->desk, MATO_PAGE_WATCH))
+    refresh_answer (self);
+
+  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+    refresh_moment (self);
+}
+
+static void
+mato_watch_page_dispose (GObject *object)
+{
+  MatoWatchPage *self = MATO_WATCH_PAGE (object);
+
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
+}
+
+static void
+mato_watch_page_class_init (MatoWatchPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
+
+  g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_COVER_VIEW);
+  g_type_ensure (MATO_TYPE_FILM_LIST);
+  g_type_ensure (MATO_TYPE_LOG_VIEW);
+  g_type_ensure (MATO_TYPE_MASKS_VIEW);
+  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  g_type_ensure (MATO_TYPE_RACE_CARD);
+  g_type_ensure (MATO_TYPE_TOUR_CARD);
+  g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
+  g_type_ensure (MATO_TYPE_TREE_VIEW);
+  g_type_ensure (MATO_TYPE_VIEW_TABS);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/page-watch.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, invitation);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tour);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, quiz);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, race_card);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, rival);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_room);
+}
+
+static void
+mato_watch_page_init (MatoWatchPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mato_view_tabs_set_stack (self->switcher, self->views);
+  gtk_stack_set_visible_child_name (self->views, "recording");
+}
+
+void
+mato_watch_page_set_desk (MatoWatchPage *self,
+                          MatoDesk      *desk)
+{
+  g_return_if_fail (MATO_IS_WATCH_PAGE (self));
+
+  self->desk = g_object_ref (desk);
+  mato_log_view_set_stage (self->log, MATO_STAGE (desk));
+  mato_log_view_set_stage (self->side_log, MATO_STAGE (desk));
+  mato_tour_card_set_desk (self->tour, desk);
+  mato_race_card_set_desk (self->race_card, desk);
+  mato_film_list_set_desk (self->films, desk);
+  mato_choice_offer_rivals (self->rival, desk);
+  mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+GtkStack *
+mato_watch_page_get_views (MatoWatchPage *self)
+{
+  g_return_val_if_fail (MATO_IS_WATCH_PAGE (self), NULL);
+
+  return self->views;
+}

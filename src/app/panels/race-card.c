@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/race-card.h"
+
+#include "session/words/sentence-race.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoRaceCard
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+
+  GtkWidget *card;
+  GtkLabel *verdict;
+  GtkGrid *totals;
+  GtkLabel *difference;
+  GtkWidget *to_difference;
+};
+
+G_DEFINE_FINAL_TYPE (MatoRaceCard, mato_race_card, GTK_TYPE_WIDGET)
+
+/* The totals: a row for each, a column for each search. */
+
+static GtkLabel *
+get_label (MatoRaceCard *self,
+           int           column,
+           int           row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (self->totals, column, row);
+
+  if (label)
+    return GTK_LABEL (label);
+
+  label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), column > 0);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, column > 0);
+  if (row == 0)
+    {
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_widget_set_valign (label, GTK_ALIGN_END);
+    }
+  if (column > 0)
+    gtk_widget_add_css_class (label, "numeric");
+  gtk_grid_attach (self->totals, label, column, row, 1, 1);
+  return GTK_LABEL (label);
+}
+
+static void
+set_number (MatoRaceCard *self,
+            int           column,
+            int           row,
+            guint64       number)
+{
+  g_autofree char *text = mato_sentence_number (number);
+
+  gtk_label_set_label (get_label (self, column, row), text);
+}
+
+static void
+refresh_column (MatoRaceCard   *self,
+                int             column,
+                const MatoRace *race)
+{
+  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  const MatoTrace *trace = race->traces[column - 1];
+  g_autofree char *name = mato_sentence_runner_name (runners, (guint) column - 1);
+  g_autofree char *time = mato_sentence_duration (race->durations[column - 1]);
+  MatoSpan span;
+
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+  gtk_label_set_label (get_label (self, column, 0), name);
+  set_number (self, column, 1, span.n_tries);
+  set_number (self, column, 3, span.n_dead_ends);
+  set_number (self, column, 4, mato_trace_get_total (trace));
+  gtk_label_set_label (get_label (self, column, 5), time);
+}
+
+static void
+refresh_totals (MatoRaceCard   *self,
+                const MatoRace *race)
+{
+  const char *titles[] = {
+    "",
+    /* Translators: row of a table: how many digits a search has tried */
+    _("Tries"),
+    /* Translators: row of a table: how many of the tries were one of several ways */
+    _("With a choice"),
+    /* Translators: row of a table: how often a search had to go back */
+    _("Dead ends"),
+    /* Translators: row of a table: how many steps a search took */
+    _("Steps"),
+    /* Translators: row of a table: how long a search took */
+    _("Time"),
+  };
+
+  for (guint row = 0; row < G_N_ELEMENTS (titles); row++)
+    gtk_label_set_label (get_label (self, 0, (int) row), titles[row]);
+  for (int i = 0; i < 2; i++)
+    refresh_column (self, i + 1, race);
+}
+
+/* Dancing links tries what the bit masks just fill in: only tries with a choice are guesses. */
+static void
+refresh_choices (MatoRaceCard         *self,
+                 const MatoDifference *difference)
+{
+  const MatoRace *race = mato_desk_get_race (self->desk);
+  gboolean is_known = difference && mato_trace_is_complete (race->traces[0])
+                      && mato_trace_is_complete (race->traces[1]);
+
+  for (int column = 0; column < 3; column++)
+    gtk_widget_set_visible (GTK_WIDGET (get_label (self, column, 2)), is_known);
+  for (int i = 0; is_known && i < 2; i++)
+    set_number (self, i + 1, 2, difference->n_decisions[i]);
+}
+
+static void
+refresh_difference (MatoRaceCard *self)
+{
+  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoDifference difference;
+  g_autofree char *text = NULL;
+
+  if (mato_desk_compare (self->desk, runners[0], runners[1], &difference))
+    text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
+
+  refresh_choices (self, text ? &difference : NULL);
+  gtk_label_set_label (self->difference, text ? text : _("Looking for where they part…"));
+  gtk_widget_set_visible (self->to_difference, text && difference.is_there);
+}
+
+static void
+refresh (MatoRaceCard *self)
+{
+  const MatoRace *race = mato_desk_get_race (self->desk);
+  g_autofree char *verdict = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), race != NULL);
+  if (!race)
+    return;
+
+  verdict = mato_sentence_verdict (mato_desk_get_runners (self->desk),
+                                   mato_desk_get_pace (self->desk));
+  gtk_label_set_label (self->verdict, verdict);
+  refresh_totals (self, race);
+  refresh_difference (self);
+}
+
+static void
+mato_race_card_dispose (GObject *object)
+{
+  MatoRaceCard *self = MATO_RACE_CARD (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->card, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_race_card_parent_class)->dispose (object);
+}
+
+static void
+mato_race_card_class_init (MatoRaceCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_race_card_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/race-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, card);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, totals);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, difference);
+  gtk_widget_class_bind_template_child (widget_class, MatoRaceCard, to_difference);
+}
+
+static void
+mato_race_card_init (MatoRaceCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_race_card_set_desk (MatoRaceCard *self,
+                         MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_RACE_CARD (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

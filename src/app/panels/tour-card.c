@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/tour-card.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoTourCard
+{
+  GtkWidget parent_instance;
+
+  MatoDesk *desk;
+
+  GtkWidget *card;
+  GtkLabel *title;
+  GtkLabel *sentence;
+  GtkWidget *note;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
+
+static void
+refresh (MatoTourCard *self)
+{
+  const MatoTour *tour = mato_desk_get_tour (self->desk);
+  g_autofree char *sentence = NULL;
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), tour != NULL);
+  if (!tour)
+    return;
+
+  sentence = mato_desk_dup_tour_sentence (self->desk);
+  /* Translators: where one is on a guided tour: its title, number of the stop, how many there are */
+  title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
+                           mato_desk_get_tour_stop (self->desk) + 1, tour->n_stops);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_widget_set_visible (self->note, mato_desk_get_tour_stop (self->desk) == 0);
+}
+
+static void
+mato_tour_card_dispose (GObject *object)
+{
+  MatoTourCard *self = MATO_TOUR_CARD (object);
+
+  g_clear_object (&self->desk);
+  g_clear_pointer (&self->card, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_tour_card_parent_class)->dispose (object);
+}
+
+static void
+mato_tour_card_class_init (MatoTourCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_tour_card_dispose;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/tour-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, card);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, title);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, MatoTourCard, note);
+}
+
+static void
+mato_tour_card_init (MatoTourCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_tour_card_set_desk (MatoTourCard *self,
+                         MatoDesk     *desk)
+{
+  g_return_if_fail (MATO_IS_TOUR_CARD (self));
+
+  self->desk = g_object_ref (desk);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/bookmark-button.h"
+
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoBookmarkButton
+{
+  GtkWidget parent_instance;
+
+  MatoStage *stage;
+  GtkMenuButton *button;
+  GtkPopover *popover;
+  GtkEditable *name;
+  GtkWidget *set;
+  GtkWidget *remove;
+  GtkWidget *scroller;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, GTK_TYPE_WIDGET)
+
+/* Returns: (nullable): the name of the place where the film stands */
+static const char *
+get_name (MatoBookmarkButton *self)
+{
+  return mato_bookmarks_get_name (mato_stage_get_bookmarks (self->stage),
+                                  mato_player_get_position (mato_stage_get_player (self->stage)));
+}
+
+static GtkWidget *
+create_row (MatoBookmarkButton *self,
+            const MatoBookmark *bookmark)
+{
+  MatoTrace *trace = mato_player_get_trace (mato_stage_get_player (self->stage));
+  guint64 position = MIN (bookmark->position, mato_trace_get_last (trace));
+  g_autofree char *number = mato_sentence_number (mato_trace_get_number (trace, position));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *where = gtk_label_new (number);
+  GtkWidget *what = gtk_label_new (bookmark->name);
+
+  gtk_widget_add_css_class (row, "mato-group");
+  gtk_widget_add_css_class (where, "mato-log-number");
+  gtk_label_set_xalign (GTK_LABEL (what), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (what), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (what), 32);
+  gtk_widget_set_hexpand (what, TRUE);
+  gtk_box_append (GTK_BOX (row), where);
+  gtk_box_append (GTK_BOX (row), what);
+
+  return row;
+}
+
+static void
+refresh_list (MatoBookmarkButton *self)
+{
+  const MatoBookmarks *bookmarks = mato_stage_get_bookmarks (self->stage);
+  guint n = mato_bookmarks_get_n (bookmarks);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MatoBookmark *bookmark = mato_bookmarks_get (bookmarks, i);
+
+      gtk_list_box_append (self->list, create_row (self, bookmark));
+      row = gtk_list_box_get_row_at_index (self->list, i);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      bookmark->name, -1);
+    }
+
+  gtk_widget_set_visible (self->scroller, n > 0);
+}
+
+static void
+refresh_tools (MatoBookmarkButton *self)
+{
+  const char *name = get_name (self);
+
+  gtk_widget_set_sensitive (self->set, *gtk_editable_get_text (self->name) != '\0');
+  gtk_widget_set_sensitive (self->remove, name != NULL);
+}
+
+/* A place without a name is offered what happens there. */
+static void
+refresh_name (MatoBookmarkButton *self)
+{
+  const char *name = get_name (self);
+  g_autofree char *caption = name ? NULL : mato_stage_dup_caption (self->stage);
+
+  gtk_editable_set_text (self->name, name ? name : caption ? caption : "");
+  gtk_editable_select_region (self->name, 0, -1);
+  refresh_tools (self);
+}
+
+static void
+show_cb (MatoBookmarkButton *self)
+{
+  refresh_name (self);
+  refresh_list (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+static void
+name_cb (MatoBookmarkButton *self)
+{
+  mato_stage_name_position (self->stage, gtk_editable_get_text (self->name));
+  gtk_popover_popdown (self->popover);
+}
+
+static void
+remove_cb (MatoBookmarkButton *self)
+{
+  mato_stage_name_position (self->stage, NULL);
+  show_cb (self);
+}
+
+static void
+row_cb (MatoBookmarkButton *self,
+        GtkListBoxRow      *row)
+{
+  const MatoBookmark *bookmark = mato_bookmarks_get (mato_stage_get_bookmarks (self->stage),
+                                                     gtk_list_box_row_get_index (row));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", bookmark->position);
+  refresh_name (self);
+}
+
+static void
+mato_bookmark_button_dispose (GObject *object)
+{
+  MatoBookmarkButton *self = MATO_BOOKMARK_BUTTON (object);
+
+  g_clear_object (&self->stage);
+  g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_bookmark_button_parent_class)->dispose (object);
+}
+
+static void
+mato_bookmark_button_class_init (MatoBookmarkButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_bookmark_button_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/matosudoku/Mato/bookmark-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, button);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, name);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, set);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, remove);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, list);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_tools);
+}
+
+static void
+mato_bookmark_button_init (MatoBookmarkButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mato_bookmark_button_set_stage (MatoBookmarkButton *self,
+                                MatoStage           *stage)
+{
+  g_return_if_fail (MATO_IS_BOOKMARK_BUTTON (self));
+
+  self->stage = g_object_ref (stage);
+}
+
+void
+mato_bookmark_button_popup (MatoBookmarkButton *self)
+{
+  g_return_if_fail (MATO_IS_BOOKMARK_BUTTON (self));
+
+  gtk_menu_button_popup (self->button);
+}

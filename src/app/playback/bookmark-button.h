@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/film-context.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_BOOKMARK_BUTTON (mato_bookmark_button_get_type ())
+
+/**
+ * MatoBookmarkButton:
+ *
+ * The bookmarks of the film: a name for the place where it stands, and a list to go to the others.
+ */
+G_DECLARE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, MATO, BOOKMARK_BUTTON, GtkWidget)
+
+/** Shows @stage from now on; once only. */
+void mato_bookmark_button_set_stage (MatoBookmarkButton *self,
+                                     MatoStage           *stage);
+
+/** Opens the list, with the name ready to be typed. */
+void mato_bookmark_button_popup (MatoBookmarkButton *self);
+
+G_END_DECLS

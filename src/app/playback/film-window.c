@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/film-window.h"
+
+#include "app/kit/compat.h"
+#include "app/playback/film-bookmarks.h"
+#include "session/words/log.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+#define SPEED_STEP 2.0
+#define MAX_COPIED 50000 /* lines of the log: a few megabytes */
+
+static const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+static const MatoStepTest dead_end = {
+  .kinds = 1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT,
+};
+static const MatoStepTest solution = {
+  .kinds = 1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER,
+};
+
+G_DEFINE_INTERFACE (MatoFilmWindow, mato_film_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static void
+mato_film_window_default_init (MatoFilmWindowInterface *interface)
+{
+}
+
+MatoStage *
+mato_film_window_get_stage (MatoFilmWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_FILM_WINDOW (self), NULL);
+
+  return MATO_FILM_WINDOW_GET_IFACE (self)->get_stage (self);
+}
+
+static MatoPlayer *
+get_player (gpointer window)
+{
+  return mato_stage_get_player (mato_film_window_get_stage (window));
+}
+
+static MatoToast *
+get_toast (gpointer window)
+{
+  return MATO_FILM_WINDOW_GET_IFACE (window)->get_toast (window);
+}
+
+static gboolean
+needs_film (gpointer    window,
+            const char *action)
+{
+  return MATO_FILM_WINDOW_GET_IFACE (window)->needs_film (window, action);
+}
+
+static gboolean
+takes_step (gpointer window)
+{
+  MatoFilmWindowInterface *interface = MATO_FILM_WINDOW_GET_IFACE (window);
+
+  return interface->takes_step && interface->takes_step (window);
+}
+
+void
+mato_film_window_tell_step (MatoFilmWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MATO_IS_FILM_WINDOW (self));
+
+  text = mato_stage_dup_caption (mato_film_window_get_stage (self));
+  if (text)
+    mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+/* Going anywhere by hand ends the playing: else the film would run away at once. */
+static void
+go (gpointer window,
+    guint64  position)
+{
+  mato_player_set_playing (get_player (window), FALSE);
+  mato_player_seek (get_player (window), position);
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  MatoPlayer *player = get_player (window);
+
+  if (needs_film (window, "play"))
+    return;
+
+  mato_player_set_playing (player, !mato_player_is_playing (player));
+}
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  if (needs_film (window, "step") || takes_step (window))
+    return;
+
+  mato_player_step (get_player (window), 1);
+  mato_film_window_tell_step (window);
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  if (needs_film (window, "step-back"))
+    return;
+
+  mato_player_step (get_player (window), -1);
+  mato_film_window_tell_step (window);
+}
+
+static void
+first_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  go (window, 0);
+}
+
+static void
+last_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  go (window, mato_player_get_length (get_player (window)));
+}
+
+static void
+seek_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  go (window, g_variant_get_uint64 (state));
+}
+
+void
+mato_film_window_run_to (MatoFilmWindow     *self,
+                         const char         *action,
+                         const MatoStepTest *test,
+                         const char         *nothing)
+{
+  g_return_if_fail (MATO_IS_FILM_WINDOW (self));
+
+  if (needs_film (self, action))
+    return;
+
+  if (mato_player_run_to (get_player (self), 1, test))
+    mato_film_window_tell_step (self);
+  else
+    mato_toast_tell (get_toast (self), nothing);
+}
+
+static void
+to_decision_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_film_window_run_to (window, "to-decision", &decision, _("No decision comes after this step."));
+}
+
+static const char *
+explain_no_dead_end (gpointer window)
+{
+  MatoFilmWindowInterface *interface = MATO_FILM_WINDOW_GET_IFACE (window);
+  const char *text = interface->explain_no_dead_end ? interface->explain_no_dead_end (window)
+                                                    : NULL;
+
+  return text ? text : _("No dead end comes after this step.");
+}
+
+static void
+to_dead_end_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_film_window_run_to (window, "to-dead-end", &dead_end, explain_no_dead_end (window));
+}
+
+static void
+to_solution_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_film_window_run_to (window, "to-solution", &solution, _("No solution comes after this step."));
+}
+
+static void
+run_to_depth (gpointer    window,
+              const char *action,
+              guint       depth)
+{
+  MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+
+  mato_film_window_run_to (window, action, &test,
+                           _("The search does not come back that far after this step."));
+}
+
+static void
+to_depth_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  run_to_depth (window, "to-depth", g_variant_get_uint32 (parameter));
+}
+
+/* Until the try that is made last has failed. */
+static void
+out_of_branch_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  MatoPlayer *player = get_player (window);
+  MatoTrace *trace = mato_player_get_trace (player);
+  guint n_tries = trace ? mato_trace_get_n_tries (trace, mato_player_get_position (player)) : 0;
+
+  run_to_depth (window, "out-of-branch", n_tries > 0 ? n_tries - 1 : 0);
+}
+
+static void
+grain_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       window)
+{
+  MatoGrain grain;
+
+  if (mato_grain_from_name (g_variant_get_string (state, NULL), &grain))
+    mato_player_set_grain (get_player (window), grain);
+}
+
+static void
+set_speed (gpointer window,
+           double   speed)
+{
+  mato_player_set_speed (get_player (window),
+                         CLAMP (speed, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST));
+}
+
+static void
+slower_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  set_speed (window, mato_player_get_speed (get_player (window)) / SPEED_STEP);
+}
+
+static void
+faster_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  set_speed (window, mato_player_get_speed (get_player (window)) * SPEED_STEP);
+}
+
+static void
+speed_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       window)
+{
+  set_speed (window, g_variant_get_double (state));
+}
+
+static void
+tell_what_was_copied (MatoFilmWindow *self,
+                      guint64         from,
+                      guint64         to)
+{
+  MatoTrace *trace = mato_player_get_trace (get_player (self));
+  g_autofree char *first = mato_sentence_number (mato_trace_get_number (trace, from));
+  g_autofree char *last = mato_sentence_number (mato_trace_get_number (trace, to - 1));
+  /* Translators: the log of a search was copied: numbers of its first and last step */
+  g_autofree char *text = g_strdup_printf (_("Copied steps %s to %s."), first, last);
+
+  mato_toast_tell (get_toast (self), text);
+}
+
+/* All of it, or as much as a clipboard likes: what led to the step that is shown. */
+static void
+copy_log_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  MatoPlayer *player = get_player (window);
+  g_autoptr (MatoLog) log = mato_log_new ();
+  g_autofree char *text = NULL;
+  guint64 from = 0;
+  guint64 to = mato_player_get_length (player) + 1;
+
+  if (to > MAX_COPIED)
+    {
+      to = MAX (mato_player_get_position (player) + 1, MAX_COPIED);
+      from = to - MAX_COPIED;
+    }
+
+  mato_log_set_trace (log, mato_player_get_trace (player),
+                      mato_stage_get_alphabet (mato_film_window_get_stage (window)));
+  text = mato_log_to_text (log, from, to);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  tell_what_was_copied (window, from, to);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "play", .activate = play_cb },
+  { .name = "step", .activate = step_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "first", .activate = first_cb },
+  { .name = "last", .activate = last_cb },
+  { .name = "seek", .parameter_type = "t", .state = "uint64 0", .change_state = seek_cb },
+  { .name = "to-decision", .activate = to_decision_cb },
+  { .name = "to-dead-end", .activate = to_dead_end_cb },
+  { .name = "to-solution", .activate = to_solution_cb },
+  { .name = "to-depth", .parameter_type = "u", .activate = to_depth_cb },
+  { .name = "out-of-branch", .activate = out_of_branch_cb },
+  { .name = "grain", .parameter_type = "s", .state = "'step'", .change_state = grain_cb },
+  { .name = "copy-log", .activate = copy_log_cb },
+  { .name = "slower", .activate = slower_cb },
+  { .name = "faster", .activate = faster_cb },
+  { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
+};
+
+/* Motion that people have switched off is a few pictures a second here. */
+static void
+animations_changed_cb (GtkSettings *settings,
+                       GParamSpec  *pspec,
+                       gpointer     window)
+{
+  gboolean is_animated;
+
+  g_object_get (settings, "gtk-enable-animations", &is_animated, NULL);
+  mato_player_set_calm (get_player (window), !is_animated);
+}
+
+void
+mato_film_window_add_actions (MatoFilmWindow *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+
+  g_return_if_fail (MATO_IS_FILM_WINDOW (self));
+
+  mato_film_bookmarks_add_actions (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (settings, "notify::gtk-enable-animations",
+                           G_CALLBACK (animations_changed_cb), self, 0);
+  animations_changed_cb (settings, NULL, self);
+}
+
+static void
+enable (MatoFilmWindow *self,
+        const char     *name,
+        gboolean        is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+static void
+set_state (MatoFilmWindow *self,
+           const char     *name,
+           GVariant       *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+void
+mato_film_window_update_actions (MatoFilmWindow *self)
+{
+  static const char *const runs[] = {
+    "to-decision", "to-dead-end", "to-solution", "to-depth", "out-of-branch",
+  };
+  MatoPlayer *player = get_player (self);
+  guint64 position = mato_player_get_position (player);
+  guint64 length = mato_player_get_length (player);
+  double speed = mato_player_get_speed (player);
+  gboolean can_record = MATO_FILM_WINDOW_GET_IFACE (self)->can_record (self);
+
+  mato_film_bookmarks_update_actions (self);
+  enable (self, "play", length > 0 || can_record);
+  enable (self, "seek", length > 0);
+  enable (self, "copy-log", length > 0);
+  enable (self, "first", position > 0);
+  enable (self, "step-back", position > 0);
+  enable (self, "step", position < length || can_record);
+  enable (self, "last", position < length);
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    enable (self, runs[i], position < length || can_record);
+  enable (self, "slower", speed > MATO_PLAYER_SLOWEST);
+  enable (self, "faster", speed < MATO_PLAYER_FASTEST);
+  set_state (self, "seek", g_variant_new_uint64 (position));
+  set_state (self, "grain",
+             g_variant_new_string (mato_grain_name (mato_player_get_grain (player))));
+  set_state (self, "speed", g_variant_new_double (speed));
+}

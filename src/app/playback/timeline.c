@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/timeline-private.h"
+
+#include "app/playback/timeline-over.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define HEIGHT 60
+#define LOW_HEIGHT 42          /* where the board needs the room */
+#define LOW_BELOW_WIDTH 600
+#define LEAST_WIDTH 120
+#define LEAST_SPAN 20.0     /* positions that are seen at least */
+#define TURN_SHARE 0.1      /* of the view, still seen when it turns the page */
+#define INSET 7             /* room for half a knob on both sides of the picture */
+#define NAME_DELAY_MS 300
+
+G_DEFINE_FINAL_TYPE (MatoTimeline, mato_timeline, GTK_TYPE_WIDGET)
+
+static double
+count_cells (MatoTimeline *self)
+{
+  return self->trace ? mato_timeline_count_cells (self->trace) : 1;
+}
+
+/* The cells of the position that is shown. */
+void
+mato_timeline_get_cells (MatoTimeline *self,
+                         double       *from,
+                         double       *to)
+{
+  *from = self->trace ? mato_timeline_get_cell (self->trace, self->position) : 0;
+  *to = self->trace ? mato_timeline_get_cell (self->trace, self->position + 1) : 1;
+}
+
+static int
+get_picture_width (MatoTimeline *self)
+{
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * INSET, 1);
+}
+
+static void
+redraw (MatoTimeline *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_timeline_set_view (MatoTimeline *self,
+                        double        from,
+                        double        span)
+{
+  double n_cells = count_cells (self);
+
+  span = CLAMP (span, MIN (LEAST_SPAN, n_cells), n_cells);
+  from = CLAMP (from, 0, n_cells - span);
+  if (self->view.from == from && self->view.span == span)
+    return;
+
+  self->view.from = from;
+  self->view.span = span;
+  redraw (self);
+}
+
+double
+mato_timeline_cell_at (MatoTimeline *self,
+                       double        x)
+{
+  return self->view.from + (x - INSET) * self->view.span / get_picture_width (self);
+}
+
+static double
+x_of (MatoTimeline *self,
+      double        cell)
+{
+  return INSET + (cell - self->view.from) * get_picture_width (self) / self->view.span;
+}
+
+/* What is at @x stays there. */
+void
+mato_timeline_zoom_at (MatoTimeline *self,
+                       double        span,
+                       double        x)
+{
+  double share = (x - INSET) / get_picture_width (self);
+  double cell = mato_timeline_cell_at (self, x);
+
+  span = CLAMP (span, MIN (LEAST_SPAN, count_cells (self)), count_cells (self));
+  mato_timeline_set_view (self, cell - share * span, span);
+}
+
+/* Page by page: a picture that glides with the film would never stand still. */
+static void
+follow (MatoTimeline *self)
+{
+  double cell, end;
+
+  mato_timeline_get_cells (self, &cell, &end);
+  if (cell >= self->view.from && end <= self->view.from + self->view.span)
+    return;
+
+  if (cell >= self->view.from + self->view.span && cell < self->view.from + 2 * self->view.span)
+    mato_timeline_set_view (self, cell - self->view.span * TURN_SHARE, self->view.span);
+  else
+    mato_timeline_set_view (self, cell - self->view.span / 2, self->view.span);
+}
+
+/* Words */
+
+/* A bookmark is as wide as its flag, so the nearest one counts that is near enough. */
+static void
+set_tooltip (MatoTimeline *self,
+             GtkTooltip   *tooltip,
+             guint64       position,
+             const char   *text)
+{
+  double reach = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
+  guint64 first = mato_timeline_get_position (
+    self->trace, mato_timeline_get_cell (self->trace, position) - reach);
+  const MatoBookmark *bookmark = mato_bookmarks_find (mato_stage_get_bookmarks (self->stage),
+                                                      position + 1, -1);
+  g_autofree char *both = NULL;
+
+  if (bookmark && bookmark->position >= first)
+    both = g_strconcat (bookmark->name, "\n", text, NULL);
+  gtk_tooltip_set_text (tooltip, both ? both : text);
+}
+
+/* Below the pointer: what happens there. */
+static gboolean
+query_tooltip_cb (MatoTimeline *self,
+                  int           x,
+                  int           y,
+                  gboolean      keyboard_mode,
+                  GtkTooltip   *tooltip)
+{
+  MatoAlphabet alphabet = mato_stage_get_alphabet (self->stage);
+  g_autofree char *number = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+  guint64 position = self->position;
+  guint n_tries;
+
+  if (!self->trace)
+    return FALSE;
+
+  if (!keyboard_mode)
+    position = mato_timeline_get_position (self->trace, mato_timeline_cell_at (self, x));
+  n_tries = mato_trace_get_n_tries (self->trace, position);
+  number = mato_sentence_number (mato_trace_get_number (self->trace, position));
+  sentence = mato_sentence_position (self->trace, position, alphabet);
+  /* Translators: number of a step of a film, how many values are tried at it, what happens */
+  text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
+                                    n_tries),
+                          number, n_tries, sentence);
+  set_tooltip (self, tooltip, position, text);
+
+  return TRUE;
+}
+
+/* Before 4.14 a screen reader hears of a slider's value by its name only. */
+static gboolean
+update_name_cb (gpointer user_data)
+{
+  MatoTimeline *self = user_data;
+  guint64 last = self->trace ? mato_trace_get_last (self->trace) : 0;
+  g_autofree char *number =
+    mato_sentence_number (self->trace ? mato_trace_get_number (self->trace, self->position) : 0);
+  g_autofree char *total =
+    mato_sentence_number (self->trace ? mato_trace_get_total (self->trace) : 0);
+  /* Translators: where a film stands: "Timeline, step 12,034 of 1,204,331" */
+  g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), number, total);
+
+  self->name_timeout = 0;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->position,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) last,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, name,
+                                  -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While the film plays, nobody could hear so many. */
+static void
+queue_name (MatoTimeline *self)
+{
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+}
+
+static void
+refresh (MatoTimeline *self)
+{
+  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoTrace *trace = mato_player_get_trace (player);
+  guint64 position = mato_player_get_position (player);
+
+  /* The bookmarks may be others. */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (trace == self->trace && position == self->position)
+    return;
+
+  self->position = position;
+  if (trace != self->trace)
+    {
+      g_clear_pointer (&self->trace, mato_trace_unref);
+      self->trace = trace ? mato_trace_ref (trace) : NULL;
+      self->view.span = 0;
+      mato_timeline_set_view (self, 0, count_cells (self));
+    }
+
+  follow (self);
+  queue_name (self);
+}
+
+/* Drawing */
+
+static void
+update_picture (MatoTimeline *self)
+{
+  int width = get_picture_width (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->picture && self->view.width == width && self->view.height == height
+      && self->view.scale == scale)
+    return;
+
+  self->view.width = width;
+  self->view.height = MAX (height, 1);
+  self->view.scale = scale;
+  g_clear_object (&self->picture);
+  self->picture = mato_timeline_picture_new (self->trace, &self->view, &self->palette);
+}
+
+static void
+mato_timeline_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  MatoTimeline *self = MATO_TIMELINE (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                               gtk_widget_get_height (widget));
+  MatoTimelineOver over;
+
+  if (!self->trace)
+    return;
+
+  update_picture (self);
+  over = (MatoTimelineOver) { .widget = widget, .trace = self->trace, .view = &self->view,
+                              .palette = &self->palette, .left = INSET };
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  gtk_snapshot_append_texture (snapshot, self->picture,
+                               &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
+  mato_timeline_append_samples (&over, snapshot);
+  mato_timeline_append_part (&over, snapshot);
+  mato_timeline_append_bookmarks (&over, snapshot, mato_stage_get_bookmarks (self->stage));
+  mato_timeline_append_playhead (&over, snapshot, self->position);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+mato_timeline_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = LEAST_WIDTH;
+  else
+    *minimum = *natural = for_size >= 0 && for_size < LOW_BELOW_WIDTH ? LOW_HEIGHT : HEIGHT;
+}
+
+static GtkSizeRequestMode
+mato_timeline_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mato_timeline_css_changed (GtkWidget         *widget,
+                           GtkCssStyleChange *change)
+{
+  MatoTimeline *self = MATO_TIMELINE (widget);
+
+  GTK_WIDGET_CLASS (mato_timeline_parent_class)->css_changed (widget, change);
+
+  mato_palette_init_for (&self->palette, widget);
+  redraw (self);
+}
+
+static void
+mato_timeline_dispose (GObject *object)
+{
+  MatoTimeline *self = MATO_TIMELINE (object);
+
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->stage);
+
+  G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);
+}
+
+static void
+mato_timeline_class_init (MatoTimelineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_timeline_dispose;
+  widget_class->snapshot = mato_timeline_snapshot;
+  widget_class->get_request_mode = mato_timeline_get_request_mode;
+  widget_class->measure = mato_timeline_measure;
+  widget_class->css_changed = mato_timeline_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "mato-timeline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+mato_timeline_init (MatoTimeline *self)
+{
+  self->view = (MatoTimelineView) { .span = 1 };
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Timeline"),
+                                  -1);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  mato_timeline_add_controllers (self);
+}
+
+void
+mato_timeline_set_stage (MatoTimeline *self,
+                         MatoStage     *stage)
+{
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+
+  self->stage = g_object_ref (stage);
+  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+/* Around the position, which is seen whole then. */
+void
+mato_timeline_zoom (MatoTimeline *self,
+                    double        factor)
+{
+  double cell, end;
+
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+  g_return_if_fail (factor > 0);
+
+  mato_timeline_get_cells (self, &cell, &end);
+  mato_timeline_zoom_at (self, self->view.span / factor, x_of (self, (cell + end) / 2));
+  mato_timeline_set_view (self,
+                          CLAMP (self->view.from, MIN (end - self->view.span, cell), cell),
+                          self->view.span);
+}
+
+void
+mato_timeline_get_view (MatoTimeline *self,
+                        double       *from,
+                        double       *span)
+{
+  g_return_if_fail (MATO_IS_TIMELINE (self));
+
+  *from = self->view.from;
+  *span = self->view.span;
+}

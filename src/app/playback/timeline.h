@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/film-context.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_TIMELINE (mato_timeline_get_type ())
+
+/**
+ * MatoTimeline:
+ *
+ * The whole film as a picture, and where it stands. Click, drag, arrows, Page Up and Down, Home,
+ * End and the wheel go through it; Ctrl and the wheel, a pinch, +, - and 0 zoom, down to single
+ * steps. When it is zoomed, it follows the film page by page.
+ */
+G_DECLARE_FINAL_TYPE (MatoTimeline, mato_timeline, MATO, TIMELINE, GtkWidget)
+
+/** Shows @stage from now on; once only. */
+void mato_timeline_set_stage (MatoTimeline *self,
+                              MatoStage     *stage);
+
+/** Shows as many times fewer steps as @factor says, around the position. */
+void mato_timeline_zoom (MatoTimeline *self,
+                         double        factor);
+
+/**
+ * mato_timeline_get_view:
+ * @from: (out): the first cell that is seen, see timeline-picture.h
+ * @span: (out): how many cells are
+ */
+void mato_timeline_get_view (MatoTimeline *self,
+                             double       *from,
+                             double       *span);
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/transport.h"
+
+#include "app/playback/bookmark-button.h"
+#include "app/playback/caption.h"
+#include "app/kit/commands.h"
+#include "app/kit/drop-layout.h"
+#include "app/draw/step-icon.h"
+#include "app/playback/timeline.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define ZOOM_STEP 2.0
+
+struct _MatoTransport
+{
+  GtkWidget parent_instance;
+
+  MatoStage *stage;
+
+  GtkWidget *root;
+  MatoCaption *caption;
+  MatoTimeline *timeline;
+  GMenu *run_menu;
+  GMenuModel *grain_menu;
+  GtkWidget *buttons;
+  MatoBookmarkButton *bookmarks;
+  GtkLabel *position;
+  GtkLabel *length;
+  GtkMenuButton *grain;
+  GtkButton *play;
+  MatoSign *dead_end;
+  MatoSign *solution;
+  GtkRange *speed;
+  GtkLabel *speed_label;
+};
+
+G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
+
+/* The slider is logarithmic: it stands at log10 of the steps per second. */
+static gboolean
+change_speed_cb (GtkRange      *range,
+                 GtkScrollType  scroll,
+                 double         value,
+                 MatoTransport *self)
+{
+  double lowest = log10 (MATO_PLAYER_SLOWEST);
+  double highest = log10 (MATO_PLAYER_FASTEST);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.speed", "d",
+                              pow (10, CLAMP (value, lowest, highest)));
+
+  return TRUE;
+}
+
+/* As wide as at the end of the film, so that nothing moves while it plays. */
+static void
+refresh_position (MatoTransport *self)
+{
+  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoTrace *trace = mato_player_get_trace (player);
+  g_autofree char *number = NULL;
+  g_autofree char *total = NULL;
+  g_autofree char *text = NULL;
+
+  if (!trace)
+    return;
+
+  number = mato_sentence_number (mato_trace_get_number (trace, mato_player_get_position (player)));
+  total = mato_sentence_number (mato_trace_get_total (trace));
+  /* Translators: how many steps a film has; above it stands which one is shown: "12,034" */
+  text = g_strdup_printf (_("of %s"), total);
+  gtk_label_set_label (self->position, number);
+  gtk_label_set_width_chars (self->position, g_utf8_strlen (total, -1));
+  gtk_label_set_label (self->length, text);
+}
+
+static void
+refresh_caption (MatoTransport *self)
+{
+  g_autofree char *text = mato_stage_dup_caption (self->stage);
+
+  mato_caption_set_text (self->caption, text ? text : "");
+}
+
+static const char *
+describe_grain (MatoGrain grain)
+{
+  switch (grain)
+    {
+    case MATO_GRAIN_DECISION:
+      /* Translators: what counts as one step of a film */
+      return _("Decisions");
+    case MATO_GRAIN_DEAD_END:
+      /* Translators: what counts as one step of a film */
+      return _("Dead ends");
+    case MATO_GRAIN_STEP:
+    case MATO_N_GRAINS:
+    default:
+      /* Translators: what counts as one step of a film */
+      return _("Every step");
+    }
+}
+
+static void
+refresh_speed (MatoTransport *self)
+{
+  double speed = mato_player_get_speed (mato_stage_get_player (self->stage));
+  g_autofree char *number = mato_sentence_number (llround (speed));
+  /* Translators: how fast a film plays: steps per second */
+  g_autofree char *text = g_strdup_printf (_("%s/s"), number);
+
+  gtk_range_set_value (self->speed, log10 (speed));
+  gtk_label_set_label (self->speed_label, text);
+}
+
+static void
+refresh_play (MatoTransport *self)
+{
+  gboolean is_playing = mato_player_is_playing (mato_stage_get_player (self->stage));
+  /* Translators: button: plays the film of a search */
+  const char *title = is_playing ? _("Pause") : C_("film", "Play");
+  g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
+
+  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
+                                                   : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
+static void
+progressed_cb (MatoTransport *self)
+{
+  if (!self->root)
+    return;
+
+  refresh_position (self);
+  refresh_caption (self);
+}
+
+/* A film runs from the left in every language, as the timeline does. */
+static void
+set_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    set_left_to_right (child);
+}
+
+/* When a film is first watched: few people watch one each time, and all wait for the window. */
+static void
+build (MatoTransport *self)
+{
+  g_autoptr (GMenuItem) grains = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  grains = g_menu_item_new_from_model (self->grain_menu, 0);
+  g_menu_append_item (self->run_menu, grains);
+  mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
+  mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
+  set_left_to_right (self->buttons);
+  gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
+  gtk_range_set_increments (self->speed, 0.1, 0.5);
+  mato_timeline_set_stage (self->timeline, self->stage);
+  mato_bookmark_button_set_stage (self->bookmarks, self->stage);
+}
+
+static void
+refresh (MatoTransport *self)
+{
+  gboolean is_seen = mato_stage_is_watching (self->stage);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
+  if (is_seen && !self->root)
+    build (self);
+  if (!self->root)
+    return;
+
+  progressed_cb (self);
+  gtk_menu_button_set_label (
+    self->grain, describe_grain (mato_player_get_grain (mato_stage_get_player (self->stage))));
+  refresh_speed (self);
+  refresh_play (self);
+}
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  mato_timeline_zoom (MATO_TRANSPORT (widget)->timeline,
+                      g_str_has_suffix (action, "closer") ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+static void
+mato_transport_dispose (GObject *object)
+{
+  MatoTransport *self = MATO_TRANSPORT (object);
+
+  g_clear_object (&self->stage);
+  g_clear_pointer (&self->root, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_transport_parent_class)->dispose (object);
+}
+
+static void
+mato_transport_class_init (MatoTransportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
+
+  g_type_ensure (MATO_TYPE_BOOKMARK_BUTTON);
+  g_type_ensure (MATO_TYPE_CAPTION);
+  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_SIGN);
+  g_type_ensure (MATO_TYPE_TIMELINE);
+  gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
+  gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, root);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, caption);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, timeline);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, play);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, dead_end);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, solution);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, speed_label);
+  gtk_widget_class_bind_template_callback (widget_class, change_speed_cb);
+}
+
+static void
+mato_transport_init (MatoTransport *self)
+{
+}
+
+void
+mato_transport_set_stage (MatoTransport *self,
+                          MatoStage      *stage)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  self->stage = g_object_ref (stage);
+  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+void
+mato_transport_show_bookmarks (MatoTransport *self)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  mato_bookmark_button_popup (self->bookmarks);
+}

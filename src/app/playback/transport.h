@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/film-context.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_TRANSPORT (mato_transport_get_type ())
+
+/**
+ * MatoTransport:
+ *
+ * The bar below the board that plays the recorded search: play, step, run, speed, and a timeline
+ * of all of it. Visible while a film is watched.
+ */
+G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
+
+/** Shows @stage from now on; once only. */
+void mato_transport_set_stage (MatoTransport *self,
+                               MatoStage      *stage);
+
+/** Opens the list of bookmarks; only while a film is watched. */
+void mato_transport_show_bookmarks (MatoTransport *self);
+
+G_END_DECLS

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/shell/application.h"
+
+#include "app/kit/color-scheme.h"
+#include "app/kit/commands.h"
+#include "app/matrix/cover-window.h"
+#include "app/playback/session-restore.h"
+#include "app/draw/palette.h"
+#include "app/kit/parts.h"
+#include "app/kit/sample-problems.h"
+#include "app/window/window.h"
+#include "session/game/cover-file.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoApplication
+{
+  GtkApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MatoApplication, mato_application, GTK_TYPE_APPLICATION)
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       application)
+{
+  GtkWidget *dialog =
+    g_object_new (GTK_TYPE_ABOUT_DIALOG,
+                  "transient-for", gtk_application_get_active_window (application),
+                  "modal", TRUE,
+                  "program-name", _("Mato"),
+                  "version", MATO_VERSION,
+                  "logo-icon-name", MATO_APP_ID,
+                  "license-type", GTK_LICENSE_GPL_3_0,
+                  "comments", _("A workbench for sudoku: solve it, watch how it is solved, "
+                                "and aim for the highest target score."),
+                  NULL);
+
+  mato_name_strangers (dialog, gtk_window_get_title (GTK_WINDOW (dialog)));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Every window goes as it is, not g_application_quit(): each cancels what it runs. Nor are they
+ * closed by a person, one by one: all of them are there again at the next start. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       application)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *l = windows; l; l = l->next)
+    gtk_window_destroy (l->data);
+}
+
+static void
+bring_back (GtkApplication *application,
+            MatoAutosave   *autosave)
+{
+  GtkWindow *window;
+
+  if (mato_autosave_get_cover (autosave))
+    {
+      window = GTK_WINDOW (mato_cover_window_new (application));
+      mato_cover_window_restore (MATO_COVER_WINDOW (window), autosave);
+    }
+  else
+    {
+      window = GTK_WINDOW (mato_window_new (application));
+      mato_window_restore (MATO_WINDOW (window), autosave);
+    }
+  gtk_window_present (window);
+}
+
+/* The window that was closed last. */
+static void
+reopen_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       application)
+{
+  g_autofree char *folder = mato_keep_get_folder ();
+  g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder);
+
+  if (autosave)
+    bring_back (application, autosave);
+}
+
+static void
+open_uri_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       application)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  g_application_open (application, &file, 1, "");
+}
+
+static void
+show_problem (gpointer    application,
+              GBytes     *text,
+              const char *title)
+{
+  MatoCoverWindow *window = mato_cover_window_new (application);
+
+  mato_cover_window_load_text (window, text, title);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_problem_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       application)
+{
+  g_autoptr (GBytes) text = g_variant_get_data_as_bytes (parameter);
+
+  show_problem (application, text, NULL);
+}
+
+static void
+new_window_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       application)
+{
+  gtk_window_present (GTK_WINDOW (mato_window_new (application)));
+}
+
+static void
+sample_problem_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       application)
+{
+  guint n_problems;
+  const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
+
+  for (guint i = 0; i < n_problems; i++)
+    if (g_str_equal (problems[i].name, g_variant_get_string (parameter, NULL)))
+      {
+        g_autoptr (GBytes) text = mato_sample_problem_dup_text (&problems[i]);
+
+        show_problem (application, text, _(problems[i].title));
+      }
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "new-window", .activate = new_window_cb },
+  /* An exact cover problem that a window for boards was given; MATO_HINT_EXACT_COVER for a file. */
+  { .name = "open-problem", .activate = open_problem_cb, .parameter_type = "ay" },
+  { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
+  { .name = "quit", .activate = quit_cb },
+  { .name = "reopen", .activate = reopen_cb },
+  { .name = "sample-problem", .activate = sample_problem_cb, .parameter_type = "s" },
+};
+
+static void
+load_style (const char *path)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* GTK asks its own catalogue which way a language is read, but hears nothing where the program
+ * has no catalogue of that language, although a board and its page can well change sides. */
+static void
+adopt_direction (void)
+{
+  /* Not in the call, where it would be taken for one of Mato's own words. */
+  const char *key = "default:LTR";
+
+  if (g_str_equal (dgettext ("gtk40", key), "default:RTL"))
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+}
+
+static void
+mato_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (mato_application_parent_class)->startup (application);
+
+  adopt_direction ();
+  gtk_window_set_default_icon_name (MATO_APP_ID);
+  load_style (MATO_STYLE_RESOURCE);
+  load_style ("/io/github/matosudoku/Mato/window.css");
+  mato_color_scheme_follow ();
+  mato_commands_install (GTK_APPLICATION (application));
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
+                                   application);
+}
+
+static void
+tell_lost (GtkApplication *application,
+           guint           n_lost)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+  g_autofree char *folder = mato_keep_get_folder ();
+  /* Translators: %u boards; %s is a folder */
+  g_autofree char *text = g_strdup_printf (
+    ngettext ("%u board from last time could not be read. What is left of it is in %s.",
+              "%u boards from last time could not be read. What is left of them is in %s.", n_lost),
+    n_lost, folder);
+
+  if (!MATO_IS_WINDOW (window))
+    window = GTK_WINDOW (mato_window_new (application));
+
+  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
+}
+
+/* At the start: what was open when Mato ended, however it ended. */
+static void
+bring_all_back (GtkApplication *application)
+{
+  g_autofree char *folder = mato_keep_get_folder ();
+  g_autoptr (GPtrArray) autosaves = NULL;
+  guint n_lost;
+
+  if (gtk_application_get_windows (application))
+    return;
+
+  autosaves = mato_autosave_find (folder, &n_lost);
+  for (guint i = 0; i < autosaves->len; i++)
+    bring_back (application, autosaves->pdata[i]);
+
+  if (n_lost > 0)
+    tell_lost (application, n_lost);
+}
+
+static void
+mato_application_activate (GApplication *application)
+{
+  GtkWindow *window;
+
+  bring_all_back (GTK_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (!window)
+    window = GTK_WINDOW (mato_window_new (GTK_APPLICATION (application)));
+
+  gtk_window_present (window);
+}
+
+/* The window of @file; else one that nobody has used yet; else a new one. */
+static MatoWindow *
+get_window_for (GtkApplication *application,
+                GFile          *file,
+                gboolean       *has_file)
+{
+  MatoWindow *untouched = NULL;
+
+  *has_file = FALSE;
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    {
+      GFile *open = MATO_IS_WINDOW (l->data) ? mato_window_get_file (l->data) : NULL;
+
+      if (open && g_file_equal (open, file))
+        {
+          *has_file = TRUE;
+          return l->data;
+        }
+
+      if (MATO_IS_WINDOW (l->data) && mato_window_is_untouched (l->data))
+        untouched = l->data;
+    }
+
+  return untouched ? untouched : mato_window_new (application);
+}
+
+/* The window of @file, or a new one. */
+static GtkWindow *
+open_problem (GtkApplication *application,
+              GFile          *file)
+{
+  MatoCoverWindow *window;
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    {
+      GFile *open = MATO_IS_COVER_WINDOW (l->data) ? mato_cover_window_get_file (l->data) : NULL;
+
+      if (open && g_file_equal (open, file))
+        return l->data;
+    }
+
+  window = mato_cover_window_new (application);
+  mato_cover_window_load (window, file);
+  return GTK_WINDOW (window);
+}
+
+static GtkWindow *
+open_puzzle (GtkApplication *application,
+             GFile          *file)
+{
+  gboolean has_file;
+  MatoWindow *window = get_window_for (application, file, &has_file);
+
+  if (!has_file)
+    mato_window_load (window, file);
+
+  return GTK_WINDOW (window);
+}
+
+static void
+mato_application_open (GApplication  *application,
+                       GFile        **files,
+                       int            n_files,
+                       const char    *hint)
+{
+  bring_all_back (GTK_APPLICATION (application));
+
+  for (int i = 0; i < n_files; i++)
+    {
+      /* What a file is called decides; whatever else is no sudoku, its window finds out. */
+      gboolean is_problem = mato_cover_file_is_called_so (files[i])
+                            || g_str_equal (hint, MATO_HINT_EXACT_COVER);
+      GtkWindow *window = is_problem ? open_problem (GTK_APPLICATION (application), files[i])
+                                     : open_puzzle (GTK_APPLICATION (application), files[i]);
+
+      gtk_window_present (window);
+    }
+}
+
+static int
+mato_application_handle_local_options (GApplication *application,
+                                       GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+
+  g_print ("mato %s\n", MATO_VERSION);
+
+  return 0;
+}
+
+static void
+mato_application_class_init (MatoApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->handle_local_options = mato_application_handle_local_options;
+  application_class->startup = mato_application_startup;
+  application_class->activate = mato_application_activate;
+  application_class->open = mato_application_open;
+}
+
+static void
+mato_application_init (MatoApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, _("Print the version and exit"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self),
+                                                     /* Translators: what follows the program's
+                                                      * name on a command line */
+                                                     _("[FILE…]"));
+}
+
+MatoApplication *
+mato_application_new (GApplicationFlags flags)
+{
+  return g_object_new (MATO_TYPE_APPLICATION,
+                       "application-id", MATO_APP_ID,
+                       "resource-base-path", "/io/github/matosudoku/Mato",
+                       "flags", flags | G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/side/preferences.h"
+
+#include "app/panels/option-row.h"
+#include "app/panels/method-chooser.h"
+#include "app/side/side-window.h"
+
+#include <math.h>
+
+struct _MatoPreferences
+{
+  GtkWindow parent_instance;
+
+  MatoDesk *desk;
+  gboolean is_refreshing;
+
+  MatoChoice *alphabet;
+  MatoMethodChooser *solve;
+  MatoMethodChooser *watch;
+  GtkSpinButton *speed;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPreferences, mato_preferences, GTK_TYPE_WINDOW)
+
+static void
+speed_changed_cb (MatoPreferences *self)
+{
+  if (self->desk && !self->is_refreshing)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.speed", "d",
+                                gtk_spin_button_get_value (self->speed));
+}
+
+static void
+refresh (MatoPreferences *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+
+  self->is_refreshing = TRUE;
+  gtk_spin_button_set_value (self->speed, round (mato_player_get_speed (player)));
+  self->is_refreshing = FALSE;
+}
+
+static void
+mato_preferences_dispose (GObject *object)
+{
+  MatoPreferences *self = MATO_PREFERENCES (object);
+
+  g_clear_object (&self->desk);
+
+  G_OBJECT_CLASS (mato_preferences_parent_class)->dispose (object);
+}
+
+static void
+mato_preferences_class_init (MatoPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_preferences_dispose;
+
+  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, alphabet);
+  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, solve);
+  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, watch);
+  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, speed);
+  gtk_widget_class_bind_template_callback (widget_class, speed_changed_cb);
+}
+
+static void
+mato_preferences_init (MatoPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_range (self->speed, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST);
+}
+
+static void
+set_desk (MatoPreferences *self,
+          MatoDesk        *desk)
+{
+  mato_choice_offer_alphabet (self->alphabet, desk);
+  mato_method_chooser_set_desk (self->solve, desk, MATO_PAGE_SOLVE);
+  mato_method_chooser_set_desk (self->watch, desk, MATO_PAGE_WATCH);
+  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+
+  self->is_refreshing = TRUE;
+  self->desk = g_object_ref (desk);
+  refresh (self);
+}
+
+void
+mato_preferences_present (GtkWindow *parent,
+                          MatoDesk  *desk)
+{
+  MatoPreferences *self;
+
+  if (mato_side_window_raise (parent, MATO_TYPE_PREFERENCES))
+    return;
+
+  self = g_object_new (MATO_TYPE_PREFERENCES, NULL);
+  set_desk (self, desk);
+  mato_side_window_open (GTK_WINDOW (self), parent);
+}

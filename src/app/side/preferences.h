@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_PREFERENCES (mato_preferences_get_type ())
+
+/**
+ * MatoPreferences:
+ *
+ * What is chosen once and for all, in one place: the same actions of the window that its pages
+ * and menus use, so that each shows at once what another one chose.
+ */
+G_DECLARE_FINAL_TYPE (MatoPreferences, mato_preferences, MATO, PREFERENCES, GtkWindow)
+
+/** Opens them beside @parent, which shows @desk. */
+void mato_preferences_present (GtkWindow *parent,
+                               MatoDesk  *desk);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_SPREAD_VIEW (mato_spread_view_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSpreadView, mato_spread_view, MATO, SPREAD_VIEW, GtkWidget)
+
+/**
+ * MatoSpreadView:
+ *
+ * How the completions of a board spread over the scores: a bar for every few points, as many for
+ * each, the lowest at the start and the best at the end, and under them a triangle at the person's
+ * score.
+ */
+
+/**
+ * mato_spread_view_show:
+ * @spread: has scores; not used after the call
+ * @lowest: the score at the start
+ * @best: the one at the end; all of @spread are between them
+ * @own: the person's, between them too; -1: none
+ */
+void mato_spread_view_show (MatoSpreadView         *self,
+                            const MatoTargetSpread *spread,
+                            gint32                  lowest,
+                            gint32                  best,
+                            gint32                  own);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/workspace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_WEIGHTS_EDITOR (mato_weights_editor_get_type ())
+
+/**
+ * MatoWeightsEditor:
+ *
+ * The weights of the target, to be changed: a number for each ring, from the border to the centre,
+ * and while it is open (`win.edit-weights`) those that are typed on the board, cell by cell.
+ */
+G_DECLARE_FINAL_TYPE (MatoWeightsEditor, mato_weights_editor, MATO, WEIGHTS_EDITOR, GtkWidget)
+
+void mato_weights_editor_set_desk (MatoWeightsEditor *self,
+                                   MatoDesk          *desk);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBranchSign:
+ *
+ * What becomes of a branch, each by its own shape.
+ */
+typedef enum
+{
+  MATO_BRANCH_OPEN,      /* a circle: the search is in it */
+  MATO_BRANCH_FOLDED,    /* a triangle: it fails after several tries */
+  MATO_BRANCH_DEAD,      /* a square: its first try is a dead end */
+  MATO_BRANCH_SOLVED,    /* a diamond: it leads to a solution */
+  MATO_BRANCH_UNTRIED,   /* a ring: the search did not get there */
+} MatoBranchSign;
+
+#define MATO_TYPE_BRANCH_TILE (mato_branch_tile_get_type ())
+
+/**
+ * MatoBranchTile:
+ *
+ * One branch of a search tree on the screen: takes the focus, has a name, draws itself.
+ */
+G_DECLARE_FINAL_TYPE (MatoBranchTile, mato_branch_tile, MATO, BRANCH_TILE, GtkWidget)
+
+/** @palette: stays the caller's and must outlive the tile */
+GtkWidget *mato_branch_tile_new (const MatoPalette *palette);
+
+/**
+ * mato_branch_tile_show:
+ * @is_current: whether the position lies in it
+ * @is_later: whether the film comes to it only after the position, if at all
+ * @label: what is tried
+ * @size: how large it is
+ * @position: right after its try
+ */
+void mato_branch_tile_show (MatoBranchTile *self,
+                            MatoBranchSign  sign,
+                            gboolean        is_current,
+                            gboolean        is_later,
+                            const char     *label,
+                            const char     *size,
+                            guint64         position);
+
+/** Returns: the position right after its try */
+guint64 mato_branch_tile_get_position (MatoBranchTile *self);
+
+G_END_DECLS

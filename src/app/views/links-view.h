@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "session/film/cover-picture.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_LINKS_VIEW (mato_links_view_get_type ())
+
+/**
+ * MatoLinksView:
+ *
+ * One column of an exact cover, whatever the film is about, as its nodes and links: covered link
+ * by link, forward and back, with a sentence for each.
+ *
+ * Signal `left`: a person wants to go back to all items.
+ */
+G_DECLARE_FINAL_TYPE (MatoLinksView, mato_links_view, MATO, LINKS_VIEW, GtkWidget)
+
+GtkWidget *mato_links_view_new (void);
+
+/** Shows the column of @item, primary and not covered at @position of @trace. */
+void mato_links_view_open   (MatoLinksView *self,
+                             MatoTrace     *trace,
+                             guint64        position,
+                             guint          item,
+                             MatoAlphabet   alphabet);
+/** Goes along with the film: to what is chosen, and after a try to what was chosen for it, covered
+ *  by now. @picture: that of @position. Nothing happens while no column is open. */
+void mato_links_view_follow (MatoLinksView          *self,
+                             MatoTrace              *trace,
+                             guint64                 position,
+                             const MatoCoverPicture *picture,
+                             MatoAlphabet            alphabet);
+void mato_links_view_close  (MatoLinksView *self);
+
+gboolean mato_links_view_is_open (MatoLinksView *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/words/log.h"
+#include "session/film/film-context.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_LOG_VIEW (mato_log_view_get_type ())
+
+/**
+ * MatoLogView:
+ *
+ * The film in words: a list that goes along with the film, and where a line takes the film to its
+ * step. Lines are made as they come into sight.
+ */
+G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
+
+/** Shows @stage from now on; once only. */
+void mato_log_view_set_stage (MatoLogView *self,
+                              MatoStage    *stage);
+
+/** Returns: (transfer none): its list; the line of the film's position is selected */
+GtkListView *mato_log_view_get_list (MatoLogView *self);
+
+G_END_DECLS

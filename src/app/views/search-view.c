@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/search-view.h"
+
+G_DEFINE_INTERFACE (MatoSearchView, mato_search_view, GTK_TYPE_WIDGET)
+
+static void
+mato_search_view_default_init (MatoSearchViewInterface *interface)
+{
+}
+
+void
+mato_search_view_show (MatoSearchView *self,
+                       MatoTrace      *trace,
+                       guint64         position,
+                       MatoAlphabet    alphabet)
+{
+  g_return_if_fail (MATO_IS_SEARCH_VIEW (self));
+  g_return_if_fail (trace != NULL && position <= mato_trace_get_last (trace));
+
+  MATO_SEARCH_VIEW_GET_IFACE (self)->show (self, trace, position, alphabet);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/views/search-view.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_COVER_VIEW (mato_cover_view_get_type ())
+
+/**
+ * MatoCoverView:
+ *
+ * The board as an exact cover problem: four panels of items, one for each family, with the number
+ * of options that each has left. An item shows its options on the board, and opens into the nodes
+ * and links of its column.
+ */
+G_DECLARE_FINAL_TYPE (MatoCoverView, mato_cover_view, MATO, COVER_VIEW, GtkWidget)
+
+GtkWidget *mato_cover_view_new (void);
+
+/** Opens the column of @item, or goes back to all items: %MATO_COVER_NONE. */
+void mato_cover_view_open (MatoCoverView *self,
+                           guint          item);
+
+G_END_DECLS

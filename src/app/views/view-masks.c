@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/view-masks.h"
+
+#include "app/kit/parts.h"
+#include "app/views/tile-grid.h"
+#include "session/film/mask-picture.h"
+#include "session/words/sentence-view.h"
+
+#include <glib/gi18n.h>
+
+/* How many decisions are told, the last ones; the tree has them all. */
+#define N_DECISIONS 5
+
+#define N_FAMILIES 3
+#define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last: what comes out of the others */
+
+typedef struct
+{
+  GtkLabel *label;
+  MatoTileGrid *tiles;
+} Strip;
+
+/* Which strip, or which family, a grid is. */
+typedef struct
+{
+  MatoMasksView *view;
+  guint index;
+} NameData;
+
+struct _MatoMasksView
+{
+  GtkWidget parent_instance;
+
+  MatoTrace *trace;    /* nullable */
+  MatoAlphabet alphabet;
+  MatoMaskPicture picture;
+  MatoSearchTree *tree;
+
+  GtkWidget *box;
+  GtkLabel *more;
+  GtkWidget *decisions[N_DECISIONS];
+  GtkLabel *subject;
+  Strip strips[N_STRIPS];
+  MatoTileGrid *families[N_FAMILIES];
+  NameData names[N_STRIPS];
+};
+
+static void mato_masks_view_search_view_init (MatoSearchViewInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoMasksView, mato_masks_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_SEARCH_VIEW,
+                                                      mato_masks_view_search_view_init))
+
+/* Words */
+
+static char *
+name_mask (MatoMasksView  *self,
+           const MatoMask *mask)
+{
+  guint n = mato_trace_get_geometry (self->trace)->order;
+
+  if (self->picture.item >= mato_trace_get_geometry (self->trace)->n_cells)
+    switch (mask->kind)
+      {
+      case MATO_MASK_ROW:
+        /* Translators: of the cells of a unit: in which of them the row has room for the digit */
+        return g_strdup (_("Rows"));
+      case MATO_MASK_COLUMN:
+        /* Translators: of the cells of a unit: in which of them the column has room for the digit */
+        return g_strdup (_("Columns"));
+      case MATO_MASK_BOX:
+        /* Translators: of the cells of a unit: in which of them the box has room for the digit */
+        return g_strdup (_("Boxes"));
+      case MATO_MASK_EMPTY:
+      default:
+        /* Translators: of the cells of a unit: which of them are empty */
+        return g_strdup (_("Empty"));
+      }
+
+  switch (mask->kind)
+    {
+    case MATO_MASK_ROW:
+      return g_strdup_printf (_("Row %u"), mask->unit % n + 1);
+    case MATO_MASK_COLUMN:
+      return g_strdup_printf (_("Column %u"), mask->unit % n + 1);
+    case MATO_MASK_BOX:
+    default:
+      return g_strdup_printf (_("Box %u"), mask->unit % n + 1);
+    }
+}
+
+static const MatoMask *
+get_mask (MatoMasksView *self,
+          guint          strip)
+{
+  return strip < self->picture.n_masks ? &self->picture.masks[strip] : NULL;
+}
+
+static char *
+name_strip (MatoMasksView *self,
+            guint          strip)
+{
+  const MatoMask *mask = get_mask (self, strip);
+
+  /* Translators: beside the bits that all masks above have: what fits */
+  return mask ? name_mask (self, mask) : g_strdup (_("Fits"));
+}
+
+static guint32
+get_bits (MatoMasksView *self,
+          guint          strip)
+{
+  const MatoMask *mask = get_mask (self, strip);
+
+  return mask ? mask->bits : self->picture.ways;
+}
+
+static char *
+name_bit (MatoMasksView *self,
+          guint          strip,
+          guint          way)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  g_autofree char *mask = NULL, *word = NULL;
+
+  if (self->picture.item == MATO_NO_ITEM)
+    return g_strdup (_("Nothing is chosen here."));
+
+  mask = name_strip (self, strip);
+  word = mato_sentence_ways (geometry, self->picture.item, 1u << way, self->alphabet);
+  if (get_bits (self, strip) >> way & 1)
+    /* Translators: a bit of a mask: what the mask is of, as "Row 3", and a digit or a cell */
+    return g_strdup_printf (_("%s, %s: possible"), mask, word);
+
+  /* Translators: a bit of a mask: what the mask is of, as "Row 3", and a digit or a cell */
+  return g_strdup_printf (_("%s, %s: ruled out"), mask, word);
+}
+
+static char *
+name_bit_cb (guint    tile,
+             gpointer data)
+{
+  const NameData *name = data;
+
+  return name_bit (name->view, name->index, tile);
+}
+
+static guint
+get_item (MatoMasksView *self,
+          guint          family,
+          guint          tile)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  guint n = geometry->order;
+
+  return mato_geometry_unit_item (geometry, family * n + tile / n, tile % n + 1);
+}
+
+static char *
+name_digit_cb (guint    tile,
+               gpointer data)
+{
+  const NameData *name = data;
+  MatoMasksView *self = name->view;
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  guint n = geometry->order;
+  g_autofree char *item = mato_sentence_item (geometry, get_item (self, name->index, tile),
+                                              self->alphabet);
+
+  if (self->picture.missing[name->index * n + tile / n] >> tile % n & 1)
+    /* Translators: a digit of a unit, as "7 in row 3", is not on the board yet */
+    return g_strdup_printf (_("%s: missing"), item);
+
+  /* Translators: a digit of a unit, as "7 in row 3", is on the board */
+  return g_strdup_printf (_("%s: placed"), item);
+}
+
+/* What is seen */
+
+static void
+refresh_decisions (MatoMasksView *self)
+{
+  guint n = mato_search_tree_get_n_decisions (self->tree);
+  guint first = n > N_DECISIONS ? n - N_DECISIONS : 0;
+  g_autofree char *more = NULL;
+
+  for (guint i = 0; i < N_DECISIONS; i++)
+    {
+      const MatoDecision *decision;
+      g_autofree char *text = NULL;
+
+      gtk_widget_set_visible (self->decisions[i], first + i < n);
+      if (first + i >= n)
+        continue;
+
+      decision = mato_search_tree_get_decision (self->tree, first + i);
+      text = mato_sentence_decision (self->tree, decision, self->trace, self->alphabet);
+      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->decisions[i]))),
+                           text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->decisions[i]), "t",
+                                        decision->position);
+    }
+
+  if (!self->tree->is_whole)
+    more = g_strdup (_("Deeper decisions were not kept."));
+  else if (n == 0)
+    more = g_strdup (_("No decision yet: everything so far was forced."));
+  else if (first > 0)
+    /* Translators: above a list of decisions: how many there are before them */
+    more = g_strdup_printf (ngettext ("After %u earlier decision:", "After %u earlier decisions:",
+                                      first), first);
+  mato_label_say (self->more, more);
+}
+
+static void
+refresh_strip (MatoMasksView *self,
+               guint          strip)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  gboolean is_cell = self->picture.item < geometry->n_cells;
+  guint32 bits = get_bits (self, strip);
+  g_autofree char *name = name_strip (self, strip);
+
+  gtk_label_set_label (self->strips[strip].label, name);
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      gboolean is_set = bits >> way & 1;
+      MatoTileLook look = {
+        .number = is_set ? way + 1 : MATO_TILE_BLANK,
+        .is_digit = is_cell,
+        .marks = is_set ? 0 : MATO_TILE_DONE,
+      };
+
+      if (strip == self->picture.n_masks)
+        look.marks |= is_set ? MATO_TILE_RESULT : 0;
+      if (is_set && (self->picture.taken >> way & 1))
+        look.marks |= MATO_TILE_TRIED;
+      mato_tile_grid_set_look (self->strips[strip].tiles, way, &look);
+    }
+  mato_tile_grid_rename (self->strips[strip].tiles);
+}
+
+static void
+refresh_strips (MatoMasksView *self)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  gboolean has_item = self->picture.item != MATO_NO_ITEM;
+  g_autofree char *subject = NULL;
+
+  for (guint i = 0; i < N_STRIPS; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->strips[i].label), has_item);
+      gtk_widget_set_visible (GTK_WIDGET (self->strips[i].tiles), has_item);
+      mato_tile_grid_set_shape (self->strips[i].tiles, 1, geometry->order, 0,
+                                geometry->box_columns, self->alphabet);
+      if (has_item)
+        refresh_strip (self, i);
+    }
+
+  subject = has_item ? mato_sentence_item (geometry, self->picture.item, self->alphabet)
+                     : g_strdup (_("Nothing is chosen here."));
+  gtk_label_set_label (self->subject, subject);
+}
+
+static void
+refresh_family (MatoMasksView *self,
+                guint          family)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
+  guint n = geometry->order;
+  MatoTileGrid *tiles = self->families[family];
+
+  mato_tile_grid_set_shape (tiles, n, n, geometry->box_rows, geometry->box_columns,
+                            self->alphabet);
+  for (guint i = 0; i < n * n; i++)
+    {
+      guint unit = family * n + i / n;
+      gboolean is_missing = self->picture.missing[unit] >> i % n & 1;
+      gboolean is_taken = self->picture.cleared[unit] >> i % n & 1;
+      MatoTileLook look = {
+        .number = is_missing || is_taken ? i % n + 1 : MATO_TILE_BLANK,
+        .is_digit = TRUE,
+        .marks = (is_missing ? 0 : MATO_TILE_DONE) | (is_taken ? MATO_TILE_TRIED : 0),
+      };
+
+      if (get_item (self, family, i) == self->picture.item)
+        look.marks |= MATO_TILE_CHOSEN;
+      mato_tile_grid_set_look (tiles, i, &look);
+    }
+  mato_tile_grid_rename (tiles);
+}
+
+static void
+mato_masks_view_show (MatoSearchView *view,
+                      MatoTrace      *trace,
+                      guint64         position,
+                      MatoAlphabet    alphabet)
+{
+  MatoMasksView *self = MATO_MASKS_VIEW (view);
+
+  mato_trace_ref (trace);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  self->trace = trace;
+  self->alphabet = alphabet;
+  mato_mask_picture_show (&self->picture, trace, position);
+  mato_search_tree_show (self->tree, trace, position);
+
+  refresh_decisions (self);
+  refresh_strips (self);
+  for (guint family = 0; family < N_FAMILIES; family++)
+    refresh_family (self, family);
+}
+
+static void
+mato_masks_view_search_view_init (MatoSearchViewInterface *interface)
+{
+  interface->show = mato_masks_view_show;
+}
+
+static void
+pointed_cb (MatoMasksView *self,
+            int            tile,
+            MatoTileGrid  *tiles)
+{
+  guint family = 0;
+
+  while (self->families[family] != tiles)
+    family++;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.point", "i",
+                              tile < 0 ? -1 : (int) get_item (self, family, tile));
+}
+
+static void
+mato_masks_view_dispose (GObject *object)
+{
+  MatoMasksView *self = MATO_MASKS_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_pointer (&self->tree, mato_search_tree_free);
+
+  G_OBJECT_CLASS (mato_masks_view_parent_class)->dispose (object);
+}
+
+static void
+mato_masks_view_class_init (MatoMasksViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_masks_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_group (MatoMasksView *self,
+           const char    *title)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (group, "mato-group");
+
+  if (title)
+    gtk_box_append (GTK_BOX (group), mato_heading_new (title));
+  gtk_box_append (GTK_BOX (self->box), group);
+
+  return group;
+}
+
+static void
+add_decisions (MatoMasksView *self)
+{
+  /* Translators: heading: a list of what a search has chosen so far */
+  GtkWidget *group = add_group (self, _("Decisions"));
+
+  gtk_widget_add_css_class (group, "mato-decisions");
+  self->more = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->more, 0);
+  gtk_label_set_wrap (self->more, TRUE);
+  gtk_box_append (GTK_BOX (group), GTK_WIDGET (self->more));
+  for (guint i = 0; i < N_DECISIONS; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      self->decisions[i] = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->decisions[i]), label);
+      gtk_button_set_has_frame (GTK_BUTTON (self->decisions[i]), FALSE);
+      gtk_widget_add_css_class (self->decisions[i], "mato-decision");
+      gtk_widget_set_tooltip_text (self->decisions[i], _("Go to this decision"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->decisions[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Go to this decision"), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->decisions[i]), "win.seek");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->decisions[i]), "t", (guint64) 0);
+      gtk_box_append (GTK_BOX (group), self->decisions[i]);
+    }
+}
+
+static void
+add_strips (MatoMasksView *self)
+{
+  GtkWidget *group = add_group (self, NULL);
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->subject = GTK_LABEL (mato_heading_new (NULL));
+  gtk_box_append (GTK_BOX (group), GTK_WIDGET (self->subject));
+  gtk_widget_add_css_class (grid, "mato-strips");
+  gtk_box_append (GTK_BOX (group), grid);
+  for (guint i = 0; i < N_STRIPS; i++)
+    {
+      Strip *strip = &self->strips[i];
+
+      strip->label = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_xalign (strip->label, 0);
+      /* Translators: for screen readers: a row of bits */
+      strip->tiles = MATO_TILE_GRID (mato_tile_grid_new (_("Bits"), name_bit_cb,
+                                                         &self->names[i]));
+      gtk_widget_set_hexpand (GTK_WIDGET (strip->tiles), TRUE);
+      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->label), 0, i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (strip->tiles), 1, i, 1, 1);
+    }
+}
+
+static void
+add_families (MatoMasksView *self)
+{
+  static const char *const titles[N_FAMILIES] = { N_("Rows"), N_("Columns"), N_("Boxes") };
+  /* Translators: heading: the digits that rows, columns and boxes do not have yet */
+  GtkWidget *group = add_group (self, _("Digits still missing"));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_widget_add_css_class (row, "mato-families");
+  gtk_box_append (GTK_BOX (group), row);
+  for (guint i = 0; i < N_FAMILIES; i++)
+    {
+      GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *title = gtk_label_new (_(titles[i]));
+
+      gtk_label_set_xalign (GTK_LABEL (title), 0);
+      gtk_widget_add_css_class (title, "mato-note");
+      gtk_widget_set_hexpand (column, TRUE);
+      self->families[i] = MATO_TILE_GRID (mato_tile_grid_new (_(titles[i]), name_digit_cb,
+                                                              &self->names[i]));
+      g_signal_connect_object (self->families[i], "pointed", G_CALLBACK (pointed_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (column), title);
+      gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->families[i]));
+      gtk_box_append (GTK_BOX (row), column);
+    }
+}
+
+static void
+mato_masks_view_init (MatoMasksView *self)
+{
+  self->tree = mato_search_tree_new ();
+  for (guint i = 0; i < N_STRIPS; i++)
+    self->names[i] = (NameData) { self, i };
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->box, "mato-page-box");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  add_decisions (self);
+  add_strips (self);
+  add_families (self);
+}
+
+GtkWidget *
+mato_masks_view_new (void)
+{
+  return g_object_new (MATO_TYPE_MASKS_VIEW, NULL);
+}

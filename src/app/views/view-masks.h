@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/views/search-view.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_MASKS_VIEW (mato_masks_view_get_type ())
+
+/**
+ * MatoMasksView:
+ *
+ * What a search by bit masks holds: its decisions, what decides about the cell or the digit it is
+ * at, bit below bit, and the digits that every row, column and box still needs.
+ */
+G_DECLARE_FINAL_TYPE (MatoMasksView, mato_masks_view, MATO, MASKS_VIEW, GtkWidget)
+
+GtkWidget *mato_masks_view_new (void);
+
+G_END_DECLS

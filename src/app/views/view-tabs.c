@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/view-tabs.h"
+
+#include "app/kit/commands.h"
+#include "app/kit/parts.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoViewTabs
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkWidget *row;
+  GtkWidget *button; /* of the menu */
+};
+
+G_DEFINE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, GTK_TYPE_WIDGET)
+
+static void
+mato_view_tabs_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  MatoViewTabs *self = MATO_VIEW_TABS (widget);
+  int row, button;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->row, orientation, -1, NULL, natural, NULL, NULL);
+      gtk_widget_measure (self->button, orientation, -1, minimum, &button, NULL, NULL);
+      *natural = MAX (*natural, button);
+      return;
+    }
+
+  gtk_widget_measure (self->row, orientation, -1, &row, NULL, NULL, NULL);
+  gtk_widget_measure (self->button, orientation, -1, &button, NULL, NULL, NULL);
+  *minimum = *natural = MAX (row, button);
+}
+
+static void
+place (GtkWidget *child,
+       gboolean   is_seen,
+       int        width,
+       int        height)
+{
+  int most;
+
+  gtk_widget_set_child_visible (child, is_seen);
+  if (!is_seen)
+    return;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &most, NULL, NULL);
+  most = MIN (most, width);
+  gtk_widget_size_allocate (
+    child,
+    &(GtkAllocation) { gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL ? width - most : 0, 0,
+                       most, height },
+    -1);
+}
+
+static void
+mato_view_tabs_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  MatoViewTabs *self = MATO_VIEW_TABS (widget);
+  int needed;
+
+  gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  place (self->row, needed <= width, width, height);
+  place (self->button, needed > width, width, height);
+}
+
+static void
+mato_view_tabs_dispose (GObject *object)
+{
+  MatoViewTabs *self = MATO_VIEW_TABS (object);
+
+  g_clear_pointer (&self->row, gtk_widget_unparent);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_view_tabs_parent_class)->dispose (object);
+}
+
+static void
+mato_view_tabs_class_init (MatoViewTabsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_view_tabs_dispose;
+  widget_class->measure = mato_view_tabs_measure;
+  widget_class->size_allocate = mato_view_tabs_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "mato-view-tabs");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+mato_view_tabs_init (MatoViewTabs *self)
+{
+  self->row = gtk_stack_switcher_new ();
+  /* Translators: the buttons that choose how a film is shown beside the board */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Views"), -1);
+  gtk_widget_add_css_class (self->row, "mato-tabs");
+  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
+
+  self->button = gtk_menu_button_new ();
+  gtk_widget_set_tooltip_text (self->button, _("Views"));
+  gtk_widget_add_css_class (self->button, "mato-tabs");
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+static void
+show_title_cb (MatoViewTabs *self)
+{
+  GtkWidget *view = gtk_stack_get_visible_child (self->stack);
+
+  if (view)
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button),
+                               gtk_stack_page_get_title (gtk_stack_get_page (self->stack, view)));
+}
+
+void
+mato_view_tabs_set_stack (MatoViewTabs *self,
+                          GtkStack     *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *tab;
+
+  g_return_if_fail (MATO_IS_VIEW_TABS (self));
+
+  self->stack = stack;
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->row), stack);
+  tab = gtk_widget_get_first_child (self->row);
+  for (guint i = 0; tab; i++, tab = gtk_widget_get_next_sibling (tab))
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      GtkStackPage *page = GTK_STACK_PAGE (item);
+      g_autofree char *action = g_strconcat ("win.view::", gtk_stack_page_get_name (page), NULL);
+      const char *title = gtk_stack_page_get_title (page);
+      g_autofree char *tooltip = mato_command_tooltip (title, action);
+
+      gtk_widget_set_tooltip_text (tab, tooltip);
+      g_menu_append (menu, title, action);
+    }
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->button), G_MENU_MODEL (menu));
+  mato_name_strangers (self->button, NULL);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (show_title_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_title_cb (self);
+}

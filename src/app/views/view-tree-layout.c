@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/view-tree-private.h"
+
+/*
+ * Where branches are. Of a small search the whole tree is seen, if there is room for it: each
+ * decision below the branch that it is in. Else each decision on the way to the position has a row.
+ */
+
+/* In application pixels. */
+#define ROW 30            /* height of a row */
+#define SPACE 3           /* between rows, and between branches */
+#define HEADING 96        /* width of what is chosen, before a row */
+#define LEAST_BRANCH 20   /* every branch is as wide at least, however small */
+#define NAME 18           /* height of what is chosen, over its branches in the whole tree */
+#define LEVEL (NAME + ROW + SPACE)
+#define LEAF 36           /* in the whole tree every branch is as wide at least */
+
+static guint
+get_n_tries (MatoTreeView       *self,
+             const MatoDecision *decision,
+             guint               index)
+{
+  return index < decision->n_branches
+         ? mato_search_tree_get_branch (self->tree, decision, index)->n_tries : 0;
+}
+
+/* The whole tree */
+
+static guint
+count_levels (MatoTreeView *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->places->len; i++)
+    n = MAX (n, mato_tree_view_get_place (self, i)->level + 1);
+
+  return n;
+}
+
+static guint
+count_leaves (MatoTreeView *self)
+{
+  return self->places->len > 0 ? mato_tree_view_get_place (self, 0)->n_leaves : 0;
+}
+
+gboolean
+mato_tree_view_has_room (MatoTreeView *self)
+{
+  return self->places && self->places->len > 0
+         && (int) count_leaves (self) * LEAF <= gtk_widget_get_width (self->scroller)
+         && (int) count_levels (self) * LEVEL <= gtk_widget_get_height (self->scroller);
+}
+
+/* What is in a branch hangs below it. */
+static void
+allocate_in_tree (MatoTreeView *self,
+                  guint         index,
+                  int           width)
+{
+  MatoTreeRow *row = mato_tree_view_get_row (self, index);
+  const MatoTreePlace *place = mato_tree_view_get_place (self, index);
+  double leaf = (double) (width + SPACE) / count_leaves (self);
+  int y = (int) place->level * LEVEL;
+  guint at = place->first;
+
+  gtk_widget_size_allocate (row->heading,
+                            &(GtkAllocation) { (int) (at * leaf), y,
+                                               (int) (place->n_leaves * leaf) - SPACE, NAME }, -1);
+  for (guint i = 0; i < row->n_seen; i++)
+    {
+      guint end = at + mato_tree_picture_get_width (self->places, index, i);
+      int x = (int) (at * leaf);
+
+      gtk_widget_size_allocate (g_ptr_array_index (row->branches, i),
+                                &(GtkAllocation) { x, y + NAME,
+                                                   MAX ((int) (end * leaf) - SPACE - x, 1), ROW },
+                                -1);
+      at = end;
+    }
+}
+
+/* The way to the position: a row for each decision */
+
+static int
+get_height (MatoTreeView *self)
+{
+  if (mato_tree_view_is_whole (self))
+    return (int) count_levels (self) * LEVEL;
+
+  return (int) self->n_seen * (ROW + SPACE);
+}
+
+static void
+picture_measure (GtkWidget      *widget,
+                 GtkOrientation  orientation,
+                 int             for_size,
+                 int            *minimum,
+                 int            *natural,
+                 int            *minimum_baseline,
+                 int            *natural_baseline)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? HEADING + 4 * LEAST_BRANCH
+                                                                  : get_height (self);
+}
+
+static double
+count_tries (MatoTreeView       *self,
+             const MatoTreeRow  *row,
+             const MatoDecision *decision)
+{
+  double n = 0;
+
+  for (guint i = 0; i < row->n_seen; i++)
+    n += get_n_tries (self, decision, row->first + i);
+
+  return MAX (n, 1);
+}
+
+/* Each branch gets the least width, and its share of what is left over. */
+static void
+allocate_row (MatoTreeView *self,
+              guint         index,
+              int           width)
+{
+  MatoTreeRow *row = mato_tree_view_get_row (self, index);
+  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
+  int y = (int) index * (ROW + SPACE);
+  double n_tries = count_tries (self, row, decision);
+  double room = MAX (width - HEADING - SPACE * (int) row->n_seen, 0);
+  double least = MIN (LEAST_BRANCH, room / MAX (row->n_seen, 1));
+  double shared = room - least * row->n_seen;
+  double x = HEADING;
+
+  gtk_widget_size_allocate (row->heading, &(GtkAllocation) { 0, y, HEADING - SPACE, ROW }, -1);
+  for (guint i = 0; i < row->n_seen; i++)
+    {
+      double end = x + least + shared * get_n_tries (self, decision, row->first + i) / n_tries;
+
+      gtk_widget_size_allocate (g_ptr_array_index (row->branches, i),
+                                &(GtkAllocation) { (int) x, y, MAX ((int) end - (int) x, 1), ROW },
+                                -1);
+      x = end + SPACE;
+    }
+}
+
+/* A heading may ask for more than there is. */
+static void
+measure_all (MatoTreeView *self)
+{
+  int minimum;
+
+  for (guint i = 0; i < self->n_seen; i++)
+    gtk_widget_measure (mato_tree_view_get_row (self, i)->heading, GTK_ORIENTATION_HORIZONTAL, -1,
+                        &minimum, NULL, NULL, NULL);
+}
+
+static void
+picture_allocate (GtkWidget *widget,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (gtk_widget_get_ancestor (widget, MATO_TYPE_TREE_VIEW));
+
+  measure_all (self);
+  for (guint i = 0; i < self->n_seen; i++)
+    if (mato_tree_view_is_whole (self))
+      allocate_in_tree (self, i, width);
+    else
+      allocate_row (self, i, width);
+
+  if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
+    mato_tree_view_queue_fit (self);
+}
+
+GtkLayoutManager *
+mato_tree_view_new_layout (void)
+{
+  return gtk_custom_layout_new (NULL, picture_measure, picture_allocate);
+}

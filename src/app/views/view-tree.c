@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/view-tree-private.h"
+
+#include "app/kit/parts.h"
+#include "session/words/sentence-cover.h"
+#include "session/words/sentence-view.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+#define NAME_DELAY_MS 250
+#define MOST_BRANCHES 200 /* of a whole tree */
+#define MOST_TILES 25     /* of a decision on the way: as many ways as anything has on a board */
+
+static void mato_tree_view_search_view_init (MatoSearchViewInterface *interface);
+static void mato_tree_view_show (MatoSearchView *view,
+                                 MatoTrace      *trace,
+                                 guint64         position,
+                                 MatoAlphabet    alphabet);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoTreeView, mato_tree_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_SEARCH_VIEW,
+                                                      mato_tree_view_search_view_init))
+
+/* Names */
+
+void
+mato_tree_view_update_name (MatoTreeView *self,
+                            guint         row,
+                            guint         index)
+{
+  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, row);
+  const MatoTreeRow *tiles = mato_tree_view_get_row (self, row);
+  GtkWidget *branch = g_ptr_array_index (tiles->branches, index);
+  g_autofree char *name =
+    mato_sentence_branch (self->tree, decision, tiles->first + index, self->position, self->trace,
+                          self->alphabet);
+
+  gtk_widget_set_tooltip_text (branch, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (branch), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                  mato_tree_view_is_whole (self)
+                                    ? mato_tree_view_get_place (self, row)->level + 1 : row + 1,
+                                  -1);
+}
+
+static gboolean
+update_names_cb (gpointer user_data)
+{
+  MatoTreeView *self = user_data;
+
+  self->name_timeout = 0;
+  for (guint i = 0; i < self->n_seen; i++)
+    for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
+      mato_tree_view_update_name (self, i, j);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_names (MatoTreeView *self)
+{
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_names_cb, self);
+}
+
+/* What is seen */
+
+static void
+add_row (MatoTreeView *self)
+{
+  MatoTreeRow row = { .heading = gtk_label_new (NULL), .branches = g_ptr_array_new () };
+
+  gtk_label_set_xalign (GTK_LABEL (row.heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (row.heading), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (row.heading, self->picture);
+  g_array_append_val (self->rows, row);
+}
+
+static GtkWidget *
+get_branch (MatoTreeView *self,
+            MatoTreeRow  *row,
+            guint         index)
+{
+  while (row->branches->len <= index)
+    {
+      GtkWidget *branch = mato_branch_tile_new (&self->palette);
+
+      g_ptr_array_add (row->branches, branch);
+      gtk_widget_set_parent (branch, self->picture);
+    }
+
+  return g_ptr_array_index (row->branches, index);
+}
+
+/* In the whole tree nothing is folded. */
+static MatoBranchSign
+get_sign (MatoTreeView       *self,
+          const MatoDecision *decision,
+          const MatoBranch   *branch,
+          guint               index)
+{
+  if (branch->n_solutions > 0)
+    return MATO_BRANCH_SOLVED;
+  if ((int) index == decision->current || !branch->is_closed)
+    return MATO_BRANCH_OPEN;
+
+  return branch->n_tries > 1 && !mato_tree_view_is_whole (self) ? MATO_BRANCH_FOLDED
+                                                                 : MATO_BRANCH_DEAD;
+}
+
+static void
+show_untried (MatoTreeView       *self,
+              const MatoDecision *decision,
+              GtkWidget          *widget)
+{
+  gtk_widget_set_visible (widget, TRUE);
+  mato_branch_tile_show (MATO_BRANCH_TILE (widget), MATO_BRANCH_UNTRIED, FALSE, TRUE, "", "",
+                         decision->position);
+}
+
+static void
+show_branch (MatoTreeView       *self,
+             const MatoDecision *decision,
+             guint               index,
+             GtkWidget          *widget)
+{
+  const MatoBranch *branch = mato_search_tree_get_branch (self->tree, decision, index);
+  g_autofree char *size = mato_sentence_number (branch->n_tries);
+  g_autofree char *label =
+    mato_sentence_branch_label (decision, branch, self->trace, self->alphabet);
+
+  gtk_widget_set_visible (widget, TRUE);
+  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_sign (self, decision, branch, index),
+                         (int) index == decision->current, branch->from >= self->position, label,
+                         size, branch->from + 1);
+}
+
+/* Of very many ways those around the search. */
+static guint
+find_first_tile (MatoTreeView       *self,
+                 const MatoDecision *decision,
+                 guint               n_tiles)
+{
+  guint n_before = 0;
+
+  if (mato_tree_view_is_whole (self) || n_tiles <= MOST_TILES)
+    return 0;
+
+  while (n_before < decision->n_branches
+         && mato_search_tree_get_branch (self->tree, decision, n_before)->from < self->position)
+    n_before++;
+  return MIN (MAX (n_before, MOST_TILES / 2) - MOST_TILES / 2, n_tiles - MOST_TILES);
+}
+
+static void
+show_row (MatoTreeView *self,
+          guint         index)
+{
+  const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
+  g_autofree char *item =
+    mato_sentence_trace_item (self->trace, decision->item, self->alphabet);
+  guint n_tiles = mato_tree_picture_count_tiles (self->tree, index);
+  MatoTreeRow *row;
+
+  if (index == self->rows->len)
+    add_row (self);
+
+  row = mato_tree_view_get_row (self, index);
+  row->first = find_first_tile (self, decision, n_tiles);
+  row->n_seen = mato_tree_view_is_whole (self) ? n_tiles : MIN (n_tiles, MOST_TILES);
+  gtk_widget_set_visible (row->heading, TRUE);
+  gtk_label_set_label (GTK_LABEL (row->heading), item);
+  for (guint i = 0; i < row->n_seen; i++)
+    if (row->first + i < decision->n_branches)
+      show_branch (self, decision, row->first + i, get_branch (self, row, i));
+    else
+      show_untried (self, decision, get_branch (self, row, i));
+  for (guint i = row->n_seen; i < row->branches->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (row->branches, i), FALSE);
+}
+
+static void
+hide_row (MatoTreeRow *row)
+{
+  row->n_seen = 0;
+  gtk_widget_set_visible (row->heading, FALSE);
+  for (guint i = 0; i < row->branches->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (row->branches, i), FALSE);
+}
+
+static void
+show_rows (MatoTreeView *self)
+{
+  guint row, index;
+  gboolean has_focus = mato_tree_view_find_focus (self, &row, &index);
+
+  self->n_seen = mato_search_tree_get_n_decisions (self->tree);
+  for (guint i = 0; i < self->n_seen; i++)
+    show_row (self, i);
+
+  /* The focus goes up before its branch goes away. */
+  if (has_focus && self->n_seen > 0
+      && (row >= self->n_seen || index >= mato_tree_view_get_row (self, row)->n_seen))
+    mato_tree_view_focus_row (self, MIN (row, self->n_seen - 1));
+  for (guint i = self->n_seen; i < self->rows->len; i++)
+    hide_row (mato_tree_view_get_row (self, i));
+}
+
+/* The whole tree is the same wherever the search is. */
+static void
+take_trace (MatoTreeView *self,
+            MatoTrace    *trace)
+{
+  if (trace == self->trace)
+    return;
+
+  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  self->trace = mato_trace_ref (trace);
+  if (mato_search_tree_show_all (self->all, trace, MOST_BRANCHES))
+    self->places = mato_tree_picture_new (self->all);
+}
+
+static void
+choose_tree (MatoTreeView *self)
+{
+  self->tree = mato_tree_view_has_room (self) ? self->all : self->way;
+  if (mato_tree_view_is_whole (self))
+    mato_search_tree_go (self->all, self->position);
+  else
+    mato_search_tree_show (self->way, self->trace, self->position);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  MatoTreeView *self = user_data;
+
+  self->fit_idle = 0;
+  if (self->trace)
+    mato_tree_view_show (MATO_SEARCH_VIEW (self), self->trace, self->position, self->alphabet);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_tree_view_queue_fit (MatoTreeView *self)
+{
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add (fit_cb, self);
+}
+
+static gboolean
+hides_ways (MatoTreeView *self)
+{
+  for (guint i = 0; i < self->n_seen; i++)
+    if (mato_tree_view_get_row (self, i)->n_seen < mato_tree_picture_count_tiles (self->tree, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+get_note (MatoTreeView *self)
+{
+  if (!self->tree->is_whole)
+    return _("Deeper decisions were not kept.");
+  if (self->n_seen == 0)
+    return _("No decision yet: everything so far was forced.");
+
+  return hides_ways (self) ? _("Where there are very many ways, those around the search are seen.")
+                           : NULL;
+}
+
+static void
+mato_tree_view_show (MatoSearchView *view,
+                     MatoTrace      *trace,
+                     guint64         position,
+                     MatoAlphabet    alphabet)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (view);
+
+  take_trace (self, trace);
+  self->position = position;
+  self->alphabet = alphabet;
+  choose_tree (self);
+
+  show_rows (self);
+  mato_label_say (self->note, get_note (self));
+  queue_names (self);
+  gtk_widget_queue_resize (self->picture);
+}
+
+static void
+mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
+{
+  interface->show = mato_tree_view_show;
+}
+
+/* The last row, where the search is, stays in sight unless somebody looks elsewhere. */
+static void
+follow_cb (GtkAdjustment *adjustment,
+           MatoTreeView  *self)
+{
+  if (mato_tree_view_has_room (self) != mato_tree_view_is_whole (self))
+    mato_tree_view_queue_fit (self);
+  if (!gtk_widget_get_focus_child (self->picture))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+mato_tree_view_css_changed (GtkWidget         *widget,
+                            GtkCssStyleChange *change)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (widget);
+
+  GTK_WIDGET_CLASS (mato_tree_view_parent_class)->css_changed (widget, change);
+
+  mato_palette_init_for (&self->palette, widget);
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint j = 0; j < mato_tree_view_get_row (self, i)->n_seen; j++)
+      gtk_widget_queue_draw (g_ptr_array_index (mato_tree_view_get_row (self, i)->branches, j));
+}
+
+static void
+mato_tree_view_dispose (GObject *object)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
+  self->n_seen = 0;
+  while (self->picture && (child = gtk_widget_get_first_child (self->picture)))
+    gtk_widget_unparent (child);
+  self->picture = NULL;
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+
+  G_OBJECT_CLASS (mato_tree_view_parent_class)->dispose (object);
+}
+
+static void
+mato_tree_view_finalize (GObject *object)
+{
+  MatoTreeView *self = MATO_TREE_VIEW (object);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_unref (mato_tree_view_get_row (self, i)->branches);
+  g_array_unref (self->rows);
+  g_clear_pointer (&self->places, g_array_unref);
+  mato_search_tree_free (self->way);
+  mato_search_tree_free (self->all);
+
+  G_OBJECT_CLASS (mato_tree_view_parent_class)->finalize (object);
+}
+
+static void
+mato_tree_view_class_init (MatoTreeViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_tree_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_tree_view_finalize;
+  widget_class->css_changed = mato_tree_view_css_changed;
+  widget_class->grab_focus = mato_tree_view_grab_focus;
+  widget_class->focus = mato_tree_view_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "mato-tree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_picture (MatoTreeView *self)
+{
+  self->picture = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TREE, NULL);
+  gtk_widget_set_layout_manager (self->picture, mato_tree_view_new_layout ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the tree of all that a search has tried */
+                                  _("Search tree"), -1);
+  mato_tree_view_add_controllers (self);
+}
+
+static void
+mato_tree_view_init (MatoTreeView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->way = mato_search_tree_new ();
+  self->all = mato_search_tree_new ();
+  self->tree = self->way;
+  self->rows = g_array_new (FALSE, FALSE, sizeof (MatoTreeRow));
+  add_picture (self);
+  self->note = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->note, TRUE);
+  gtk_label_set_xalign (self->note, 0);
+  gtk_box_append (GTK_BOX (box), self->picture);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
+
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              MATO_TREE_LEAST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                    "changed", G_CALLBACK (follow_cb), self);
+}
+
+GtkWidget *
+mato_tree_view_new (void)
+{
+  return g_object_new (MATO_TYPE_TREE_VIEW, NULL);
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/sheets.h"
+
+#include "app/draw/board-picture.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * A page of four:
+ *
+ *   title          9×9 · 28 givens    title          9×9 · 24 givens
+ *   ┌─────────────────────────────┐   ┌─────────────────────────────┐
+ *   │            board            │   │            board            │
+ *   └─────────────────────────────┘   └─────────────────────────────┘
+ *                                gap
+ *   title           …                 title           …
+ *
+ * A board is drawn as on a screen whose pixels are half a point large: then its thin lines are
+ * half a point wide, and all others in proportion.
+ */
+#define PIXELS_PER_POINT 2
+#define MOST_CELL 51     /* 18 mm: nobody writes larger */
+#define GAP 24
+#define HEADING_SHARE 28 /* a board is so many sizes of its heading's letters wide */
+#define LEAST_LETTERS 7
+#define MOST_LETTERS 12
+#define HEADING 1.9      /* height of a heading with the white under it, in the size of its letters */
+#define NOTE_SHARE 0.75  /* of the size of those letters: the letters of a note on the board */
+#define ABOUT_INK 0.4    /* grey of what stands beside the title */
+
+struct _MatoSheets
+{
+  MatoDesk *desk;
+  char *name;                 /* nullable */
+  PangoFontDescription *font;
+  MatoCollection *collection; /* nullable: there is only the board */
+  guint index;                /* of the puzzle on the board */
+  MatoPuzzle *puzzle;         /* that is on the board */
+  MatoScene *scene;           /* what is seen of it */
+  guint per_page;
+};
+
+/* Where the boards of a page go. */
+typedef struct
+{
+  guint columns;
+  double width;   /* of a place, heading included */
+  double height;
+  double letters; /* size of them in headings */
+} Places;
+
+MatoSheets *
+mato_sheets_new (MatoDesk                   *desk,
+                 const char                 *name,
+                 const PangoFontDescription *font)
+{
+  MatoSheets *self = g_new0 (MatoSheets, 1);
+  MatoCollection *collection = mato_desk_get_collection (desk);
+
+  self->desk = g_object_ref (desk);
+  self->name = g_strdup (name);
+  self->font = pango_font_description_copy (font);
+  self->collection = collection ? g_object_ref (collection) : NULL;
+  self->index = mato_desk_get_index (desk);
+  self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_desk_get_game (desk)));
+  self->scene = mato_scene_new ();
+  mato_desk_compose (desk, self->scene);
+  self->per_page = 1;
+
+  return self;
+}
+
+void
+mato_sheets_free (MatoSheets *self)
+{
+  g_object_unref (self->desk);
+  g_free (self->name);
+  pango_font_description_free (self->font);
+  g_clear_object (&self->collection);
+  mato_puzzle_free (self->puzzle);
+  mato_scene_free (self->scene);
+  g_free (self);
+}
+
+void
+mato_sheets_set_per_page (MatoSheets *self,
+                          guint       per_page)
+{
+  g_return_if_fail (per_page > 0);
+
+  self->per_page = per_page;
+}
+
+guint
+mato_sheets_get_per_page (MatoSheets *self)
+{
+  return self->per_page;
+}
+
+guint
+mato_sheets_get_n_puzzles (MatoSheets *self)
+{
+  return self->collection ? mato_collection_get_n (self->collection) : 1;
+}
+
+guint
+mato_sheets_get_n_pages (MatoSheets *self)
+{
+  return (mato_sheets_get_n_puzzles (self) + self->per_page - 1) / self->per_page;
+}
+
+guint
+mato_sheets_get_page (MatoSheets *self)
+{
+  return self->collection ? self->index / self->per_page : 0;
+}
+
+static double
+choose_letters (double width,
+                double height)
+{
+  return CLAMP (MIN (width, height) / HEADING_SHARE, LEAST_LETTERS, MOST_LETTERS);
+}
+
+/* As many columns as leave the largest boards. */
+static void
+find_places (guint   n,
+             double  width,
+             double  height,
+             Places *best)
+{
+  double best_size = -1;
+
+  for (guint columns = 1; columns <= n; columns++)
+    {
+      guint rows = (n + columns - 1) / columns;
+      Places places = { .columns = columns,
+                        .width = (width - GAP * (columns - 1)) / columns,
+                        .height = (height - GAP * (rows - 1)) / rows };
+      double size;
+
+      places.letters = choose_letters (places.width, places.height);
+      size = MIN (places.width, places.height - HEADING * places.letters);
+      if (size <= best_size)
+        continue;
+
+      best_size = size;
+      *best = places;
+    }
+}
+
+static char *
+write_title (MatoSheets       *self,
+             const MatoPuzzle *puzzle,
+             guint             index)
+{
+  guint n = mato_sheets_get_n_puzzles (self);
+  g_autofree char *number = mato_sentence_number (index + 1);
+  g_autofree char *all = mato_sentence_number (n);
+  g_autofree char *which = NULL;
+
+  if (puzzle->title || n == 1)
+    return g_strdup (puzzle->title ? puzzle->title : self->name);
+
+  /* Translators: which puzzle of a text is on the board: "1 of 3" */
+  which = g_strdup_printf (_("%s of %s"), number, all);
+  return self->name ? g_strdup_printf ("%s · %s", self->name, which) : g_steal_pointer (&which);
+}
+
+static PangoLayout *
+lay_out (MatoSheets   *self,
+         PangoContext *context,
+         const char   *text,
+         double        letters)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (self->font);
+
+  pango_font_description_set_absolute_size (font, letters * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+static void
+show_text (cairo_t     *cairo,
+           PangoLayout *layout,
+           double       x,
+           double       y,
+           double       grey)
+{
+  cairo_set_source_rgb (cairo, grey, grey, grey);
+  cairo_move_to (cairo, x, y);
+  pango_cairo_show_layout (cairo, layout);
+}
+
+/* What the puzzle is called where lines begin, what it is where they end. */
+static void
+draw_heading (MatoSheets       *self,
+              cairo_t          *cairo,
+              PangoContext     *context,
+              const MatoPuzzle *puzzle,
+              guint             index,
+              double            width,
+              double            letters)
+{
+  gboolean is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  g_autofree char *title = write_title (self, puzzle, index);
+  g_autofree char *about = mato_sentence_puzzle (puzzle);
+  g_autoptr (PangoLayout) title_layout = lay_out (self, context, title ? title : "", letters);
+  g_autoptr (PangoLayout) about_layout = lay_out (self, context, about, letters);
+  double about_width, title_width, room;
+  int size;
+
+  pango_layout_get_size (about_layout, &size, NULL);
+  about_width = (double) size / PANGO_SCALE;
+  room = MAX (0, width - about_width - letters);
+  pango_layout_set_ellipsize (title_layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_size (title_layout, &size, NULL);
+  title_width = MIN ((double) size / PANGO_SCALE, room);
+  pango_layout_set_width (title_layout, (int) (title_width * PANGO_SCALE));
+
+  show_text (cairo, title_layout, is_mirrored ? width - title_width : 0, 0, 0);
+  show_text (cairo, about_layout, is_mirrored == !title ? width - about_width : 0, 0, ABOUT_INK);
+}
+
+static void
+draw_board (MatoSheets            *self,
+            cairo_t               *cairo,
+            PangoContext          *context,
+            const MatoBoardLayout *layout,
+            const MatoScene       *scene)
+{
+  MatoCellStyle style = { .n_rings = scene->n_rings };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  mato_cell_style_set_paper (&style);
+  mato_cell_style_set_digits (&style, context, scene->alphabet, scene->geometry->order,
+                              layout->cell, layout->scale);
+  mato_board_append_picture (snapshot, layout, &style, scene, context);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_scale (cairo, 1.0 / PIXELS_PER_POINT, 1.0 / PIXELS_PER_POINT);
+  gsk_render_node_draw (node, cairo);
+  mato_numerals_free (style.numerals);
+}
+
+/* In the middle of the width, and at the top: what is left of the paper is to write on. */
+static void
+draw_puzzle (MatoSheets       *self,
+             cairo_t          *cairo,
+             PangoContext     *context,
+             const Places     *places,
+             const MatoPuzzle *puzzle,
+             const MatoScene  *scene,
+             guint             index)
+{
+  int most = mato_board_layout_get_size (scene->geometry, MOST_CELL * PIXELS_PER_POINT);
+  double room = MIN (places->width, places->height - HEADING * places->letters);
+  int size = MIN (most, (int) (room * PIXELS_PER_POINT));
+  MatoBoardLayout layout = { 0 };
+  double width;
+
+  mato_board_layout_fit (&layout, scene->geometry, size, size, 1);
+  layout.top = 0;
+  layout.left = 0;
+  width = (double) mato_board_layout_get_column (&layout, scene->geometry->order)
+          / PIXELS_PER_POINT;
+
+  cairo_save (cairo);
+  cairo_translate (cairo, (places->width - width) / 2, 0);
+  draw_heading (self, cairo, context, puzzle, index, width, places->letters);
+  cairo_translate (cairo, 0, HEADING * places->letters);
+  draw_board (self, cairo, context, &layout, scene);
+  cairo_restore (cairo);
+}
+
+static void
+draw_place (MatoSheets   *self,
+            cairo_t      *cairo,
+            PangoContext *context,
+            const Places *places,
+            guint         index)
+{
+  g_autoptr (MatoScene) scene = NULL;
+  const MatoPuzzle *puzzle;
+
+  if (!self->collection || index == self->index)
+    {
+      draw_puzzle (self, cairo, context, places, self->puzzle, self->scene, index);
+      return;
+    }
+
+  scene = mato_scene_new ();
+  puzzle = mato_collection_get_left (self->collection, index);
+  mato_desk_compose_puzzle (self->desk, puzzle, scene);
+  draw_puzzle (self, cairo, context, places, puzzle, scene, index);
+}
+
+void
+mato_sheets_draw (MatoSheets *self,
+                  cairo_t    *cairo,
+                  guint       page,
+                  double      width,
+                  double      height)
+{
+  PangoContext *context = pango_cairo_create_context (cairo);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (self->font);
+  guint first = page * self->per_page;
+  guint n = MIN (self->per_page, mato_sheets_get_n_puzzles (self) - first);
+  Places places = { .columns = 1 };
+
+  find_places (self->per_page, width, height, &places);
+  pango_font_description_set_absolute_size (font, NOTE_SHARE * places.letters * PIXELS_PER_POINT
+                                                  * PANGO_SCALE);
+  pango_context_set_font_description (context, font);
+
+  for (guint i = 0; i < n; i++)
+    {
+      cairo_save (cairo);
+      cairo_translate (cairo, i % places.columns * (places.width + GAP),
+                       i / places.columns * (places.height + GAP));
+      draw_place (self, cairo, context, &places, first + i);
+      cairo_restore (cairo);
+    }
+
+  g_object_unref (context);
+}

@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/side/help.h"
+#include "app/side/preferences.h"
+#include "app/side/shortcuts.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+static MatoDesk *
+get_desk (gpointer window)
+{
+  return MATO_WINDOW (window)->desk;
+}
+
+static MatoGame *
+get_game (gpointer window)
+{
+  return mato_desk_get_game (get_desk (window));
+}
+
+/* Keys like Ctrl+V belong to a text field while a person types in it.
+ *
+ * Returns: whether a text field took @action */
+static gboolean
+give_to_text_field (gpointer    window,
+                    const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (!GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  /* What some fields change is taken back with the rest of the game. */
+  if (g_str_has_prefix (action, "text.") && !gtk_editable_get_enable_undo (GTK_EDITABLE (focus)))
+    return FALSE;
+
+  return gtk_widget_activate_action (focus, action, NULL);
+}
+
+/* Whoever wants an empty board types into it next, from the first cell on, and where the digits
+ * for the mouse are. */
+static void
+replace_with_empty (MatoWindow *self,
+                    guint       box_rows,
+                    guint       box_columns)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+
+  mato_game_replace (mato_desk_get_game (self->desk), puzzle);
+  mato_desk_set_page (self->desk, MATO_PAGE_PLAY);
+  mato_board_view_select (self->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       window)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (get_game (window));
+
+  replace_with_empty (window, geometry->box_rows, geometry->box_columns);
+}
+
+static void
+new_board_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  guint box_rows, box_columns;
+
+  if (sscanf (g_variant_get_string (parameter, NULL), "%2ux%2u", &box_rows, &box_columns) == 2
+      && mato_geometry_is_valid (box_rows, box_columns))
+    replace_with_empty (window, box_rows, box_columns);
+}
+
+static void
+sample_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+
+  mato_game_replace (get_game (window), sample);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_window_open (window);
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_window_save (window);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       window)
+{
+  mato_window_save_as (window);
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_window_print (window);
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  if (!give_to_text_field (window, "clipboard.paste"))
+    mato_window_paste (window);
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  if (!give_to_text_field (window, "clipboard.copy"))
+    mato_window_copy (window);
+}
+
+static void
+copy_picture_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       window)
+{
+  mato_window_copy_picture (window);
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  if (!give_to_text_field (window, "text.undo"))
+    mato_game_undo (get_game (window));
+}
+
+static void
+redo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  if (!give_to_text_field (window, "text.redo"))
+    mato_game_redo (get_game (window));
+}
+
+static void
+previous_puzzle_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       window)
+{
+  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) - 1);
+}
+
+static void
+next_puzzle_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) + 1);
+}
+
+static void
+enter_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  guint digit = g_variant_get_uint32 (parameter);
+
+  if (digit <= mato_game_get_geometry (get_game (window))->order)
+    mato_window_enter (window, mato_board_view_get_selected (MATO_WINDOW (window)->board), digit,
+                       MATO_N_PENCILS, 0);
+}
+
+static void
+clear_entries_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_game_clear_entries (get_game (window));
+}
+
+static void
+make_givens (MatoWindow *self)
+{
+  mato_desk_make_givens (self->desk);
+  mato_toast_tell_undoable (self->toast, _("The digits on the board are the puzzle now."));
+}
+
+static void
+make_givens_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  make_givens (window);
+}
+
+/* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
+ * any answer that knows nothing of them would be a riddle. */
+void
+mato_window_take_typed (MatoWindow *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+
+  if (mato_board_count_givens (board) == 0
+      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
+    make_givens (self);
+}
+
+void
+mato_window_search (MatoWindow *self,
+                    MatoPage    page)
+{
+  mato_window_take_typed (self);
+  mato_desk_set_page (self->desk, page);
+  mato_desk_search (self->desk, page);
+}
+
+static void
+check_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_window_search (window, MATO_PAGE_PLAY);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_window_search (window, MATO_PAGE_SOLVE);
+}
+
+static void
+count_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  mato_desk_set_want (get_desk (window), MATO_WANT_COUNT);
+  mato_window_search (window, MATO_PAGE_SOLVE);
+}
+
+static void
+reset_weights_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_set_weights (get_desk (window), MATO_WEIGHTS_RINGS);
+}
+
+static void
+record_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  MATO_WINDOW (window)->film_wish = NULL;
+  mato_window_search (window, MATO_PAGE_WATCH);
+}
+
+static void
+best_score_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       window)
+{
+  mato_window_search (window, MATO_PAGE_TARGET);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       window)
+{
+  MatoWindow *self = window;
+
+  if (!mato_desk_is_busy (self->desk) && !self->pictures)
+    g_action_group_activate_action (window, mato_desk_get_race (self->desk) ? "end-race"
+                                                                            : "end-tour", NULL);
+
+  mato_window_stop_pictures (self);
+  mato_desk_cancel (self->desk);
+}
+
+static void
+keep_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_keep_solution (get_desk (window), MATO_PAGE_SOLVE);
+}
+
+static void
+hide_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  gboolean is_shown = mato_desk_get_shown (get_desk (window)) >= 0;
+
+  mato_desk_set_shown (get_desk (window), is_shown ? -1 : 0);
+}
+
+static void
+previous_solution_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       window)
+{
+  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) - 1);
+}
+
+static void
+next_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) + 1);
+}
+
+static void
+keep_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_desk_keep_solution (get_desk (window), MATO_PAGE_TARGET);
+}
+
+static void
+previous_best_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  mato_desk_step_best (get_desk (window), -1);
+}
+
+static void
+next_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_desk_step_best (get_desk (window), 1);
+}
+
+static void
+next_pane_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_window_focus_next_pane (window);
+}
+
+static void
+hide_hint_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  MATO_WINDOW (window)->is_hinting = FALSE;
+  mato_window_refresh (window);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_shortcuts_present (GTK_WINDOW (window));
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_help_present (window);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_preferences_present (window, get_desk (window));
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_cb },
+  { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
+  { .name = "sample", .activate = sample_cb },
+  { .name = "open", .activate = open_cb },
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "print", .activate = print_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "copy", .activate = copy_cb },
+  { .name = "copy-picture", .activate = copy_picture_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "previous-puzzle", .activate = previous_puzzle_cb },
+  { .name = "next-puzzle", .activate = next_puzzle_cb },
+  { .name = "enter", .activate = enter_cb, .parameter_type = "u" },
+  { .name = "clear-entries", .activate = clear_entries_cb },
+  { .name = "make-givens", .activate = make_givens_cb },
+  { .name = "check", .activate = check_cb },
+  { .name = "solve", .activate = solve_cb },
+  { .name = "count", .activate = count_cb },
+  { .name = "cancel", .activate = cancel_cb },
+  { .name = "keep-solution", .activate = keep_solution_cb },
+  { .name = "hide-solution", .activate = hide_solution_cb },
+  { .name = "previous-solution", .activate = previous_solution_cb },
+  { .name = "next-solution", .activate = next_solution_cb },
+  { .name = "best-score", .activate = best_score_cb },
+  { .name = "previous-best", .activate = previous_best_cb },
+  { .name = "next-best", .activate = next_best_cb },
+  { .name = "keep-best", .activate = keep_best_cb },
+  { .name = "reset-weights", .activate = reset_weights_cb },
+  { .name = "record", .activate = record_cb },
+  { .name = "next-pane", .activate = next_pane_cb },
+  { .name = "hide-hint", .activate = hide_hint_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "close", .activate = close_cb },
+};
+
+void
+mato_window_add_actions (MatoWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  mato_window_add_film_actions (self);
+  mato_window_add_options (self);
+}
+
+void
+mato_window_enable (MatoWindow *self,
+                    const char *name,
+                    gboolean    is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  if (is_enabled || !self->is_offering)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+void
+mato_window_set_state (MatoWindow *self,
+                       const char *name,
+                       GVariant   *state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+static void
+update_game_actions (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoBoard *board = mato_game_get_board (game);
+  guint n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
+                    - mato_board_count_givens (board);
+  guint index = mato_desk_get_index (self->desk);
+
+  mato_window_enable (self, "undo", mato_game_can_undo (game));
+  mato_window_enable (self, "redo", mato_game_can_redo (game));
+  mato_window_enable (self, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
+  mato_window_enable (self, "make-givens", n_entries > 0);
+  mato_window_enable (self, "previous-puzzle", index > 0);
+  mato_window_enable (self, "next-puzzle", index + 1 < mato_desk_get_n_puzzles (self->desk));
+}
+
+static void
+update_search_actions (MatoWindow *self)
+{
+  int shown = mato_desk_get_shown (self->desk);
+  int n_shown = mato_desk_get_n_shown (self->desk);
+  MatoSearch *best = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  gboolean is_quick = mato_reach_is_quick (mato_game_get_geometry (get_game (self)));
+  gboolean has_tour = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+                      && mato_desk_get_tour (self->desk);
+  gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
+
+  mato_window_enable (self, "cancel",
+                      mato_desk_is_busy (self->desk) || self->pictures || has_tour
+                        || mato_desk_get_race (self->desk));
+  mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
+  mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "record", !mato_desk_is_searching (self->desk, MATO_PAGE_WATCH));
+  mato_window_enable (self, "best-score", !mato_desk_is_searching (self->desk, MATO_PAGE_TARGET));
+  mato_window_enable (self, "keep-solution", shown >= 0);
+  mato_window_enable (self, "hide-solution", n_shown > 0);
+  mato_window_enable (self, "previous-solution", shown > 0);
+  mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
+  mato_window_enable (self, "show-best", has_best);
+  mato_window_enable (self, "previous-best", mato_desk_can_step_best (self->desk, -1));
+  mato_window_enable (self, "next-best", mato_desk_can_step_best (self->desk, 1));
+  mato_window_enable (self, "reset-weights",
+                      mato_desk_get_weights (self->desk) != MATO_WEIGHTS_RINGS);
+  mato_window_enable (self, "show-losses", is_quick);
+  mato_window_enable (self, "tell-standing", is_quick);
+  mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));
+}
+
+void
+mato_window_update_actions (MatoWindow *self)
+{
+  update_game_actions (self);
+  update_search_actions (self);
+  mato_window_update_film_actions (self);
+  mato_window_update_options (self);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/kit/compat.h"
+#include "core/board/error.h"
+#include "core/notation/writer.h"
+#include "session/game/cover-file.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+#define SAMPLE_RESOURCE "/io/github/matosudoku/Mato/sample.txt"
+
+MatoPuzzle *
+mato_window_new_sample (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (SAMPLE_RESOURCE, 0, NULL);
+  g_autoptr (MatoCollection) collection = NULL;
+  MatoPuzzle *puzzle;
+
+  g_assert (bytes);
+  collection = mato_collection_new_for_text (g_bytes_get_data (bytes, NULL),
+                                             g_bytes_get_size (bytes), NULL);
+  g_assert (collection);
+
+  puzzle = mato_puzzle_copy (mato_collection_get_puzzle (collection, 0));
+  g_free (puzzle->title);
+  /* Translators: name of the puzzle that a new window shows */
+  puzzle->title = g_strdup (_("Sample: a target"));
+
+  return puzzle;
+}
+
+static char *
+describe_reading (MatoCollection *collection)
+{
+  g_autofree char *reading = mato_sentence_reading (mato_collection_get_puzzle (collection, 0));
+  guint n = mato_collection_get_n (collection);
+  g_autofree char *number = mato_sentence_number (n);
+
+  if (mato_collection_is_cut (collection))
+    /* Translators: how a puzzle was read, without a full stop, and how many puzzles Mato keeps of
+     * a text that holds more */
+    return g_strdup_printf (_("%s. It is the first of many; %s were kept."), reading, number);
+
+  if (n > 1)
+    /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
+    return g_strdup_printf (ngettext ("%s. It is the first of %s puzzle.",
+                                      "%s. It is the first of %s puzzles.", n),
+                            reading, number);
+
+  /* Translators: how a puzzle was read, without a full stop */
+  return g_strdup_printf (_("%s."), reading);
+}
+
+static void
+put_on_board (MatoWindow     *self,
+              MatoCollection *collection)
+{
+  g_autofree char *text = describe_reading (collection);
+
+  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
+  mato_desk_set_collection (self->desk, collection);
+  mato_toast_tell_undoable (self->toast, text);
+}
+
+/* Mato's own errors are whole sentences, those of the file system are not. */
+static void
+tell_unreadable (MatoWindow   *self,
+                 const GError *error)
+{
+  g_autofree char *text = NULL;
+
+  if (error->domain == MATO_ERROR)
+    /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
+    text = g_strdup_printf (_("%s The board is as it was."), error->message);
+  else
+    /* Translators: %s is what the system says, without a full stop */
+    text = g_strdup_printf (_("The file could not be read: %s. The board is as it was."),
+                            error->message);
+
+  mato_toast_tell_problem (self->toast, text);
+}
+
+/**
+ * Load:
+ *
+ * A text that is being read, to go on the board of @window once it is. Until then @window says
+ * that @file is open in it, so that nobody opens it twice.
+ */
+typedef struct
+{
+  MatoWindow *window;
+  GFile *previous; /* nullable: what was open before */
+  GBytes *text;    /* nullable: what is read, if it is no file */
+} Load;
+
+static Load *
+new_load (MatoWindow *self,
+          GFile      *file,
+          GBytes     *text)
+{
+  Load *load = g_new0 (Load, 1);
+
+  load->window = g_object_ref (self);
+  load->previous = g_steal_pointer (&self->file);
+  load->text = text ? g_bytes_ref (text) : NULL;
+  self->file = file ? g_object_ref (file) : NULL;
+
+  return load;
+}
+
+/* An exact cover problem has a window of its own. One with a board that nobody has used yet was
+ * there for it alone. */
+static void
+pass_on (MatoWindow *self,
+         GFile      *file,
+         GBytes     *text)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (file)
+    {
+      g_application_open (G_APPLICATION (application), &file, 1, MATO_HINT_EXACT_COVER);
+    }
+  else
+    {
+      GVariant *bytes = g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, text, TRUE);
+
+      g_action_group_activate_action (G_ACTION_GROUP (application), "open-problem", bytes);
+    }
+
+  if (mato_window_is_untouched (self))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    mato_window_refresh (self);
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Load *load = user_data;
+  g_autoptr (MatoWindow) self = g_steal_pointer (&load->window);
+  g_autoptr (GFile) previous = g_steal_pointer (&load->previous);
+  g_autoptr (GBytes) text = g_steal_pointer (&load->text);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, &error);
+
+  g_free (load);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (collection)
+    {
+      put_on_board (self, collection);
+      return;
+    }
+
+  file = g_steal_pointer (&self->file);
+  g_set_object (&self->file, previous);
+  if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
+    {
+      pass_on (self, file, text);
+      return;
+    }
+
+  tell_unreadable (self, error);
+  mato_window_refresh (self);
+}
+
+void
+mato_window_load (MatoWindow *self,
+                  GFile      *file)
+{
+  g_return_if_fail (MATO_IS_WINDOW (self));
+
+  mato_collection_load_async (file, self->cancellable, load_cb, new_load (self, file, NULL));
+}
+
+/* In a worker like a file: a text may be as long as one. */
+static void
+take_text (MatoWindow *self,
+           const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  mato_collection_load_text_async (bytes, self->cancellable, load_cb,
+                                   new_load (self, NULL, bytes));
+}
+
+static void
+open_file_cb (GFile    *file,
+              gpointer  user_data)
+{
+  g_autoptr (MatoWindow) self = user_data;
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (file && application)
+    g_application_open (application, &file, 1, "");
+}
+
+void
+mato_window_open (MatoWindow *self)
+{
+  mato_compat_open_file (GTK_WINDOW (self), _("Open a Puzzle"), open_file_cb, g_object_ref (self));
+}
+
+static void
+paste_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (MatoWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  if (text)
+    take_text (self, text);
+  else
+    mato_toast_tell_problem (self->toast,
+                             _("There is no text to paste. Copy a puzzle first, then paste it."));
+}
+
+void
+mato_window_paste (MatoWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
+                                 paste_cb, g_object_ref (self));
+}
+
+void
+mato_window_copy (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  const MatoBoard *board = mato_game_get_board (game);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n_entries;
+
+  mato_write_line (line, mato_game_get_geometry (game), mato_board_get_values (board));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line->str);
+  n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
+              - mato_board_count_givens (board);
+
+  if (n_entries > 0)
+    mato_toast_tell (self->toast, _("Copied as one line, with the digits you entered."));
+  else
+    mato_toast_tell (self->toast, _("Copied as one line."));
+}
+
+/* The first one here, where it was dropped; each of the others in a window of its own. */
+static void
+take_files (MatoWindow *self,
+            GSList     *files)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  GSList *others = files;
+
+  if (!mato_cover_file_is_called_so (files->data))
+    {
+      mato_window_load (self, files->data);
+      others = files->next;
+    }
+
+  for (GSList *l = others; l; l = l->next)
+    g_application_open (application, (GFile **) &l->data, 1, "");
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         MatoWindow    *self)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+      if (!files)
+        return FALSE;
+
+      take_files (self, files);
+      return TRUE;
+    }
+
+  if (!G_VALUE_HOLDS_STRING (value))
+    return FALSE;
+
+  take_text (self, g_value_get_string (value));
+  return TRUE;
+}
+
+void
+mato_window_add_drop_target (MatoWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

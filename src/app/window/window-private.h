@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board/board-view.h"
+#include "app/playback/film-window.h"
+#include "app/window/window.h"
+
+/* What the files window*.c share; nobody else includes this. */
+
+typedef struct _MatoRaceTrack MatoRaceTrack;
+
+struct _MatoWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoDesk *desk;
+  MatoAutosave *autosave;
+  GSettings *settings; /* nullable */
+  MatoScene *scene;
+  GFile *file;               /* nullable */
+  MatoPuzzle *saved;         /* nullable: what the file holds, if it is of this puzzle alone */
+  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  gboolean is_hinting;
+  MatoMove *untold;          /* nullable: done, and not yet on the board */
+  GtkPrintSettings *print_settings; /* nullable: as people printed last */
+  struct _MatoPictureRun *pictures; /* nullable: what window-pictures.c writes now */
+  guint wanted_cell;         /* where a digit was typed on the board of a film last */
+  guint wanted_digit;        /* which; 0 none */
+  const char *film_wish;     /* nullable: the action to activate when the film is recorded */
+  gboolean is_offering;      /* actions are only enabled now, and disabled later */
+
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *boards;
+  MatoBoardView *board;
+  MatoRaceTrack *track;      /* nullable: what of a race is beside the board */
+  GtkWidget *panel;
+  GtkWidget *leaf_bar;
+  GtkLabel *leaf_label;
+  GtkWidget *hint_card;
+  GtkStack *stack;
+  GtkStack *views;           /* nullable: until Watch was gone to */
+  MatoTransport *transport;
+  MatoToast *toast;
+};
+
+/** Composes the scene and lets every part of the window show the desk as it is now. */
+void mato_window_refresh (MatoWindow *self);
+
+/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not. @pencil:
+ *  what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the first figure
+ *  of a number, which was entered before it, or 0 */
+void mato_window_enter (MatoWindow *self,
+                        guint       cell,
+                        guint       digit,
+                        guint       pencil,
+                        guint       instead);
+
+/** Moves the focus to the next part of the window. */
+void mato_window_focus_next_pane (MatoWindow *self);
+
+/* window-actions.c */
+
+void mato_window_add_actions    (MatoWindow *self);
+/** On a board without givens its digits become them: they are what is to be searched. */
+void mato_window_take_typed     (MatoWindow *self);
+/** Does that, goes to @page and starts its search. */
+void mato_window_search         (MatoWindow *self,
+                                 MatoPage    page);
+/** Sets from the model which actions can be used and what state they have. */
+void mato_window_update_actions (MatoWindow *self);
+
+void mato_window_enable         (MatoWindow *self,
+                                 const char *name,
+                                 gboolean    is_enabled);
+void mato_window_set_state      (MatoWindow *self,
+                                 const char *name,
+                                 GVariant   *state);
+
+/* window-film.c */
+
+/** Makes the window one in which films are watched. */
+void mato_window_film_window_init    (MatoFilmWindowInterface *interface);
+void mato_window_add_film_actions    (MatoWindow *self);
+void mato_window_update_film_actions (MatoWindow *self);
+/** Lets `win.view` choose among @views, the ways to show a film. */
+void mato_window_take_views          (MatoWindow *self,
+                                      GtkStack   *views);
+
+/* window-quiz.c */
+
+void     mato_window_add_quiz    (MatoWindow *self);
+void     mato_window_update_quiz (MatoWindow *self);
+/** A step forward, while the quiz is on. Returns: whether it is */
+gboolean mato_window_step_quiz   (MatoWindow *self);
+
+/* window-tour.c */
+
+/** Offers to force @digit in @cell of the film. */
+void mato_window_offer_force  (MatoWindow *self,
+                               guint       cell,
+                               guint       digit);
+
+void mato_window_add_tours    (MatoWindow *self);
+void mato_window_update_tours (MatoWindow *self);
+
+/* window-race.c */
+
+void mato_window_add_race     (MatoWindow *self);
+void mato_window_update_race  (MatoWindow *self);
+/** Shows the second board while two searches race. */
+void mato_window_refresh_race (MatoWindow *self);
+void mato_window_free_race    (MatoWindow *self);
+
+/* window-export.c */
+
+typedef enum
+{
+  MATO_EXPORT_LOG,
+  MATO_EXPORT_TRACE,
+  MATO_EXPORT_PICTURE,
+  MATO_EXPORT_DRAWING,
+  MATO_EXPORT_PICTURES,
+  MATO_N_EXPORTS,
+} MatoExport;
+
+void mato_window_add_exports    (MatoWindow *self);
+void mato_window_update_exports (MatoWindow *self);
+/** Writes the film, or the board as it is seen, into @file, and says how that went. */
+void mato_window_export         (MatoWindow *self,
+                                 MatoExport  what,
+                                 GFile      *file);
+
+/* window-print.c */
+
+/** Asks how, and prints the board or the puzzles of its text. */
+void               mato_window_print     (MatoWindow *self);
+/** Returns: (transfer full): the same, not run yet; it says in the window how it went */
+GtkPrintOperation *mato_window_new_print (MatoWindow *self);
+
+/* window-pictures.c */
+
+/** Returns: (transfer full) (nullable): the board as it is on the screen, as PNG or SVG; %NULL if
+ *  it was never drawn */
+GBytes *mato_window_take_picture  (MatoWindow *self,
+                                   gboolean    is_drawing);
+/** Gives the clipboard the board as it is on the screen. */
+void    mato_window_copy_picture  (MatoWindow *self);
+/** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
+ *  step of the grain into a new file beside @file: name-0001.png … */
+void    mato_window_save_pictures (MatoWindow *self,
+                                   GFile      *file);
+/** Ends a run of them, if there is one; those that are written stay. */
+void    mato_window_stop_pictures (MatoWindow *self);
+
+/* window-options.c */
+
+void mato_window_add_options    (MatoWindow *self);
+void mato_window_update_options (MatoWindow *self);
+
+/* window-keep.c */
+
+/** Keeps the window's game for the next start. */
+void mato_window_keep         (MatoWindow *self);
+/** The window is closed, perhaps for good. */
+void mato_window_stop_keeping (MatoWindow *self);
+
+/** Notes down what is kept besides the game. */
+void mato_window_take_notes   (MatoWindow *self);
+
+/* window-settings.c */
+
+/** Chooses what was chosen last time, and keeps what is chosen from now on. */
+void mato_window_add_settings (MatoWindow *self);
+
+/* window-tell.c */
+
+/** Lets a screen reader speak what comes up on the board and the pages. */
+void mato_window_add_telling (MatoWindow *self);
+/** Speaks where two searches that race part. */
+void mato_window_tell_difference (MatoWindow *self);
+/** Speaks what the tour says at its stop. */
+void mato_window_tell_stop   (MatoWindow *self);
+/** Speaks what digits do now. */
+void mato_window_tell_pencil (MatoWindow *self);
+/** Speaks which page is open. */
+void mato_window_tell_page   (MatoWindow *self);
+
+/* window-save.c */
+
+void     mato_window_save        (MatoWindow *self);
+void     mato_window_save_as     (MatoWindow *self);
+/** Returns: whether board or weights are others than the file holds */
+gboolean mato_window_is_modified (MatoWindow *self);
+/** The file of the window, if there is one, holds @puzzle (nullable), or several of them. */
+void     mato_window_set_saved   (MatoWindow       *self,
+                                  const MatoPuzzle *puzzle);
+/** Returns: (nullable): the puzzle that @collection holds, %NULL if there are more */
+const MatoPuzzle *mato_window_get_only_puzzle (MatoCollection *collection);
+
+/* window-io.c */
+
+/** Lets the window take dropped files and text. */
+void mato_window_add_drop_target (MatoWindow *self);
+void mato_window_open            (MatoWindow *self);
+void mato_window_paste           (MatoWindow *self);
+void mato_window_copy            (MatoWindow *self);
+/** Returns: (transfer full): the sample puzzle that a new window shows */
+MatoPuzzle *mato_window_new_sample (void);

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/playback/session-restore.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What of a window is there again at the next start: its game, by the journal, and by its notes
+ * the file it is from and the page.
+ */
+#define NOTE_FILE "file"
+#define NOTE_PAGE "page"
+#define NOTE_BOOKMARKS "bookmarks"
+
+void
+mato_window_take_notes (MatoWindow *self)
+{
+  g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
+  g_autofree char *bookmarks = mato_bookmarks_to_text (mato_desk_get_bookmarks (self->desk));
+
+  mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
+  mato_autosave_set_note (self->autosave, NOTE_PAGE,
+                          mato_page_name (mato_desk_get_page (self->desk)));
+  mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
+  if (*bookmarks != '\0')
+    mato_autosave_begin (self->autosave);
+}
+
+static void
+problem_cb (MatoWindow *self)
+{
+  const char *problem = mato_autosave_get_problem (self->autosave);
+
+  if (problem)
+    mato_toast_tell_problem (self->toast, problem);
+}
+
+/* Takes over @autosave. */
+static void
+keep_by (MatoWindow   *self,
+         MatoAutosave *autosave)
+{
+  self->autosave = autosave;
+  mato_autosave_follow (autosave, mato_desk_get_game (self->desk));
+  g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+mato_window_keep (MatoWindow *self)
+{
+  g_autofree char *folder = mato_keep_get_folder ();
+
+  keep_by (self, mato_autosave_new (folder));
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (mato_window_take_notes), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The other puzzles of the text come back with the file, if it is still there. */
+static void
+text_loaded_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (MatoWindow) self = user_data;
+  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, NULL);
+
+  if (!collection || g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
+  mato_desk_add_collection (self->desk, collection);
+}
+
+static void
+read_notes (MatoWindow *self)
+{
+  const char *uri = mato_autosave_get_note (self->autosave, NOTE_FILE);
+  const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
+  const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
+  MatoPage page;
+
+  g_clear_object (&self->file);
+  self->file = uri ? g_file_new_for_uri (uri) : NULL;
+  if (name && mato_page_from_name (name, &page))
+    mato_desk_set_page (self->desk, page);
+
+  mato_bookmarks_from_text (mato_desk_get_bookmarks (self->desk), bookmarks ? bookmarks : "");
+
+  if (self->file)
+    mato_collection_load_async (self->file, self->cancellable, text_loaded_cb,
+                                g_object_ref (self));
+}
+
+void
+mato_window_restore (MatoWindow   *self,
+                     MatoAutosave *autosave)
+{
+  g_autoptr (MatoAutosave) unused = NULL;
+
+  g_return_if_fail (MATO_IS_WINDOW (self));
+
+  /* First of all, while nothing listens: taking the game over changes the desk. */
+  g_signal_handlers_block_by_func (self->desk, mato_window_take_notes, self);
+  unused = g_steal_pointer (&self->autosave);
+  mato_autosave_unfollow (unused);
+  keep_by (self, g_object_ref (autosave));
+  read_notes (self);
+  g_signal_handlers_unblock_by_func (self->desk, mato_window_take_notes, self);
+  mato_window_refresh (self);
+
+  if (mato_autosave_is_damaged (autosave))
+    mato_toast_tell_problem (self->toast,
+                             _("What was kept of this board is damaged at its end. The board is "
+                               "as it stood a little earlier."));
+}
+
+void
+mato_window_stop_keeping (MatoWindow *self)
+{
+  if (!mato_keep_is_last (GTK_WINDOW (self)))
+    mato_autosave_shelve (self->autosave);
+}

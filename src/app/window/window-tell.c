@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/kit/compat.h"
+#include "session/words/sentence-race.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What the eye sees by itself and the ear has to be told: digits, answers, steps, pages.
+ */
+
+static void
+tell (MatoWindow *self,
+      const char *text)
+{
+  mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+/* Where the selected cell is was said when it was selected. */
+static void
+tell_cell (MatoWindow *self,
+           guint       cell)
+{
+  gboolean is_selected = cell == mato_board_view_get_selected (self->board);
+  g_autofree char *text = is_selected ? mato_sentence_content (self->scene, cell)
+                                      : mato_sentence_cell (self->scene, cell);
+
+  tell (self, text);
+}
+
+static void
+tell_board (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
+
+  tell (self, text);
+}
+
+static void
+tell_puzzle (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
+
+  tell (self, text);
+}
+
+static void
+tell_weights (MatoWindow         *self,
+              const MatoWeighing *weighings,
+              guint               n_weighings)
+{
+  g_autofree char *text = NULL;
+
+  if (n_weighings == 1 && mato_desk_get_edit_weights (self->desk))
+    {
+      tell_cell (self, weighings[0].cell);
+      return;
+    }
+
+  text = g_strdup_printf (g_dngettext (NULL,
+                                       /* Translators: said when a digit counts otherwise in so
+                                        * many cells of the target now */
+                                       "%u cell weighs otherwise now.",
+                                       "%u cells weigh otherwise now.", n_weighings),
+                          n_weighings);
+  tell (self, text);
+}
+
+/* Before the board shows it. */
+static void
+done_cb (MatoWindow *self,
+         MatoDeed    deed,
+         MatoMove   *move)
+{
+  g_clear_pointer (&self->untold, mato_move_unref);
+  self->untold = mato_move_ref (move);
+}
+
+static void
+game_changed_cb (MatoWindow *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
+  const MatoChange *changes;
+  const MatoWeighing *weighings;
+  guint n_changes, n_weighings;
+
+  if (!move)
+    return;
+
+  changes = mato_move_get_changes (move, &n_changes);
+  weighings = mato_move_get_weighings (move, &n_weighings);
+  if (weighings)
+    tell_weights (self, weighings, n_weighings);
+  else if (!changes)
+    tell_puzzle (self);
+  else if (n_changes == 1 && mato_board_count_empty (board) > 0)
+    tell_cell (self, changes[0].cell);
+  else
+    tell_board (self);
+}
+
+static void
+answered_cb (MatoWindow *self,
+             MatoPage    page)
+{
+  MatoSearch *search = mato_desk_get_answer (self->desk, page);
+  g_autofree char *text = NULL;
+
+  /* The first step of the film is what was asked for. */
+  if (!search || (page == MATO_PAGE_WATCH && self->film_wish))
+    return;
+
+  text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_desk_get_n_marked (self->desk))
+                                : mato_sentence_result (search);
+  tell (self, text);
+}
+
+static void
+tell_verdict (MatoWindow *self)
+{
+  g_autofree char *text = mato_sentence_verdict (mato_desk_get_runners (self->desk),
+                                                 mato_desk_get_pace (self->desk));
+
+  tell (self, text);
+}
+
+/* Whoever lets a race play is told at its end who was better. */
+static void
+playing_changed_cb (MatoWindow *self)
+{
+  MatoPlayer *player = mato_desk_get_player (self->desk);
+
+  if (mato_desk_get_race (self->desk) && !mato_player_is_playing (player)
+      && mato_player_get_position (player) == mato_player_get_length (player))
+    tell_verdict (self);
+}
+
+void
+mato_window_tell_difference (MatoWindow *self)
+{
+  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoDifference difference;
+  g_autofree char *text = NULL;
+
+  if (!mato_desk_compare (self->desk, runners[0], runners[1], &difference))
+    return;
+
+  text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
+  tell (self, text);
+}
+
+void
+mato_window_tell_stop (MatoWindow *self)
+{
+  g_autofree char *text = mato_desk_dup_tour_sentence (self->desk);
+
+  tell (self, text);
+}
+
+void
+mato_window_tell_pencil (MatoWindow *self)
+{
+  g_autofree char *text = mato_sentence_pencil (mato_desk_get_pencil (self->desk));
+
+  tell (self, text);
+}
+
+void
+mato_window_tell_page (MatoWindow *self)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->stack, gtk_stack_get_visible_child (self->stack));
+
+  tell (self, gtk_stack_page_get_title (page));
+}
+
+void
+mato_window_add_telling (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  g_signal_connect_swapped (self->desk, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (self->desk, "raced", G_CALLBACK (tell_verdict), self);
+  g_signal_connect_object (mato_desk_get_player (self->desk), "notify::playing",
+                           G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+}

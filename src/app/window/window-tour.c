@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/kit/commands.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Guided tours: each has a board of its own, as its card says. And the films of a puzzle: which is
+ * watched, and the branches that a person forces.
+ */
+
+static void
+tour_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  MatoWindow *self = window;
+  const MatoTour *tour = mato_tour_find (g_variant_get_string (parameter, NULL));
+
+  if (!tour)
+    return;
+
+  mato_desk_start_tour (self->desk, tour);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+go_by (MatoWindow *self,
+       int         n)
+{
+  mato_desk_go_to_stop (self->desk, mato_desk_get_tour_stop (self->desk) + (guint) n);
+  mato_window_tell_stop (self);
+}
+
+static void
+next_stop_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  go_by (window, 1);
+}
+
+static void
+previous_stop_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       window)
+{
+  go_by (window, -1);
+}
+
+static void
+end_tour_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  MatoWindow *self = window;
+
+  mato_desk_end_tour (self->desk);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+mato_window_offer_force (MatoWindow *self,
+                         guint       cell,
+                         guint       digit)
+{
+  g_autofree char *key = mato_command_key ("win.force");
+  g_autofree char *text = NULL;
+
+  self->wanted_cell = cell;
+  self->wanted_digit = digit;
+  mato_window_update_tours (self);
+  /* Translators: a digit was typed on the board of a film; %s is a key */
+  text = g_strdup_printf (_("The board shows the recorded search. Go to Play to enter digits, or "
+                            "press %s to see what the search does with this one."), key);
+  mato_toast_tell (self->toast, text);
+}
+
+static void
+force_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  MatoWindow *self = window;
+  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
+
+  if (moment->values[self->wanted_cell] == self->wanted_digit)
+    mato_toast_tell (self->toast, _("The search has this digit there already."));
+  else if (mato_desk_force (self->desk, self->wanted_cell, self->wanted_digit))
+    mato_toast_tell (self->toast, _("This branch is a film of its own. All films are under Record."));
+  else
+    mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
+  self->wanted_digit = 0;
+  mato_window_update_tours (self);
+}
+
+static void
+film_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       window)
+{
+  MatoDesk *desk = MATO_WINDOW (window)->desk;
+  int index = g_variant_get_int32 (state);
+
+  if (index >= 0 && index < (int) mato_desk_get_n_films (desk))
+    mato_desk_watch_film (desk, (guint) index);
+}
+
+static void
+remove_film_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  MatoDesk *desk = MATO_WINDOW (window)->desk;
+  int index = g_variant_get_int32 (parameter);
+
+  if (index >= 0 && index < (int) mato_desk_get_n_films (desk))
+    mato_desk_remove_film (desk, (guint) index);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "force", .activate = force_cb },
+  { .name = "film", .parameter_type = "i", .state = "-1", .change_state = film_cb },
+  { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
+  { .name = "tour", .parameter_type = "s", .activate = tour_cb },
+  { .name = "next-stop", .activate = next_stop_cb },
+  { .name = "previous-stop", .activate = previous_stop_cb },
+  { .name = "end-tour", .activate = end_tour_cb },
+};
+
+void
+mato_window_add_tours (MatoWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+mato_window_update_tours (MatoWindow *self)
+{
+  const MatoTour *tour = mato_desk_get_tour (self->desk);
+  guint stop = mato_desk_get_tour_stop (self->desk);
+
+  mato_window_set_state (self, "film",
+                         g_variant_new_int32 (mato_desk_get_watched (self->desk)));
+  mato_window_enable (self, "force", self->wanted_digit > 0
+                                     && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+                                     && mato_player_get_moment (mato_desk_get_player (self->desk)));
+  mato_window_enable (self, "next-stop", tour && stop + 1 < tour->n_stops);
+  mato_window_enable (self, "previous-stop", tour && stop > 0);
+  mato_window_enable (self, "end-tour", tour != NULL);
+}

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-private.h"
+
+#include "app/kit/commands.h"
+#include "app/kit/drop-layout.h"
+#include "app/panels/page-play.h"
+#include "app/panels/page-solve.h"
+#include "app/panels/page-target.h"
+#include "app/panels/page-watch.h"
+#include "app/kit/pane-layout.h"
+#include "app/kit/parts.h"
+#include "app/kit/recent.h"
+#include "app/kit/room-layout.h"
+#include "app/kit/twin-layout.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
+                                                      mato_window_film_window_init))
+
+static void
+refresh_board (MatoWindow *self)
+{
+  mato_desk_compose (self->desk, self->scene);
+  mato_board_view_set_scene (self->board, self->scene);
+  mato_window_refresh_race (self);
+}
+
+static void
+refresh_title (MatoWindow *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
+  const char *marks = mato_sentence_pencil_name (mato_desk_get_pencil (self->desk));
+  g_autofree char *size = mato_sentence_puzzle (puzzle);
+  /* First what changes: in a narrow window the rest is cut. */
+  g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
+  g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
+  const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
+  /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
+  g_autofree char *title = g_strconcat (mato_window_is_modified (self) ? "• " : "", plain, NULL);
+
+  /* A narrow header bar cuts them. */
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+refresh_leaf_bar (MatoWindow *self)
+{
+  guint n = mato_desk_get_n_puzzles (self->desk);
+  g_autofree char *which = mato_sentence_number (mato_desk_get_index (self->desk) + 1);
+  g_autofree char *all = mato_sentence_number (n);
+  /* Translators: which puzzle of a text is on the board: "1 of 3" */
+  g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
+
+  gtk_widget_set_visible (self->leaf_bar, n > 1);
+  gtk_label_set_label (self->leaf_label, label);
+}
+
+/* Whoever watches a film is past it. */
+static void
+refresh_hint (MatoWindow *self)
+{
+  gboolean is_watching = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+                         && mato_player_get_trace (mato_desk_get_player (self->desk));
+
+  gtk_widget_set_visible (self->hint_card, self->is_hinting && !is_watching);
+}
+
+static GtkWidget *
+new_page (MatoPage page)
+{
+  GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE, MATO_TYPE_WATCH_PAGE,
+                                MATO_TYPE_TARGET_PAGE };
+
+  return g_object_new (types[page], NULL);
+}
+
+static void
+set_desk (MatoWindow *self,
+          GtkWidget  *page)
+{
+  MatoDesk *desk = self->desk;
+
+  if (MATO_IS_PLAY_PAGE (page))
+    mato_play_page_set_desk (MATO_PLAY_PAGE (page), desk);
+  else if (MATO_IS_SOLVE_PAGE (page))
+    mato_solve_page_set_desk (MATO_SOLVE_PAGE (page), desk);
+  else if (MATO_IS_WATCH_PAGE (page))
+    {
+      mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
+      mato_window_take_views (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
+    }
+  else
+    {
+      mato_target_page_set_desk (MATO_TARGET_PAGE (page), desk);
+    }
+}
+
+/* A page is made when it is first gone to: most starts see only one of them. */
+static void
+show_page (MatoWindow *self,
+           MatoPage    page)
+{
+  GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
+
+  if (!gtk_widget_get_first_child (place))
+    {
+      GtkWidget *widget = new_page (page);
+
+      gtk_widget_set_vexpand (widget, TRUE);
+      gtk_box_append (GTK_BOX (place), widget);
+      mato_commands_add_keys (widget);
+      mato_name_strangers (widget, NULL);
+      set_desk (self, widget);
+    }
+
+  gtk_stack_set_visible_child (self->stack, place);
+}
+
+/* The sentence of a tour is what people are there for. */
+static void
+refresh_layout (MatoWindow *self)
+{
+  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
+
+  mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
+                                mato_desk_get_tour (self->desk) != NULL);
+}
+
+void
+mato_window_refresh (MatoWindow *self)
+{
+  refresh_board (self);
+  refresh_title (self);
+  refresh_leaf_bar (self);
+  refresh_hint (self);
+  refresh_layout (self);
+  show_page (self, mato_desk_get_page (self->desk));
+  mato_window_update_actions (self);
+}
+
+/* Before the pages: a button that cannot be used, if only for a moment, loses the focus. So what
+ * one offers next is enabled before it offers that, and what it offered is disabled after. */
+static void
+changed_cb (MatoWindow *self)
+{
+  self->is_offering = TRUE;
+  mato_window_refresh (self);
+  self->is_offering = FALSE;
+}
+
+/* After the pages. Where what had the focus is of no use any more, the board has. */
+static void
+after_changed_cb (MatoWindow *self)
+{
+  mato_window_update_actions (self);
+
+  if (!gtk_window_get_focus (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+progressed_cb (MatoWindow *self)
+{
+  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+    refresh_board (self);
+
+  after_changed_cb (self);
+}
+
+/* What a toast offers to take back is no longer the last thing that was done. */
+static void
+game_changed_cb (MatoWindow *self)
+{
+  if (mato_toast_is_undoable (self->toast))
+    mato_toast_hide (self->toast);
+}
+
+static void
+game_replaced_cb (MatoWindow *self)
+{
+  self->is_hinting = FALSE;
+}
+
+static void
+mark (MatoWindow *self,
+      guint       cell,
+      MatoPencil  pencil,
+      guint       digit,
+      guint       instead)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  guint32 digits = 1u << (digit - 1);
+
+  if (instead != 0)
+    digits |= 1u << (instead - 1);
+
+  if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
+    mato_game_mark (game, cell, pencil, digits);
+  else
+    mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
+}
+
+void
+mato_window_enter (MatoWindow *self,
+                   guint       cell,
+                   guint       digit,
+                   guint       pencil,
+                   guint       instead)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+  guint chosen = pencil == MATO_N_PENCILS ? mato_desk_get_pencil (self->desk) : pencil;
+
+  if (mato_desk_get_edit_weights (self->desk))
+    mato_desk_weigh_cell (self->desk, cell, digit);
+  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH && mato_desk_get_race (self->desk))
+    mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
+                                    "digit."));
+  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
+           && mato_player_get_moment (mato_desk_get_player (self->desk)))
+    mato_window_offer_force (self, cell, digit);
+  else if (mato_board_is_given (mato_game_get_board (game), cell))
+    mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
+  else if (digit != 0 && chosen != MATO_N_PENCILS)
+    mark (self, cell, chosen, digit, instead);
+  else
+    mato_game_enter (game, cell, digit);
+}
+
+static void
+stack_page_cb (MatoWindow *self)
+{
+  MatoPage page;
+
+  if (self->desk && gtk_stack_get_visible_child_name (self->stack)
+      && mato_page_from_name (gtk_stack_get_visible_child_name (self->stack), &page))
+    mato_desk_set_page (self->desk, page);
+}
+
+/* Whoever chose a new board from the menu types into it next. */
+static void
+menu_closed_cb (MatoWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Only when it is looked at: making the menu and reading what is recent takes longer than much of
+ * the start. */
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       user_data)
+{
+  MatoWindow *self = user_data;
+
+  mato_recent_fill (self->recent_menu);
+  if (gtk_menu_button_get_popover (button))
+    return;
+
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+  g_signal_connect_swapped (gtk_menu_button_get_popover (button), "closed",
+                            G_CALLBACK (menu_closed_cb), self);
+  mato_name_strangers (GTK_WIDGET (button), NULL);
+}
+
+static gboolean
+mato_window_close_request (GtkWindow *window)
+{
+  MatoWindow *self = MATO_WINDOW (window);
+
+  g_cancellable_cancel (self->cancellable);
+  mato_window_stop_pictures (self);
+  mato_desk_close (self->desk);
+  mato_window_stop_keeping (self);
+
+  return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
+}
+
+static void
+mato_window_dispose (GObject *object)
+{
+  MatoWindow *self = MATO_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  mato_window_stop_pictures (self);
+
+  if (self->desk)
+    {
+      mato_desk_close (self->desk);
+      g_signal_handlers_disconnect_by_data (self->desk, self);
+      g_signal_handlers_disconnect_by_data (mato_desk_get_game (self->desk), self);
+    }
+
+  G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
+}
+
+static void
+mato_window_finalize (GObject *object)
+{
+  MatoWindow *self = MATO_WINDOW (object);
+
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->saved, mato_puzzle_free);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->print_settings);
+  g_clear_pointer (&self->untold, mato_move_unref);
+  g_clear_pointer (&self->scene, mato_scene_free);
+  mato_window_free_race (self);
+
+  G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (MATO_TYPE_BOARD_VIEW);
+  g_type_ensure (MATO_TYPE_DROP_LAYOUT);
+  g_type_ensure (MATO_TYPE_PANE_LAYOUT);
+  g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
+  g_type_ensure (MATO_TYPE_TOAST);
+  g_type_ensure (MATO_TYPE_TRANSPORT);
+  g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, boards);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_bar);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, transport);
+  gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
+  gtk_widget_class_bind_template_callback (widget_class, stack_page_cb);
+}
+
+static void
+mato_window_class_init (MatoWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = mato_window_close_request;
+
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/window.ui");
+  bind_children (widget_class);
+}
+
+static void
+connect_desk (MatoWindow *self)
+{
+  MatoGame *game = mato_desk_get_game (self->desk);
+
+  mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
+
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_data (self->desk, "changed", G_CALLBACK (after_changed_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
+  g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);
+}
+
+static void
+mato_window_init (MatoWindow *self)
+{
+  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->desk = mato_desk_new (sample);
+  self->scene = mato_scene_new ();
+  self->cancellable = g_cancellable_new ();
+  self->is_hinting = TRUE;
+
+  mato_commands_add_keys (GTK_WIDGET (self));
+  mato_name_strangers (GTK_WIDGET (self), NULL);
+  mato_leave_focus (GTK_WIDGET (self));
+  mato_window_add_telling (self);
+  mato_window_add_actions (self);
+  mato_window_add_drop_target (self);
+  connect_desk (self);
+  mato_window_add_settings (self);
+  mato_window_keep (self);
+  mato_window_refresh (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+mato_window_focus_next_pane (MatoWindow *self)
+{
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
+
+  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
+}
+
+MatoWindow *
+mato_window_new (GtkApplication *application)
+{
+  return g_object_new (MATO_TYPE_WINDOW, "application", application, NULL);
+}
+
+MatoDesk *
+mato_window_get_desk (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->desk;
+}
+
+MatoToast *
+mato_window_get_toast (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->toast;
+}
+
+GFile *
+mato_window_get_file (MatoWindow *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+mato_window_is_untouched (MatoWindow *self)
+{
+  MatoGame *game;
+
+  g_return_val_if_fail (MATO_IS_WINDOW (self), FALSE);
+
+  game = mato_desk_get_game (self->desk);
+
+  return !self->file && !mato_game_can_undo (game) && !mato_game_can_redo (game);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/kit/toast.h"
+#include "session/game/autosave.h"
+#include "session/workspace/workspace.h"
+
+G_BEGIN_DECLS
+
+/** What g_application_open() is told of a file that is known to be an exact cover problem. */
+#define MATO_HINT_EXACT_COVER "exact-cover"
+
+#define MATO_TYPE_WINDOW (mato_window_get_type ())
+
+/**
+ * MatoWindow:
+ *
+ * Shows one desk: its board, its pages and, on Watch, its film. What people do reaches the desk
+ * through the window's actions (`win.*`), which the pages, the menus, the keys and D-Bus share.
+ */
+G_DECLARE_FINAL_TYPE (MatoWindow, mato_window, MATO, WINDOW, GtkApplicationWindow)
+
+/** Returns: (transfer none): a window with the sample puzzle, owned by @application */
+MatoWindow *mato_window_new (GtkApplication *application);
+
+MatoDesk  *mato_window_get_desk  (MatoWindow *self);
+MatoToast *mato_window_get_toast (MatoWindow *self);
+
+/** Puts what was left behind into the window and goes on keeping it there. */
+void mato_window_restore (MatoWindow   *self,
+                          MatoAutosave *autosave);
+
+/** Loads @file into the window; says what is wrong if it cannot be read. */
+void mato_window_load (MatoWindow *self,
+                       GFile      *file);
+
+/** Returns: (nullable): the file that is open in the window, also while it still loads */
+GFile *mato_window_get_file (MatoWindow *self);
+
+/** Returns: whether the window still shows the sample and nothing was done to it */
+gboolean mato_window_is_untouched (MatoWindow *self);
+
+G_END_DECLS

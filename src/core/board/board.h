@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/geometry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoOrigin:
+ * @MATO_ORIGIN_EMPTY: the cell has no digit
+ * @MATO_ORIGIN_GIVEN: the puzzle's own digit; only these are solved
+ * @MATO_ORIGIN_ENTRY: a person's digit
+ * @MATO_ORIGIN_SOLVER: a digit that a solver placed and the person kept
+ */
+typedef enum
+{
+  MATO_ORIGIN_EMPTY,
+  MATO_ORIGIN_GIVEN,
+  MATO_ORIGIN_ENTRY,
+  MATO_ORIGIN_SOLVER,
+} MatoOrigin;
+
+/**
+ * MatoPencil:
+ * @MATO_PENCIL_CENTRE: in the middle of the cell: mostly the digits it can still hold
+ * @MATO_PENCIL_CORNER: at its corners: mostly a digit that belongs to one of few cells
+ *
+ * Where in a cell a person makes small marks; what they mean is the person's affair.
+ */
+typedef enum
+{
+  MATO_PENCIL_CENTRE,
+  MATO_PENCIL_CORNER,
+  MATO_N_PENCILS,
+} MatoPencil;
+
+/**
+ * MatoBoard:
+ *
+ * The digits of one puzzle and where each comes from, and the marks that a person pencilled into
+ * its cells. A board may break the rules (that is what
+ * mato_board_is_conflict() is for); it never refuses a digit of its order.
+ *
+ * Cells are 0-based (`row * order + column`), digits 1…order, 0 is empty. Not locked: one thread
+ * at a time may change it; workers get a mato_board_copy().
+ */
+typedef struct _MatoBoard MatoBoard;
+
+/** Returns: (transfer full): an empty board; takes its own reference to @geometry */
+MatoBoard *mato_board_new  (const MatoGeometry *geometry);
+MatoBoard *mato_board_copy (const MatoBoard *self);
+void       mato_board_free (MatoBoard *self);
+
+/** Returns: (transfer none): the shape of the board */
+const MatoGeometry *mato_board_get_geometry (const MatoBoard *self);
+
+/** Returns: the digit of @cell, 0 if it is empty */
+guint      mato_board_get_value  (const MatoBoard *self,
+                                  guint            cell);
+MatoOrigin mato_board_get_origin (const MatoBoard *self,
+                                  guint            cell);
+gboolean   mato_board_is_given   (const MatoBoard *self,
+                                  guint            cell);
+
+/**
+ * mato_board_set:
+ * @digit: 1…order, or 0 to clear the cell (then @origin is ignored)
+ * @origin: where the digit comes from; not %MATO_ORIGIN_EMPTY unless @digit is 0
+ *
+ * The marks of the cell stay, out of sight while it has a digit; a given takes them away.
+ */
+void mato_board_set (MatoBoard  *self,
+                     guint       cell,
+                     guint       digit,
+                     MatoOrigin  origin);
+
+/** Returns: the digits marked in @cell with @pencil, as a mask with bit d-1 for digit d */
+guint32  mato_board_get_marks (const MatoBoard *self,
+                               guint            cell,
+                               MatoPencil       pencil);
+/** @digits: a mask of digits of the order; 0 in a given cell, which has no marks */
+void     mato_board_set_marks (MatoBoard       *self,
+                               guint            cell,
+                               MatoPencil       pencil,
+                               guint32          digits);
+/** Returns: whether any cell has a mark */
+gboolean mato_board_has_marks (const MatoBoard *self);
+
+/** Clears every digit that is not given, and every mark. */
+void mato_board_clear_entries (MatoBoard *self);
+
+/** Returns: (array): the digits of all cells, 0 empty; valid until the board changes */
+const guint8 *mato_board_get_values (const MatoBoard *self);
+
+/**
+ * mato_board_copy_givens:
+ * @values: (out caller-allocates) (array): n_cells bytes: the given digits, 0 elsewhere
+ */
+void mato_board_copy_givens (const MatoBoard *self,
+                             guint8          *values);
+
+guint    mato_board_count_givens (const MatoBoard *self);
+guint    mato_board_count_empty  (const MatoBoard *self);
+gboolean mato_board_equal        (const MatoBoard *a,
+                                  const MatoBoard *b);
+
+/**
+ * mato_board_get_candidates:
+ *
+ * Returns: the digits that no peer of @cell holds, as a mask with bit d-1 for digit d, whether or
+ *   not @cell itself is filled
+ */
+guint32 mato_board_get_candidates (const MatoBoard *self,
+                                   guint            cell);
+
+/** Returns: whether @cell holds a digit that one of its peers holds too */
+gboolean mato_board_is_conflict (const MatoBoard *self,
+                                 guint            cell);
+
+/** Returns: whether two givens clash: such a puzzle has no solution, whatever is entered */
+gboolean mato_board_has_given_conflict (const MatoBoard *self);
+
+/** Returns: whether every cell is filled and none is a conflict */
+gboolean mato_board_is_solved (const MatoBoard *self);
+
+/*
+ * The same questions about bare arrays of n_cells digits, 0 empty: what engines, traces and
+ * views work on when no board stands behind the digits.
+ */
+guint32  mato_values_get_candidates (const MatoGeometry *geometry,
+                                     const guint8       *values,
+                                     guint               cell);
+gboolean mato_values_is_conflict    (const MatoGeometry *geometry,
+                                     const guint8       *values,
+                                     guint               cell);
+/** Returns: whether some digit stands twice in a unit */
+gboolean mato_values_has_conflict   (const MatoGeometry *geometry,
+                                     const guint8       *values);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBoard, mato_board_free)
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/puzzle.h"
+
+#include <string.h>
+
+const char *
+mato_alphabet_spell (MatoAlphabet  alphabet,
+                     guint         digit,
+                     char         *text)
+{
+  guint rank = alphabet == MATO_ALPHABET_CANONICAL ? digit : digit - 1;
+
+  g_return_val_if_fail (digit >= 1 && digit <= MATO_MAX_ORDER, NULL);
+
+  text[1] = '\0';
+  if (alphabet == MATO_ALPHABET_NUMBERS)
+    g_snprintf (text, 3, "%u", digit);
+  else if (alphabet == MATO_ALPHABET_LETTERS)
+    text[0] = 'A' + rank;
+  else
+    text[0] = rank <= 9 ? '0' + rank : 'A' + rank - 10;
+
+  return text;
+}
+
+guint
+mato_alphabet_parse (MatoAlphabet alphabet,
+                     guint        order,
+                     char         symbol)
+{
+  gboolean is_letter = g_ascii_isalpha (symbol);
+  guint letter = g_ascii_toupper (symbol) - 'A';
+  guint digit = 0;
+
+  if (!is_letter && !g_ascii_isdigit (symbol))
+    return 0;
+
+  switch (alphabet)
+    {
+    case MATO_ALPHABET_CANONICAL:
+      digit = is_letter ? letter + 10 : (guint) (symbol - '0');
+      break;
+    case MATO_ALPHABET_LETTERS:
+      digit = is_letter ? letter + 1 : 0;
+      break;
+    case MATO_ALPHABET_HEX:
+      digit = is_letter ? letter + 11 : (guint) (symbol - '0') + 1;
+      break;
+    case MATO_ALPHABET_NUMBERS:
+      digit = is_letter ? 0 : (guint) (symbol - '0');
+      break;
+    default:
+      g_return_val_if_reached (0);
+    }
+
+  return digit <= order ? digit : 0;
+}
+
+MatoPuzzle *
+mato_puzzle_new (MatoBoard *board)
+{
+  MatoPuzzle *self = g_new0 (MatoPuzzle, 1);
+
+  self->board = board;
+  self->notation = "line";
+  self->alphabet = MATO_ALPHABET_CANONICAL;
+  self->empty = '.';
+  self->line = 1;
+  self->number = 1;
+
+  return self;
+}
+
+/* The pieces of a layout lie behind their pointers in one block. */
+static char **
+copy_layout (char  **layout,
+             guint   n_pieces)
+{
+  const char *last = layout[n_pieces - 1];
+  gsize pointers = n_pieces * sizeof (char *);
+  gsize size = last + strlen (last) + 1 - (const char *) layout;
+  char **copy = g_memdup2 (layout, size);
+
+  for (guint i = 0; i < n_pieces; i++)
+    copy[i] = (char *) copy + pointers + (layout[i] - ((char *) layout + pointers));
+
+  return copy;
+}
+
+MatoPuzzle *
+mato_puzzle_copy (const MatoPuzzle *self)
+{
+  MatoPuzzle *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->board = mato_board_copy (self->board);
+  copy->title = g_strdup (self->title);
+  copy->weights = g_memdup2 (self->weights, mato_board_get_geometry (self->board)->n_cells);
+  if (self->layout != NULL)
+    copy->layout = copy_layout (self->layout,
+                                mato_board_get_geometry (self->board)->n_cells + 1);
+
+  return copy;
+}
+
+void
+mato_puzzle_free (MatoPuzzle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  mato_board_free (self->board);
+  g_free (self->title);
+  g_free (self->weights);
+  g_free (self->layout);
+  g_free (self);
+}
+
+void
+mato_puzzle_set_weights (MatoPuzzle   *self,
+                         const guint8 *weights)
+{
+  const MatoGeometry *geometry;
+  guint8 rings[MATO_MAX_CELLS];
+
+  g_return_if_fail (self != NULL && weights != NULL);
+
+  geometry = mato_board_get_geometry (self->board);
+  mato_weights_fill_rings (geometry, rings);
+  g_clear_pointer (&self->weights, g_free);
+  if (memcmp (weights, rings, geometry->n_cells) != 0)
+    self->weights = g_memdup2 (weights, geometry->n_cells);
+}
+
+void
+mato_puzzle_fill_weights (const MatoPuzzle *self,
+                          guint8           *weights)
+{
+  const MatoGeometry *geometry;
+
+  g_return_if_fail (self != NULL && weights != NULL);
+
+  geometry = mato_board_get_geometry (self->board);
+  if (self->weights != NULL)
+    memcpy (weights, self->weights, geometry->n_cells);
+  else
+    mato_weights_fill_rings (geometry, weights);
+}
+
+gboolean
+mato_puzzle_equal (const MatoPuzzle *a,
+                   const MatoPuzzle *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (!mato_board_equal (a->board, b->board) || !a->weights != !b->weights)
+    return FALSE;
+
+  return a->weights == NULL
+         || memcmp (a->weights, b->weights, mato_board_get_geometry (a->board)->n_cells) == 0;
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/weights-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- Writing --- */
+
+void
+mato_weights_write (GString            *text,
+                    const MatoGeometry *geometry,
+                    const guint8       *weights)
+{
+  MatoWeights preset = mato_weights_find (geometry, weights);
+  gboolean by_rings = mato_weights_are_by_rings (geometry, weights);
+  guint n = by_rings ? mato_weights_count_rings (geometry) : geometry->n_cells;
+
+  if (preset != MATO_N_WEIGHTS)
+    {
+      g_string_append (text, mato_weights_name (preset));
+      return;
+    }
+
+  /* Ring i begins on the diagonal. */
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean begins_row = !by_rings && i % geometry->order == 0;
+
+      g_string_append_printf (text, "%s%u", i == 0 ? "" : begins_row ? " / " : " ",
+                              weights[by_rings ? i * (geometry->order + 1) : i]);
+    }
+}
+
+/* --- Reading --- */
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const char *at;
+  guint8 numbers[MATO_MAX_CELLS];
+  guint n;
+} Scanner;
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == ',' || c == '\r';
+}
+
+static gboolean
+is_row_end (char c)
+{
+  return c == '/' || c == '\n';
+}
+
+static const char *
+find_word_end (const char *word)
+{
+  while (*word != '\0' && !is_blank (*word) && !is_row_end (*word))
+    word++;
+
+  return word;
+}
+
+static gboolean
+refuse_word (const Scanner  *self,
+             GError        **error)
+{
+  const char *end = find_word_end (self->at);
+  g_autofree char *word = g_strndup (self->at, (gsize) (end - self->at));
+
+  if (g_utf8_strlen (word, -1) > 20)
+    *g_utf8_offset_to_pointer (word, 20) = '\0';
+
+  /* Translators: %s is a word, %u the highest weight */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+               _("“%s” is no weight: weights are numbers from 0 to %u."), word, MATO_MAX_WEIGHT);
+  return FALSE;
+}
+
+static gboolean
+refuse_number_of_weights (guint                n,
+                          const MatoGeometry  *geometry,
+                          GError             **error)
+{
+  /* Translators: three numbers: of weights, of the cells and of the rings of a board */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "There is %u weight here; this board takes %u, one for each cell, or "
+                            "%u, one for each ring.",
+                            "There are %u weights here; this board takes %u, one for each cell, "
+                            "or %u, one for each ring.", n),
+               n, geometry->n_cells, mato_weights_count_rings (geometry));
+  return FALSE;
+}
+
+static void
+skip_gap (Scanner *self)
+{
+  while (is_blank (*self->at) || is_row_end (*self->at))
+    self->at++;
+}
+
+/* More numbers than cells are counted to their end. */
+static gboolean
+refuse_surplus (const Scanner  *self,
+                GError        **error)
+{
+  Scanner rest = { .at = self->at };
+
+  while (*rest.at != '\0')
+    {
+      rest.n++;
+      rest.at = find_word_end (rest.at);
+      skip_gap (&rest);
+    }
+
+  return refuse_number_of_weights (self->n + rest.n, self->geometry, error);
+}
+
+static gboolean
+take_number (Scanner  *self,
+             GError  **error)
+{
+  gsize length = strspn (self->at, "0123456789");
+
+  if (length == 0 || length > 2 || find_word_end (self->at) != self->at + length)
+    return refuse_word (self, error);
+  if (self->n == self->geometry->n_cells)
+    return refuse_surplus (self, error);
+
+  self->numbers[self->n++] = (guint8) g_ascii_strtoull (self->at, NULL, 10);
+  self->at += length;
+  return TRUE;
+}
+
+/* Passes over what stands between two numbers. Where rows are told apart, a number too few or too
+ * many is found in its row. */
+static gboolean
+take_gap (Scanner  *self,
+          GError  **error)
+{
+  const char *gap = self->at;
+  const char *row_end;
+
+  skip_gap (self);
+  row_end = strpbrk (gap, "/\n");
+  if (row_end == NULL || row_end >= self->at || self->n % self->geometry->order == 0
+      || (*self->at == '\0' && self->n == mato_weights_count_rings (self->geometry)))
+    return TRUE;
+
+  self->at = row_end;
+  /* Translators: %u is a number of cells */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               _("A row of weights ends here, but rows of this board have %u cells."),
+               self->geometry->order);
+  return FALSE;
+}
+
+static gboolean
+take_numbers (Scanner  *self,
+              GError  **error)
+{
+  while (take_gap (self, error))
+    {
+      if (*self->at == '\0')
+        return self->n == self->geometry->n_cells
+               || self->n == mato_weights_count_rings (self->geometry)
+               || refuse_number_of_weights (self->n, self->geometry, error);
+      if (!take_number (self, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static void
+spread (const Scanner *self,
+        guint8        *weights)
+{
+  const MatoGeometry *geometry = self->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    weights[cell] = self->numbers[self->n == geometry->n_cells
+                                      ? cell : mato_geometry_ring (geometry, cell)];
+}
+
+static gboolean
+read_name (const MatoGeometry *geometry,
+           const char         *text,
+           guint8             *weights)
+{
+  g_autofree char *name = g_strstrip (g_ascii_strdown (text, -1));
+  MatoWeights preset;
+
+  if (!mato_weights_from_name (name, &preset))
+    return FALSE;
+
+  mato_weights_fill (geometry, preset, weights);
+  return TRUE;
+}
+
+gboolean
+mato_weights_read (const MatoGeometry  *geometry,
+                   const char          *text,
+                   guint8              *weights,
+                   gsize               *offset,
+                   GError             **error)
+{
+  g_autofree Scanner *self = NULL;
+
+  g_return_val_if_fail (geometry != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (weights != NULL && offset != NULL, FALSE);
+
+  if (read_name (geometry, text, weights))
+    return TRUE;
+
+  self = g_new0 (Scanner, 1);
+  self->geometry = geometry;
+  self->at = text;
+  if (!take_numbers (self, error))
+    {
+      *offset = (gsize) (self->at - text);
+      return FALSE;
+    }
+
+  spread (self, weights);
+  return TRUE;
+}
+
+const char *
+mato_weights_skip_header (const char *line)
+{
+  static const char words[] = "Mato weights:";
+
+  if (*line != '#')
+    return NULL;
+
+  line++;
+  if (*line == 'C' || *line == 'c')
+    line++;
+  while (*line == ' ' || *line == '\t')
+    line++;
+
+  return g_ascii_strncasecmp (line, words, strlen (words)) == 0 ? line + strlen (words) : NULL;
+}

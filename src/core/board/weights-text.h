@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/error.h"
+#include "core/board/weights.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The weights of a board as text, for people to read and change:
+ *
+ *   diagonals                        the name of a preset
+ *   6 7 8 9 20                       a number for each ring, from the border to the centre
+ *   6 6 6 6 / 6 7 7 6 / …            a number for each cell, row by row
+ *
+ * Numbers are 0…MATO_MAX_WEIGHT, with blanks or commas between; a `/` or a line feed may stand
+ * between rows, and nowhere else.
+ *
+ * In the text of a puzzle they stand in a comment before it, which other programs pass over:
+ *
+ *   #C Mato weights: diagonals
+ */
+
+#define MATO_WEIGHTS_HEADER "#C Mato weights: "
+
+/** Appends the shortest of the three forms that spells @weights. */
+void mato_weights_write (GString            *text,
+                         const MatoGeometry *geometry,
+                         const guint8       *weights);
+
+/**
+ * mato_weights_read:
+ * @weights: (out caller-allocates) (array): n_cells weights
+ * @offset: (out): where @text is wrong, in bytes
+ *
+ * Returns: whether @text spells weights of a board of @geometry, otherwise @error is set
+ */
+gboolean mato_weights_read (const MatoGeometry  *geometry,
+                            const char          *text,
+                            guint8              *weights,
+                            gsize               *offset,
+                            GError             **error);
+
+/** Returns: (nullable): what stands behind #MATO_WEIGHTS_HEADER, in any case and with or without
+ *   the C, if @line begins with it */
+const char *mato_weights_skip_header (const char *line);
+
+G_END_DECLS

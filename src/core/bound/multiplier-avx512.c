@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/bound/multiplier-search.h"
+
+static gboolean
+is_supported (void)
+{
+  return __builtin_cpu_supports ("avx512f");
+}
+
+const MatoPriceKernel mato_price_kernel_avx512 = {
+  .name = "avx512",
+  .is_supported = is_supported,
+  .bound = bound,
+  .propose = propose,
+};

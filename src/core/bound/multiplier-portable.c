@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/bound/multiplier-search.h"
+
+static gboolean
+is_supported (void)
+{
+  return TRUE;
+}
+
+const MatoPriceKernel mato_price_kernel_portable = {
+  .name = "portable",
+  .is_supported = is_supported,
+  .bound = bound,
+  .propose = propose,
+};

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/bound/template-kernel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTemplate:
+ * @low: cells 0…63
+ * @high: cells 64…80
+ * @loss: what it gains less than the best one of its digit, scaled
+ *
+ * The nine cells of one digit.
+ */
+typedef struct
+{
+  guint64 low;
+  guint32 high;
+  gint32 loss;
+} MatoTemplate;
+
+/**
+ * MatoTemplateCover:
+ * @loss: of the best completion found, scaled; negative if none was
+ * @values: its digits
+ * @n_steps: the work it took
+ *
+ * A completion is nine templates, one of each digit, that cover every cell once, and it loses what
+ * they lose. Where a bound is tight, few templates lose so little that they can be part of a
+ * completion that matters; then all completions of them are seen in no time.
+ */
+typedef struct
+{
+  gint32 loss;
+  guint8 values[MATO_TEMPLATE_CELLS];
+  guint n_steps;
+
+  /*< private >*/
+  MatoTemplate *room; /* the lists of every level, one behind the other */
+  gint32 slack;       /* what a completion may lose to be better than the best one */
+  guint n_steps_left;
+  guint64 path_low[9]; /* the templates chosen so far */
+  guint32 path_high[9];
+} MatoTemplateCover;
+
+void mato_template_cover_init  (MatoTemplateCover *self);
+void mato_template_cover_clear (MatoTemplateCover *self);
+
+/**
+ * mato_template_cover_run:
+ * @bounds: of a position
+ * @slack: what a completion may lose, scaled, from 0 on
+ * @n_steps: the work it may take, in templates looked at: about a nanosecond each
+ *
+ * Looks for the completion of the position that loses least. Gains are to be whole points: the
+ * losses of two completions differ by none, or by one at least.
+ *
+ * Returns: whether it saw all that lose no more than @slack
+ */
+gboolean mato_template_cover_run (MatoTemplateCover        *self,
+                                  const MatoTemplateBounds *bounds,
+                                  gint32                    slack,
+                                  guint                     n_steps);
+
+G_END_DECLS

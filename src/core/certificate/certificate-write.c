@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/certificate/certificate.h"
+
+#include <string.h>
+
+#include "core/target/target-task.h"
+#include "core/target/target-tree.h"
+#include "core/notation/writer.h"
+
+/* The task comes first: callbacks get either. */
+typedef struct
+{
+  MatoTargetTask task;
+  const MatoTargetTree *tree;
+  gint32 score;
+  GString *text;
+} Certificate;
+
+static void
+append_prices (Certificate  *self,
+               const gint32 *prices,
+               guint         n_prices)
+{
+  for (guint i = 0; i < n_prices; i++)
+    g_string_append_printf (self->text, " %d", prices[i]);
+}
+
+static void
+priced_cb (const gint32 *prices,
+           gpointer      data)
+{
+  Certificate *self = data;
+  const MatoGeometry *geometry = self->task.search.geometry;
+
+  g_string_append (self->text, "prices");
+  if (!self->tree->method->has_unit_prices)
+    append_prices (self, prices, geometry->n_cells);
+  else
+    for (guint unit = 0; unit < geometry->n_units; unit++)
+      append_prices (self, prices + unit * self->tree->stride, geometry->order);
+  g_string_append_c (self->text, '\n');
+}
+
+static void
+branched_cb (guint    item,
+             gpointer data)
+{
+  Certificate *self = data;
+  g_autofree char *name = mato_geometry_item_name (self->task.search.geometry, item);
+
+  g_string_append_printf (self->text, "branch %s\n", name);
+}
+
+static void
+tried_cb (guint    cell,
+          guint    digit,
+          gpointer data)
+{
+  Certificate *self = data;
+  g_autofree char *name = mato_geometry_item_name (self->task.search.geometry, cell);
+
+  g_string_append_printf (self->text, "try %s=%u\n", name, digit);
+}
+
+static void
+ended_cb (gpointer data)
+{
+  Certificate *self = data;
+
+  g_string_append (self->text, "end\n");
+}
+
+/* Nothing gains more than the best. */
+static void
+found_cb (const guint8 *values,
+          gint32        gain,
+          gpointer      data)
+{
+  g_assert_not_reached ();
+}
+
+static void
+append_board (Certificate  *self,
+              const char   *key,
+              const guint8 *values)
+{
+  g_string_append_printf (self->text, "%s ", key);
+  mato_write_line (self->text, self->task.search.geometry, values);
+  g_string_append_c (self->text, '\n');
+}
+
+static void
+append_claim (Certificate            *self,
+              const MatoTargetResult *best)
+{
+  const MatoGeometry *geometry = self->task.search.geometry;
+
+  g_string_append_printf (self->text, "mato certificate 1\nbox %ux%u\n", geometry->box_rows,
+                          geometry->box_columns);
+  append_board (self, "givens", self->task.search.givens);
+  g_string_append (self->text, "weights");
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    g_string_append_printf (self->text, " %u", self->task.weights[cell]);
+  g_string_append_printf (self->text, "\ndirection %s\nscore %d\n",
+                          self->task.lowest ? "lowest" : "highest", best->score);
+  if (best->score >= 0)
+    append_board (self, "witness", best->values);
+  g_string_append_printf (self->text, "scale %d\nbound %s\n", self->tree->method->scale,
+                          self->tree->method->name);
+}
+
+/* Returns whether the search ended by itself. */
+static gboolean
+append_proof (Certificate    *self,
+              MatoTargetTree *tree)
+{
+  MatoTargetProof proof = { priced_cb, branched_cb, tried_cb, ended_cb, self };
+
+  if (mato_values_has_conflict (self->task.search.geometry, self->task.search.givens)
+      || !mato_target_tree_begin (tree))
+    {
+      ended_cb (self);
+      return TRUE;
+    }
+
+  tree->proof = &proof;
+  return mato_target_tree_find_all (tree);
+}
+
+static void
+append_checksum (GString *text,
+                 gsize    begin)
+{
+  g_autofree char *sum = g_compute_checksum_for_data (
+    G_CHECKSUM_SHA256, (const guchar *) text->str + begin, text->len - begin);
+
+  g_string_append_printf (text, "sha256 %s\n", sum);
+}
+
+static void
+fill_facts (const Certificate *self,
+            MatoTargetFacts   *facts)
+{
+  gint64 total = self->tree->root_total;
+
+  facts->score = self->score;
+  facts->n_nodes = MAX (self->tree->n_nodes, 1);
+  facts->bound = self->score;
+  if (self->tree->n_nodes == 0 || total < 0)
+    return;
+
+  facts->bound = total / (double) self->tree->method->scale;
+  if (self->task.lowest)
+    facts->bound = self->task.mirror - facts->bound;
+}
+
+gboolean
+mato_certificate_write (const MatoGeometry      *geometry,
+                        const guint8            *givens,
+                        const MatoTargetOptions *options,
+                        const MatoTargetResult  *best,
+                        GString                 *text,
+                        MatoTargetFacts         *facts)
+{
+  g_autofree Certificate *self = g_new0 (Certificate, 1);
+  g_autoptr (MatoTargetTree) tree = NULL;
+  g_autoptr (GString) unread = NULL;
+  gsize begin;
+  gboolean is_complete;
+
+  g_return_val_if_fail (best->end == MATO_END_SOLVED || best->end == MATO_END_NONE, FALSE);
+
+  self->text = text != NULL ? text : (unread = g_string_new (NULL));
+  self->score = best->score;
+  begin = self->text->len;
+  mato_target_task_init (&self->task, geometry, givens, options);
+  if (best->score >= 0)
+    self->task.search.goal = mato_target_task_mirror (&self->task, best->score) + 1;
+  self->task.search.found = found_cb;
+  self->tree = tree = mato_target_tree_new (&self->task.search);
+
+  append_claim (self, best);
+  is_complete = append_proof (self, tree);
+  append_checksum (self->text, begin);
+  fill_facts (self, facts);
+  return is_complete;
+}

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+typedef unsigned short Link;
+#define CLOSED 0x4000
+#define SEARCH mato_cover_search_16
+#include "core/exact-cover/exact-cover-search.h"

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/exact-cover/exact-cover-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _MatoCoverText
+{
+  MatoExactCover *problem;
+  GPtrArray *items;      /* of char *: names */
+  GPtrArray *options;    /* of char *: lines */
+  gatomicrefcount ref_count;
+};
+
+typedef struct
+{
+  MatoCoverText *text;
+  GHashTable *numbers;    /* of the items, plus 1, by name */
+  GArray *last_option;    /* of guint: for each item, the last option that names it, plus 1 */
+  GArray *option;         /* of guint: the items of the option that is read */
+  const char *line;       /* the line that is read */
+  guint n_primary;        /* G_MAXUINT: no bar so far */
+} Parser;
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* Cuts the next name off the line. Returns: (nullable) (transfer full): %NULL at its end */
+static char *
+next_name (const char **rest,
+           const char **name_start)
+{
+  const char *start = *rest;
+  const char *end;
+
+  while (g_ascii_isspace (*start))
+    start++;
+  for (end = start; *end != '\0' && !g_ascii_isspace (*end);)
+    end++;
+
+  *name_start = start;
+  *rest = end;
+  return end > start ? g_strndup (start, end - start) : NULL;
+}
+
+static gboolean
+is_item_name (const char  *name,
+              GError     **error)
+{
+  if (strchr (name, ':') != NULL)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: %s is a word of an exact cover problem, such as "a:red" */
+                   _("Colours and multiplicities such as “%s” are not supported."), name);
+      return FALSE;
+    }
+
+  if (strchr (name, '|') != NULL)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+                   /* Translators: %s is a word of an exact cover problem */
+                   _("“%s” is not a name: only white space may stand around the bar."), name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_item (Parser      *self,
+          const char  *name,
+          GError     **error)
+{
+  guint none = 0;
+
+  if (strcmp (name, "|") == 0)
+    {
+      if (self->n_primary == G_MAXUINT)
+        {
+          self->n_primary = self->text->items->len;
+          return TRUE;
+        }
+
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                           _("Only one bar may stand between the names of the items."));
+      return FALSE;
+    }
+
+  if (!is_item_name (name, error))
+    return FALSE;
+
+  if (g_hash_table_contains (self->numbers, name))
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                   /* Translators: %s is the name of an item of an exact cover problem */
+                   _("There are two items “%s”."), name);
+      return FALSE;
+    }
+
+  g_ptr_array_add (self->text->items, g_strdup (name));
+  g_array_append_val (self->last_option, none);
+  g_hash_table_insert (self->numbers, g_strdup (name),
+                       GUINT_TO_POINTER (self->text->items->len));
+  return TRUE;
+}
+
+static gboolean
+add_option_item (Parser      *self,
+                 const char  *name,
+                 GError     **error)
+{
+  guint number = self->text->options->len + 1;
+  guint item = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, name));
+
+  if (!is_item_name (name, error))
+    return FALSE;
+
+  if (item-- == 0)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                   /* Translators: %s is a word of an exact cover problem */
+                   _("There is no item “%s”."), name);
+      return FALSE;
+    }
+
+  if (g_array_index (self->last_option, guint, item) == number)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                   /* Translators: %s is the name of an item of an exact cover problem */
+                   _("The option names “%s” twice."), name);
+      return FALSE;
+    }
+
+  g_array_index (self->last_option, guint, item) = number;
+  g_array_append_val (self->option, item);
+  return TRUE;
+}
+
+typedef gboolean (*NameFunc) (Parser      *self,
+                              const char  *name,
+                              GError     **error);
+
+/* Calls @func for each name of the line. At an error @place is the name that it is about. */
+static gboolean
+read_names (Parser      *self,
+            NameFunc     func,
+            const char **place,
+            GError     **error)
+{
+  const char *rest = self->line;
+
+  for (;;)
+    {
+      g_autofree char *name = next_name (&rest, place);
+
+      if (name == NULL)
+        return TRUE;
+      if (!func (self, name, error))
+        return FALSE;
+    }
+}
+
+static gboolean
+read_items (Parser      *self,
+            const char **place,
+            GError     **error)
+{
+  guint n_items;
+
+  if (!read_names (self, add_item, place, error))
+    return FALSE;
+
+  n_items = self->text->items->len;
+  self->n_primary = MIN (self->n_primary, n_items);
+  self->text->problem = mato_exact_cover_new (self->n_primary, n_items - self->n_primary);
+  return TRUE;
+}
+
+static gboolean
+read_option (Parser      *self,
+             const char **place,
+             GError     **error)
+{
+  g_array_set_size (self->option, 0);
+  if (!read_names (self, add_option_item, place, error))
+    return FALSE;
+
+  mato_exact_cover_add_option (self->text->problem, (const guint *) self->option->data,
+                               self->option->len);
+  g_ptr_array_add (self->text->options, g_strstrip (g_strdup (self->line)));
+  return TRUE;
+}
+
+static gboolean
+is_comment (const char *line)
+{
+  while (g_ascii_isspace (*line))
+    line++;
+
+  return *line == '|' || *line == '\0';
+}
+
+static gboolean
+read_line (Parser      *self,
+           const char **place,
+           GError     **error)
+{
+  if (is_comment (self->line))
+    return TRUE;
+
+  if (self->text->problem == NULL)
+    return read_items (self, place, error);
+
+  return read_option (self, place, error);
+}
+
+/* Reads the lines, which it cuts off @text. */
+static gboolean
+read_lines (Parser      *self,
+            char        *text,
+            guint64     *line,
+            guint64     *column,
+            GError     **error)
+{
+  const char *place;
+
+  *line = 0;
+  *column = 1;
+
+  while (text != NULL)
+    {
+      char *end = strchr (text, '\n');
+
+      if (end != NULL)
+        *end++ = '\0';
+
+      ++*line;
+      self->line = text;
+      if (!read_line (self, &place, error))
+        {
+          *column = g_utf8_strlen (text, place - text) + 1;
+          return FALSE;
+        }
+
+      text = end;
+    }
+
+  if (self->text->problem != NULL)
+    return TRUE;
+
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                       _("The line that names the items is missing."));
+  return FALSE;
+}
+
+static gboolean
+is_utf8 (const char  *text,
+         gsize        length,
+         guint64     *line,
+         guint64     *column,
+         GError     **error)
+{
+  const char *bad, *line_start;
+
+  if (g_utf8_validate_len (text, length, &bad))
+    return TRUE;
+
+  *line = 1;
+  line_start = text;
+  for (const char *p = text; p < bad; p++)
+    if (*p == '\n')
+      {
+        ++*line;
+        line_start = p + 1;
+      }
+  *column = g_utf8_strlen (line_start, bad - line_start) + 1;
+
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER, _("This is not UTF-8 text."));
+  return FALSE;
+}
+
+MatoCoverText *
+mato_cover_text_new (const char  *text,
+                     gssize       length,
+                     guint64     *line,
+                     guint64     *column,
+                     GError     **error)
+{
+  g_autoptr (MatoCoverText) self = NULL;
+  g_autofree char *copy = NULL;
+  Parser parser = { .n_primary = G_MAXUINT };
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  gboolean is_read;
+
+  if (n_bytes >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0)
+    {
+      text += 3;
+      n_bytes -= 3;
+    }
+
+  if (!is_utf8 (text, n_bytes, line, column, error))
+    return NULL;
+
+  self = g_new0 (MatoCoverText, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->items = g_ptr_array_new_with_free_func (g_free);
+  self->options = g_ptr_array_new_with_free_func (g_free);
+  copy = g_strndup (n_bytes > 0 ? text : "", n_bytes);
+
+  parser.text = self;
+  parser.numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  parser.last_option = g_array_new (FALSE, FALSE, sizeof (guint));
+  parser.option = g_array_new (FALSE, FALSE, sizeof (guint));
+  is_read = read_lines (&parser, copy, line, column, error);
+  g_hash_table_unref (parser.numbers);
+  g_array_unref (parser.last_option);
+  g_array_unref (parser.option);
+
+  return is_read ? g_steal_pointer (&self) : NULL;
+}
+
+MatoCoverText *
+mato_cover_text_ref (MatoCoverText *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+mato_cover_text_unref (MatoCoverText *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->problem, mato_exact_cover_free);
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->options);
+  g_free (self);
+}
+
+/* Whether a text is one */
+
+/* Adds the names of @line to @names, or looks them up in them; of a coloured one what is before
+ * the colon. Returns: whether each of them was new, or known */
+static gboolean
+take_names (GHashTable *names,
+            const char *line,
+            gboolean    is_new)
+{
+  const char *rest = line, *start;
+  char *name;
+
+  while ((name = next_name (&rest, &start)) != NULL)
+    {
+      gboolean is_fine;
+
+      if (!is_new && strchr (name, ':') != NULL)
+        *strchr (name, ':') = '\0';
+      is_fine = g_hash_table_contains (names, name) != is_new;
+      if (is_new)
+        g_hash_table_add (names, name);
+      else
+        g_free (name);
+      if (!is_fine)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_cover_text_is_likely (const char *text,
+                           gssize      length)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (length > 0 ? text : "", length);
+  char *next = g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + strlen (BYTE_ORDER_MARK) : copy;
+  guint n_options = 0, n_good = 0;
+
+  while (next != NULL)
+    {
+      const char *line = next;
+
+      next = strchr (next, '\n');
+      if (next != NULL)
+        *next++ = '\0';
+      if (is_comment (line))
+        continue;
+
+      if (g_hash_table_size (names) > 0)
+        {
+          n_options++;
+          n_good += take_names (names, line, FALSE);
+        }
+      else if (!take_names (names, line, TRUE) || g_hash_table_size (names) < 2)
+        {
+          return FALSE;
+        }
+    }
+
+  return n_good > n_options - n_good;
+}
+
+MatoExactCover *
+mato_cover_text_get_problem (MatoCoverText *self)
+{
+  return self->problem;
+}
+
+guint
+mato_cover_text_get_n_items (const MatoCoverText *self)
+{
+  return self->items->len;
+}
+
+guint
+mato_cover_text_get_n_options (const MatoCoverText *self)
+{
+  return self->options->len;
+}
+
+const char *
+mato_cover_text_get_item (const MatoCoverText *self,
+                          guint                item)
+{
+  g_return_val_if_fail (item < self->items->len, NULL);
+
+  return g_ptr_array_index (self->items, item);
+}
+
+const char *
+mato_cover_text_get_option (const MatoCoverText *self,
+                            guint                option)
+{
+  g_return_val_if_fail (option < self->options->len, NULL);
+
+  return g_ptr_array_index (self->options, option);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/error.h"
+#include "core/exact-cover/exact-cover.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoCoverText:
+ *
+ * An exact cover problem in the text format of Knuth's DLX programs, and what its items and
+ * options are called there:
+ *
+ *   | lines that begin with a bar are comments; empty lines are skipped
+ *   a b c | d e
+ *   a b
+ *   c d
+ *
+ * The first line names the items, behind a bar the secondary ones; every other line is an option.
+ * Names are separated by white space and hold neither `:` nor `|`. Once read it stays as it is; to be
+ * read and referred to by any number of threads, but for its problem, which only one may solve.
+ */
+typedef struct _MatoCoverText MatoCoverText;
+
+/**
+ * mato_cover_text_new:
+ * @text: UTF-8; %NULL with a @length of 0 too
+ * @length: bytes of @text, or -1: up to a NUL
+ * @line: (out): 1-based line of an error
+ * @column: (out): its 1-based column, counted in characters
+ * @error: return location for a %MATO_ERROR; colours are %MATO_ERROR_UNSUPPORTED
+ *
+ * Returns: (transfer full) (nullable): the problem, or %NULL with @error set
+ */
+MatoCoverText *mato_cover_text_new  (const char  *text,
+                                     gssize       length,
+                                     guint64     *line,
+                                     guint64     *column,
+                                     GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+MatoCoverText *mato_cover_text_ref   (MatoCoverText *self);
+void           mato_cover_text_unref (MatoCoverText *self);
+
+/**
+ * mato_cover_text_is_likely:
+ *
+ * Whether a text that is no sudoku is meant for a problem in this format, although something in it
+ * may be wrong: it begins with a line of at least two different names, and most of the lines after
+ * it, at least one, consist of such names.
+ */
+gboolean mato_cover_text_is_likely (const char *text,
+                                    gssize      length);
+
+/** Returns: (transfer none): to be solved; its options are numbered as they stand in the text */
+MatoExactCover *mato_cover_text_get_problem   (MatoCoverText *self);
+guint           mato_cover_text_get_n_items   (const MatoCoverText *self);
+guint           mato_cover_text_get_n_options (const MatoCoverText *self);
+
+/** Returns: the name of an item */
+const char *mato_cover_text_get_item (const MatoCoverText *self,
+                                      guint                item);
+
+/** Returns: the line of an option, without white space around it */
+const char *mato_cover_text_get_option (const MatoCoverText *self,
+                                        guint                option);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverText, mato_cover_text_unref)
+
+G_END_DECLS

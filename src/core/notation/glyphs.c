@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include "core/board/weights-text.h"
+
+#include <string.h>
+
+enum
+{
+  LONGEST_WORD = 20
+};
+
+gboolean
+mato_glyph_is_blank (char glyph)
+{
+  return glyph == ' ' || glyph == '\t';
+}
+
+gboolean
+mato_glyph_is_sign (char glyph)
+{
+  return glyph != '\0' && strchr (".*-_?#Xx", glyph) != NULL;
+}
+
+gboolean
+mato_glyph_is_cell (char glyph)
+{
+  return g_ascii_isalnum (glyph) || mato_glyph_is_sign (glyph);
+}
+
+gboolean
+mato_line_is_empty (const MatoLine *line)
+{
+  return line->fault == MATO_LINE_GOOD
+         && strspn (line->glyphs->str, " \t") == line->glyphs->len;
+}
+
+gboolean
+mato_line_is_rule (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+
+  return line->fault == MATO_LINE_GOOD
+         && strspn (glyphs, "+-|=*:.' \t") == line->glyphs->len
+         && (strstr (glyphs, "---") != NULL || strstr (glyphs, "===") != NULL
+             || (strchr (glyphs, '|') != NULL && strstr (glyphs, "--") != NULL)
+             || (strchr (glyphs, '+') != NULL && strpbrk (glyphs, "-=") != NULL));
+}
+
+gboolean
+mato_line_is_certain_rule (const MatoLine *line)
+{
+  return mato_line_is_rule (line) && strpbrk (line->glyphs->str, "+=:'*.") != NULL;
+}
+
+static gboolean
+glyph_is_letter (char glyph)
+{
+  return g_ascii_isalpha (glyph) || glyph == MATO_GLYPH_LETTER;
+}
+
+/* Words have at least three letters, or there are two of them; cells are fewer than letters, and
+ * few where nothing stands apart. Long runs of letters are boards in letters, and so are capitals
+ * alone. */
+gboolean
+mato_line_is_prose (const MatoLine *line)
+{
+  guint n_letters = 0, n_cells = 0, n_words = 0, longest = 0, run = 0;
+  gboolean has_small = FALSE;
+
+  for (const char *c = line->glyphs->str;; c++)
+    {
+      guint n_x = run == 0 ? strspn (c, "Xx") : 0;
+
+      /* Empty cells, not a word. */
+      if (n_x > 0 && !glyph_is_letter (c[n_x]))
+        {
+          n_cells += n_x;
+          c += n_x - 1;
+          continue;
+        }
+
+      if (glyph_is_letter (*c))
+        {
+          run++;
+          n_letters++;
+          has_small |= (g_ascii_islower (*c) && *c != 'x') || *c == MATO_GLYPH_LETTER;
+          continue;
+        }
+
+      n_words += run >= 2;
+      longest = MAX (longest, run);
+      run = 0;
+      n_cells += mato_glyph_is_cell (*c);
+      if (*c == '\0')
+        break;
+    }
+
+  /* A word alone may end in a point. */
+  if (strpbrk (line->glyphs->str, " \t") == NULL
+      && n_cells > (guint) (line->glyphs->len > 0
+                            && mato_glyph_is_sign (line->glyphs->str[line->glyphs->len - 1])))
+    return FALSE;
+
+  return line->fault == MATO_LINE_GOOD && has_small && n_letters > n_cells
+         && longest <= LONGEST_WORD && (n_words >= 2 || longest >= 3);
+}
+
+/* What stands between blanks: how many, how long, and whether starts, ends or gaps are even. */
+typedef struct
+{
+  guint n;
+  guint longest;
+  guint start, end;             /* of the last one */
+  guint start_pitch, end_pitch; /* of the last two */
+  gboolean starts_even, ends_even, gaps_single;
+} Tokens;
+
+static void
+add_token (Tokens *tokens,
+           guint   start,
+           guint   end)
+{
+  if (tokens->n > 0)
+    tokens->gaps_single &= start == tokens->end + 1;
+  if (tokens->n > 1)
+    {
+      tokens->starts_even &= start - tokens->start == tokens->start_pitch;
+      tokens->ends_even &= end - tokens->end == tokens->end_pitch;
+    }
+
+  tokens->start_pitch = start - tokens->start;
+  tokens->end_pitch = end - tokens->end;
+  tokens->start = start;
+  tokens->end = end;
+  tokens->longest = MAX (tokens->longest, end - start);
+  tokens->n++;
+}
+
+/* Numbers in columns begin or end at the same distance from each other, numbers apart have one
+ * blank between them, and they make a row or a board; empty cells keep no such rules. */
+static gboolean
+is_regular (const char *glyphs)
+{
+  Tokens tokens = { .starts_even = TRUE, .ends_even = TRUE, .gaps_single = TRUE };
+  gsize i = strspn (glyphs, " ");
+
+  while (glyphs[i] != '\0')
+    {
+      gsize length = strcspn (glyphs + i, " ");
+
+      add_token (&tokens, i, i + length);
+      i += length + strspn (glyphs + i + length, " ");
+    }
+
+  if (tokens.longest > (tokens.n >= 10 ? 2 : 1))
+    return FALSE;
+
+  return (mato_order_is_valid (tokens.n) || mato_order_of_cells (tokens.n) > 0)
+         && (tokens.starts_even || tokens.ends_even || tokens.gaps_single);
+}
+
+gboolean
+mato_line_is_blank_board (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+
+  if (line->fault != MATO_LINE_GOOD || mato_order_of_cells (line->glyphs->len) == 0
+      || strchr (glyphs, ' ') == NULL)
+    return FALSE;
+
+  for (const char *c = glyphs; *c != '\0'; c++)
+    if (*c != ' ' && !g_ascii_isalnum (*c))
+      return FALSE;
+
+  return !is_regular (glyphs);
+}
+
+gboolean
+mato_line_is_weights (const MatoLine *line)
+{
+  return line->fault == MATO_LINE_GOOD && mato_weights_skip_header (line->text->str) != NULL;
+}
+
+gboolean
+mato_line_is_comment (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+
+  return glyphs[0] == '#' || g_str_has_prefix (glyphs, "//");
+}
+
+static void
+trim (const char *glyphs,
+      MatoSpan   *span)
+{
+  while (span->start < span->end && mato_glyph_is_blank (glyphs[span->start]))
+    span->start++;
+  while (span->end > span->start && mato_glyph_is_blank (glyphs[span->end - 1]))
+    span->end--;
+}
+
+/* Returns: whether there is a word of small letters, or a character that is nothing in a row */
+static gboolean
+has_words (const char *glyphs)
+{
+  for (; *glyphs != '\0'; glyphs++)
+    if ((g_ascii_islower (glyphs[0]) && g_ascii_islower (glyphs[1]))
+        || (!mato_glyph_is_cell (*glyphs) && strchr ("|,; \t\"", *glyphs) == NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A `#` behind a blank begins a comment, unless what follows could be cells too. */
+static guint
+find_comment (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+
+  for (guint i = 1; i < line->glyphs->len; i++)
+    if (glyphs[i] == '#' && mato_glyph_is_blank (glyphs[i - 1]) && has_words (glyphs + i))
+      return i;
+
+  return line->glyphs->len;
+}
+
+static gboolean
+is_quote (char glyph)
+{
+  return glyph == '"' || glyph == '\'' || glyph == '`';
+}
+
+MatoSpan
+mato_line_get_span (const MatoLine *line)
+{
+  return mato_line_unquote (line, (MatoSpan) { 0, find_comment (line) });
+}
+
+MatoSpan
+mato_line_unquote (const MatoLine *line,
+                   MatoSpan        span)
+{
+  const char *glyphs = line->glyphs->str;
+  MatoSpan quoted = span;
+
+  trim (glyphs, &quoted);
+  if (quoted.end > quoted.start && strchr (",;", glyphs[quoted.end - 1]) != NULL)
+    quoted.end--;
+  trim (glyphs, &quoted);
+
+  if (quoted.end >= quoted.start + 2 && is_quote (glyphs[quoted.start])
+      && glyphs[quoted.end - 1] == glyphs[quoted.start])
+    return (MatoSpan) { quoted.start + 1, quoted.end - 1 };
+
+  return span;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/reader.h"
+
+G_BEGIN_DECLS
+
+/** How many lines may be looked ahead, and how long one may be. */
+#define MATO_LINES_WINDOW 128
+#define MATO_LINE_MAX_BYTES 65536
+
+/** Stand in MatoLine.glyphs for characters that no cell and no frame is made of. */
+#define MATO_GLYPH_LETTER '\1'
+#define MATO_GLYPH_OTHER '\2'
+
+/**
+ * MatoLineFault:
+ * @MATO_LINE_GOOD: text
+ * @MATO_LINE_TOO_LONG: more than %MATO_LINE_MAX_BYTES
+ * @MATO_LINE_NUL: a NUL byte: not a text
+ * @MATO_LINE_NOT_UTF8: bytes that are not UTF-8
+ */
+typedef enum
+{
+  MATO_LINE_GOOD,
+  MATO_LINE_TOO_LONG,
+  MATO_LINE_NUL,
+  MATO_LINE_NOT_UTF8,
+} MatoLineFault;
+
+/**
+ * MatoLine:
+ * @number: 1-based
+ * @text: UTF-8 as it stands, without line end and byte order mark, up to the fault if there is one
+ * @glyphs: one ASCII character for each character of @text: full-width forms are folded, box
+ *   characters are `|`, `=` and `+`, wide blanks are blanks, the rest are %MATO_GLYPH_LETTER or
+ *   %MATO_GLYPH_OTHER
+ * @fault: what is wrong with the line; it stands behind the last character of @text
+ */
+typedef struct
+{
+  guint64 number;
+  GString *text;
+  GString *glyphs;
+  MatoLineFault fault;
+} MatoLine;
+
+/**
+ * MatoLines:
+ *
+ * A window that slides over the lines of a text. Lines end in LF, CR LF or CR.
+ */
+typedef struct _MatoLines MatoLines;
+
+MatoLines *mato_lines_new  (MatoSource source,
+                            gpointer   data);
+void       mato_lines_free (MatoLines *self);
+
+/**
+ * mato_lines_peek:
+ * @index: counted from the first line that was not dropped; below %MATO_LINES_WINDOW
+ *
+ * Reads no further than that line.
+ *
+ * Returns: (nullable): the line, valid until it is dropped; %NULL behind the last
+ */
+const MatoLine *mato_lines_peek (MatoLines *self,
+                                 guint      index);
+
+/** Forgets the first @n_lines lines, which were peeked at before. */
+void mato_lines_drop (MatoLines *self,
+                      guint      n_lines);
+
+/**
+ * mato_lines_take_plain:
+ * @length: characters of a line
+ * @max_lines: no more than these
+ * @n_lines: (out): how many lines
+ *
+ * The fast way past peeking and dropping, for the next lines of the text as far as they are plain
+ * boards: @length characters `.` and 1-9 and a line feed each. Waits for text only where a peek
+ * would have to.
+ *
+ * Returns: (nullable): the lines, which are dropped already, valid until something else is
+ *   called; %NULL if the next line is another one
+ */
+const char *mato_lines_take_plain (MatoLines *self,
+                                   gsize      length,
+                                   guint      max_lines,
+                                   guint     *n_lines);
+
+/** Returns: (nullable): why the source failed */
+const GError *mato_lines_get_failure (const MatoLines *self);
+
+/** Returns: how many lines were read so far */
+guint64 mato_lines_get_count (const MatoLines *self);
+
+G_END_DECLS

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/grid.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Rows of cells, one to a line: bare, with blanks, commas, tabs or semicolons between them, in a
+ * frame, with rules or empty lines between the bands.
+ *
+ * The first row is cut in every shape in which it could be the row of a board (a ruling). Each
+ * ruling is tried on the rows that follow; the first that all rows and all cells agree with is
+ * right. If there is none, the error is that of the ruling that came furthest.
+ *
+ * Two things look alike and are told apart by what stands around them:
+ * - a line of `-` is a rule or a row of empty cells, see Choice
+ * - a line of 16 cells is a row of 16×16 or a 4×4 board, see is_four() */
+
+/* Sixteen */
+
+static gboolean
+fits_four (const MatoCell *cells)
+{
+  for (guint i = 0; i < 16; i++)
+    if (cells[i].length > 1
+        || !(mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 4, cells[i].glyph)
+             || mato_alphabet_parse (MATO_ALPHABET_LETTERS, 4, cells[i].glyph)
+             || mato_glyph_is_sign (cells[i].glyph) || strchr ("0 ", cells[i].glyph) != NULL))
+      return FALSE;
+
+  return TRUE;
+}
+
+static guint
+count_givens (const MatoCell *cells,
+              gboolean       *repeats)
+{
+  guint count[128] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < 16; i++)
+    if (strchr ("1234ABCDabcd", cells[i].glyph) != NULL)
+      {
+        n++;
+        *repeats |= count[(guint8) cells[i].glyph]++ > 0;
+      }
+
+  return n;
+}
+
+typedef struct
+{
+  guint n_lines;     /* of 16 cells with nothing but digits of a 4×4, at most 16 */
+  guint n_given;     /* lines with givens */
+  guint n_proper;    /* with the four givens that a proper 4×4 puzzle needs */
+  guint n_repeating; /* with a digit twice, which no row may have */
+  gboolean is_cut;   /* other cells follow */
+} FourRun;
+
+/* Longer than any row: a puzzle of another order begins, and nothing is cut. */
+static gboolean
+is_board_line (const MatoLine *line)
+{
+  guint box_rows, box_columns;
+
+  for (guint order = 6; order <= MATO_MAX_ORDER; order++)
+    if (line->glyphs->len == order * order
+        && mato_geometry_default_box (order, &box_rows, &box_columns))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: whether the next line is looked at too */
+static gboolean
+add_four (FourRun          *run,
+          const MatoLine   *line,
+          const MatoRuling *ruling)
+{
+  MatoCell cells[MATO_MAX_ORDER];
+  gboolean repeats = FALSE;
+  guint n_givens;
+
+  if (line == NULL || mato_line_is_empty (line) || mato_line_is_prose (line)
+      || line->glyphs->len < 4 || is_board_line (line))
+    return FALSE;
+
+  run->is_cut = mato_grid_split (line, ruling, 0, cells) != 16 || !fits_four (cells);
+  if (run->is_cut)
+    return FALSE;
+
+  n_givens = count_givens (cells, &repeats);
+  run->n_lines++;
+  run->n_given += n_givens > 0;
+  run->n_proper += n_givens >= 4;
+  run->n_repeating += repeats;
+
+  return run->n_lines < 16;
+}
+
+/* Whether the first line of 16 cells is a 4×4 board of its own, not a row of a 16×16.
+ *
+ * It is one behind another of its kind, and if it has digits of a 4×4 only, four of them or more,
+ * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has four
+ * givens or half of them have a digit twice. Fewer, up to an empty line, a line of words, a board
+ * of another order on its line or the end, are 4×4 boards. If other cells follow them, they are
+ * rows of a 16×16 that is broken. */
+static gboolean
+is_four (MatoReader       *reader,
+         const MatoRuling *ruling,
+         guint             first)
+{
+  const MatoReaderOptions *options = mato_reading_get_options (reader);
+  guint64 last_four = mato_reading_get_last_four (reader);
+  FourRun run = { 0 };
+
+  if (options->box_rows != 0)
+    return options->box_rows * options->box_columns == 4;
+
+  if (last_four > 0 && last_four + 1 == mato_reading_peek (reader, first)->number)
+    return TRUE;
+
+  for (guint i = first; add_four (&run, mato_reading_peek (reader, i), ruling); i++)
+    if (i == first && run.n_proper == 1 && run.n_repeating == 1)
+      return TRUE;
+
+  if (run.n_lines == 16)
+    return run.n_proper == 16 || run.n_repeating >= 8;
+
+  return !run.is_cut;
+}
+
+/* Choice */
+
+static gboolean
+rows_agree (MatoReader       *reader,
+            const MatoRuling *ruling,
+            guint             first,
+            guint             end)
+{
+  MatoCell cells[MATO_MAX_ORDER];
+
+  for (guint i = first; i < end; i++)
+    if (mato_grid_split (mato_reading_peek (reader, i), ruling, i, cells) != ruling->order)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Rows whose blanks are empty cells may by chance begin like a smaller board with blanks between
+ * its cells; they are that only if all of them are cut alike. */
+static gboolean
+is_better (MatoReader            *reader,
+           const MatoGridOutcome *a,
+           const MatoGridOutcome *b,
+           guint                  first_row)
+{
+  if (b->puzzle == NULL)
+    return a->puzzle != NULL || a->n_rows > b->n_rows;
+
+  return a->puzzle != NULL && a->ruling.shape == MATO_SHAPE_COLUMNS && a->order != b->order
+         && !rows_agree (reader, &b->ruling, first_row, a->end);
+}
+
+static gboolean
+needs_trial (const MatoRuling      *ruling,
+             const MatoGridOutcome *best)
+{
+  return best->puzzle == NULL
+         || (ruling->shape == MATO_SHAPE_COLUMNS && ruling->order != best->order);
+}
+
+/* Leaves @best without puzzle and error if the lines cannot be rows at all. */
+static void
+try_rulings (MatoReader      *reader,
+             guint            first_row,
+             gboolean         dashes_are_cells,
+             MatoGridOutcome *best)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, first_row);
+  guint n = mato_grid_find_rulings (line, rulings);
+  gboolean is_framed = strchr (line->glyphs->str, '|') != NULL
+                       || (first_row > 0
+                           && mato_line_is_certain_rule (mato_reading_peek (reader, 0)));
+
+  for (guint i = 0; i < n; i++)
+    {
+      MatoGridOutcome outcome;
+
+      if (rulings[i].order == 16 && !is_framed && is_four (reader, &rulings[i], first_row))
+        continue;
+      if (!needs_trial (&rulings[i], best))
+        continue;
+
+      outcome = mato_grid_try (reader, &rulings[i], first_row, dashes_are_cells);
+      if ((best->puzzle == NULL && best->error == NULL)
+          || is_better (reader, &outcome, best, first_row))
+        {
+          mato_grid_clear_outcome (best);
+          *best = outcome;
+        }
+      else
+        mato_grid_clear_outcome (&outcome);
+    }
+}
+
+/* Returns: the first line that is no rule, or MATO_LINES_WINDOW if no row follows */
+static guint
+find_first_row (MatoReader *reader)
+{
+  for (guint i = 0; i < MATO_MAX_ORDER; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD || (i > 0 && mato_line_is_empty (line)))
+        return MATO_LINES_WINDOW;
+      if (!mato_line_is_rule (line))
+        return i;
+    }
+
+  return MATO_LINES_WINDOW;
+}
+
+/* Returns: whether some line of the block may be a rule or a row of `-`, and `-` is a sign */
+static gboolean
+has_doubtful_rules (MatoReader *reader)
+{
+  gboolean has_doubt = FALSE, has_dash = FALSE, has_rows = FALSE;
+
+  for (guint i = 0; i < 2 * MATO_MAX_ORDER; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (line == NULL || mato_line_is_empty (line))
+        break;
+      if (!mato_line_is_rule (line))
+        {
+          has_rows = TRUE;
+          has_dash |= strchr (line->glyphs->str, '-') != NULL;
+        }
+      else if (!mato_line_is_certain_rule (line))
+        has_doubt = TRUE;
+    }
+
+  return has_doubt && (has_dash || !has_rows);
+}
+
+static gboolean
+rows_are_right (MatoReader            *reader,
+                const MatoGridOutcome *rows,
+                const MatoGridOutcome *rules)
+{
+  if (rows->puzzle == NULL || rules->puzzle == NULL)
+    return rows->puzzle != NULL;
+
+  if (mato_grid_ends_run (reader, rows->end) != mato_grid_ends_run (reader, rules->end))
+    return mato_grid_ends_run (reader, rows->end);
+
+  return g_str_equal (rows->puzzle->notation, "rows");
+}
+
+/* Doubtful lines are tried both as rules and as rows of empty cells. */
+static void
+choose (MatoReader      *reader,
+        MatoGridOutcome *best)
+{
+  MatoGridOutcome rows = { 0 };
+  guint first_row = find_first_row (reader);
+  gboolean starts_doubtful = mato_line_is_rule (mato_reading_peek (reader, 0));
+
+  if (first_row < MATO_LINES_WINDOW)
+    try_rulings (reader, first_row, FALSE, best);
+
+  if ((best->puzzle == NULL || best->puzzle->empty == '-')
+      && has_doubtful_rules (reader))
+    try_rulings (reader, starts_doubtful ? 0 : first_row, TRUE, &rows);
+
+  if (rows_are_right (reader, &rows, best))
+    {
+      mato_grid_clear_outcome (best);
+      *best = rows;
+    }
+  else
+    mato_grid_clear_outcome (&rows);
+}
+
+/* Drops what was to be a board of @order: up to the next thing that can begin another. */
+static void
+drop_broken (MatoReader *reader,
+             guint       order)
+{
+  guint n_rows = 0, n_lines = 0;
+  const MatoLine *line;
+
+  while (n_lines < MATO_LINES_WINDOW - 1 && (line = mato_reading_peek (reader, n_lines)) != NULL)
+    {
+      gboolean is_rule = mato_line_is_rule (line);
+
+      if (n_lines > 0 && (mato_line_is_empty (line) || mato_grid_is_other_text (line)))
+        break;
+      if (!is_rule && n_rows == order)
+        break;
+      n_rows += !is_rule;
+      n_lines++;
+    }
+
+  mato_reading_drop (reader, n_lines);
+}
+
+/* Returns: how many cells the first ruling of a line says that a row has; 0: it is no row */
+static guint
+guess_order (MatoReader *reader,
+             guint       index)
+{
+  MatoRuling rulings[MATO_MAX_RULINGS];
+  const MatoLine *line = mato_reading_peek (reader, index);
+
+  if (line == NULL || mato_line_is_empty (line) || mato_grid_is_other_text (line)
+      || mato_grid_find_rulings (line, rulings) == 0)
+    return 0;
+
+  return rulings[0].order;
+}
+
+/* If the first line has a cell too few or too many, the rows that follow tell. */
+static gboolean
+blame_first_row (MatoReader      *reader,
+                 MatoGridOutcome *best)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint n_cells = mato_grid_count_symbols (line);
+  guint order = guess_order (reader, 1);
+
+  if (order == 0 || order != guess_order (reader, 2) || n_cells == order
+      || ABS ((gint) n_cells - (gint) order) > 2 || mato_line_is_comment (line))
+    return FALSE;
+
+  mato_grid_clear_outcome (best);
+  best->order = order;
+  mato_reading_fail (reader, 0, mato_line_get_span (line).end, &best->error, MATO_ERROR_BAD_SHAPE,
+                     g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
+                                  "Row %u has %u cells; %u are needed.", n_cells),
+                     1, n_cells, order);
+  mato_reader_get_place (reader, &best->line, &best->column);
+  return TRUE;
+}
+
+/* A line that is blank or may be a comment is the first row only of a whole board. */
+static gboolean
+must_succeed (const MatoLine *first)
+{
+  return mato_line_is_empty (first) || mato_line_is_comment (first);
+}
+
+/* Blanks that end in the first rows of another board are no rows of it. */
+static gboolean
+starts_blank_board (MatoReader            *reader,
+                    const MatoGridOutcome *outcome)
+{
+  return mato_board_count_givens (outcome->puzzle->board) > 0
+         && mato_grid_ends_run (reader, outcome->end);
+}
+
+static gboolean
+is_someone_elses (MatoReader *reader,
+                  guint       first_row)
+{
+  const MatoLine *line;
+  static const MatoRuling columns = { MATO_SHAPE_COLUMNS, '\0', 16 };
+
+  if (first_row == MATO_LINES_WINDOW)
+    return FALSE;
+
+  line = mato_reading_peek (reader, first_row);
+  return mato_grid_is_other_text (line)
+         || (line->glyphs->len == 16 && mato_line_is_blank_board (line)
+             && is_four (reader, &columns, first_row));
+}
+
+MatoReading
+mato_read_grid (MatoReader  *reader,
+                MatoPuzzle **puzzle,
+                GError     **error)
+{
+  MatoGridOutcome best = { 0 };
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  gboolean is_blank = mato_line_is_empty (line);
+
+  if (line->fault != MATO_LINE_GOOD || is_someone_elses (reader, find_first_row (reader)))
+    return MATO_READING_NOT_MINE;
+
+  choose (reader, &best);
+  if (best.puzzle != NULL && !(is_blank && !starts_blank_board (reader, &best)))
+    {
+      *puzzle = best.puzzle;
+      mato_reading_drop (reader, best.end);
+      return MATO_READING_DONE;
+    }
+
+  if (!must_succeed (line) && best.n_rows <= 1)
+    blame_first_row (reader, &best);
+  if (best.error == NULL || must_succeed (line))
+    {
+      mato_grid_clear_outcome (&best);
+      return MATO_READING_NOT_MINE;
+    }
+
+  /* Set again: other trials have moved the place. */
+  mato_reading_fail_at (reader, best.line, best.column, best.error, error);
+  drop_broken (reader, best.order);
+  return MATO_READING_BROKEN;
+}

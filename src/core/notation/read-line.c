@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A whole board in one line: n² characters, or n² cells with blanks or commas between them.
+ * Before them may stand a number (`1: `), around them quotes, behind them a comment. Behind 36
+ * cells or more without a blank anything may follow that is not a board too. */
+
+enum
+{
+  NEAR_LINE = 26 /* longer than any row */
+};
+
+static gboolean
+skip_prefix (const MatoLine *line,
+             MatoSpan       *span)
+{
+  const char *glyphs = line->glyphs->str;
+  guint i = span->start;
+
+  while (i < span->end && g_ascii_isdigit (glyphs[i]))
+    i++;
+
+  if (i == span->start || i >= span->end || strchr (":)", glyphs[i]) == NULL)
+    return FALSE;
+
+  span->start = i + 1;
+  return TRUE;
+}
+
+static gboolean
+has_blank (const MatoLine *line,
+           MatoSpan        span)
+{
+  for (guint i = span.start; i < span.end; i++)
+    if (mato_glyph_is_blank (line->glyphs->str[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+trim_left (const MatoLine *line,
+           MatoSpan       *span)
+{
+  while (span->start < span->end && mato_glyph_is_blank (line->glyphs->str[span->start]))
+    span->start++;
+}
+
+static void
+trim_right (const MatoLine *line,
+            MatoSpan       *span)
+{
+  while (span->end > span->start && mato_glyph_is_blank (line->glyphs->str[span->end - 1]))
+    span->end--;
+}
+
+static gboolean
+take_cells (const MatoLine *line,
+            MatoSpan        span,
+            MatoShape       shape,
+            char            separator,
+            MatoCells      *cells)
+{
+  guint n = mato_split (line, span, shape, separator, 0, cells->cells, MATO_MAX_CELLS);
+
+  cells->order = mato_order_of_cells (n);
+  cells->n_cells = n;
+  cells->stand_apart = shape == MATO_SHAPE_TOKENS || shape == MATO_SHAPE_FIELDS;
+  cells->spans[0] = span;
+  cells->first_line = 0;
+  cells->end_line = 1;
+
+  return cells->order > 0;
+}
+
+/* Blanks that are empty cells: no column may be lost, and only blanks are more than the cells. */
+static gboolean
+take_columns (const MatoLine *line,
+              MatoSpan        span,
+              MatoCells      *cells)
+{
+  if (take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells))
+    return TRUE;
+
+  /* One blank behind the colon of a prefix, one before a comment. */
+  if (span.start > 0 && line->glyphs->str[span.start] == ' ')
+    {
+      span.start++;
+      if (take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells))
+        return TRUE;
+    }
+
+  if (span.end < line->glyphs->len && span.end > span.start)
+    {
+      span.end--;
+      return take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells);
+    }
+
+  return FALSE;
+}
+
+static MatoSpan
+first_word (const MatoLine *line,
+            MatoSpan        span)
+{
+  MatoSpan word;
+
+  trim_left (line, &span);
+  word = (MatoSpan) { span.start, span.start };
+  while (word.end < span.end && !mato_glyph_is_blank (line->glyphs->str[word.end])
+         && strchr (",;", line->glyphs->str[word.end]) == NULL)
+    word.end++;
+
+  return word;
+}
+
+/* Returns: whether a second board of the same size follows on the line */
+static gboolean
+has_second (const MatoLine *line,
+            MatoSpan        word,
+            guint           end)
+{
+  MatoSpan rest = { word.end, end };
+
+  while (rest.start < end)
+    {
+      MatoSpan next = first_word (line, rest);
+
+      if (next.end - next.start == word.end - word.start)
+        return TRUE;
+      rest.start = MAX (next.end, rest.start) + 1;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+take_word (const MatoLine *line,
+           MatoSpan        span,
+           MatoCells      *cells)
+{
+  MatoSpan word = first_word (line, span);
+  guint length = word.end - word.start;
+  MatoSpan rest = { word.end, span.end };
+
+  trim_right (line, &rest);
+  if (length < 36 && rest.start < rest.end)
+    return FALSE;
+
+  if (rest.start < rest.end
+      && (!mato_glyph_is_blank (line->glyphs->str[rest.start]) || has_second (line, word, rest.end)))
+    return FALSE;
+
+  for (guint i = word.start; i < word.end; i++)
+    if (line->glyphs->str[i] == '|')
+      return FALSE;
+
+  return take_cells (line, word, MATO_SHAPE_COLUMNS, '\0', cells);
+}
+
+static gboolean
+take_line (const MatoLine *line,
+           MatoSpan        span,
+           MatoCells      *cells)
+{
+  char separator = mato_split_find_separator (line, span);
+  MatoSpan trimmed = span;
+
+  if (take_word (line, span, cells))
+    return TRUE;
+
+  if (mato_line_is_blank_board (line))
+    return take_columns (line, span, cells);
+
+  if (separator == '|')
+    return FALSE;
+  if (separator != '\0' && take_cells (line, span, MATO_SHAPE_FIELDS, separator, cells))
+    return TRUE;
+
+  trim_left (line, &trimmed);
+  trim_right (line, &trimmed);
+  return take_cells (line, trimmed, MATO_SHAPE_TOKENS, '\0', cells)
+         || take_cells (line, trimmed, MATO_SHAPE_PACKED, '\0', cells)
+         || take_columns (line, span, cells);
+}
+
+static gboolean
+take_any (const MatoLine *line,
+          MatoCells      *cells)
+{
+  MatoSpan span = mato_line_get_span (line);
+  MatoSpan whole = { 0, line->glyphs->len };
+
+  if (!has_blank (line, whole) && take_word (line, whole, cells))
+    return TRUE;
+
+  if (take_line (line, span, cells))
+    return TRUE;
+
+  return skip_prefix (line, &span)
+         && take_line (line, mato_line_unquote (line, span), cells);
+}
+
+static guint
+nearest_order (guint n_cells)
+{
+  guint best = 4;
+
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    if (mato_order_is_valid (order)
+        && ABS ((gint) (order * order - n_cells)) < ABS ((gint) (best * best - n_cells)))
+      best = order;
+
+  return best;
+}
+
+/* A line is nearly a board if most of it are cells and it is longer than a row. */
+static gboolean
+is_near (const MatoLine *line,
+         MatoSpan        span,
+         guint          *length)
+{
+  guint n_cells = 0;
+
+  trim_right (line, &span);
+  *length = span.end - span.start;
+  for (guint i = span.start; i < span.end; i++)
+    n_cells += mato_glyph_is_cell (line->glyphs->str[i]);
+
+  return *length >= NEAR_LINE && n_cells >= *length / 4 * 3;
+}
+
+static MatoReading
+fail_near (MatoReader  *reader,
+           MatoSpan     word,
+           GError     **error)
+{
+  guint length = word.end - word.start;
+  guint order = nearest_order (length);
+
+  /* Translators: characters of a line, characters needed, then rows and columns: 80, 81, 9×9 */
+  mato_reading_fail (reader, 0, length < order * order ? word.end : word.start + order * order,
+                     error, MATO_ERROR_BAD_SHAPE,
+                     _("This line has %u characters; a line of %u makes a %u×%u board."), length,
+                     order * order, order, order);
+  mato_reading_drop (reader, 1);
+  return MATO_READING_BROKEN;
+}
+
+static MatoReading
+refuse_line (MatoReader      *reader,
+             const MatoLine  *line,
+             GError         **error)
+{
+  MatoSpan span = mato_line_get_span (line);
+  MatoSpan word;
+  guint length;
+
+  skip_prefix (line, &span);
+  word = first_word (line, span);
+  if (is_near (line, word, &length))
+    return fail_near (reader, word, error);
+
+  if (!is_near (line, span, &length))
+    return MATO_READING_NOT_MINE;
+
+  span.end = span.start + length;
+  return fail_near (reader, span, error);
+}
+
+MatoReading
+mato_read_line (MatoReader  *reader,
+                MatoPuzzle **puzzle,
+                GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  MatoCells *cells = mato_reading_clear_cells (reader);
+  gboolean may_be_words = mato_line_is_prose (line) || mato_line_is_comment (line);
+  gboolean has_cells;
+
+  if (line->fault != MATO_LINE_GOOD || mato_line_is_rule (line) || mato_line_is_empty (line))
+    return MATO_READING_NOT_MINE;
+
+  has_cells = take_any (line, cells);
+  if (!has_cells && !may_be_words)
+    return refuse_line (reader, line, error);
+
+  if (has_cells)
+    *puzzle = mato_reading_build (reader, "line", cells, may_be_words ? NULL : error);
+  if (*puzzle == NULL && may_be_words)
+    return MATO_READING_NOT_MINE;
+
+  if (cells->order == 4)
+    mato_reading_set_last_four (reader, line->number);
+  mato_reading_drop (reader, 1);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}

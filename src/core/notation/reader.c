@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reader-private.h"
+
+#include "core/board/weights-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The families of notations, in the order in which they are asked. A family that knows its
+ * notation by a signature comes before those that look at shapes. */
+static const MatoReadFunc families[] = {
+  mato_read_foreign,
+  mato_read_json,
+  mato_read_sdk,
+  mato_read_grid,
+  mato_read_line,
+};
+
+static gssize
+read_text (gpointer   data,
+           char      *buffer,
+           gsize      size,
+           GError   **error)
+{
+  MatoReader *self = data;
+  gsize length = MIN (size, self->text_length - self->text_offset);
+
+  memcpy (buffer, self->text + self->text_offset, length);
+  self->text_offset += length;
+
+  return length;
+}
+
+MatoReader *
+mato_reader_new (MatoSource               source,
+                 gpointer                 data,
+                 const MatoReaderOptions *options)
+{
+  MatoReader *self;
+
+  g_return_val_if_fail (options == NULL || options->box_rows == 0
+                        || mato_geometry_is_valid (options->box_rows, options->box_columns), NULL);
+
+  self = g_new0 (MatoReader, 1);
+  self->lines = mato_lines_new (source, data);
+  if (options != NULL)
+    self->options = *options;
+
+  return self;
+}
+
+MatoReader *
+mato_reader_new_for_text (const char              *text,
+                          gssize                   length,
+                          const MatoReaderOptions *options)
+{
+  MatoReader *self = mato_reader_new (read_text, NULL, options);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  mato_lines_free (self->lines);
+  self->lines = mato_lines_new (read_text, self);
+  self->text_length = length < 0 ? strlen (text) : (gsize) length;
+  self->text = g_malloc (self->text_length + 1); /* never NULL: it is copied from */
+  memcpy (self->text, text, self->text_length);
+
+  return self;
+}
+
+void
+mato_reader_free (MatoReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  mato_lines_free (self->lines);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_free (self->text);
+  g_free (self->title);
+  g_free (self->weights);
+  g_clear_pointer (&self->surplus, mato_puzzle_free);
+  g_free (self);
+}
+
+void
+mato_reader_get_place (const MatoReader *self,
+                       guint64          *line,
+                       guint64          *column)
+{
+  *line = self->line;
+  *column = self->column;
+}
+
+/* What stands between puzzles */
+
+static gboolean
+is_end_mark (const MatoLine *line)
+{
+  g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
+
+  return g_ascii_strcasecmp (word, "end") == 0 || g_str_has_prefix (word, "```");
+}
+
+static gboolean
+is_grid_header (const MatoLine *line)
+{
+  const char *word = line->glyphs->str;
+
+  return g_ascii_strncasecmp (word, "Grid ", 5) == 0 && g_ascii_isdigit (word[5])
+         && strspn (word + 5, "0123456789: ") == strlen (word + 5);
+}
+
+/* Digits with blanks around them, or as many as a row has, begin rows if the next line is as long. */
+static gboolean
+may_be_row (MatoReader     *self,
+            const MatoLine *line,
+            gsize           n_digits)
+{
+  const MatoLine *next;
+  g_autofree char *word = NULL;
+
+  if (n_digits == line->glyphs->len && !mato_order_is_valid (n_digits))
+    return FALSE;
+
+  next = mato_reading_peek (self, 1);
+  if (next == NULL)
+    return FALSE;
+
+  word = g_strstrip (g_strdup (next->glyphs->str));
+  return next->glyphs->len == line->glyphs->len || strlen (word) == n_digits;
+}
+
+/* An integer alone on the first line with content, unless it is the first row of a board: then
+ * the next line is as long, or tabs stand between cells that are blank. */
+static gboolean
+read_count (MatoReader     *self,
+            const MatoLine *line)
+{
+  g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
+  gsize length = strlen (word);
+
+  if (self->has_content || length == 0 || length > 9
+      || strspn (word, "0123456789") != length || g_ascii_strtoull (word, NULL, 10) == 0)
+    return FALSE;
+
+  if (strchr (line->glyphs->str, '\t') != NULL || may_be_row (self, line, length))
+    return FALSE;
+
+  self->promised = g_ascii_strtoull (word, NULL, 10);
+  return TRUE;
+}
+
+static void
+take_title (MatoReader     *self,
+            const MatoLine *line)
+{
+  g_free (self->title);
+  self->title = g_strstrip (g_strdup (line->text->str));
+}
+
+/* Returns: whether the first line is no puzzle and no error, so that it may be dropped */
+static gboolean
+skip_line (MatoReader     *self,
+           const MatoLine *line)
+{
+  if (line->fault != MATO_LINE_GOOD)
+    return FALSE;
+
+  if (mato_line_is_empty (line) || is_end_mark (line) || mato_line_is_rule (line))
+    return TRUE;
+
+  if (is_grid_header (line))
+    {
+      take_title (self, line);
+      return TRUE;
+    }
+
+  if (mato_line_is_comment (line))
+    return TRUE;
+
+  if (!mato_line_is_prose (line))
+    return FALSE;
+
+  if (self->prose_line == 0)
+    self->prose_line = line->number;
+  return TRUE;
+}
+
+static MatoReading
+ask_families (MatoReader  *self,
+              MatoPuzzle **puzzle,
+              GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      MatoReading reading = families[i](self, puzzle, error);
+
+      if (reading != MATO_READING_NOT_MINE)
+        return reading;
+    }
+
+  return MATO_READING_NOT_MINE;
+}
+
+/* Weights stand before their puzzle, and are read when its order is known. */
+static void
+take_weights (MatoReader     *self,
+              const MatoLine *line)
+{
+  self->weights = g_strdup (line->text->str);
+  self->weights_line = line->number;
+}
+
+static MatoPuzzle *
+fail_lonely_weights (MatoReader  *self,
+                     GError     **error)
+{
+  self->line = self->weights_line;
+  self->column = 1;
+  self->n_errors++;
+  g_clear_pointer (&self->weights, g_free);
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                       _("No puzzle follows to which these weights belong."));
+  return NULL;
+}
+
+/* Gives @puzzle the weights that stood before it. */
+static gboolean
+add_weights (MatoReader  *self,
+             MatoPuzzle  *puzzle,
+             GError     **error)
+{
+  g_autofree char *line = g_steal_pointer (&self->weights);
+  const char *text = line != NULL ? mato_weights_skip_header (line) : NULL;
+  guint8 weights[MATO_MAX_CELLS];
+  gsize offset;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (mato_weights_read (mato_board_get_geometry (puzzle->board), text, weights, &offset, error))
+    {
+      mato_puzzle_set_weights (puzzle, weights);
+      return TRUE;
+    }
+
+  self->line = self->weights_line;
+  self->column = (guint64) g_utf8_pointer_to_offset (line, text + offset) + 1;
+  self->n_errors++;
+  return FALSE;
+}
+
+static MatoPuzzle *
+finish_puzzle (MatoReader  *self,
+               MatoPuzzle  *puzzle,
+               GError     **error)
+{
+  puzzle->number = ++self->n_puzzles;
+  puzzle->title = g_steal_pointer (&self->title);
+  if (!add_weights (self, puzzle, error))
+    {
+      mato_puzzle_free (puzzle);
+      return NULL;
+    }
+
+  if (self->promised == 0 || self->n_puzzles <= self->promised)
+    return puzzle;
+
+  self->line = puzzle->line;
+  self->column = 1;
+  self->surplus = puzzle;
+  self->n_errors++;
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+               g_dngettext (GETTEXT_PACKAGE,
+                            /* Translators: %u is a number of puzzles */
+                            "The text promises %u puzzle, but there are more.",
+                            "The text promises %u puzzles, but there are more.",
+                            (gulong) self->promised), (guint) self->promised);
+  self->promised = 0;
+  return NULL;
+}
+
+static MatoPuzzle *
+fail_unknown (MatoReader  *self,
+              GError     **error)
+{
+  if (mato_reading_check_line (self, 0, error))
+    mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
+                       _("This line is no puzzle that Mato can read: a puzzle is a line of 81 "
+                         "characters or nine rows of nine, for example."));
+  mato_reading_drop (self, 1);
+  return NULL;
+}
+
+static MatoPuzzle *
+end_text (MatoReader  *self,
+          GError     **error)
+{
+  const GError *failure = mato_lines_get_failure (self->lines);
+  guint64 promised = self->promised;
+
+  if (self->weights != NULL)
+    return fail_lonely_weights (self, error);
+
+  self->line = mato_lines_get_count (self->lines) + 1;
+  self->column = 1;
+  self->promised = 0;
+
+  if (failure != NULL)
+    g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, failure->message);
+  else if (self->n_puzzles < promised)
+    g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                 g_dngettext (GETTEXT_PACKAGE,
+                              /* Translators: two numbers of puzzles */
+                              "The text promises %u puzzle but holds %u.",
+                              "The text promises %u puzzles but holds %u.", (gulong) promised),
+                 (guint) promised, (guint) self->n_puzzles);
+  else if (self->n_puzzles == 0 && self->n_errors == 0 && self->prose_line > 0)
+    {
+      self->line = self->prose_line;
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
+                           _("This text holds no puzzle that Mato can read: a puzzle is a line of "
+                             "81 characters or nine rows of nine, for example."));
+    }
+
+  self->n_errors++;
+  return NULL;
+}
+
+MatoPuzzle *
+mato_reader_next (MatoReader  *self,
+                  GError     **error)
+{
+  const MatoLine *line;
+
+  if (self->surplus != NULL)
+    return g_steal_pointer (&self->surplus);
+
+  while ((line = mato_reading_peek (self, 0)) != NULL)
+    {
+      MatoPuzzle *puzzle = NULL;
+      gboolean is_empty = mato_line_is_empty (line);
+
+      if (mato_line_is_weights (line))
+        {
+          if (self->weights != NULL)
+            return fail_lonely_weights (self, error);
+
+          take_weights (self, line);
+          mato_reading_drop (self, 1);
+          continue;
+        }
+
+      if (!is_empty && read_count (self, line))
+        {
+          self->has_content = TRUE;
+          mato_reading_drop (self, 1);
+          continue;
+        }
+
+      self->has_content |= !is_empty;
+      switch (line->glyphs->len == 0 && is_empty ? MATO_READING_NOT_MINE
+                                                : ask_families (self, &puzzle, error))
+        {
+        case MATO_READING_DONE:
+          return finish_puzzle (self, puzzle, error);
+        case MATO_READING_BROKEN:
+          g_clear_pointer (&self->weights, g_free);
+          self->n_puzzles++;
+          self->n_errors++;
+          return NULL;
+        case MATO_READING_NOT_MINE:
+        default:
+          break;
+        }
+
+      if (!skip_line (self, line))
+        {
+          self->n_errors++;
+          return fail_unknown (self, error);
+        }
+      mato_reading_drop (self, 1);
+    }
+
+  return end_text (self, error);
+}
+
+/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits: so says
+ * the text's first board of that order. */
+static gboolean
+expects_plain_lines (const MatoReader *self)
+{
+  const MatoKnownAlphabet *known = &self->alphabets[9];
+
+  return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
+         && self->options.box_rows == 0 && !self->options.has_alphabet
+         && self->promised == 0 && self->surplus == NULL && self->title == NULL
+         && self->weights == NULL;
+}
+
+const char *
+mato_reader_take_lines (MatoReader *self,
+                        guint       max_lines,
+                        guint      *n_lines,
+                        guint64    *line)
+{
+  guint64 n_before = mato_lines_get_count (self->lines);
+  const char *lines;
+
+  if (!expects_plain_lines (self))
+    return NULL;
+
+  lines = mato_lines_take_plain (self->lines, MATO_PLAIN_LINE - 1, max_lines, n_lines);
+  if (lines == NULL)
+    return NULL;
+
+  self->n_puzzles += *n_lines;
+  *line = n_before + 1;
+  return lines;
+}

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/lines.h"
+#include "core/notation/reader.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the families of notations share; private to the reader.
+ *
+ * A family looks at the lines from the first of the window on, which is not empty, and says
+ * whether a puzzle in its notation begins there. It gathers MatoCells and has them made into a
+ * puzzle by mato_reading_build(). One file each, and a line in the table of reader.c.
+ */
+
+/**
+ * MatoReading:
+ * @MATO_READING_NOT_MINE: no puzzle of this family begins here; nothing was dropped
+ * @MATO_READING_DONE: a puzzle; its lines are dropped
+ * @MATO_READING_BROKEN: nearly a puzzle; the error is set and the broken lines are dropped
+ */
+typedef enum
+{
+  MATO_READING_NOT_MINE,
+  MATO_READING_DONE,
+  MATO_READING_BROKEN,
+} MatoReading;
+
+typedef MatoReading (*MatoReadFunc) (MatoReader  *reader,
+                                     MatoPuzzle **puzzle,
+                                     GError     **error);
+
+MatoReading mato_read_foreign (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
+MatoReading mato_read_json    (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
+MatoReading mato_read_sdk     (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
+MatoReading mato_read_grid    (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
+MatoReading mato_read_line    (MatoReader  *reader,
+                               MatoPuzzle **puzzle,
+                               GError     **error);
+
+/**
+ * MatoCell:
+ * @line: its line in the window
+ * @column: 0-based, in characters
+ * @length: characters; 0 is an empty field
+ * @number: the value of a number of several characters
+ * @glyph: the character, if it is one; a blank for an empty field
+ */
+typedef struct
+{
+  guint line;
+  guint column;
+  guint length;
+  guint number;
+  char glyph;
+} MatoCell;
+
+/**
+ * MatoSpan:
+ * @start: first column
+ * @end: behind the last column
+ *
+ * The part of a line that is the puzzle: without comment, quotes and prefix.
+ */
+typedef struct
+{
+  guint start;
+  guint end;
+} MatoSpan;
+
+/**
+ * MatoCells:
+ * @order: the order that their number makes
+ * @box_rows: rows of a box where the text says so, else 0
+ * @box_columns: columns of a box, 0 together with @box_rows
+ * @are_numbers: whether the notation holds numbers only
+ * @stand_apart: whether something stands between all cells of a row, so they may be numbers
+ * @keeps_quotes: whether quotes belong to the layout
+ * @n_cells: how many there are already
+ * @first_line: first line of the window that belongs to the puzzle's layout
+ * @end_line: behind the last such line
+ * @spans: of each of these lines
+ */
+typedef struct
+{
+  guint order;
+  guint box_rows;
+  guint box_columns;
+  gboolean are_numbers;
+  gboolean stand_apart;
+  gboolean keeps_quotes;
+  guint n_cells;
+  guint first_line;
+  guint end_line;
+  MatoSpan spans[MATO_LINES_WINDOW];
+  MatoCell cells[MATO_MAX_CELLS];
+} MatoCells;
+
+const MatoLine          *mato_reading_peek        (MatoReader *reader,
+                                                   guint       index);
+void                     mato_reading_drop        (MatoReader *reader,
+                                                   guint       n_lines);
+const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
+
+/** Returns: room for the cells of one puzzle, so that it need not be on the stack: what was
+ *   gathered last */
+MatoCells *mato_reading_get_cells (MatoReader *reader);
+
+/** Returns: the same room, without cells */
+MatoCells *mato_reading_clear_cells (MatoReader *reader);
+
+/** Returns: the line where the last 4×4 board of one line stood, 0 if there was none */
+guint64 mato_reading_get_last_four (const MatoReader *reader);
+void    mato_reading_set_last_four (MatoReader *reader,
+                                    guint64     line);
+
+/**
+ * mato_reading_fail:
+ * @line: of the window
+ * @column: 0-based
+ *
+ * Sets @error and its place.
+ *
+ * Returns: %FALSE
+ */
+gboolean mato_reading_fail (MatoReader  *reader,
+                            guint        line,
+                            guint        column,
+                            GError     **error,
+                            MatoError    code,
+                            const char  *format,
+                            ...) G_GNUC_PRINTF (6, 7);
+
+/** Hands @fault over to @error, with its place in the text. */
+void mato_reading_fail_at (MatoReader  *reader,
+                           guint64      line,
+                           guint64      column,
+                           GError      *fault,
+                           GError     **error);
+
+/** Fails with the fault of the line, if it has one. Returns: whether it is text */
+gboolean mato_reading_check_line (MatoReader  *reader,
+                                  guint        line,
+                                  GError     **error);
+
+/**
+ * mato_reading_build:
+ * @notation: static
+ *
+ * Finds out alphabet and empty sign and makes the puzzle.
+ *
+ * Returns: (transfer full) (nullable): a puzzle, or %NULL with @error and its place set
+ */
+MatoPuzzle *mato_reading_build (MatoReader       *reader,
+                                const char       *notation,
+                                const MatoCells  *cells,
+                                GError          **error);
+
+/** Returns: the box that a board of @order gets here: the caller's, or the default */
+gboolean mato_reading_get_box (const MatoReader *reader,
+                               guint             order,
+                               guint            *box_rows,
+                               guint            *box_columns);
+
+/** Returns: whether boards of @n cells in a row exist at all */
+gboolean mato_order_is_valid (guint n);
+
+/** Returns: the order of the board with @n_cells cells, 0 if there is none */
+guint mato_order_of_cells (guint n_cells);
+
+/* The text around the cells (layout.c) */
+
+/** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
+ * numbers stand as @align tells */
+char **mato_layout_make (MatoReader      *reader,
+                         const MatoCells *cells,
+                         MatoAlphabet     alphabet,
+                         MatoAlign       *align);
+
+/* Glyphs and lines (glyphs.c) */
+
+gboolean mato_glyph_is_blank (char glyph);
+/** Returns: whether it may stand for an empty cell; the blank and `0` may too */
+gboolean mato_glyph_is_sign  (char glyph);
+gboolean mato_glyph_is_cell  (char glyph);
+
+gboolean mato_line_is_empty (const MatoLine *line);
+
+/** Returns: whether it is drawn between rows; a row of `-` cells may look the same */
+gboolean mato_line_is_rule  (const MatoLine *line);
+
+/** Returns: whether it is a rule and can be nothing else */
+gboolean mato_line_is_certain_rule (const MatoLine *line);
+
+/** Returns: whether it is words for people */
+gboolean mato_line_is_prose (const MatoLine *line);
+
+/** Returns: whether its blanks can only be empty cells of a whole board */
+gboolean mato_line_is_blank_board (const MatoLine *line);
+
+/** Returns: whether it begins like a comment; `#` may be an empty cell too */
+gboolean mato_line_is_comment (const MatoLine *line);
+
+/** Returns: whether it is the comment with the weights of the next puzzle, see weights-text.h */
+gboolean mato_line_is_weights (const MatoLine *line);
+
+/** Returns: @line without comment, quotes and the comma behind them */
+MatoSpan mato_line_get_span (const MatoLine *line);
+
+/** Returns: what stands between quotes in @span, all of it if there are none */
+MatoSpan mato_line_unquote (const MatoLine *line,
+                            MatoSpan        span);
+
+/* Cutting lines into cells (split.c) */
+
+/**
+ * MatoShape:
+ * @MATO_SHAPE_TOKENS: cells stand apart: `2 . 10`, frames between them or not
+ * @MATO_SHAPE_PACKED: cells run together, blanks and frames between equal groups: `2.. 1.5 ..3`
+ * @MATO_SHAPE_FIELDS: cells between commas or the like, perhaps with nothing between
+ * @MATO_SHAPE_COLUMNS: every character but a frame is a cell, a blank is an empty one
+ * @MATO_SHAPE_PITCHED: every second character is a cell, a blank is an empty one
+ */
+typedef enum
+{
+  MATO_SHAPE_TOKENS,
+  MATO_SHAPE_PACKED,
+  MATO_SHAPE_FIELDS,
+  MATO_SHAPE_COLUMNS,
+  MATO_SHAPE_PITCHED,
+} MatoShape;
+
+/**
+ * mato_split:
+ * @separator: of %MATO_SHAPE_FIELDS
+ * @index: the line's number in the window, for the cells
+ * @cells: (out caller-allocates) (array): the cells
+ * @max_cells: how many there is room for
+ *
+ * Returns: how many cells @span has in that shape, 0 if it has not that shape at all; may be
+ *   more than @max_cells
+ */
+guint mato_split (const MatoLine *line,
+                  MatoSpan        span,
+                  MatoShape       shape,
+                  char            separator,
+                  guint           index,
+                  MatoCell       *cells,
+                  guint           max_cells);
+
+/** Returns: what separates the fields of @span: a comma, semicolon, tab or bar; 0: nothing */
+char mato_split_find_separator (const MatoLine *line,
+                                MatoSpan        span);
+
+G_END_DECLS

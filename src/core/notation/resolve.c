@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/resolve.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the characters of all cells say together.
+ *
+ * X is the one letter that may be an empty sign too; it is a digit only on boards of order 24 and
+ * 25 in letters, where it is the 24th. There a text must show which: by another empty sign, or by
+ * being full. */
+typedef struct
+{
+  guint order;
+  guint count[128];     /* of each glyph; capital and small letters apart */
+  guint n_numbers;      /* cells of several characters */
+  gboolean stand_apart; /* so they may be numbers all the same */
+  guint n_signs;        /* different empty signs, without 0 and X */
+  guint n_x;            /* X and x */
+  char highest_letter;  /* capital; 0: none; X does not count */
+  gboolean has_capitals;
+  gboolean has_small;
+  gboolean has_one_to_nine;
+  gboolean has_zero;
+} Census;
+
+/* How sure the cells are of their alphabet. */
+typedef enum
+{
+  SAYS_NOTHING,
+  SUGGESTS,
+  DECIDES,
+} Evidence;
+
+typedef struct
+{
+  MatoAlphabet alphabet;
+  Evidence evidence;
+} Opinion;
+
+static gboolean
+is_x (char glyph)
+{
+  return glyph == 'X' || glyph == 'x';
+}
+
+static void
+count_letter (Census *census,
+              char    glyph)
+{
+  census->has_capitals |= g_ascii_isupper (glyph);
+  census->has_small |= g_ascii_islower (glyph);
+  census->highest_letter = MAX (census->highest_letter, g_ascii_toupper (glyph));
+}
+
+static void
+take_census (const MatoCells *cells,
+             Census          *census)
+{
+  memset (census, 0, sizeof *census);
+  census->order = cells->order;
+  census->stand_apart = cells->stand_apart;
+
+  for (guint i = 0; i < cells->n_cells; i++)
+    {
+      const MatoCell *cell = &cells->cells[i];
+
+      if (cell->length > 1)
+        {
+          census->n_numbers++;
+          continue;
+        }
+
+      if (is_x (cell->glyph))
+        census->n_x++;
+      else if (g_ascii_isalpha (cell->glyph))
+        count_letter (census, cell->glyph);
+      else if (cell->glyph == '0')
+        census->has_zero = TRUE;
+      else if (g_ascii_isdigit (cell->glyph))
+        census->has_one_to_nine = TRUE;
+      else if (census->count[(guint8) cell->glyph & 127] == 0)
+        census->n_signs++;
+
+      census->count[(guint8) cell->glyph & 127]++;
+    }
+}
+
+static guint
+count_symbol (const Census *census,
+              char          symbol)
+{
+  return census->count[(guint8) symbol]
+         + (g_ascii_isupper (symbol) ? census->count[(guint8) g_ascii_tolower (symbol)] : 0);
+}
+
+/* A solved board has every symbol as often as the others: then 0 is a digit, not the empty sign. */
+static gboolean
+is_full_in (const Census *census,
+            MatoAlphabet  alphabet)
+{
+  char text[3];
+
+  for (guint digit = 1; digit <= census->order; digit++)
+    if (count_symbol (census, mato_alphabet_spell (alphabet, digit, text)[0]) != census->order)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+x_may_be_digit (const Census *census)
+{
+  return census->order >= 24 && census->n_x > 0 && !census->has_one_to_nine
+         && census->n_numbers == 0;
+}
+
+static char
+last_canonical_letter (guint order)
+{
+  return order >= 10 ? 'A' + order - 10 : '\0';
+}
+
+static Opinion
+judge_zero (const Census *census)
+{
+  gboolean has_other_sign = census->n_signs > 0 || census->n_x > 0;
+
+  if (census->order >= 10 && census->has_zero
+      && (has_other_sign || is_full_in (census, MATO_ALPHABET_HEX)))
+    return (Opinion) { MATO_ALPHABET_HEX, DECIDES };
+
+  return (Opinion) { MATO_ALPHABET_CANONICAL, SAYS_NOTHING };
+}
+
+static Opinion
+judge_letters (const Census *census)
+{
+  char last = last_canonical_letter (census->order);
+  gboolean has_dash = census->count['-'] > 0;
+
+  if (x_may_be_digit (census))
+    return (Opinion) { MATO_ALPHABET_LETTERS, DECIDES };
+
+  if (census->highest_letter > last)
+    return (Opinion) { MATO_ALPHABET_LETTERS, DECIDES };
+
+  if (has_dash && census->order >= 10)
+    return (Opinion) { MATO_ALPHABET_LETTERS, census->highest_letter ? DECIDES : SAYS_NOTHING };
+
+  return (Opinion) { MATO_ALPHABET_CANONICAL, census->highest_letter ? SUGGESTS : SAYS_NOTHING };
+}
+
+/* Rule: numbers of two characters speak for themselves. A 0 beside another empty sign is a digit.
+ * Digits with letters are canonical, digits apart without letters are numbers. Without digits, a
+ * letter behind the last canonical one or `-` as the empty sign mean A = 1, else A = 10. */
+static Opinion
+judge (const Census *census)
+{
+  Opinion opinion;
+  char last = last_canonical_letter (census->order);
+
+  if (census->n_numbers > 0)
+    return (Opinion) { MATO_ALPHABET_NUMBERS, DECIDES };
+
+  opinion = judge_zero (census);
+  if (opinion.evidence == DECIDES)
+    return opinion;
+
+  if (!census->has_one_to_nine)
+    return judge_letters (census);
+
+  if (census->stand_apart && census->order >= 10 && census->highest_letter == '\0')
+    return (Opinion) { MATO_ALPHABET_NUMBERS, SUGGESTS };
+
+  return (Opinion) { MATO_ALPHABET_CANONICAL,
+                     last != '\0' && census->highest_letter == last ? DECIDES : SUGGESTS };
+}
+
+/* Numbers and canonical digits below ten are the same. */
+static gboolean
+agree (const Census            *census,
+       const MatoKnownAlphabet *known,
+       const Opinion           *opinion)
+{
+  if (known->alphabet == opinion->alphabet || opinion->evidence != DECIDES)
+    return TRUE;
+
+  return opinion->alphabet == MATO_ALPHABET_NUMBERS && !known->has_letters
+         && known->alphabet == MATO_ALPHABET_CANONICAL;
+}
+
+static gboolean
+x_is_digit (const Census            *census,
+            const MatoReaderOptions *options,
+            MatoAlphabet             alphabet)
+{
+  return alphabet == MATO_ALPHABET_LETTERS && census->order >= 24
+         && (options->has_alphabet || x_may_be_digit (census));
+}
+
+static guint
+find_cell (const MatoCells *cells,
+           gboolean       (*is_wanted) (char))
+{
+  for (guint i = 0; i < cells->n_cells; i++)
+    if (cells->cells[i].length == 1 && is_wanted (cells->cells[i].glyph))
+      return i;
+
+  return 0;
+}
+
+static gboolean
+is_small_letter (char glyph)
+{
+  return g_ascii_islower (glyph) && glyph != 'x';
+}
+
+static gboolean
+check_small_letters (const MatoCells  *cells,
+                     const Census     *census,
+                     MatoResolved     *resolved,
+                     GError          **error)
+{
+  if (!census->has_small || census->has_capitals || census->has_one_to_nine)
+    return TRUE;
+
+  resolved->bad_cell = find_cell (cells, is_small_letter);
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                       _("This looks like the values of a KSudoku file, which Mato cannot read "
+                         "yet; boards in letters need capital letters."));
+  return FALSE;
+}
+
+static gboolean
+check_x (const MatoCells  *cells,
+         const Census     *census,
+         MatoResolved     *resolved,
+         GError          **error)
+{
+  if (!x_may_be_digit (census) || census->n_signs > 0 || census->has_zero
+      || is_full_in (census, MATO_ALPHABET_LETTERS))
+    return TRUE;
+
+  resolved->bad_cell = find_cell (cells, is_x);
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
+                       _("X may be a digit or an empty cell here; write empty cells as ‘.’."));
+  return FALSE;
+}
+
+static const char *
+describe_alphabet (MatoAlphabet alphabet)
+{
+  switch (alphabet)
+    {
+    case MATO_ALPHABET_LETTERS:
+      return _("A = 1, B = 2");
+    case MATO_ALPHABET_HEX:
+      return _("0 = 1, 1 = 2");
+    case MATO_ALPHABET_NUMBERS:
+      return _("decimal numbers");
+    default:
+      return _("1–9, A = 10");
+    }
+}
+
+static void
+fail_contradiction (GError       **error,
+                    MatoAlphabet   known)
+{
+  /* Translators: %s is how digits are spelled, like “1–9, A = 10” or “decimal numbers” */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_ALPHABET,
+               _("This puzzle spells its digits differently from the puzzles before it (%s)."),
+               describe_alphabet (known));
+}
+
+static gboolean
+choose_alphabet (const MatoCells          *cells,
+                 const Census             *census,
+                 const MatoReaderOptions  *options,
+                 const MatoKnownAlphabet  *known,
+                 MatoResolved             *resolved,
+                 Opinion                  *opinion,
+                 GError                  **error)
+{
+  if (cells->are_numbers)
+    {
+      opinion->alphabet = cells->order > 9 ? MATO_ALPHABET_NUMBERS : MATO_ALPHABET_CANONICAL;
+      return TRUE;
+    }
+
+  if (options->has_alphabet)
+    {
+      opinion->alphabet = census->n_numbers > 0 ? MATO_ALPHABET_NUMBERS : options->alphabet;
+      return TRUE;
+    }
+
+  if (!known->is_known && !check_small_letters (cells, census, resolved, error))
+    return FALSE;
+
+  if (!check_x (cells, census, resolved, error))
+    return FALSE;
+
+  *opinion = judge (census);
+  if (known->is_known && agree (census, known, opinion))
+    {
+      if (opinion->alphabet != MATO_ALPHABET_NUMBERS)
+        opinion->alphabet = known->alphabet;
+    }
+
+  return TRUE;
+}
+
+static guint
+parse_cell (const MatoCell *cell,
+            guint           order,
+            MatoAlphabet    alphabet)
+{
+  if (cell->length <= 1)
+    return mato_alphabet_parse (alphabet, order, cell->glyph);
+
+  return alphabet == MATO_ALPHABET_NUMBERS && cell->number <= order ? cell->number : 0;
+}
+
+static gboolean
+fail_cell (const MatoCell  *cell,
+           guint            order,
+           GError         **error)
+{
+  if (cell->length > 1)
+    /* Translators: a number of the text, then rows and columns of the board: 17, 16×16 */
+    g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+                 _("%u is not a digit of a %u×%u board."), cell->number, order, order);
+  else if ((guint8) cell->glyph < ' ')
+    g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+                 _("This character is not a digit of a %u×%u board."), order, order);
+  else
+    /* Translators: a character of the text, then rows and columns of the board: K, 9×9 */
+    g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+                 _("‘%c’ is not a digit of a %u×%u board."), cell->glyph, order, order);
+
+  return FALSE;
+}
+
+/* Returns: the empty sign that @cell is, or 0 */
+static char
+sign_of (const MatoCell *cell,
+         gboolean        x_counts)
+{
+  if (cell->length > 1)
+    return cell->number == 0 ? '0' : '\0';
+
+  if (cell->glyph == ' ' || cell->glyph == '0')
+    return cell->glyph;
+
+  return mato_glyph_is_sign (cell->glyph) && (x_counts || !is_x (cell->glyph)) ? cell->glyph
+                                                                              : '\0';
+}
+
+static gboolean
+check_sign (char           sign,
+            MatoResolved  *resolved,
+            GError       **error)
+{
+  if (resolved->empty == '\0' || resolved->empty == sign)
+    {
+      resolved->empty = sign;
+      return TRUE;
+    }
+
+  /* Translators: two characters that stand for empty cells, like ‘.’ and ‘0’ */
+  g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+               _("‘%c’ and ‘%c’ cannot both stand for empty cells of one puzzle."),
+               resolved->empty, sign);
+  return FALSE;
+}
+
+static gboolean
+fill_values (const MatoCells  *cells,
+             gboolean          x_digit,
+             MatoResolved     *resolved,
+             GError          **error)
+{
+  for (guint i = 0; i < cells->n_cells; i++)
+    {
+      const MatoCell *cell = &cells->cells[i];
+      char sign;
+
+      resolved->bad_cell = i;
+      if (!is_x (cell->glyph) || x_digit)
+        resolved->values[i] = parse_cell (cell, cells->order, resolved->alphabet);
+      else
+        resolved->values[i] = 0;
+      if (resolved->values[i] > 0)
+        continue;
+
+      sign = sign_of (cell, !x_digit);
+      if (sign == '\0')
+        return fail_cell (cell, cells->order, error);
+      if (!check_sign (sign, resolved, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+learn_alphabet (MatoKnownAlphabet *known,
+                const Census      *census,
+                const Opinion     *opinion)
+{
+  if (opinion->evidence == SAYS_NOTHING)
+    return;
+
+  known->is_known = TRUE;
+  known->alphabet = opinion->alphabet;
+  known->has_letters |= census->highest_letter != '\0';
+}
+
+gboolean
+mato_resolve (const MatoCells          *cells,
+              const MatoReaderOptions  *options,
+              MatoKnownAlphabet        *known,
+              MatoResolved             *resolved,
+              GError                  **error)
+{
+  Census census;
+  Opinion opinion = { MATO_ALPHABET_CANONICAL, SAYS_NOTHING };
+  gboolean contradicts;
+
+  take_census (cells, &census);
+  resolved->bad_cell = 0;
+  resolved->empty = '\0';
+  if (!choose_alphabet (cells, &census, options, known, resolved, &opinion, error))
+    return FALSE;
+
+  contradicts = known->is_known && !cells->are_numbers && !options->has_alphabet
+                && !agree (&census, known, &opinion);
+  resolved->alphabet = contradicts ? known->alphabet : opinion.alphabet;
+  if (!fill_values (cells, x_is_digit (&census, options, resolved->alphabet), resolved,
+                    contradicts ? NULL : error))
+    {
+      if (contradicts)
+        fail_contradiction (error, known->alphabet);
+      return FALSE;
+    }
+
+  if (contradicts)
+    {
+      resolved->bad_cell = 0;
+      fail_contradiction (error, known->alphabet);
+      return FALSE;
+    }
+
+  if (resolved->empty == '\0')
+    resolved->empty = cells->are_numbers || resolved->alphabet == MATO_ALPHABET_NUMBERS ? '0' : '.';
+  learn_alphabet (known, &census, &opinion);
+  return TRUE;
+}

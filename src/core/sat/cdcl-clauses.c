@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/sat/cdcl-private.h"
+
+#include <string.h>
+
+static inline void
+assign (MatoLearner *self,
+        Literal      literal,
+        Reason       reason)
+{
+  guint candidate = candidate_of (literal);
+
+  self->truth[literal] = 1;
+  self->truth[negate (literal)] = -1;
+  self->levels[candidate] = self->n_levels;
+  self->reasons[candidate] = reason;
+  self->trail[self->n_trail++] = literal;
+}
+
+void
+mato_learner_assign (MatoLearner *self,
+                     Literal      literal,
+                     Reason       reason)
+{
+  assign (self, literal, reason);
+}
+
+/* What a literal that becomes true takes from what its groups have left. */
+static inline guint64
+group_change (Literal literal)
+{
+  guint64 excluded = GROUP_ONE + candidate_of (literal);
+  guint64 is_excluded = -(guint64) (literal & 1);
+
+  return (excluded & is_excluded) | (GROUP_CHOSEN & ~is_excluded);
+}
+
+/*
+ * Tells its groups what became of a candidate. Always all of them, so that going back knows what
+ * to take back. Returns: a group that is left without any
+ */
+static inline Reason
+tell_groups (MatoLearner *self,
+             Literal      literal)
+{
+  Group *groups = (Group *) self->groups->data;
+  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
+  const guint32 *end = self->groups_of + begins[1];
+  guint64 change = group_change (literal);
+  Reason conflict = NO_REASON;
+
+  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
+    {
+      guint64 left = groups[*g].left -= change;
+      Literal last;
+
+      if (left >= 2 * GROUP_ONE)
+        continue;
+
+      last = 2 * (guint32) left;
+      if (self->truth[last] == 0)
+        assign (self, last, groups[*g].clause << 1);
+      else if (self->truth[last] < 0)
+        conflict = groups[*g].clause << 1;
+    }
+
+  return conflict;
+}
+
+static inline void
+untell_groups (MatoLearner *self,
+               Literal      literal)
+{
+  Group *groups = (Group *) self->groups->data;
+  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
+  const guint32 *end = self->groups_of + begins[1];
+  guint64 change = group_change (literal);
+
+  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
+    groups[*g].left += change;
+}
+
+void
+mato_learner_go_back (MatoLearner *self,
+                      guint        level)
+{
+  if (level >= self->n_levels)
+    return;
+
+  while (self->n_trail > self->level_begins[level])
+    {
+      Literal literal = self->trail[--self->n_trail];
+
+      self->truth[literal] = 0;
+      self->truth[negate (literal)] = 0;
+      if (self->n_trail < self->n_propagated)
+        untell_groups (self, literal);
+      if (self->heap_places[candidate_of (literal)] < 0)
+        mato_learner_put_back (self, candidate_of (literal));
+    }
+
+  self->n_propagated = self->n_trail;
+  self->n_levels = level;
+}
+
+static void
+add_watch (MatoLearner *self,
+           Literal      literal,
+           guint32      clause,
+           Literal      other)
+{
+  WatchList *list = &self->watches[literal];
+
+  if (list->n == list->n_allocated)
+    {
+      guint n_more = MAX (list->n_allocated / 2, 4);
+
+      list->n_allocated += n_more;
+      list->items = g_renew (Watch, list->items, list->n_allocated);
+      self->n_watches_allocated += n_more;
+    }
+
+  list->items[list->n++] = (Watch) { .clause = clause, .other = other };
+}
+
+static void
+watch (MatoLearner *self,
+       guint32      clause)
+{
+  const Literal *literals = clause_literals (self, clause);
+
+  add_watch (self, literals[0], clause, literals[1]);
+  add_watch (self, literals[1], clause, literals[0]);
+}
+
+guint32
+mato_learner_store_clause (MatoLearner   *self,
+                           const Literal *literals,
+                           guint          n,
+                           guint32        grade)
+{
+  guint32 clause = self->n_words;
+
+  if (self->n_words + n + 2 > self->n_words_allocated)
+    {
+      self->n_words_allocated = (self->n_words + n + 2) / 2 * 3;
+      self->words = g_renew (guint32, self->words, self->n_words_allocated);
+    }
+
+  self->words[clause] = n;
+  self->words[clause + 1] = grade;
+  memcpy (clause_literals (self, clause), literals, n * sizeof *literals);
+  self->n_words += n + 2;
+  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+
+  return clause;
+}
+
+guint32
+mato_learner_add_clause (MatoLearner   *self,
+                         const Literal *literals,
+                         guint          n,
+                         guint32        grade)
+{
+  guint32 clause = mato_learner_store_clause (self, literals, n, grade);
+
+  watch (self, clause);
+  return clause;
+}
+
+/* Returns: @a if @which is 1, @b if it is 0; compilers turn ?: into a branch here. */
+static inline guint32
+choose_word (guint32 which,
+             guint32 a,
+             guint32 b)
+{
+  return b ^ ((a ^ b) & -which);
+}
+
+/* Rules out the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
+static Reason
+exclude_rivals (MatoLearner *self,
+                Literal      literal)
+{
+  guint candidate = candidate_of (literal);
+  const guint16 *end = self->rivals + self->rival_begins[candidate + 1];
+  Reason reason = literal << 1 | 1;
+  gint8 *truth = self->truth;
+  guint32 *levels = self->levels;
+  Reason *reasons = self->reasons;
+  guint n_levels = self->n_levels;
+  Literal *trail_end = self->trail + self->n_trail;
+  Reason conflict = NO_REASON;
+
+  for (const guint16 *rival = self->rivals + self->rival_begins[candidate]; rival < end; rival++)
+    {
+      Literal excluded = 2 * *rival + 1;
+      guint32 was_open = truth[excluded] == 0;
+
+      if (truth[excluded] < 0)
+        {
+          self->dead_literal = excluded;
+          conflict = reason;
+          break;
+        }
+
+      /* Whether it is excluded already is nothing that a CPU can guess: written in any case. */
+      truth[excluded] = 1;
+      truth[negate (excluded)] = -1;
+      levels[*rival] = choose_word (was_open, n_levels, levels[*rival]);
+      reasons[*rival] = choose_word (was_open, reason, reasons[*rival]);
+      *trail_end = excluded;
+      trail_end += was_open;
+    }
+
+  self->n_trail = trail_end - self->trail;
+  return conflict;
+}
+
+/* Looks for a literal that is not false behind the watched two. Returns: NULL if there is none */
+static Literal *
+find_watchable (const MatoLearner *self,
+                guint32            clause)
+{
+  Literal *literals = clause_literals (self, clause);
+  Literal *end = literals + self->words[clause];
+
+  for (literals += 2; literals < end; literals++)
+    if (self->truth[*literals] >= 0)
+      return literals;
+
+  return NULL;
+}
+
+/* Looks at the clauses that watch a literal that became false. Returns: one that is all false */
+static Reason
+visit_watches (MatoLearner *self,
+               Literal      literal)
+{
+  WatchList *list = &self->watches[literal];
+  const gint8 *truth = self->truth;
+  Watch *from = list->items;
+  Watch *to = from;
+  Watch *end = from + list->n;
+  Reason conflict = NO_REASON;
+
+  self->work += 1 + list->n;
+  while (from < end)
+    {
+      guint32 clause = from->clause;
+      Literal other = from->other;
+      Literal *literals;
+      Literal *found;
+
+      from++;
+      if (truth[other] > 0)
+        {
+          *to++ = (Watch) { clause, other };
+          continue;
+        }
+
+      literals = clause_literals (self, clause);
+      other = literals[0] ^ literals[1] ^ literal;
+      found = truth[other] > 0 ? NULL : find_watchable (self, clause);
+      if (found != NULL)
+        {
+          literals[0] = other;
+          literals[1] = *found;
+          *found = literal;
+          add_watch (self, literals[1], clause, other);
+          continue;
+        }
+
+      *to++ = (Watch) { clause, other };
+      if (truth[other] < 0)
+        {
+          conflict = clause << 1;
+          break;
+        }
+      if (truth[other] == 0)
+        assign (self, other, clause << 1);
+    }
+
+  if (to < from)
+    memmove (to, from, (end - from) * sizeof *from);
+  list->n -= from - to;
+
+  return conflict;
+}
+
+Reason
+mato_learner_propagate (MatoLearner *self)
+{
+  while (self->n_propagated < self->n_trail)
+    {
+      Literal literal = self->trail[self->n_propagated++];
+      Reason conflict = tell_groups (self, literal);
+
+      if (conflict == NO_REASON && (literal & 1) == 0)
+        conflict = exclude_rivals (self, literal);
+      if (conflict == NO_REASON)
+        conflict = visit_watches (self, negate (literal));
+      if (conflict != NO_REASON)
+        return conflict;
+    }
+
+  return NO_REASON;
+}
+
+static gboolean
+is_kept_anyway (guint32 grade)
+{
+  guint n_levels = grade & GRADE_LEVELS;
+
+  return (grade & GRADE_LEARNT) == 0 || n_levels <= 2 || (n_levels <= 6 && grade & GRADE_USED);
+}
+
+/* Returns: the grade up to which half of the clauses that may go are */
+static guint
+find_middle_grade (const MatoLearner *self)
+{
+  enum { N_GRADES = 256 };
+  guint counts[N_GRADES] = { 0 };
+  guint n = 0, middle = 0, n_better;
+
+  for (guint32 clause = self->n_group_words; clause < self->n_words; clause += self->words[clause] + 2)
+    if (!is_kept_anyway (self->words[clause + 1]))
+      {
+        counts[MIN (self->words[clause + 1] & GRADE_LEVELS, N_GRADES - 1)]++;
+        n++;
+      }
+
+  for (n_better = counts[0]; middle < N_GRADES - 1 && n_better < n / 2; middle++)
+    n_better += counts[middle + 1];
+
+  return middle;
+}
+
+static gboolean
+is_true_for_ever (const MatoLearner *self,
+                  guint32            clause)
+{
+  for (guint i = 0; i < self->words[clause]; i++)
+    if (self->truth[clause_literals (self, clause)[i]] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Moves a clause to the left, without the literals that are false for ever. */
+static void
+keep_clause (MatoLearner *self,
+             guint32      from,
+             guint32      size)
+{
+  guint32 to = self->n_words;
+  guint32 grade = self->words[from + 1] & ~GRADE_USED;
+  const Literal *literals = clause_literals (self, from);
+  guint n = 0;
+
+  for (guint i = 0; i < size; i++)
+    if (self->truth[literals[i]] == 0)
+      self->words[to + 2 + n++] = literals[i];
+
+  self->words[to] = n;
+  self->words[to + 1] = grade;
+  self->n_words += n + 2;
+  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+  watch (self, to);
+}
+
+/* The lists only grow between two tidyings: freeing them is what bounds the memory. */
+static void
+clear_watches (MatoLearner *self)
+{
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    {
+      g_free (self->watches[i].items);
+      self->watches[i] = (WatchList) { NULL, 0, 0 };
+    }
+
+  self->n_watches_allocated = 0;
+}
+
+gboolean
+mato_learner_tidy (MatoLearner *self)
+{
+  guint middle = find_middle_grade (self);
+  guint32 end = self->n_words;
+  guint32 size;
+
+  g_assert (self->n_levels == 0);
+
+  clear_watches (self);
+  self->n_words = self->n_group_words;
+  self->n_learnt = 0;
+
+  for (guint32 clause = self->n_group_words; clause < end; clause += size + 2)
+    {
+      guint32 grade = self->words[clause + 1];
+
+      size = self->words[clause];
+      if ((is_kept_anyway (grade) || (grade & GRADE_LEVELS) < middle)
+          && !is_true_for_ever (self, clause))
+        keep_clause (self, clause, size);
+    }
+
+  return self->n_words < self->max_words / 2
+         && self->n_watches_allocated < MATO_LEARNER_MAX_WATCHES / 2;
+}
+
+void
+mato_learner_trim (MatoLearner *self)
+{
+  self->n_watches_allocated = 0;
+  for (guint i = 0; i < 2 * self->n_candidates; i++)
+    {
+      WatchList *list = &self->watches[i];
+
+      list->items = g_renew (Watch, list->items, list->n);
+      list->n_allocated = list->n;
+      self->n_watches_allocated += list->n;
+    }
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/sat/cdcl-private.h"
+
+/*
+ * How a dead end becomes a clause. All literals of what contradicts itself are false; each of the
+ * last level that follows from others is replaced by them, the last on the trail first, until only
+ * one of that level is left (the "first unique implication point" of Chaff). The clause is then
+ * false in all its literals, and the lone one would have been forced to be true at the level of
+ * the second last: that is where the search goes on.
+ */
+
+enum
+{
+  UNKNOWN,
+  IN_CLAUSE,
+  IMPLIED,        /* by the others of the clause: need not be in it */
+  INDEPENDENT,
+};
+
+/* Literals of a reason. @pair makes room for those of a reason that is no clause. */
+static const Literal *
+get_literals (const MatoLearner *self,
+              Reason             reason,
+              Literal            implied,
+              Literal           *pair,
+              guint             *n)
+{
+  if (is_rule (reason))
+    return mato_learner_explain (self, reason, implied, n);
+
+  if (reason & 1)
+    {
+      pair[0] = implied;
+      pair[1] = negate (reason >> 1);
+      *n = 2;
+      return pair;
+    }
+
+  *n = self->words[reason >> 1];
+  return clause_literals (self, reason >> 1);
+}
+
+static guint
+count_levels (MatoLearner   *self,
+              const Literal *literals,
+              guint          n)
+{
+  guint n_levels = 0;
+
+  self->stamp++;
+  for (guint i = 0; i < n; i++)
+    {
+      guint32 level = self->levels[candidate_of (literals[i])];
+
+      if (self->level_stamps[level] != self->stamp)
+        {
+          self->level_stamps[level] = self->stamp;
+          n_levels++;
+        }
+    }
+
+  return n_levels;
+}
+
+/* A learnt clause that helps again has proved its worth; seen now it may be better than it was. */
+static void
+note_use (MatoLearner *self,
+          guint32      clause)
+{
+  guint32 grade = self->words[clause + 1];
+  guint n_levels;
+
+  if ((grade & GRADE_LEARNT) == 0)
+    return;
+
+  n_levels = count_levels (self, clause_literals (self, clause), self->words[clause]);
+  self->words[clause + 1] = GRADE_LEARNT | GRADE_USED | MIN (grade & GRADE_LEVELS, n_levels);
+}
+
+static void
+mark (MatoLearner *self,
+      guint        candidate,
+      guint8       what)
+{
+  if (self->marks[candidate] == UNKNOWN)
+    self->marked[self->n_marked++] = candidate;
+  self->marks[candidate] = what;
+}
+
+/* Returns: how many of the literals that are new belong to the last level */
+static guint
+resolve (MatoLearner *self,
+         Reason       reason,
+         Literal      implied)
+{
+  Literal pair[2];
+  guint n, n_last = 0;
+  const Literal *literals = get_literals (self, reason, implied, pair, &n);
+
+  if ((reason & 1) == 0)
+    note_use (self, reason >> 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint candidate = candidate_of (literals[i]);
+
+      if (self->marks[candidate] != UNKNOWN || self->levels[candidate] == 0)
+        continue;
+
+      mark (self, candidate, IN_CLAUSE);
+      mato_learner_bump (self, candidate);
+      if (self->levels[candidate] == self->n_levels)
+        n_last++;
+      else
+        self->draft[self->n_draft++] = literals[i];
+    }
+
+  return n_last;
+}
+
+static void
+find_clause (MatoLearner *self,
+             Reason       conflict)
+{
+  Reason reason = conflict;
+  Literal literal = self->dead_literal;
+  guint n_last = 0;
+  guint next = self->n_trail;
+
+  self->n_draft = 1;
+
+  for (;;)
+    {
+      n_last += resolve (self, reason, literal);
+      do
+        literal = self->trail[--next];
+      while (self->marks[candidate_of (literal)] == UNKNOWN);
+
+      if (--n_last == 0)
+        break;
+      reason = self->reasons[candidate_of (literal)];
+    }
+
+  self->draft[0] = negate (literal);
+}
+
+/* Returns: whether a false literal follows from those of the clause and the level 0 */
+static gboolean
+is_implied (MatoLearner *self,
+            Literal      literal,
+            guint        depth)
+{
+  guint candidate = candidate_of (literal);
+  Reason reason = self->reasons[candidate];
+  Literal pair[2];
+  const Literal *literals;
+  guint n;
+
+  if (self->levels[candidate] == 0 || self->marks[candidate] == IMPLIED)
+    return TRUE;
+  if (depth > 0 && self->marks[candidate] == IN_CLAUSE)
+    return TRUE;
+  /* A level without a literal in the clause has none that could imply the literal either. What a
+   * rule says is long and dear: it hardly ever follows from others. */
+  if (reason == NO_REASON || is_rule (reason) || self->marks[candidate] == INDEPENDENT
+      || depth > 500 || self->level_stamps[self->levels[candidate]] != self->stamp)
+    return FALSE;
+
+  literals = get_literals (self, reason, negate (literal), pair, &n);
+  for (guint i = 0; i < n; i++)
+    if (candidate_of (literals[i]) != candidate && !is_implied (self, literals[i], depth + 1))
+      {
+        if (depth > 0)
+          mark (self, candidate, INDEPENDENT);
+        return FALSE;
+      }
+
+  if (depth > 0)
+    mark (self, candidate, IMPLIED);
+  return TRUE;
+}
+
+/* Leaves out the literals that follow from the others (Sörensson and Biere, 2009). */
+static void
+minimize_clause (MatoLearner *self)
+{
+  Literal *literals = self->draft;
+  guint n = 1;
+
+  count_levels (self, literals, self->n_draft);
+  for (guint i = 1; i < self->n_draft; i++)
+    if (!is_implied (self, literals[i], 0))
+      literals[n++] = literals[i];
+
+  self->n_draft = n;
+}
+
+static void
+clear_marks (MatoLearner *self)
+{
+  while (self->n_marked > 0)
+    self->marks[self->marked[--self->n_marked]] = UNKNOWN;
+}
+
+/* Brings a literal of the highest level below the last to the second place. Returns: that level */
+static guint
+find_level (MatoLearner *self)
+{
+  Literal *literals = self->draft;
+  guint best = 1;
+  Literal literal;
+
+  if (self->n_draft == 1)
+    return 0;
+
+  for (guint i = 2; i < self->n_draft; i++)
+    if (self->levels[candidate_of (literals[i])] > self->levels[candidate_of (literals[best])])
+      best = i;
+
+  literal = literals[best];
+  literals[best] = literals[1];
+  literals[1] = literal;
+
+  return self->levels[candidate_of (literal)];
+}
+
+void
+mato_learner_learn (MatoLearner *self,
+                    Reason       conflict)
+{
+  Reason reason = NO_REASON;
+  guint n_levels;
+
+  find_clause (self, conflict);
+  minimize_clause (self);
+  clear_marks (self);
+
+  n_levels = count_levels (self, self->draft, self->n_draft);
+  mato_learner_go_back (self, find_level (self));
+  if (self->n_draft > 1)
+    reason = mato_learner_add_clause (self, self->draft, self->n_draft, GRADE_LEARNT | n_levels)
+             << 1;
+  mato_learner_assign (self, self->draft[0], reason);
+  mato_learner_decay (self);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/cover-record.h"
+
+typedef struct
+{
+  const MatoMonitor *monitor;
+  guint depth;
+} Record;
+
+static void
+emit (Record       *self,
+      MatoStepKind  kind,
+      guint         option,
+      guint         item,
+      guint         n_options)
+{
+  const MatoStep step = { .kind = kind, .options = n_options, .depth = self->depth,
+                          .option = option, .item = item };
+
+  self->monitor->step (&step, self->monitor->data);
+}
+
+static void
+choose_cb (guint    item,
+           guint    n_options,
+           gpointer data)
+{
+  emit (data, MATO_STEP_CHOOSE, MATO_NO_CELL, item, n_options);
+}
+
+static void
+take_cb (guint    option,
+         guint    item,
+         gpointer data)
+{
+  Record *self = data;
+
+  emit (self, MATO_STEP_TRY, option, item, 0);
+  self->depth++;
+}
+
+static void
+drop_cb (guint    option,
+         gpointer data)
+{
+  Record *self = data;
+
+  self->depth--;
+  emit (self, MATO_STEP_UNDO, option, MATO_NO_ITEM, 0);
+}
+
+static void
+dead_end_cb (guint    item,
+             gpointer data)
+{
+  emit (data, MATO_STEP_DEAD_END, MATO_NO_CELL, item, 0);
+}
+
+static void
+solution_cb (const guint *options,
+             guint        n_options,
+             gpointer     data)
+{
+  emit (data, MATO_STEP_SOLUTION, MATO_NO_CELL, MATO_NO_ITEM, 0);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Record *self = data;
+
+  return self->monitor->keep_going == NULL || self->monitor->keep_going (self->monitor->data);
+}
+
+void
+mato_cover_record (const MatoExactCover *problem,
+                   MatoCoverOrder        order,
+                   guint64               max_solutions,
+                   const MatoMonitor    *monitor,
+                   MatoCoverResult      *result)
+{
+  Record self = { .monitor = monitor };
+  const MatoCoverMonitor watcher = {
+    .choose = choose_cb,
+    .take = take_cb,
+    .drop = drop_cb,
+    .dead_end = dead_end_cb,
+    .solution = solution_cb,
+    .keep_going = keep_going_cb,
+    .data = &self,
+  };
+
+  g_return_if_fail (mato_exact_cover_get_n_items (problem) <= MATO_COVER_MAX_RECORDED);
+  g_return_if_fail (mato_exact_cover_get_n_options (problem) <= MATO_COVER_MAX_RECORDED);
+
+  mato_exact_cover_solve (problem, order, max_solutions, 0, &watcher, result);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/engine-private.h"
+
+#include "core/sat/cdcl.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * A board for the learner: its candidates are the digits that the givens leave to the empty
+ * cells, its groups the items of geometry.h that no given is the answer to.
+ *
+ * Locked candidates do not help it. Taken away before it begins, they save a tenth of the dead ends
+ * of minimal 16×16 boards and 3 % of the time, which finding them costs again, and none of minimal
+ * 25×25 boards; found at every node, by a candidate and its contrary for each row or column of a
+ * box and digit, with groups that tie them to the cells, they save 43 % of the dead ends, and
+ * minimal 16×16 boards take 1.6 times as long, minimal 25×25 boards 1.1 to 1.5 times.
+ */
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  MatoLearner *learner;
+  guint16 *numbers;     /* of the candidate, for each cell and digit; NO_CANDIDATE */
+  guint8 values[MATO_MAX_CELLS];
+} Search;
+
+#define NO_CANDIDATE G_MAXUINT16
+
+static guint
+number_candidates (Search *self)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint16 *number = self->numbers;
+  guint n = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint32 digits = mato_values_get_candidates (geometry, self->givens, cell);
+
+      for (guint d = 0; d < geometry->order; d++)
+        *number++ = self->givens[cell] == 0 && digits >> d & 1 ? n++ : NO_CANDIDATE;
+    }
+
+  return n;
+}
+
+static void
+add_cell (Search *self,
+          guint   cell)
+{
+  const guint16 *numbers = self->numbers + cell * self->geometry->order;
+  guint16 group[MATO_MAX_ORDER];
+  guint n = 0;
+
+  for (guint d = 0; d < self->geometry->order; d++)
+    if (numbers[d] != NO_CANDIDATE)
+      group[n++] = numbers[d];
+
+  mato_learner_add_group (self->learner, group, n);
+}
+
+/* Demands a place for @digit in a unit, unless a given is there. */
+static void
+add_place (Search *self,
+           guint   unit,
+           guint   digit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint order = self->geometry->order;
+  guint16 group[MATO_MAX_ORDER];
+  guint n = 0;
+
+  for (guint i = 0; i < order; i++)
+    {
+      guint16 number = self->numbers[cells[i] * order + digit - 1];
+
+      if (self->givens[cells[i]] == digit)
+        return;
+      if (number != NO_CANDIDATE)
+        group[n++] = number;
+    }
+
+  mato_learner_add_group (self->learner, group, n);
+}
+
+static void
+add_groups (Search *self)
+{
+  const MatoGeometry *geometry = self->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (self->givens[cell] == 0)
+      add_cell (self, cell);
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 1; digit <= geometry->order; digit++)
+      add_place (self, unit, digit);
+}
+
+static void
+read_solution (Search *self)
+{
+  const guint16 *number = self->numbers;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      self->values[cell] = self->givens[cell];
+      for (guint digit = 1; digit <= self->geometry->order; digit++, number++)
+        if (*number != NO_CANDIDATE && mato_learner_is_chosen (self->learner, *number))
+          self->values[cell] = digit;
+    }
+}
+
+/* Forbids the solution that is already known. */
+static void
+block_known (Search       *self,
+             const guint8 *values)
+{
+  guint16 candidates[MATO_MAX_CELLS];
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->givens[cell] == 0)
+      candidates[n++] = self->numbers[cell * self->geometry->order + values[cell] - 1];
+
+  mato_learner_block (self->learner, candidates, n);
+}
+
+static void
+find_solutions (Search                 *self,
+                const MatoSolveOptions *options,
+                MatoResult             *result)
+{
+  static const MatoEnd ends[] = {
+    [MATO_LEARNER_NONE] = MATO_END_NONE,
+    [MATO_LEARNER_STOPPED] = MATO_END_STOPPED,
+    [MATO_LEARNER_LIMIT] = MATO_END_LIMIT,
+  };
+  const MatoMonitor *monitor = options->monitor;
+  MatoLearnerLimits limits = {
+    .max_choices = options->max_nodes,
+    .keep_going = monitor != NULL ? monitor->keep_going : NULL,
+    .data = monitor != NULL ? monitor->data : NULL,
+  };
+  MatoLearnerEnd end;
+
+  for (;;)
+    {
+      end = mato_learner_find (self->learner, &limits);
+      if (end != MATO_LEARNER_FOUND)
+        break;
+
+      read_solution (self);
+      if (!mato_result_add_solution (result, self->geometry, options, self->values))
+        {
+          result->end = MATO_END_SOLVED;
+          return;
+        }
+    }
+
+  result->exhausted = end == MATO_LEARNER_NONE;
+  result->end = result->exhausted && result->n_solutions > 0 ? MATO_END_SOLVED : ends[end];
+}
+
+void
+mato_engine_learn_others (const MatoGeometry     *geometry,
+                          const guint8           *givens,
+                          const guint8           *known,
+                          guint                   n_known,
+                          const MatoSolveOptions *options,
+                          MatoResult             *result)
+{
+  Search self = { .geometry = geometry, .givens = givens };
+
+  self.numbers = g_new (guint16, geometry->n_cells * geometry->order);
+  self.learner = mato_learner_new (number_candidates (&self));
+  add_groups (&self);
+  for (guint i = 0; i < n_known; i++)
+    block_known (&self, known + (gsize) i * geometry->n_cells);
+
+  find_solutions (&self, options, result);
+  result->n_nodes += mato_learner_get_n_choices (self.learner);
+  result->n_dead_ends += mato_learner_get_n_dead_ends (self.learner);
+  result->max_depth = MAX (result->max_depth, mato_learner_get_max_depth (self.learner));
+
+  mato_learner_free (self.learner);
+  g_free (self.numbers);
+}
+
+static void
+learn_search (const MatoGeometry     *geometry,
+              const guint8           *givens,
+              const MatoSolveOptions *options,
+              MatoResult             *result)
+{
+  mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
+}
+
+static const char *const orders[] = { "active", NULL };
+
+static const char *const order_titles[] = {
+  /* Translators: a search order: candidates that led to contradictions of late are tried first */
+  N_("Most active candidate first"),
+  NULL,
+};
+
+const MatoEngine mato_engine_learn = {
+  .name = "learn",
+  /* Translators: name of an algorithm: it learns a new rule from every contradiction it meets */
+  .title = N_("Clause learning"),
+  .orders = orders,
+  .order_titles = order_titles,
+  .search = learn_search,
+};

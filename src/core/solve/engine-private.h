@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/solve/engine.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the engines share with each other and with the table, and nobody else needs.
+ */
+
+extern const MatoEngine mato_engine_auto;
+extern const MatoEngine mato_engine_bitmask;
+extern const MatoEngine mato_engine_dlx;
+extern const MatoEngine mato_engine_learn;
+
+/** The orders of bitmask: auto passes them on. */
+extern const char *const mato_bitmask_orders[];
+extern const char *const mato_bitmask_order_titles[];
+
+/**
+ * mato_engine_learn_others:
+ * @known: (array): @n_known × n_cells digits: solutions that are not to be found again
+ * @result: what is found is added to it
+ *
+ * Searches as the learn engine does for the other solutions of a board.
+ */
+void mato_engine_learn_others (const MatoGeometry     *geometry,
+                               const guint8           *givens,
+                               const guint8           *known,
+                               guint                   n_known,
+                               const MatoSolveOptions *options,
+                               MatoResult             *result);
+
+/**
+ * mato_result_add_solution:
+ * @values: (array): the n_cells digits of a solution
+ *
+ * Counts a solution, keeps it if there is room and tells the monitor.
+ *
+ * Returns: whether more solutions are wanted
+ */
+gboolean mato_result_add_solution (MatoResult             *result,
+                                   const MatoGeometry     *geometry,
+                                   const MatoSolveOptions *options,
+                                   const guint8           *values);
+
+G_END_DECLS

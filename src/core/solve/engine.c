@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/engine-private.h"
+
+#include <string.h>
+
+static const MatoEngine *const engines[] = {
+  &mato_engine_auto,
+  &mato_engine_bitmask,
+  &mato_engine_dlx,
+  &mato_engine_learn,
+};
+
+const MatoEngine *const *
+mato_engine_list (guint *n_engines)
+{
+  *n_engines = G_N_ELEMENTS (engines);
+  return engines;
+}
+
+const MatoEngine *
+mato_engine_find (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    if (strcmp (engines[i]->name, name) == 0)
+      return engines[i];
+
+  return NULL;
+}
+
+int
+mato_engine_find_order (const MatoEngine *self,
+                        const char       *name)
+{
+  g_return_val_if_fail (name != NULL, -1);
+
+  for (guint i = 0; self->orders[i] != NULL; i++)
+    if (strcmp (self->orders[i], name) == 0)
+      return i;
+
+  return -1;
+}
+
+void
+mato_engine_solve (const MatoEngine       *self,
+                   const MatoGeometry     *geometry,
+                   const guint8           *givens,
+                   const MatoSolveOptions *options,
+                   MatoResult             *result)
+{
+  memset (result, 0, sizeof *result);
+  result->end = MATO_END_NONE;
+
+  g_return_if_fail (options->order < g_strv_length ((char **) self->orders));
+  g_return_if_fail (self->records || options->monitor == NULL || options->monitor->step == NULL);
+
+  if (mato_values_has_conflict (geometry, givens))
+    {
+      result->exhausted = TRUE;
+      return;
+    }
+
+  self->search (geometry, givens, options, result);
+}
+
+void
+mato_result_clear (MatoResult *result)
+{
+  g_clear_pointer (&result->kept, g_free);
+  result->n_kept = 0;
+}
+
+const guint8 *
+mato_result_get_kept (const MatoResult   *result,
+                      const MatoGeometry *geometry,
+                      guint               index)
+{
+  g_return_val_if_fail (index < result->n_kept, NULL);
+
+  return result->kept + (gsize) index * geometry->n_cells;
+}
+
+static void
+keep_solution (MatoResult   *result,
+               guint         n_cells,
+               const guint8 *values)
+{
+  guint n = result->n_kept;
+
+  /* Room doubles at 1, 2, 4, … solutions, so no count of room is needed. */
+  if ((n & (n - 1)) == 0)
+    result->kept = g_realloc_n (result->kept, MAX (2 * (gsize) n, 1), n_cells);
+
+  memcpy (result->kept + (gsize) n * n_cells, values, n_cells);
+  result->n_kept++;
+}
+
+gboolean
+mato_result_add_solution (MatoResult             *result,
+                          const MatoGeometry     *geometry,
+                          const MatoSolveOptions *options,
+                          const guint8           *values)
+{
+  result->n_solutions++;
+
+  if (result->n_kept < options->max_kept)
+    keep_solution (result, geometry->n_cells, values);
+
+  if (options->monitor != NULL && options->monitor->solution != NULL)
+    options->monitor->solution (values, options->monitor->data);
+
+  return result->n_solutions != options->max_solutions;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/kernel-x86.h"
+
+/* Notes where @a is 0 by a 0. */
+INLINE V
+v_least (V least,
+         V a)
+{
+  return v_min (least, a);
+}
+
+/* Of numbers below 0x8000. */
+INLINE V
+v_where_positive (V a)
+{
+  return _mm256_cmpgt_epi16 (a, v_zero ());
+}
+
+INLINE V
+v_count (V a)
+{
+  const __m128i bits = _mm_set_epi8 (4, 3, 3, 2, 3, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1, 0);
+  const V counts = _mm256_broadcastsi128_si256 (bits);
+  V upper = _mm256_srli_epi16 (a, 4);
+  V sums = v_add (_mm256_shuffle_epi8 (counts, v_and (a, v_set (0x0f))),
+                  _mm256_shuffle_epi8 (counts, v_and (upper, v_set (0x0f))));
+
+  return v_add (sums, _mm256_srli_epi16 (a, 8));    /* the ninth bit stands alone */
+}
+
+INLINE gboolean
+v_has_zero_or_lacks (V a,
+                     V full)
+{
+  return !_mm256_testz_si256 (v_where_zero (a), v_all ()) || !_mm256_testc_si256 (full, v_all ());
+}
+
+#include "core/solve/kernel-logic.h"
+#include "core/solve/kernel-x86-board.h"
+#include "core/solve/kernel-search.h"
+
+static gboolean
+is_supported (void)
+{
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi");
+}
+
+const MatoKernel mato_kernel_avx2 = {
+  .name = "avx2",
+  .is_supported = is_supported,
+  .search = search,
+};

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/kernel-x86.h"
+
+/*
+ * Three-input logic is most of a round, and 32 registers hold all of it. The vectors have 256
+ * bits: a board fills no more, and Intel's cores take three of those at a time where they take
+ * two of 512 bits.
+ */
+
+/* Any function of three bits: what it gives for a = 0xf0, b = 0xcc, c = 0xaa. */
+#define LOGIC(a, b, c, function) _mm256_ternarylogic_epi64 (a, b, c, function)
+
+INLINE V
+v_or3 (V a,
+       V b,
+       V c)
+{
+  return LOGIC (a, b, c, 0xf0 | 0xcc | 0xaa);
+}
+
+INLINE V
+v_and3 (V a,
+        V b,
+        V c)
+{
+  return LOGIC (a, b, c, 0xf0 & 0xcc & 0xaa);
+}
+
+INLINE V
+v_and_nor (V a,
+           V b,
+           V c)
+{
+  return LOGIC (a, b, c, 0xf0 & ~(0xcc | 0xaa));
+}
+
+INLINE V
+v_and_nand (V a,
+            V b,
+            V c)
+{
+  return LOGIC (a, b, c, 0xf0 & ~(0xcc & 0xaa));
+}
+
+INLINE V
+v_and_or (V a,
+          V b,
+          V c)
+{
+  return LOGIC (a, b, c, 0xf0 & (0xcc | 0xaa));
+}
+
+INLINE V
+v_or_and (V a,
+          V b,
+          V c)
+{
+  return LOGIC (a, b, c, 0xf0 | (0xcc & 0xaa));
+}
+
+INLINE V
+v_drop (V a)
+{
+  return v_and (a, v_add (a, v_set (-1)));
+}
+
+INLINE V
+v_count (V a)
+{
+  return _mm256_popcnt_epi16 (a);
+}
+
+INLINE V
+v_or_others_of_three (V a,
+                      V b)
+{
+  V is_three = _mm256_cmpgt_epi16 (v_count (b), v_set (2));
+
+  return LOGIC (a, b, is_three, 0xf0 | (~0xcc & 0xaa));
+}
+
+/* Notes where @a is 0 by a 0. */
+INLINE V
+v_least (V least,
+         V a)
+{
+  return v_min (least, a);
+}
+
+INLINE gboolean
+v_has_zero_or_lacks (V a,
+                     V full)
+{
+  const __mmask16 boxes = 0x0777;
+
+  return (_mm256_mask_testn_epi16_mask (boxes, a, a)
+          | _mm256_mask_cmpneq_epi16_mask (boxes, full, v_all ())) != 0;
+}
+
+#include "core/solve/kernel-x86-board.h"
+#include "core/solve/kernel-search.h"
+
+static gboolean
+is_supported (void)
+{
+  return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512vl")
+         && __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512bitalg")
+         && __builtin_cpu_supports ("bmi");
+}
+
+const MatoKernel mato_kernel_avx512 = {
+  .name = "avx512",
+  .is_supported = is_supported,
+  .search = search,
+};

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib.h>
+#include <string.h>
+
+/*
+ * For any CPU, in the vector extension that gcc and clang share: the compiler takes what the CPU
+ * always has (SSE2, NEON, …) or does it in plain words. 16 bytes is what most of them have, so a
+ * vector of the search is two halves: the first two bands, and the third one.
+ */
+
+#define INLINE static inline __attribute__ ((always_inline))
+
+typedef gint16 Half __attribute__ ((vector_size (16)));
+
+typedef struct
+{
+  Half a, b;
+} V;
+
+INLINE V
+v_set (gint16 number)
+{
+  Half half = { number, number, number, number, number, number, number, number };
+
+  return (V) { half, half };
+}
+
+INLINE V
+v_zero (void)
+{
+  return v_set (0);
+}
+
+INLINE V
+v_all (void)
+{
+  return (V) { { 511, 511, 511, 0, 511, 511, 511, 0 }, { 511, 511, 511, 0, 0, 0, 0, 0 } };
+}
+
+INLINE V
+v_numbers (void)
+{
+  return (V) { { 0, 1, 2, 3, 4, 5, 6, 7 }, { 8, 9, 10, 11, 12, 13, 14, 15 } };
+}
+
+INLINE V
+v_or (V x,
+      V y)
+{
+  return (V) { x.a | y.a, x.b | y.b };
+}
+
+INLINE V
+v_and (V x,
+       V y)
+{
+  return (V) { x.a & y.a, x.b & y.b };
+}
+
+INLINE V
+v_xor (V x,
+       V y)
+{
+  return (V) { x.a ^ y.a, x.b ^ y.b };
+}
+
+INLINE V
+v_without (V x,
+           V y)
+{
+  return (V) { x.a & ~y.a, x.b & ~y.b };
+}
+
+INLINE V
+v_add (V x,
+       V y)
+{
+  return (V) { x.a + y.a, x.b + y.b };
+}
+
+INLINE V
+v_shift_left (V     x,
+              guint by)
+{
+  return (V) { x.a << by, x.b << by };
+}
+
+INLINE V
+v_shift_right (V     x,
+               guint by)
+{
+  return (V) { x.a >> by, x.b >> by };
+}
+
+INLINE V
+v_where_zero (V x)
+{
+  return (V) { x.a == 0, x.b == 0 };
+}
+
+/* Of numbers below 0x8000. */
+INLINE V
+v_where_positive (V x)
+{
+  return (V) { x.a > 0, x.b > 0 };
+}
+
+/* As above. */
+INLINE V
+v_min (V x,
+       V y)
+{
+  V is_less = { x.a < y.a, x.b < y.b };
+
+  return v_or (v_and (x, is_less), v_without (y, is_less));
+}
+
+/* Notes where @a is 0 by a 0. */
+INLINE V
+v_least (V least,
+         V a)
+{
+  return v_without (least, v_where_zero (a));
+}
+
+INLINE V
+v_count (V x)
+{
+  x = v_add (v_and (x, v_set (0x155)), v_and (v_shift_right (x, 1), v_set (0x055)));
+  x = v_add (v_and (x, v_set (0x133)), v_and (v_shift_right (x, 2), v_set (0x033)));
+
+  return v_add (v_add (v_and (x, v_set (0x00f)), v_and (v_shift_right (x, 4), v_set (0x00f))),
+                v_shift_right (x, 8));
+}
+
+INLINE gboolean
+v_is_zero (V x)
+{
+  Half both = x.a | x.b;
+  guint64 words[2];
+
+  memcpy (words, &both, sizeof words);
+  return (words[0] | words[1]) == 0;
+}
+
+INLINE gboolean
+v_has_zero_or_lacks (V a,
+                     V full)
+{
+  return !v_is_zero (v_and (v_all (), v_or (v_where_zero (a), v_xor (full, v_all ()))));
+}
+
+INLINE V
+v_turn_band (V     x,
+             guint by)
+{
+  if (by == 1)
+    return (V) { __builtin_shufflevector (x.a, x.a, 1, 2, 0, 3, 5, 6, 4, 7),
+                 __builtin_shufflevector (x.b, x.b, 1, 2, 0, 3, 5, 6, 4, 7) };
+
+  return (V) { __builtin_shufflevector (x.a, x.a, 2, 0, 1, 3, 6, 4, 5, 7),
+               __builtin_shufflevector (x.b, x.b, 2, 0, 1, 3, 6, 4, 5, 7) };
+}
+
+INLINE V
+v_turn_stack (V     x,
+              guint by)
+{
+  if (by == 1)
+    return (V) { __builtin_shufflevector (x.a, x.b, 4, 5, 6, 7, 8, 9, 10, 11),
+                 __builtin_shufflevector (x.a, x.b, 0, 1, 2, 3, 12, 13, 14, 15) };
+
+  return (V) { __builtin_shufflevector (x.b, x.a, 0, 1, 2, 3, 8, 9, 10, 11),
+               __builtin_shufflevector (x.a, x.b, 4, 5, 6, 7, 12, 13, 14, 15) };
+}
+
+INLINE guint
+v_smallest (V x)
+{
+  gint16 words[16];
+  gint16 smallest;
+
+  memcpy (words, &x, sizeof words);
+  smallest = words[0];
+  for (guint i = 1; i < 16; i++)
+    smallest = MIN (smallest, words[i]);
+
+  return smallest;
+}
+
+INLINE void
+read_cells (const guint8 *givens,
+            V            *cells)
+{
+  static const guint16 candidates[16] = {
+    0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff,
+  };
+  guint16 words[9][16] = { 0 };
+
+  for (guint i = 0; i < 9; i++)
+    for (guint j = 0; j < 9; j++)
+      words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3] = candidates[givens[9 * i + j] & 15];
+
+  memcpy (cells, words, sizeof words);
+}
+
+INLINE void
+write_cells (const V *cells,
+             guint    zero,
+             guint8  *values)
+{
+  guint16 words[9][16];
+
+  memcpy (words, cells, sizeof words);
+  for (guint i = 0; i < 9; i++)
+    for (guint j = 0; j < 9; j++)
+      values[9 * i + j] = __builtin_ctz (words[i % 3 * 3 + j % 3][i / 3 * 4 + j / 3]) + 1 + zero;
+}
+
+#include "core/solve/kernel-logic.h"
+#include "core/solve/kernel-search.h"
+
+static gboolean
+is_supported (void)
+{
+  return TRUE;
+}
+
+const MatoKernel mato_kernel_portable = {
+  .name = "portable",
+  .is_supported = is_supported,
+  .search = search,
+};

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/geometry.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How much a partly filled board can still gain, at most: the Lagrangian dual of the exact cover
+ * behind a board. Private to the target search.
+ *
+ * An option is "digit d in cell c", numbered c·n + d-1, and gains gain(c, d). It is in exactly
+ * one item of each family: its cell, its row's d, its column's d, its box's d. A completion is a
+ * set of options with each item in exactly one of them. Give every item a price, any number, and
+ * let reduced(o) = gain(o) - Σ prices of o's items. Then for every completion S
+ *
+ *     Σ gain(o), o in S  =  Σ all prices  +  Σ reduced(o), o in S
+ *
+ * because S pays every price exactly once. With prices such that no reduced gain is above 0:
+ *
+ *     gain of S                 ≤  Σ prices                   (the bound)
+ *     gain of S if S has o      ≤  Σ prices + reduced(o)      (the bound through o)
+ *
+ * All that decides is integer: gains and prices are multiples of 1/MATO_TARGET_SCALE. Floating
+ * point only proposes prices, and every proposal is as valid as any other.
+ */
+#define MATO_TARGET_SCALE 1024
+
+/**
+ * MatoTargetBound:
+ * @n_options: options that are still possible in empty cells
+ * @options: their numbers, ascending
+ * @reduced: their reduced gains, 0 or less after mato_target_bound_tighten()
+ * @n_live: items that those options are in: what the empty cells still need
+ * @live: them, family by family
+ * @counts: for every item, how many options it has; 0 if it is not live
+ * @total: the bound after mato_target_bound_tighten(), scaled
+ */
+typedef struct
+{
+  guint n_options;
+  guint16 *options;
+  gint64 *reduced;
+  guint n_live;
+  guint16 *live;
+  guint8 *counts;
+  gint64 total;
+
+  /*< private >*/
+  const MatoGeometry *geometry;
+  guint n_families;
+  guint16 *items;      /* n_cells·n × n_families */
+  guint16 *family_items; /* n_families × n_cells·n: of every one of @options, its item */
+  guint *begins;       /* n_families + 1: where each family begins in @live */
+  gint64 *gains;       /* n_cells·n, scaled */
+  gint64 settled;      /* gain of the filled cells, scaled */
+  gint64 *maxima;      /* n_items, scratch: best reduced gain of an item */
+  double *shares;      /* n_options, scratch: exp (reduced / temperature) */
+  double *sums;        /* n_items, scratch */
+  double *factors;     /* n_items, scratch */
+} MatoTargetBound;
+
+/** Initialises @self with gains of n_cells·n options; keeps @geometry without a reference */
+void mato_target_bound_init  (MatoTargetBound    *self,
+                              const MatoGeometry *geometry,
+                              const gint32       *gains);
+void mato_target_bound_clear (MatoTargetBound    *self);
+
+/** Returns: (array): the items of @option, one of each family, its cell first */
+static inline const guint16 *
+mato_target_bound_items (const MatoTargetBound *self,
+                         guint                  option)
+{
+  return self->items + option * self->n_families;
+}
+
+/**
+ * mato_target_bound_load:
+ * @values: n_cells digits, 0 empty
+ * @candidates: n_cells masks; those of filled cells are ignored. They already exclude every
+ *   digit of a filled peer, so that no option is in an item that is taken
+ *
+ * Sets the position that is bounded.
+ */
+void mato_target_bound_load (MatoTargetBound *self,
+                             const guint8    *values,
+                             const guint32   *candidates);
+
+/**
+ * mato_target_bound_tighten:
+ * @prices: (inout): n_items, scaled
+ *
+ * Makes the bound of @prices: raises prices where a reduced gain is above 0 and lowers them
+ * where none of an item is 0. Exact.
+ */
+void mato_target_bound_tighten (MatoTargetBound *self,
+                                gint64          *prices);
+
+/**
+ * mato_target_bound_propose:
+ * @prices: (inout): n_items, scaled, as mato_target_bound_tighten() left them
+ * @temperature: in points of score: how far the maximum is smoothed
+ * @n_rounds: descents over all families
+ *
+ * Proposes better prices; to be tightened again.
+ */
+void mato_target_bound_propose (MatoTargetBound *self,
+                                gint64          *prices,
+                                double           temperature,
+                                guint            n_rounds);
+
+/** Returns: the bound in points, rounded down: no completion gains more */
+gint32 mato_target_bound_get (const MatoTargetBound *self);
+
+/** Returns: the same for the completions that have the @index-th of the options */
+gint32 mato_target_bound_get_through (const MatoTargetBound *self,
+                                      guint                  index);
+
+G_END_DECLS

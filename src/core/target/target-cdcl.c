@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-cdcl.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/sat/cdcl.h"
+
+/*
+ * Why does the bound of a position exclude something? Because every cell must do without its
+ * excluded candidates: had a cell one that is worth more than its best now, the bound would be
+ * higher by the difference. So a clause lists those: "one of them, or not this". The bound is
+ * mostly further below the goal than it need be, and that much may be left out of the clause.
+ *
+ * Explanations are asked for when the position is long gone, so its prices are kept while
+ * something that it excluded stands, and of every candidate, since when it is excluded.
+ */
+
+typedef struct
+{
+  gint32 gain; /* scaled */
+  guint16 cell;
+  guint8 digit;      /* 0… */
+  guint16 prices[3]; /* which of them it pays */
+} Candidate;
+
+/* A position that excluded something: when, and the bound above the goal. */
+typedef struct
+{
+  guint time;
+  guint depth;
+  gint64 slack;
+} Snapshot;
+
+/* Choosing an excluded @candidate would raise the best of @cell. */
+typedef struct
+{
+  gint32 raise;
+  guint16 candidate;
+  guint16 cell;
+} Excuse;
+
+struct _MatoTargetLearn
+{
+  MatoTargetTree *tree;
+  MatoLearner *learner;
+  MatoLearnerRule rule;
+  guint32 *root;  /* candidates of every cell */
+  Candidate *candidates;
+  guint n_candidates;
+  guint16 *numbers; /* of the candidate, for each cell and digit; NO_CANDIDATE */
+
+  guint time;        /* positions bounded */
+  guint *since;      /* of each candidate, when it was first seen excluded; NEVER */
+  guint depth;       /* of the position bounded last, */
+  gint64 slack;      /* its bound above the goal, */
+  guint64 n_dead_ends; /* how many there were, */
+  MatoTargetEffort effort; /* and what was done for it since it, or the last dead end, was new */
+  GArray *snapshots;
+  GArray *snapshot_prices;
+
+  guint listed;      /* the time that excuses are listed for */
+  Excuse *excuses;
+  guint n_excuses;
+  gint32 *worths;    /* scratch, of each candidate */
+  gint32 *raised;    /* scratch, of each cell */
+};
+
+#define NO_CANDIDATE G_MAXUINT16
+#define NEVER G_MAXUINT
+
+/* --- What the learner is asked --- */
+
+static void
+number_candidates (MatoTargetLearn *self)
+{
+  const MatoTargetTree *tree = self->tree;
+  const MatoGeometry *geometry = tree->task->geometry;
+  guint n = geometry->order;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      const guint16 *units = geometry->cell_units + cell * 3;
+
+      for (guint digit = 0; digit < n; digit++)
+        {
+          self->numbers[cell * n + digit] = NO_CANDIDATE;
+          if (mato_target_is_single (self->root[cell]) || (self->root[cell] >> digit & 1) == 0)
+            continue;
+
+          self->numbers[cell * n + digit] = self->n_candidates;
+          self->candidates[self->n_candidates++] =
+            (Candidate) { tree->task->gains[cell * n + digit] * tree->method->scale, cell, digit,
+                          { units[0] * tree->stride + digit, units[1] * tree->stride + digit,
+                            units[2] * tree->stride + digit } };
+        }
+    }
+}
+
+static void
+add_cell (MatoTargetLearn *self,
+          guint            cell)
+{
+  guint order = self->tree->task->geometry->order;
+  guint16 group[MATO_MAX_ORDER];
+  guint n = 0;
+
+  for (guint32 left = self->root[cell]; left != 0; left &= left - 1)
+    group[n++] = self->numbers[cell * order + __builtin_ctz (left)];
+
+  mato_learner_add_group (self->learner, group, n);
+}
+
+/* Demands a place for a digit in a unit that does not have it. */
+static void
+add_place (MatoTargetLearn *self,
+           guint            unit,
+           guint            digit)
+{
+  const MatoGeometry *geometry = self->tree->task->geometry;
+  const guint16 *cells = mato_geometry_unit (geometry, unit);
+  guint16 group[MATO_MAX_ORDER];
+  guint n = 0;
+
+  for (guint i = 0; i < geometry->order; i++)
+    {
+      guint16 number = self->numbers[cells[i] * geometry->order + digit];
+
+      if (self->root[cells[i]] == 1u << digit)
+        return;
+      if (number != NO_CANDIDATE)
+        group[n++] = number;
+    }
+
+  mato_learner_add_group (self->learner, group, n);
+}
+
+static void
+add_groups (MatoTargetLearn *self)
+{
+  const MatoGeometry *geometry = self->tree->task->geometry;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (!mato_target_is_single (self->root[cell]))
+      add_cell (self, cell);
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint digit = 0; digit < geometry->order; digit++)
+      add_place (self, unit, digit);
+}
+
+/* --- The rule --- */
+
+static void
+read_candidates (MatoTargetLearn *self,
+                 guint32         *candidates)
+{
+  memcpy (candidates, self->root, self->tree->task->geometry->n_cells * sizeof (guint32));
+
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      if (mato_learner_get_truth (self->learner, i) >= 0)
+        {
+          self->since[i] = NEVER;
+          continue;
+        }
+
+      candidates[self->candidates[i].cell] &= ~(1u << self->candidates[i].digit);
+      if (self->since[i] == NEVER)
+        self->since[i] = self->time;
+    }
+}
+
+/* Goes to where the learner is. */
+static void
+follow (MatoTargetLearn *self)
+{
+  MatoTargetTree *tree = self->tree;
+  guint depth = mato_learner_get_depth (self->learner);
+  guint64 n_dead_ends = mato_learner_get_n_dead_ends (self->learner);
+  guint n_left = self->snapshots->len;
+
+  while (n_left > 0 && g_array_index (self->snapshots, Snapshot, n_left - 1).depth > depth)
+    n_left--;
+  g_array_set_size (self->snapshots, n_left);
+  g_array_set_size (self->snapshot_prices, n_left * tree->n_prices);
+
+  if (depth > self->depth || n_dead_ends != self->n_dead_ends)
+    self->effort = (MatoTargetEffort) { .last = G_MAXINT64 };
+  if (depth > self->depth)
+    memcpy (tree->positions[depth].prices, tree->positions[self->depth].prices,
+            tree->n_prices * sizeof (gint32));
+  self->depth = depth;
+  self->n_dead_ends = n_dead_ends;
+  self->time++;
+  read_candidates (self, tree->positions[depth].candidates);
+}
+
+static guint
+keep_prices (MatoTargetLearn *self)
+{
+  Snapshot snapshot = { self->time, self->depth, self->slack };
+
+  g_array_append_val (self->snapshots, snapshot);
+  g_array_append_vals (self->snapshot_prices, self->tree->positions[self->depth].prices,
+                       self->tree->n_prices);
+  return self->snapshots->len - 1;
+}
+
+/* Returns whether there were any hopeless candidates. */
+static gboolean
+exclude_hopeless (MatoTargetLearn *self)
+{
+  const MatoTargetTree *tree = self->tree;
+  guint note = NEVER;
+
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      const Candidate *candidate = &self->candidates[i];
+
+      if (tree->losses[candidate->cell * tree->stride + candidate->digit] <= self->slack
+          || mato_learner_get_truth (self->learner, i) != 0)
+        continue;
+
+      if (note == NEVER)
+        note = keep_prices (self);
+      mato_learner_exclude (self->learner, i, note);
+    }
+
+  return note != NEVER;
+}
+
+/* Prices are improved once after each choice or dead end, not after what they exclude themselves:
+ * hard boards took a third longer. */
+static gboolean
+apply_cb (MatoLearner *learner,
+          gpointer     data)
+{
+  MatoTargetLearn *self = data;
+  MatoTargetTree *tree = self->tree;
+  gint64 goal = (gint64) tree->goal * tree->method->scale;
+  const MatoTargetPosition *position;
+
+  follow (self);
+  position = &tree->positions[self->depth];
+  do
+    {
+      tree->total = tree->method->bound (tree, position);
+      self->slack = tree->total - goal;
+      if (self->slack < 0)
+        return FALSE;
+    }
+  while (!exclude_hopeless (self) && tree->method->improve (tree, position, &self->effort));
+
+  return TRUE;
+}
+
+/* --- Explanations --- */
+
+static gint
+compare_excuses (gconstpointer a,
+                 gconstpointer b)
+{
+  const Excuse *first = a, *second = b;
+
+  if (first->raise != second->raise)
+    return first->raise < second->raise ? -1 : 1;
+
+  return (gint) first->candidate - (gint) second->candidate;
+}
+
+/* Lists, the smallest first, what every candidate would raise that was excluded at a time. */
+static void
+list_excuses (MatoTargetLearn *self,
+              const gint32    *prices,
+              guint            time)
+{
+  gint32 best[MATO_MAX_CELLS];
+
+  if (time == self->listed)
+    return;
+
+  self->listed = time;
+  self->n_excuses = 0;
+  for (guint i = 0; i < self->n_candidates; i++)
+    best[self->candidates[i].cell] = G_MININT32;
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      const Candidate *candidate = &self->candidates[i];
+
+      self->worths[i] = candidate->gain - prices[candidate->prices[0]]
+                        - prices[candidate->prices[1]] - prices[candidate->prices[2]];
+      if (self->since[i] > time)
+        best[candidate->cell] = MAX (best[candidate->cell], self->worths[i]);
+    }
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      guint cell = self->candidates[i].cell;
+
+      self->raised[i] = self->worths[i] - best[cell];
+      if (self->since[i] <= time && self->raised[i] > 0)
+        self->excuses[self->n_excuses++] = (Excuse) { self->raised[i], i, cell };
+    }
+
+  qsort (self->excuses, self->n_excuses, sizeof (Excuse), compare_excuses);
+}
+
+/* Names the excuses that are needed: all but the smallest that together raise the bound by no more
+ * than @spare, and those of the cell @except. */
+static guint
+name_excuses (const MatoTargetLearn *self,
+              guint                  except,
+              gint64                 spare,
+              guint16               *candidates)
+{
+  gint32 raised[MATO_MAX_CELLS] = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_excuses; i++)
+    {
+      const Excuse *excuse = &self->excuses[i];
+      gint32 more = excuse->raise - raised[excuse->cell];
+
+      if (excuse->cell == except)
+        continue;
+      if (more > spare)
+        {
+          candidates[n++] = excuse->candidate;
+          continue;
+        }
+
+      spare -= more;
+      raised[excuse->cell] = excuse->raise;
+    }
+
+  return n;
+}
+
+static guint
+explain_cb (guint    candidate,
+            guint    note,
+            guint16 *candidates,
+            gpointer data)
+{
+  MatoTargetLearn *self = data;
+  const MatoTargetTree *tree = self->tree;
+  const Snapshot *snapshot;
+
+  if (candidate == MATO_LEARNER_BROKEN)
+    {
+      list_excuses (self, tree->positions[self->depth].prices, self->time);
+      return name_excuses (self, G_MAXUINT, -self->slack - 1, candidates);
+    }
+
+  snapshot = &g_array_index (self->snapshots, Snapshot, note);
+  list_excuses (self, (gint32 *) self->snapshot_prices->data + (gsize) note * tree->n_prices,
+                snapshot->time);
+  return name_excuses (self, self->candidates[candidate].cell,
+                       -(gint64) self->raised[candidate] - snapshot->slack - 1, candidates);
+}
+
+/* --- Beginning, use and end --- */
+
+MatoTargetLearn *
+mato_target_learn_new (MatoTargetTree *tree)
+{
+  const MatoGeometry *geometry = tree->task->geometry;
+  gsize n = geometry->n_cells * geometry->order;
+  MatoTargetLearn *self = g_new0 (MatoTargetLearn, 1);
+
+  self->tree = tree;
+  self->root = g_memdup2 (tree->positions[0].candidates, geometry->n_cells * sizeof (guint32));
+  self->numbers = g_new (guint16, n);
+  self->candidates = g_new (Candidate, n);
+  number_candidates (self);
+
+  n = self->n_candidates;
+  self->effort.last = G_MAXINT64;
+  self->since = g_new (guint, n);
+  self->excuses = g_new (Excuse, n);
+  self->worths = g_new (gint32, n);
+  self->raised = g_new (gint32, n);
+  memset (self->since, 0xff, n * sizeof (guint));
+  self->snapshots = g_array_new (FALSE, FALSE, sizeof (Snapshot));
+  self->snapshot_prices = g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  self->learner = mato_learner_new (n);
+  add_groups (self);
+  self->rule = (MatoLearnerRule) { apply_cb, explain_cb, self };
+  mato_learner_set_rule (self->learner, &self->rule);
+
+  return self;
+}
+
+void
+mato_target_learn_free (MatoTargetLearn *self)
+{
+  mato_learner_free (self->learner);
+  g_array_unref (self->snapshots);
+  g_array_unref (self->snapshot_prices);
+  g_free (self->root);
+  g_free (self->numbers);
+  g_free (self->candidates);
+  g_free (self->since);
+  g_free (self->excuses);
+  g_free (self->worths);
+  g_free (self->raised);
+  g_free (self);
+}
+
+static void
+read_completion (const MatoTargetLearn *self,
+                 guint8                *values)
+{
+  for (guint cell = 0; cell < self->tree->task->geometry->n_cells; cell++)
+    values[cell] = g_bit_storage (self->root[cell]);
+
+  for (guint i = 0; i < self->n_candidates; i++)
+    if (mato_learner_is_chosen (self->learner, i))
+      values[self->candidates[i].cell] = self->candidates[i].digit + 1;
+}
+
+MatoSeek
+mato_target_learn_find (MatoTargetLearn *self,
+                        guint64          n_nodes,
+                        guint8          *values)
+{
+  static const MatoSeek ends[] = {
+    [MATO_LEARNER_FOUND] = MATO_SEEK_REACHED,
+    [MATO_LEARNER_NONE] = MATO_SEEK_EXHAUSTED,
+    [MATO_LEARNER_LIMIT] = MATO_SEEK_LIMITED,
+    [MATO_LEARNER_STOPPED] = MATO_SEEK_STOPPED,
+  };
+  const MatoTargetSearch *task = self->tree->task;
+  MatoLearnerLimits limits = { n_nodes, task->keep_going, task->data };
+  guint64 n_before = mato_learner_get_n_choices (self->learner);
+  MatoLearnerEnd end = mato_learner_find (self->learner, &limits);
+
+  self->tree->n_nodes += mato_learner_get_n_choices (self->learner) - n_before;
+  if (end == MATO_LEARNER_FOUND)
+    read_completion (self, values);
+
+  return ends[end];
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-descent.h"
+
+static void
+lower (MatoTargetDescent *self,
+       gint32             open)
+{
+  open = MAX (open, self->best);
+  if (open >= self->open)
+    return;
+
+  self->open = open;
+  self->lower (open, self->data);
+}
+
+/* Returns whether to go on. */
+static gboolean
+note_end (MatoTargetDescent *self,
+          gint32             aim,
+          MatoSeek           end)
+{
+  if (end == MATO_SEEK_EXHAUSTED)
+    lower (self, aim - 1);
+  else if (end == MATO_SEEK_REACHED)
+    lower (self, self->best);
+
+  return end != MATO_SEEK_STOPPED;
+}
+
+/* Goes down in steps of 1, 2, 4… while a glance is enough to see that there is nothing, and then
+ * until one finds something. Returns whether to go on. */
+static gboolean
+step_down (MatoTargetDescent *self)
+{
+  gboolean goes_through_all = TRUE, is_lowest = FALSE;
+
+  for (gint32 step = 0; self->best < self->open && !is_lowest; step = 2 * step + 1)
+    {
+      gint32 aim = MAX (self->open - step, self->best + 1);
+      MatoSeek end = self->glance (aim, goes_through_all, self->data);
+
+      if (!note_end (self, aim, end))
+        return FALSE;
+      if (end != MATO_SEEK_EXHAUSTED)
+        {
+          goes_through_all = FALSE;
+          is_lowest = self->best >= aim || aim == self->best + 1;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The aims of a round: the top, halfway down and the bottom. While nothing is known to exist, the
+ * middle goes down faster and faster, and the bottom is any completion. */
+static gint32
+aim_of (const MatoTargetDescent *self,
+        guint                    step,
+        guint                    round)
+{
+  if (step == 2 || (self->best < 0 && self->is_doubtful))
+    return self->best + 1;
+  if (step == 0)
+    return self->open;
+  if (self->best < 0)
+    return MAX (self->open - (2 << MIN (round, 20)), 0);
+
+  return self->best + 1 + (self->open - self->best) / 2;
+}
+
+/* One proof often covers more than one point, and a completion that is found on the way only makes
+ * the rest easier. Returns whether to go on. */
+static gboolean
+go_down (MatoTargetDescent *self,
+         guint64            n_nodes)
+{
+  gint32 aim = G_MAXINT32;
+
+  for (gint32 stride = 0; self->best < self->open && self->open < aim; stride = 2 * stride + 1)
+    {
+      aim = MAX (self->open - stride, self->best + 1);
+      if (!note_end (self, aim, self->prove (aim, n_nodes, self->data)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* With one aim left, another search is the same again; a glance has found what a first look can. */
+static guint64
+limit_of (const MatoTargetDescent *self,
+          guint64                  limit)
+{
+  return self->glance != NULL && self->best + 1 == self->open ? 4 * limit : limit;
+}
+
+/* Tries each aim of a round once. Returns whether to go on. */
+static gboolean
+seek_all (MatoTargetDescent *self,
+          guint              round,
+          guint64            n_nodes)
+{
+  gint32 last = G_MAXINT32;
+
+  for (guint step = 0; step < 3 && self->best < self->open; step++)
+    {
+      gint32 aim = aim_of (self, step, round);
+
+      if (aim >= last || aim > self->open)
+        continue;
+      if (!note_end (self, aim, self->seek (aim, limit_of (self, n_nodes), self->data)))
+        return FALSE;
+      last = aim;
+    }
+
+  return TRUE;
+}
+
+/* Goes on for as long as that helps: what is better now costs nothing later. */
+static gboolean
+polish (MatoTargetDescent *self,
+        guint64            n_nodes)
+{
+  gint32 best = -1;
+
+  while (best < self->best && self->best < self->open)
+    {
+      best = self->best;
+      if (!note_end (self, self->open + 1, self->polish (n_nodes, self->data)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_target_descent_run (MatoTargetDescent *self)
+{
+  guint64 limit = self->first_limit;
+
+  if (self->glance != NULL && !self->is_doubtful && !step_down (self))
+    return FALSE;
+
+  for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
+    {
+      gboolean can_prove = self->prove != NULL && (round > 0 || self->proves_early);
+
+      if (can_prove && !go_down (self, 4 * limit))
+        return FALSE;
+      if (can_prove && self->best >= 0 && round > 0)
+        {
+          if (!polish (self, 16 * limit))
+            return FALSE;
+        }
+      else if (!seek_all (self, round, limit))
+        return FALSE;
+    }
+
+  return TRUE;
+}

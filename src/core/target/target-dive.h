@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTargetDive:
+ * @losses: (nullable): what each candidate loses, at cell · @stride + digit - 1; %NULL: look at
+ *   all completions
+ * @losses_add: whether a digit loses the sum of what its candidates lose, or the most of it
+ * @slack: what a completion may lose
+ * @gain: of the best completion found, -1 if none
+ * @values: its digits
+ *
+ * A quick look for completions of a position: depth first, the cell with the fewest candidates
+ * first, without any bound but what is lost by a given bound.
+ */
+typedef struct
+{
+  const gint32 *losses;
+  guint stride;
+  gboolean losses_add;
+  gint32 slack;
+  gint32 gain;
+  guint8 values[MATO_MAX_CELLS];
+
+  /*< private >*/
+  const MatoTargetSearch *task;
+  guint32 candidates[MATO_MAX_CELLS];
+  guint32 taken[3 * MATO_MAX_ORDER]; /* digits of every unit */
+  guint16 cells[MATO_MAX_CELLS];     /* undecided; those at the front are filled */
+  guint8 filled[MATO_MAX_CELLS];
+  guint n_cells;
+  guint n_nodes_left;
+  gint32 filled_gain;
+  gint32 lost[MATO_MAX_ORDER]; /* by each digit so far */
+} MatoTargetDive;
+
+/**
+ * mato_target_dive_run:
+ * @self: with the fields up to @slack set
+ * @candidates: of every cell, bit d-1 for digit d
+ *
+ * Looks for any completion that loses little enough or, without losses, for the best of all.
+ *
+ * Returns: whether it saw all of them
+ */
+gboolean mato_target_dive_run (MatoTargetDive         *self,
+                               const MatoTargetSearch *task,
+                               const guint32          *candidates,
+                               guint                   n_nodes);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target-tree.h"
+#include "core/bound/template-kernel.h"
+
+G_BEGIN_DECLS
+
+/** Returns: (transfer full): a tree for 9×9, with the bound over templates; all kernels give the
+ *   same answers by the same nodes */
+MatoTargetTree *mato_target_nine_new (const MatoTargetSearch   *task,
+                                      const MatoTemplateKernel *kernel);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTargetSearch:
+ * @geometry: the board's shape
+ * @givens: (array): n_cells digits without conflict, 0 empty
+ * @gains: (array): n_cells·n: what digit d in cell c gains, at c·n + d-1; 0 or more
+ * @goal: only completions that gain at least as much are worth finding
+ * @raise_goal: after a completion is found, only better ones are worth finding
+ * @found: (nullable): called with the digits of every completion that reaches the goal, before
+ *   it is raised
+ * @bound: (nullable): called whenever the proved bound of all completions shrinks
+ * @step: (nullable): called with every step; @score and @bound of the step are gains
+ * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
+ * @data: (closure): for all of them
+ *
+ * What to search for: the highest gain or, with a fixed goal, every completion that reaches it.
+ * Private to the target.
+ */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  const gint32 *gains;
+  gint32 goal;
+  gboolean raise_goal;
+  void     (*found)      (const guint8 *values,
+                          gint32        gain,
+                          gpointer      data);
+  void     (*bound)      (gint32        gain,
+                          gpointer      data);
+  void     (*step)       (const MatoStep *step,
+                          gpointer        data);
+  gboolean (*keep_going) (gpointer data);
+  gpointer data;
+} MatoTargetSearch;
+
+/** Returns: what the completion @values (n_cells digits) gains */
+static inline gint32
+mato_target_search_get_gain (const MatoTargetSearch *self,
+                             const guint8           *values)
+{
+  guint n = self->geometry->order;
+  gint32 gain = 0;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    gain += self->gains[cell * n + values[cell] - 1];
+
+  return gain;
+}
+
+/**
+ * mato_target_search_run:
+ * @n_nodes: (out): values tried
+ *
+ * Returns: whether the search is exhausted; %FALSE if keep_going() stopped it
+ */
+gboolean mato_target_search_run (const MatoTargetSearch *search,
+                                 guint64                *n_nodes);
+
+G_END_DECLS

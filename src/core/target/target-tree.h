@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target-descent.h"
+#include "core/target/target-dive.h"
+#include "core/target/target-lns.h"
+#include "core/target/target-propagate.h"
+#include "core/target/target-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTargetPosition:
+ * @candidates: of every cell, bit d-1 for digit d; a digit that is placed is a cell's only one
+ * @prices: of the bound, as many as the method has; aligned to 64 bytes if those are whole vectors
+ *
+ * What each cell can still be, and the prices that bound it best so far.
+ */
+typedef struct
+{
+  guint32 *candidates;
+  gint32 *prices;
+} MatoTargetPosition;
+
+/**
+ * MatoTargetEffort:
+ *
+ * What was done for the bound of one position; begins as 0.
+ */
+typedef struct
+{
+  gint64 last;
+  guint n_nudges;
+  gboolean is_smoothed;
+} MatoTargetEffort;
+
+/**
+ * MatoTargetMethod:
+ * @scale: its numbers are multiples of 1/@scale points
+ * @name: of the bound, in a certificate
+ * @has_unit_prices: whether prices are those of units, @stride of the tree for each; otherwise one
+ *   for each cell
+ * @losses_add: what a completion loses is the sum of its candidates' losses; otherwise, of every
+ *   digit, the most of them
+ * @root_dive: nodes of the dive from the root
+ * @node_dive: the same for other positions
+ * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The
+ *   best of them is left in the dive, as mato_target_dive_run() would
+ * @propose: finds prices for a position from nothing
+ * @refine: (nullable): makes the prices of a position better that fit a larger one
+ * @bound: bounds a position by its prices: returns the bound, and sets losses of the tree: what
+ *   it shrinks by through each candidate
+ * @cover: (nullable): tries to see all completions of a position that was just bounded and that
+ *   lose no more than @slack, harder if it @is_root; returns whether it did. @values: (out): the
+ *   best, if any was found
+ * @improve: improves the prices of a position that was just bounded; returns whether it did
+ *   anything
+ * @free: frees the tree itself
+ *
+ * A bound, and how hard to try with it.
+ */
+typedef struct
+{
+  const char *name;
+  gboolean has_unit_prices;
+  gint32 scale;
+  gboolean losses_add;
+  guint root_dive;
+  guint node_dive;
+  gboolean (*sample)  (MatoTargetTree           *tree);
+  void     (*propose) (MatoTargetTree           *tree,
+                       const MatoTargetPosition *position);
+  void     (*refine)  (MatoTargetTree           *tree,
+                       const MatoTargetPosition *position);
+  gint64   (*bound)   (MatoTargetTree           *tree,
+                       const MatoTargetPosition *position);
+  gboolean (*cover)   (MatoTargetTree           *tree,
+                       gint32                    slack,
+                       gboolean                  is_root,
+                       const guint8            **values);
+  gboolean (*improve) (MatoTargetTree           *tree,
+                       const MatoTargetPosition *position,
+                       MatoTargetEffort         *effort);
+  void     (*free)    (MatoTargetTree *tree);
+} MatoTargetMethod;
+
+/**
+ * MatoTargetProof:
+ * @priced: called with prices by which candidates, or all of them, are ruled out
+ * @branched: called with the item that is branched on; then come the positions below it
+ * @tried: called with the candidate that begins one of them
+ * @ended: called when a position is done
+ * @data: (closure): for all of them
+ *
+ * Who writes down why there is no completion that reaches the goal.
+ */
+typedef struct
+{
+  void (*priced)   (const gint32 *prices,
+                    gpointer      data);
+  void (*branched) (guint    item,
+                    gpointer data);
+  void (*tried)    (guint    cell,
+                    guint    digit,
+                    gpointer data);
+  void (*ended)    (gpointer data);
+  gpointer data;
+} MatoTargetProof;
+
+/**
+ * MatoTargetTree:
+ * @proof: (nullable): who writes down the search, for goals that are not raised
+ * @is_ordered: whether completions come in ascending order of their digits, row by row; for goals
+ *   that are not raised
+ * @total: the bound of the position that was bounded last
+ * @root_total: the first bound of the root
+ * @losses: what it loses through each candidate, at cell · @stride + digit - 1
+ * @goal: completions that gain less are of no interest
+ *
+ * Depth first, over positions. A position is narrowed until nothing changes: by the rules, and by
+ * dropping all candidates through which the bound is below the goal. A try narrows a copy. Private
+ * to the target search, like all of this file.
+ */
+struct _MatoTargetTree
+{
+  const MatoTargetSearch *task;
+  const MatoTargetMethod *method;
+  const MatoTargetProof *proof;
+  gboolean is_ordered;
+
+  gint64 total;
+  gint64 root_total;
+  gint32 *losses;
+  guint stride;
+  guint n_prices;
+  gint32 goal;
+  guint64 n_nodes;
+
+  /*< private >*/
+  MatoTargetPosition *positions; /* of every level */
+  guint32 *n_dead_ends;          /* of every item, how often it had no option left */
+  MatoTargetDescent descent;
+  MatoTargetPolish polish;
+  MatoTargetDive dive;
+  guint64 last_node;
+  guint32 chance; /* a small generator: the same on every machine */
+  gboolean stopped;
+};
+
+/** Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is
+ *   what the givens leave */
+MatoTargetTree *mato_target_tree_new  (const MatoTargetSearch *task);
+void            mato_target_tree_free (MatoTargetTree *self);
+
+/** Makes the root what the givens leave, as it is in the beginning. */
+void mato_target_tree_reset (MatoTargetTree *self);
+
+/** Returns: the root, to be changed before a search */
+MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_begin:
+ *
+ * Narrows the root by the rules of sudoku.
+ *
+ * Returns: whether every cell has a candidate and every digit a place in every unit
+ */
+gboolean mato_target_tree_begin (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_price:
+ *
+ * Proposes prices for the root.
+ *
+ * Returns: the bound of all completions, in points rounded down; -1 if there is none
+ */
+gint32 mato_target_tree_price (MatoTargetTree *self);
+
+/** Finds the highest gain below the root. Returns: whether it is proved; %FALSE if stopped */
+gboolean mato_target_tree_maximise (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_seek:
+ * @root: a position whose prices are good; unchanged
+ * @best: (inout): the best gain so far, -1 if none
+ * @open: (inout): the proved bound of all completions below @root
+ *
+ * As mato_target_tree_maximise(), but warm.
+ */
+gboolean mato_target_tree_seek (MatoTargetTree           *self,
+                                const MatoTargetPosition *root,
+                                gint32                   *best,
+                                gint32                   *open);
+
+/**
+ * mato_target_tree_prove:
+ *
+ * Looks below the root for completions that gain @aim or more, by learning; as seek() of a descent.
+ */
+MatoSeek mato_target_tree_prove (MatoTargetTree *self,
+                                 gint32          aim,
+                                 guint64         n_nodes);
+
+/**
+ * mato_target_tree_narrow:
+ *
+ * Narrows the root, by its bound too, to what completions need that reach the goal of the task.
+ *
+ * Returns: whether there may be any
+ */
+gboolean mato_target_tree_narrow (MatoTargetTree *self);
+
+/** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
+gboolean mato_target_tree_find_all (MatoTargetTree *self);
+
+/* --- For methods, which lend the losses --- */
+
+void     mato_target_tree_init  (MatoTargetTree         *self,
+                                 const MatoTargetSearch *task,
+                                 const MatoTargetMethod *method,
+                                 guint                   stride,
+                                 guint                   n_prices);
+gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetTree, mato_target_tree_free)
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-wide.h"
+
+#include <string.h>
+
+#define SCALE MATO_PRICE_SCALE
+
+typedef struct
+{
+  MatoTargetTree tree;
+  const MatoPriceKernel *kernel;
+  MatoPriceTable table;
+  float temperature; /* where smoothing begins */
+  gint32 *prices;    /* scratch: those that were not improved */
+  gint32 *losses;    /* scratch: theirs */
+} Wide;
+
+static gint64
+bound (MatoTargetTree           *tree,
+       const MatoTargetPosition *position)
+{
+  Wide *self = (Wide *) tree;
+
+  return self->kernel->bound (&self->table, position->candidates, position->prices, tree->losses);
+}
+
+#define ROOT_STAGES 10
+#define ROOT_ROUNDS 60
+
+/* Smoothing begins warm, so that prices move far, and halves its temperature until it is nothing
+ * against a point, or the bound is below the goal: there is no more to find out. */
+static void
+propose (MatoTargetTree           *tree,
+         const MatoTargetPosition *position)
+{
+  Wide *self = (Wide *) tree;
+  float temperature = self->temperature;
+
+  for (guint stage = 0; stage < ROOT_STAGES && !mato_target_tree_is_stopped (tree); stage++)
+    {
+      if (bound (tree, position) < (gint64) tree->goal * SCALE)
+        break;
+      self->kernel->propose (&self->table, position->prices, tree->losses, temperature,
+                             ROOT_ROUNDS);
+      temperature /= 2;
+    }
+}
+
+/* A node smooths once where the bound is this far above the goal. */
+#define NODE_GAP (SCALE * 3 / 20)
+#define NODE_ROUNDS 30
+
+static gboolean
+improve (MatoTargetTree           *tree,
+         const MatoTargetPosition *position,
+         MatoTargetEffort         *effort)
+{
+  Wide *self = (Wide *) tree;
+  gsize n_losses = tree->task->geometry->n_cells * tree->stride;
+  gint64 total = tree->total;
+
+  if (effort->is_smoothed || total - (gint64) tree->goal * SCALE <= NODE_GAP)
+    return FALSE;
+
+  effort->is_smoothed = TRUE;
+  memcpy (self->prices, position->prices, tree->n_prices * sizeof (gint32));
+  memcpy (self->losses, tree->losses, n_losses * sizeof (gint32));
+  self->kernel->propose (&self->table, position->prices, tree->losses, self->temperature / 64,
+                         NODE_ROUNDS);
+  if (bound (tree, position) < total)
+    return TRUE;
+
+  memcpy (position->prices, self->prices, tree->n_prices * sizeof (gint32));
+  memcpy (tree->losses, self->losses, n_losses * sizeof (gint32));
+  return FALSE;
+}
+
+static void
+free_wide (MatoTargetTree *tree)
+{
+  Wide *self = (Wide *) tree;
+
+  g_aligned_free (self->table.gains);
+  g_aligned_free (self->table.shares);
+  g_aligned_free (self->table.factors);
+  g_free (self->table.open);
+  g_aligned_free (self->prices);
+  g_aligned_free (self->losses);
+  g_aligned_free (tree->losses);
+  g_free (self);
+}
+
+static const MatoTargetMethod units = {
+  .name = "units",
+  .has_unit_prices = TRUE,
+  .scale = SCALE,
+  .losses_add = TRUE,
+  .root_dive = 5000,
+  .node_dive = 500,
+  .propose = propose,
+  .bound = bound,
+  .improve = improve,
+  .free = free_wide,
+};
+
+/* The difference that weights make, in points. */
+static float
+get_widest (const MatoTargetSearch *task)
+{
+  guint n = task->geometry->order;
+  gint32 widest = 1;
+
+  for (guint digit = 0; digit < n; digit++)
+    {
+      gint32 least = G_MAXINT32, most = 0;
+
+      for (guint cell = 0; cell < task->geometry->n_cells; cell++)
+        {
+          least = MIN (least, task->gains[cell * n + digit]);
+          most = MAX (most, task->gains[cell * n + digit]);
+        }
+      widest = MAX (widest, most - least);
+    }
+
+  return widest;
+}
+
+MatoTargetTree *
+mato_target_wide_new (const MatoTargetSearch *task,
+                      const MatoPriceKernel  *kernel)
+{
+  const MatoGeometry *geometry = task->geometry;
+  guint n = geometry->order;
+  guint n_vectors = (n + MATO_PRICE_LANES - 1) / MATO_PRICE_LANES;
+  guint stride = n_vectors * MATO_PRICE_LANES;
+  gsize n_numbers = geometry->n_cells * stride, n_prices = geometry->n_units * stride;
+  Wide *self = g_new0 (Wide, 1);
+
+  mato_target_tree_init (&self->tree, task, &units, stride, n_prices);
+  self->kernel = kernel;
+  self->temperature = get_widest (task) / 56;
+  self->prices = g_aligned_alloc (n_prices, sizeof (gint32), 64);
+  self->losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
+  self->tree.losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
+  self->table.geometry = geometry;
+  self->table.n_vectors = n_vectors;
+  self->table.gains = g_aligned_alloc0 (n_numbers, sizeof (gint32), 64);
+  self->table.shares = g_aligned_alloc (n_numbers, sizeof (float), 64);
+  self->table.factors = g_aligned_alloc (2 * n_prices, sizeof (float), 64);
+  self->table.open = g_new (MatoPriceOpen, 1);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint digit = 0; digit < n; digit++)
+      self->table.gains[cell * stride + digit] = task->gains[cell * n + digit] * SCALE;
+
+  return &self->tree;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/bound/multiplier-kernel.h"
+#include "core/target/target-tree.h"
+
+G_BEGIN_DECLS
+
+/** Returns: (transfer full): a tree for any order, with the bound over units; all kernels give the
+ *   same answers by the same nodes */
+MatoTargetTree *mato_target_wide_new (const MatoTargetSearch *task,
+                                      const MatoPriceKernel  *kernel);
+
+G_END_DECLS

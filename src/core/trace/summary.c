@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/trace/summary.h"
+
+/*
+ *   level 2   [              256 steps              ]
+ *   level 1   [    128 steps   ] [    128 steps     ] [    128 steps   ]
+ *   level 0   [64 steps] [ 64 ]  [ 64 ]      [ 64 ]   [ 64 ]     [ 64 ]
+ *
+ * A bucket enters its level when it is whole, and every second one then makes one of the level
+ * above. All levels together hold 28 bytes × 2 / 64 steps: less than one byte a step.
+ */
+struct _MatoSummary
+{
+  GPtrArray *levels;    /* of GArray of MatoSpan */
+};
+
+void
+mato_span_init (MatoSpan *self)
+{
+  *self = (MatoSpan) { .depth_min = G_MAXUINT16, .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE };
+}
+
+void
+mato_span_add (MatoSpan       *self,
+               const MatoStep *step)
+{
+  self->n_steps++;
+  self->depth_min = MIN (self->depth_min, step->depth);
+  self->depth_max = MAX (self->depth_max, step->depth);
+  self->n_tries += step->kind == MATO_STEP_TRY;
+  self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT;
+  self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
+
+  if (step->kind != MATO_STEP_BETTER)
+    return;
+
+  self->score = step->score;
+  self->bound = step->bound;
+}
+
+void
+mato_span_append (MatoSpan       *self,
+                  const MatoSpan *next)
+{
+  self->n_steps += next->n_steps;
+  self->n_tries += next->n_tries;
+  self->n_dead_ends += next->n_dead_ends;
+  self->n_solutions += next->n_solutions;
+  self->depth_min = MIN (self->depth_min, next->depth_min);
+  self->depth_max = MAX (self->depth_max, next->depth_max);
+
+  if (next->score == MATO_NO_SCORE)
+    return;
+
+  self->score = next->score;
+  self->bound = next->bound;
+}
+
+MatoSummary *
+mato_summary_new (void)
+{
+  MatoSummary *self = g_new0 (MatoSummary, 1);
+
+  self->levels = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  return self;
+}
+
+void
+mato_summary_free (MatoSummary *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->levels);
+  g_free (self);
+}
+
+static GArray *
+get_level (MatoSummary *self,
+           guint        level)
+{
+  if (level == self->levels->len)
+    g_ptr_array_add (self->levels, g_array_new (FALSE, FALSE, sizeof (MatoSpan)));
+
+  return g_ptr_array_index (self->levels, level);
+}
+
+/* What mato_span_add() would make of them one by one, in a third of the instructions: this is done
+ * with every step of a search while it is recorded. */
+static MatoSpan
+make_bucket (const MatoStep *steps)
+{
+  guint n[MATO_STEP_CUT + 1] = { 0 };
+  MatoSpan span;
+
+  mato_span_init (&span);
+  for (guint i = 0; i < MATO_SUMMARY_BUCKET; i++)
+    {
+      n[steps[i].kind]++;
+      span.depth_min = MIN (span.depth_min, steps[i].depth);
+      span.depth_max = MAX (span.depth_max, steps[i].depth);
+    }
+
+  span.n_steps = MATO_SUMMARY_BUCKET;
+  span.n_tries = n[MATO_STEP_TRY];
+  span.n_dead_ends = n[MATO_STEP_DEAD_END] + n[MATO_STEP_CUT];
+  span.n_solutions = n[MATO_STEP_SOLUTION] + n[MATO_STEP_BETTER];
+  for (guint i = 0; i < MATO_SUMMARY_BUCKET && n[MATO_STEP_BETTER] > 0; i++)
+    if (steps[i].kind == MATO_STEP_BETTER)
+      {
+        span.score = steps[i].score;
+        span.bound = steps[i].bound;
+      }
+
+  return span;
+}
+
+void
+mato_summary_add (MatoSummary    *self,
+                  const MatoStep *steps)
+{
+  MatoSpan span = make_bucket (steps);
+
+  for (guint level = 0;; level++)
+    {
+      GArray *buckets = get_level (self, level);
+
+      g_array_append_val (buckets, span);
+      if (buckets->len % 2 != 0)
+        break;
+
+      span = g_array_index (buckets, MatoSpan, buckets->len - 2);
+      mato_span_append (&span, &g_array_index (buckets, MatoSpan, buckets->len - 1));
+    }
+}
+
+const MatoSpan *
+mato_summary_get_bucket (const MatoSummary *self,
+                         guint64            from,
+                         guint64            to)
+{
+  const MatoSpan *largest = NULL;
+  guint64 index = from / MATO_SUMMARY_BUCKET;
+  guint64 size = MATO_SUMMARY_BUCKET;
+
+  if (from % MATO_SUMMARY_BUCKET != 0)
+    return NULL;
+
+  for (guint level = 0; level < self->levels->len && from + size <= to; level++)
+    {
+      GArray *buckets = g_ptr_array_index (self->levels, level);
+
+      if (index >= buckets->len)
+        break;
+
+      largest = &g_array_index (buckets, MatoSpan, index);
+      if (index % 2 != 0)
+        break;
+
+      index /= 2;
+      size *= 2;
+    }
+
+  return largest;
+}
+
+/* How many steps the largest bucket is about that begins (direction 1) or ends (-1) at @from and
+ * holds only steps deeper than @depth; 0: there is none. */
+static guint64
+measure_deep_bucket (const MatoSummary *self,
+                     guint64            from,
+                     int                direction,
+                     guint              depth)
+{
+  guint64 size = MATO_SUMMARY_BUCKET;
+  guint64 deep = 0;
+
+  if (direction < 0 && from == 0)
+    return 0;
+
+  for (guint level = 0; level < self->levels->len && from % size == 0; level++, size *= 2)
+    {
+      const GArray *buckets = g_ptr_array_index (self->levels, level);
+      guint64 index = from / size - (direction < 0);
+
+      if (index >= buckets->len || g_array_index (buckets, MatoSpan, index).depth_min <= depth)
+        break;
+
+      deep = size;
+    }
+
+  return deep;
+}
+
+guint64
+mato_summary_skip_deep (const MatoSummary *self,
+                        guint64            from,
+                        int                direction,
+                        guint              depth)
+{
+  guint64 deep;
+
+  while ((deep = measure_deep_bucket (self, from, direction, depth)) > 0)
+    from = direction > 0 ? from + deep : from - deep;
+
+  return from;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/geometry.h"
+#include "core/trace/monitor.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A search as JSON Lines: an object for every step, and one for its end.
+ */
+
+/** Appends the line of @step; cells are 0-based, digits 1…order, items `r1c1` or `b1=5`. */
+void mato_step_append_json (const MatoStep     *step,
+                            const MatoGeometry *geometry,
+                            GString            *text);
+
+/**
+ * MatoTraceEnd:
+ * @end: how the search ended
+ * @depth: that of its last step
+ * @n_nodes: values tried
+ * @n_steps: steps that happened
+ * @n_solutions: found; of a target search, how often the score got better
+ * @n_recorded: how many of the steps have a line
+ * @is_target: whether @score and @bound are told
+ *
+ * What the last line says.
+ */
+typedef struct
+{
+  MatoEnd end;
+  guint depth;
+  guint64 n_nodes;
+  guint64 n_steps;
+  guint64 n_solutions;
+  guint64 n_recorded;
+  gboolean is_target;
+  gint32 score;
+  gint32 bound;
+} MatoTraceEnd;
+
+void mato_trace_end_append_json (const MatoTraceEnd *end,
+                                 GString            *text);
+
+G_END_DECLS

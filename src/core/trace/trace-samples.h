@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace/summary.h"
+
+G_BEGIN_DECLS
+
+/** A cell that a search has filled, or an option of an exact cover problem that it has taken. */
+typedef struct
+{
+  union
+  {
+    guint16 cell;
+    guint16 option;
+  };
+  guint16 depth;
+  guint8 digit;
+  guint8 kind;
+} MatoFilled;
+
+/**
+ * MatoSample:
+ * @number: how many steps of the search have happened
+ * @step: the last of them
+ * @span: what there is to see of those since the sample before, @step included
+ * @filled: (array length=n_filled): the cells filled then, in order
+ *
+ * A moment of a search, whole, without the steps that lead to it.
+ */
+typedef struct
+{
+  guint64 number;
+  MatoStep step;
+  MatoSpan span;
+  guint n_filled;
+  const MatoFilled *filled;
+} MatoSample;
+
+/**
+ * MatoSamples:
+ *
+ * Stills of a search that is too long to be kept: its decisions and solutions, those that are far
+ * enough apart. Whenever there are %MATO_MAX_SAMPLES, every second one goes and the others must be
+ * twice as far apart, so they cover any search evenly in bounded memory. The last step is always
+ * the last sample.
+ */
+typedef struct _MatoSamples MatoSamples;
+
+#define MATO_MAX_SAMPLES 2048
+
+/**
+ * mato_samples_new:
+ * @filled: (array): the cells filled now; stays the caller's and must outlive the samples
+ */
+MatoSamples *mato_samples_new  (const MatoFilled *filled);
+void         mato_samples_free (MatoSamples *self);
+
+/** Goes on with @step, the @number-th; @n_filled cells are filled after it. */
+void mato_samples_add (MatoSamples    *self,
+                       guint64         number,
+                       const MatoStep *step,
+                       guint           n_filled);
+
+guint             mato_samples_get_n (const MatoSamples *self);
+const MatoSample *mato_samples_get   (const MatoSamples *self,
+                                      guint              index);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoSamples, mato_samples_free)
+
+G_END_DECLS

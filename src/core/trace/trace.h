@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/exact-cover/exact-cover-text.h"
+#include "core/board/geometry.h"
+#include "core/trace/trace-samples.h"
+#include "core/trace/step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTrace:
+ *
+ * The recorded steps of one search, and any moment of it. A position is a number of steps that
+ * have happened: 0 is the bare givens, mato_trace_get_length() the end. A keyframe stands every
+ * few thousand steps, so any position is a keyframe and a short replay; backward costs as much
+ * as forward.
+ *
+ * Of a search that is too long to be kept whole, samples follow the steps: positions
+ * mato_trace_get_length() + 1 … mato_trace_get_last() are moments of the rest of it, in order and
+ * the very last one among them, with steps left out between them.
+ *
+ * What a search fills are the cells of a board; or it takes options of an exact cover problem, and
+ * the trace has no board.
+ *
+ * Filled by the worker, then only read; reading is safe from any number of threads.
+ */
+typedef struct _MatoTrace MatoTrace;
+
+/**
+ * mato_trace_new:
+ * @givens: (array): n_cells digits, copied
+ * @max_steps: how many steps to keep; of later ones only samples, see samples.h
+ */
+MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
+                             const guint8       *givens,
+                             guint64             max_steps);
+/** The same of an exact cover problem, see cover-record.h. */
+MatoTrace *mato_trace_new_cover (MatoCoverText *problem,
+                                 guint64        max_steps);
+MatoTrace *mato_trace_ref   (MatoTrace *self);
+void       mato_trace_unref (MatoTrace *self);
+
+/** Records @step; what a monitor's step() does. */
+void mato_trace_append (MatoTrace      *self,
+                        const MatoStep *step);
+
+/** The same with the arguments of a monitor: its step() when its data is a trace. */
+void mato_trace_record (const MatoStep *step,
+                        gpointer        trace);
+
+/* (nullable): %NULL of an exact cover problem */
+const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
+const guint8       *mato_trace_get_givens   (const MatoTrace *self);
+
+/** Returns: (nullable): the exact cover problem; %NULL of a board */
+MatoCoverText *mato_trace_get_cover (const MatoTrace *self);
+
+/** Returns: steps kept one after the other: the last position that is no sample */
+guint64 mato_trace_get_length (const MatoTrace *self);
+
+/** Returns: the last position, samples included */
+guint64 mato_trace_get_last (const MatoTrace *self);
+
+/** Returns: whether steps were left out before @position */
+gboolean mato_trace_is_sample (const MatoTrace *self,
+                               guint64          position);
+
+/** Returns: how many steps of the search have happened at @position */
+guint64 mato_trace_get_number (const MatoTrace *self,
+                               guint64          position);
+
+/** Returns: steps that happened; more than the length says that the end was not kept */
+guint64 mato_trace_get_total (const MatoTrace *self);
+
+/** Returns: whether every step was kept */
+gboolean mato_trace_is_complete (const MatoTrace *self);
+
+/** Returns: the step that leads from position @index to @index + 1; the last one that does, of a
+ *  sample */
+const MatoStep *mato_trace_get_step (const MatoTrace *self,
+                                     guint64          index);
+
+/** Returns: how many tries are on the board at @position */
+guint mato_trace_get_n_tries (const MatoTrace *self,
+                              guint64          position);
+
+/** Returns: (transfer full) (element-type MatoFilled): what the search has filled or taken at
+ *  @position, in order */
+GArray *mato_trace_list_filled (const MatoTrace *self,
+                                guint64          position);
+
+/**
+ * mato_trace_summarize:
+ * @from: the first step
+ * @to: the one after the last; at most mato_trace_get_last()
+ * @span: (out caller-allocates): what there is to see of the steps between, also of those that
+ *   were left out
+ *
+ * Costs about as much for all steps as for a few hundred of them.
+ */
+void mato_trace_summarize (const MatoTrace *self,
+                           guint64          from,
+                           guint64          to,
+                           MatoSpan        *span);
+
+/**
+ * MatoStepTest:
+ * @kinds: mask of `1u << MatoStepKind`: the step is one of these
+ * @min_options: a choice has at least this many ways left
+ * @has_cell: whether the step must be about @cell
+ * @has_depth: whether its depth must be at most @max_depth
+ *
+ * Which steps are looked for.
+ */
+typedef struct
+{
+  guint kinds;
+  guint min_options;
+  gboolean has_cell;
+  guint cell;
+  gboolean has_depth;
+  guint max_depth;
+} MatoStepTest;
+
+/**
+ * mato_trace_search:
+ * @position: where to begin
+ * @direction: 1 or -1
+ * @found: (out): the position right after the next (previous) step that passes @test, other than
+ *   @position itself
+ *
+ * Returns: whether there is one
+ */
+gboolean mato_trace_search (const MatoTrace    *self,
+                            guint64             position,
+                            int                 direction,
+                            const MatoStepTest *test,
+                            guint64            *found);
+
+/** The same for every step of one of @kinds. */
+gboolean mato_trace_find (const MatoTrace *self,
+                          guint64          position,
+                          int              direction,
+                          guint            kinds,
+                          guint64         *found);
+
+/**
+ * MatoMoment:
+ * @position: which moment of the trace
+ * @values: n_cells digits, givens included
+ * @kinds: for each cell %MATO_STEP_TRY or %MATO_STEP_PROPAGATE where @values is the search's;
+ *   meaningless elsewhere
+ * @depths: for each cell the step's depth, likewise
+ * @path: the cells that the search filled, in order
+ * @n_path: how many
+ * @n_tries: how many of them are tries: the depth of the search
+ * @last: (nullable): the step that led here; %NULL at position 0
+ *
+ * The state of a search at one position.
+ */
+typedef struct
+{
+  guint64 position;
+  guint8 values[MATO_MAX_CELLS];
+  guint8 kinds[MATO_MAX_CELLS];
+  guint16 depths[MATO_MAX_CELLS];
+  guint16 path[MATO_MAX_CELLS];
+  guint n_path;
+  guint n_tries;
+  const MatoStep *last;
+} MatoMoment;
+
+/**
+ * mato_trace_seek:
+ * @self: of a board
+ * @position: 0…mato_trace_get_last()
+ * @moment: (out caller-allocates): filled, wherever it stood before
+ */
+void mato_trace_seek (const MatoTrace *self,
+                      guint64          position,
+                      MatoMoment      *moment);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTrace, mato_trace_unref)
+
+G_END_DECLS

@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/board-scene.h"
+
+#include "session/film/item-options.h"
+
+#include "core/board/weights.h"
+
+#include <string.h>
+
+/* Indexed by MatoOrigin. */
+static const guint8 origin_inks[] = {
+  MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY, MATO_INK_SOLVER,
+};
+
+gboolean
+mato_look_has_pencil (const MatoCellLook *look)
+{
+  return (look->pencil[MATO_PENCIL_CENTRE] | look->pencil[MATO_PENCIL_CORNER]) != 0;
+}
+
+MatoScene *
+mato_scene_new (void)
+{
+  return g_new0 (MatoScene, 1);
+}
+
+void
+mato_scene_free (MatoScene *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_free (self->note);
+  g_free (self);
+}
+
+/* Starts again with an empty board of @geometry. */
+static void
+reset (MatoScene          *self,
+       const MatoGeometry *geometry)
+{
+  MatoGeometry *held = mato_geometry_ref (geometry);
+
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  self->geometry = held;
+
+  g_clear_pointer (&self->note, g_free);
+  self->n_rings = 0;
+  self->is_weighing = FALSE;
+  memset (self->looks, 0, sizeof self->looks);
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    {
+      self->looks[cell].ring = MATO_NO_RING;
+      memset (self->looks[cell].losses, MATO_NO_LOSS, MATO_MAX_ORDER);
+    }
+}
+
+static void
+collect_digits (const MatoScene *self,
+                guint8          *values)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    values[cell] = self->looks[cell].digit;
+}
+
+/* Under a digit they are out of sight. */
+static void
+show_pencil (MatoCellLook    *look,
+             const MatoBoard *board,
+             guint            cell)
+{
+  for (MatoPencil pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+    look->pencil[pencil] = look->digit == 0 ? mato_board_get_marks (board, cell, pencil) : 0;
+}
+
+/* The marks follow from the digits shown, so whoever shows other digits calls this. */
+static void
+mark_conflicts (MatoScene *self)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  collect_digits (self, values);
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      self->looks[cell].marks &= ~MATO_MARK_CONFLICT;
+      if (mato_values_is_conflict (self->geometry, values, cell))
+        self->looks[cell].marks |= MATO_MARK_CONFLICT;
+    }
+}
+
+void
+mato_scene_set_puzzle (MatoScene        *self,
+                       const MatoPuzzle *puzzle)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (puzzle != NULL);
+
+  reset (self, mato_board_get_geometry (puzzle->board));
+  self->alphabet = puzzle->alphabet;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      look->digit = mato_board_get_value (puzzle->board, cell);
+      look->ink = origin_inks[mato_board_get_origin (puzzle->board, cell)];
+      show_pencil (look, puzzle->board, cell);
+    }
+
+  mark_conflicts (self);
+}
+
+void
+mato_scene_add_solution (MatoScene    *self,
+                         const guint8 *solution)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (solution != NULL);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      if (look->digit != 0 || solution[cell] == 0)
+        continue;
+
+      look->digit = solution[cell];
+      look->ink = MATO_INK_SOLVER;
+      look->candidates = 0;
+      memset (look->pencil, 0, sizeof look->pencil);
+    }
+
+  mark_conflicts (self);
+}
+
+void
+mato_scene_add_mistakes (MatoScene      *self,
+                         const gboolean *mistakes)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (mistakes != NULL);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (mistakes[cell])
+      self->looks[cell].marks |= MATO_MARK_MISTAKE;
+}
+
+static void
+show_givens (MatoScene    *self,
+             const guint8 *givens)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      self->looks[cell].digit = givens[cell];
+      self->looks[cell].ink = givens[cell] != 0 ? MATO_INK_GIVEN : MATO_INK_NONE;
+    }
+}
+
+/* Ages are measured against the whole way the search has to go, so that a digit's shade does not
+ * jump whenever the path grows or shrinks. */
+static void
+show_path (MatoScene        *self,
+           const MatoMoment *moment,
+           guint             n_free)
+{
+  for (guint i = 0; i < moment->n_path; i++)
+    {
+      guint cell = moment->path[i];
+      MatoCellLook *look = &self->looks[cell];
+
+      look->digit = moment->values[cell];
+      look->ink = moment->kinds[cell] == MATO_STEP_TRY ? MATO_INK_TRIED : MATO_INK_PROPAGATED;
+      look->age = (moment->n_path - 1 - i) * 255 / MAX (n_free - 1, 1);
+    }
+}
+
+static void
+mark_unit_places (MatoScene *self,
+                  guint      unit,
+                  guint      digit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    {
+      MatoCellLook *look = &self->looks[cells[i]];
+
+      if (look->digit == digit || (look->candidates & (1u << (digit - 1))) != 0)
+        look->marks |= MATO_MARK_CHOSEN;
+    }
+}
+
+static void
+mark_unit_dead (MatoScene *self,
+                guint      unit,
+                guint      digit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  gboolean is_full = TRUE;
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    is_full = is_full && self->looks[cells[i]].digit != 0;
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    if (is_full || self->looks[cells[i]].digit == 0)
+      {
+        self->looks[cells[i]].marks |= MATO_MARK_DEAD_END;
+        self->looks[cells[i]].struck |= 1u << (digit - 1);
+      }
+}
+
+static void
+mark_item (MatoScene *self,
+           guint      item,
+           gboolean   is_dead)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint place;
+
+  if (item < geometry->n_cells)
+    {
+      self->looks[item].marks |= is_dead ? MATO_MARK_DEAD_END : MATO_MARK_CHOSEN;
+      return;
+    }
+
+  place = item - geometry->n_cells;
+  if (is_dead)
+    mark_unit_dead (self, place / geometry->order, place % geometry->order + 1);
+  else
+    mark_unit_places (self, place / geometry->order, place % geometry->order + 1);
+}
+
+/* What the digit of @step has taken from the empty cells around it. */
+static void
+strike (MatoScene      *self,
+        const MatoStep *step)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  collect_digits (self, values);
+  values[step->cell] = 0;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      if (look->digit == 0)
+        look->struck = mato_values_get_candidates (self->geometry, values, cell)
+                       & ~look->candidates;
+    }
+}
+
+/* Marks what is not as it was when the search made its last decision. Before a sample that may be
+ * among what is left out. */
+static void
+mark_changed (MatoScene        *self,
+              const MatoTrace  *trace,
+              const MatoMoment *moment)
+{
+  const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+  MatoMoment before;
+  guint64 found;
+
+  if (mato_trace_is_sample (trace, moment->position)
+      || (moment->last->kind == MATO_STEP_CHOOSE && moment->last->options >= decision.min_options))
+    return;
+
+  if (!mato_trace_search (trace, moment->position, -1, &decision, &found))
+    return;
+
+  mato_trace_seek (trace, found, &before);
+  for (guint i = 0; i < moment->n_path; i++)
+    {
+      guint cell = moment->path[i];
+
+      if (moment->values[cell] != before.values[cell])
+        self->looks[cell].marks |= MATO_MARK_CHANGED;
+    }
+}
+
+static void
+mark_step (MatoScene      *self,
+           const MatoStep *step)
+{
+  if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+    strike (self, step);
+  if (step->cell != MATO_NO_CELL)
+    self->looks[step->cell].marks |= MATO_MARK_CURRENT;
+
+  if (step->item == MATO_NO_ITEM)
+    return;
+
+  if (step->kind == MATO_STEP_CHOOSE || step->kind == MATO_STEP_TRY)
+    mark_item (self, step->item, FALSE);
+  else if (step->kind == MATO_STEP_DEAD_END)
+    mark_item (self, step->item, TRUE);
+}
+
+static guint
+count_empty (const MatoGeometry *geometry,
+             const guint8       *values)
+{
+  guint n_empty = 0;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    n_empty += values[cell] == 0;
+
+  return n_empty;
+}
+
+void
+mato_scene_set_moment (MatoScene        *self,
+                       const MatoTrace  *trace,
+                       const MatoMoment *moment)
+{
+  const guint8 *givens;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (trace != NULL);
+  g_return_if_fail (moment != NULL);
+
+  givens = mato_trace_get_givens (trace);
+  reset (self, mato_trace_get_geometry (trace));
+  show_givens (self, givens);
+  show_path (self, moment, count_empty (self->geometry, givens));
+  mark_conflicts (self);
+  mato_scene_add_candidates (self);
+  if (moment->last == NULL)
+    return;
+
+  mark_changed (self, trace, moment);
+  mark_step (self, moment->last);
+}
+
+void
+mato_scene_point (MatoScene *self,
+                  guint      item)
+{
+  guint8 values[MATO_MAX_CELLS];
+  guint32 ways;
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (item < mato_geometry_n_items (self->geometry));
+
+  collect_digits (self, values);
+  ways = mato_ways_of (self->geometry, values, item);
+  for (guint way = 0; way < self->geometry->order; way++)
+    {
+      guint cell, digit;
+
+      mato_ways_read (self->geometry, item, way, &cell, &digit);
+      if (values[cell] != digit && (ways >> way & 1) == 0)
+        continue;
+
+      self->looks[cell].marks |= MATO_MARK_POINTED;
+      self->looks[cell].pointed |= 1u << (digit - 1);
+    }
+}
+
+void
+mato_scene_take_note (MatoScene *self,
+                      char      *note)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->note);
+  self->note = note;
+}
+
+void
+mato_scene_add_candidates (MatoScene *self)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+
+  collect_digits (self, values);
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (values[cell] == 0 && !mato_look_has_pencil (&self->looks[cell]))
+      self->looks[cell].candidates = mato_values_get_candidates (self->geometry, values, cell);
+}
+
+static void
+add_losses (MatoCellLook *look,
+            guint         n,
+            gint32        best,
+            const gint32 *moves)
+{
+  look->candidates = 0;
+  for (guint i = 0; i < n; i++)
+    if (moves[i] >= 0)
+      {
+        look->candidates |= 1u << i;
+        look->losses[i] = MIN (best - moves[i], MATO_MAX_LOSS);
+      }
+}
+
+void
+mato_scene_add_losses (MatoScene    *self,
+                       gint32        best,
+                       const gint32 *moves)
+{
+  guint n;
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (moves != NULL);
+
+  n = self->geometry->order;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->looks[cell].digit == 0 && !mato_look_has_pencil (&self->looks[cell]))
+      add_losses (&self->looks[cell], n, best, &moves[cell * n]);
+}
+
+/* The four cells in the middle of the sides of ring r, of order n with m = (n - 1) / 2:
+ *
+ *            (r, m)
+ *   (m, r)            (m, n-1-r)
+ *          (n-1-r, m)
+ *
+ * They lie in row m and column m; where n is even that is just before the centre. */
+static gboolean
+is_middle_of_side (const MatoGeometry *geometry,
+                   guint               cell)
+{
+  guint row = mato_geometry_row (geometry, cell);
+  guint column = mato_geometry_column (geometry, cell);
+  guint last = geometry->order - 1;
+  guint middle = last / 2;
+  guint ring = mato_geometry_ring (geometry, cell);
+
+  return (column == middle && (row == ring || row == last - ring))
+         || (row == middle && (column == ring || column == last - ring));
+}
+
+void
+mato_scene_add_rings (MatoScene    *self,
+                      const guint8 *weights,
+                      gboolean      all_weights)
+{
+  guint8 ranks[MATO_MAX_WEIGHT + 1];
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+  g_return_if_fail (weights != NULL);
+
+  self->n_rings = mato_weights_rank (self->geometry, weights, ranks);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      self->looks[cell].ring = ranks[weights[cell]];
+      if (!all_weights && !is_middle_of_side (self->geometry, cell))
+        continue;
+
+      self->looks[cell].weight = weights[cell];
+      self->looks[cell].weight_size = MATO_WEIGHT_SMALL;
+    }
+}
+
+void
+mato_scene_show_weights (MatoScene    *self,
+                         const guint8 *weights)
+{
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+
+  mato_scene_add_rings (self, weights, TRUE);
+  self->is_weighing = TRUE;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &self->looks[cell];
+
+      look->weight_size = MATO_WEIGHT_LARGE;
+      look->digit = look->marks = 0;
+      look->ink = MATO_INK_NONE;
+      look->candidates = look->struck = look->pointed = 0;
+      memset (look->pencil, 0, sizeof look->pencil);
+    }
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "core/trace/trace.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoInk:
+ *
+ * Who a digit on the board is from; each has its own colour *and* its own sign.
+ */
+typedef enum
+{
+  MATO_INK_NONE,        /* the cell is empty */
+  MATO_INK_GIVEN,       /* bold on a plate */
+  MATO_INK_ENTRY,       /* the person's */
+  MATO_INK_SOLVER,      /* light, with a tick: a solution shown or kept */
+  MATO_INK_TRIED,       /* Watch: a value the search tried */
+  MATO_INK_PROPAGATED,  /* Watch: a value the search was forced to */
+} MatoInk;
+
+/**
+ * MatoMark:
+ *
+ * What else is to be seen of a cell; a mask.
+ */
+typedef enum
+{
+  MATO_MARK_CONFLICT = 1 << 0,  /* the digit clashes with a peer's */
+  MATO_MARK_MISTAKE = 1 << 1,   /* the person's digit differs from the solution */
+  MATO_MARK_CHOSEN = 1 << 2,    /* Watch: the cell, or a cell of the unit, that is branched on */
+  MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
+  MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
+  MATO_MARK_CHANGED = 1 << 5,   /* Watch: not so at the last decision */
+  MATO_MARK_POINTED = 1 << 6,   /* Watch: one of the cells that a view points at */
+} MatoMark;
+
+/**
+ * MatoWeightSize:
+ * @MATO_WEIGHT_SMALL: in the corner
+ * @MATO_WEIGHT_LARGE: in the place of the digit
+ *
+ * How the weight of a cell is written.
+ */
+typedef enum
+{
+  MATO_WEIGHT_HIDDEN,
+  MATO_WEIGHT_SMALL,
+  MATO_WEIGHT_LARGE,
+} MatoWeightSize;
+
+/**
+ * MatoCellLook:
+ * @digit: 0 empty
+ * @ink: a #MatoInk
+ * @marks: mask of #MatoMark
+ * @age: Watch: how far from the top of the search the digit lies, 0 newest … 255 oldest
+ * @weight: 0…%MATO_MAX_WEIGHT; 0 where it is hidden
+ * @weight_size: a #MatoWeightSize
+ * @ring: tint of the cell: how many lighter weights the board has, or %MATO_NO_RING
+ * @candidates: mask of small digits to show in an empty cell, bit d-1
+ * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
+ *   took from it, or what a unit has no place for
+ * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
+ *   %MATO_MAX_LOSS and more are one
+ * @pointed: Watch: mask of small digits that a view points at
+ * @pencil: masks of what a person marked in an empty cell, indexed by #MatoPencil; they go before
+ *   what is worked out: the cell has no candidates or losses then
+ */
+typedef struct
+{
+  guint8 digit;
+  guint8 ink;
+  guint8 marks;
+  guint8 age;
+  guint8 weight;
+  guint8 weight_size;
+  guint8 ring;
+  guint32 candidates;
+  guint32 struck;
+  guint8 losses[MATO_MAX_ORDER];
+  guint32 pointed;
+  guint32 pencil[MATO_N_PENCILS];
+} MatoCellLook;
+
+#define MATO_NO_RING 255
+#define MATO_NO_LOSS 255
+#define MATO_MAX_LOSS 254
+
+/**
+ * MatoScene:
+ *
+ * Everything there is to see on a board at one time, as plain values: the one thing the board's
+ * widget takes and a screen reader's sentences are made from. Composed from a game and, as the
+ * page wants it, a solution or a moment of a search.
+ */
+typedef struct
+{
+  MatoGeometry *geometry;
+  MatoAlphabet alphabet;
+  guint n_rings; /* how many tints there are; 0 unless cells have one */
+  gboolean is_weighing; /* numbers that are typed are weights */
+  char *note; /* nullable: why there is a dead end */
+  MatoCellLook looks[MATO_MAX_CELLS];
+} MatoScene;
+
+/** Returns: whether a person's marks are to be seen in the cell */
+gboolean mato_look_has_pencil (const MatoCellLook *look);
+
+MatoScene *mato_scene_new  (void);
+void       mato_scene_free (MatoScene *self);
+
+/** Starts the scene with the puzzle's digits, their origins and their conflicts, and the person's
+ *  marks. */
+void mato_scene_set_puzzle (MatoScene        *self,
+                            const MatoPuzzle *puzzle);
+
+/** Shows @solution (n_cells digits) in every cell that is empty. */
+void mato_scene_add_solution (MatoScene    *self,
+                              const guint8 *solution);
+
+/** Marks the cells where @mistakes (n_cells flags) is set. */
+void mato_scene_add_mistakes (MatoScene      *self,
+                              const gboolean *mistakes);
+
+/** Shows the search at @moment instead of the person's digits: tried and forced digits, the
+ *  chosen item, a dead end, the candidates of the empty cells and what was struck from them. */
+void mato_scene_set_moment (MatoScene        *self,
+                            const MatoTrace  *trace,
+                            const MatoMoment *moment);
+
+/** Points at @item, numbered as in geometry.h: at where it can be done, or is. */
+void mato_scene_point (MatoScene *self,
+                       guint      item);
+
+/** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Whatever puts
+ *  digits on the scene takes the note away. */
+void mato_scene_take_note (MatoScene *self,
+                           char      *note);
+
+/** Shows the candidates of every empty cell that the person has not marked. */
+void mato_scene_add_candidates (MatoScene *self);
+
+/**
+ * mato_scene_add_losses:
+ * @best: the best score that is within reach
+ * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
+ *
+ * Shows in every empty cell that the person has not marked the digits that some completion has
+ * there, with what each loses.
+ */
+void mato_scene_add_losses (MatoScene    *self,
+                            gint32        best,
+                            const gint32 *moves);
+
+/**
+ * mato_scene_add_rings:
+ * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
+ * @all_weights: write the weight in every cell instead of one per side of each ring
+ *
+ * Tints each cell by its weight: the lightest like the border of the target, the heaviest like its
+ * centre.
+ */
+void mato_scene_add_rings (MatoScene    *self,
+                           const guint8 *weights,
+                           gboolean      all_weights);
+
+/** Shows nothing but @weights (n_cells), large, for who edits them: each with its tint. */
+void mato_scene_show_weights (MatoScene    *self,
+                              const guint8 *weights);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoScene, mato_scene_free)
+
+G_END_DECLS

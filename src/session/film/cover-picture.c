@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/cover-picture.h"
+
+#include "session/film/search-tree.h"
+#include "session/film/item-options.h"
+
+/* The matrix */
+
+static void
+add_board_option (MatoCoverMatrix    *self,
+                  const MatoGeometry *geometry,
+                  guint               cell,
+                  guint               digit)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+
+  g_array_append_val (self->items, cell);
+  for (guint i = 0; i < n_units; i++)
+    {
+      guint item = mato_geometry_unit_item (geometry, units[i], digit);
+
+      g_array_append_val (self->items, item);
+    }
+  g_array_append_val (self->starts, self->items->len);
+  self->n_options++;
+}
+
+static MatoCoverMatrix *
+matrix_new (guint n_items,
+            guint n_primary)
+{
+  MatoCoverMatrix *self = g_new0 (MatoCoverMatrix, 1);
+
+  self->n_items = n_items;
+  self->n_primary = n_primary;
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->items = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_val (self->starts, self->items->len);
+
+  return self;
+}
+
+MatoCoverMatrix *
+mato_cover_matrix_new_board (const MatoGeometry *geometry)
+{
+  guint n_items = mato_geometry_n_items (geometry);
+  MatoCoverMatrix *self = matrix_new (n_items, n_items);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint digit = 1; digit <= geometry->order; digit++)
+      add_board_option (self, geometry, cell, digit);
+
+  return self;
+}
+
+MatoCoverMatrix *
+mato_cover_matrix_new_text (MatoCoverText *problem)
+{
+  const MatoExactCover *cover = mato_cover_text_get_problem (problem);
+  MatoCoverMatrix *self = matrix_new (mato_exact_cover_get_n_items (cover),
+                                      mato_exact_cover_get_n_primary (cover));
+
+  self->n_options = mato_exact_cover_get_n_options (cover);
+  for (guint option = 0; option < self->n_options; option++)
+    {
+      guint length = mato_exact_cover_get_length (cover, option);
+
+      for (guint i = 0; i < length; i++)
+        {
+          guint item = mato_exact_cover_get_item (cover, option, i);
+
+          g_array_append_val (self->items, item);
+        }
+      g_array_append_val (self->starts, self->items->len);
+    }
+
+  return self;
+}
+
+void
+mato_cover_matrix_free (MatoCoverMatrix *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->starts);
+  g_array_unref (self->items);
+  g_free (self);
+}
+
+const guint *
+mato_cover_matrix_get_items (const MatoCoverMatrix *self,
+                             guint                  option,
+                             guint                 *n_items)
+{
+  const guint *starts = &g_array_index (self->starts, guint, option);
+
+  *n_items = starts[1] - starts[0];
+  return &g_array_index (self->items, guint, starts[0]);
+}
+
+/* The picture */
+
+MatoCoverPicture *
+mato_cover_picture_new (void)
+{
+  return g_new0 (MatoCoverPicture, 1);
+}
+
+void
+mato_cover_picture_free (MatoCoverPicture *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->matrix, mato_cover_matrix_free);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->problem, mato_cover_text_unref);
+  g_free (self->items);
+  g_free (self);
+}
+
+static gboolean
+is_about (const MatoCoverPicture *self,
+          const MatoTrace        *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry == NULL)
+    return self->problem == mato_trace_get_cover (trace);
+
+  return self->geometry != NULL && mato_geometry_equal (self->geometry, geometry);
+}
+
+static void
+set_problem (MatoCoverPicture *self,
+             const MatoTrace  *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  g_clear_pointer (&self->matrix, mato_cover_matrix_free);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->problem, mato_cover_text_unref);
+  if (geometry != NULL)
+    {
+      self->geometry = mato_geometry_ref (geometry);
+      self->matrix = mato_cover_matrix_new_board (geometry);
+    }
+  else
+    {
+      self->problem = mato_cover_text_ref (mato_trace_get_cover (trace));
+      self->matrix = mato_cover_matrix_new_text (self->problem);
+    }
+
+  self->items = g_renew (MatoCoverItem, self->items, self->matrix->n_items);
+}
+
+static guint
+to_option (const MatoGeometry *geometry,
+           guint               cell,
+           guint               digit)
+{
+  return cell * geometry->order + digit - 1;
+}
+
+static void
+take (MatoCoverPicture *self,
+      guint             option)
+{
+  guint n_items;
+  const guint *items = mato_cover_matrix_get_items (self->matrix, option, &n_items);
+
+  for (guint i = 0; i < n_items; i++)
+    self->items[items[i]].covered_by = option;
+}
+
+gboolean
+mato_cover_picture_is_left (const MatoCoverPicture *self,
+                            guint                   option)
+{
+  guint n_items;
+  const guint *items = mato_cover_matrix_get_items (self->matrix, option, &n_items);
+
+  for (guint i = 0; i < n_items; i++)
+    if (self->items[items[i]].covered_by != MATO_COVER_NONE)
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+mato_cover_picture_is_taken (const MatoCoverPicture *self,
+                             guint                   option)
+{
+  guint n_items;
+  const guint *items = mato_cover_matrix_get_items (self->matrix, option, &n_items);
+
+  return self->items[items[0]].covered_by == option;
+}
+
+static void
+count_options (MatoCoverPicture *self)
+{
+  for (guint option = 0; option < self->matrix->n_options; option++)
+    {
+      guint n_items;
+      const guint *items = mato_cover_matrix_get_items (self->matrix, option, &n_items);
+
+      if (!mato_cover_picture_is_left (self, option))
+        continue;
+      for (guint i = 0; i < n_items; i++)
+        self->items[items[i]].n_options++;
+    }
+}
+
+/* An undo does not say which choice it comes back to: its try does. */
+static guint
+find_chosen (const MatoTrace *trace,
+             guint64          position,
+             const MatoStep  *last)
+{
+  guint64 found;
+
+  if (last == NULL || last->kind == MATO_STEP_CHOOSE || last->kind == MATO_STEP_TRY)
+    return last != NULL ? last->item : MATO_COVER_NONE;
+  if (last->kind != MATO_STEP_UNDO || mato_trace_is_sample (trace, position)
+      || !mato_search_tree_find_before (trace, position - 1, last->depth, &found)
+      || mato_trace_get_step (trace, found)->kind != MATO_STEP_TRY)
+    return MATO_COVER_NONE;
+
+  return mato_trace_get_step (trace, found)->item;
+}
+
+static void
+take_givens (MatoCoverPicture   *self,
+             const MatoGeometry *geometry,
+             const guint8       *givens)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (givens[cell] != 0)
+      take (self, to_option (geometry, cell, givens[cell]));
+}
+
+void
+mato_cover_picture_show (MatoCoverPicture *self,
+                         const MatoTrace  *trace,
+                         guint64           position)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *last = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
+
+  if (!is_about (self, trace))
+    set_problem (self, trace);
+
+  for (guint item = 0; item < self->matrix->n_items; item++)
+    self->items[item] = (MatoCoverItem) { .covered_by = MATO_COVER_NONE };
+  if (geometry != NULL)
+    take_givens (self, geometry, mato_trace_get_givens (trace));
+  for (guint i = 0; i < filled->len; i++)
+    {
+      const MatoFilled *fill = &g_array_index (filled, MatoFilled, i);
+
+      take (self, geometry != NULL ? to_option (geometry, fill->cell, fill->digit)
+                                   : fill->option);
+    }
+  count_options (self);
+
+  self->chosen = find_chosen (trace, position, last);
+  self->dead = last != NULL && last->kind == MATO_STEP_DEAD_END ? last->item : MATO_COVER_NONE;
+  self->tried = MATO_COVER_NONE;
+  if (last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE))
+    self->tried = geometry != NULL ? to_option (geometry, last->cell, last->digit)
+                                   : last->option;
+}
+
+guint32
+mato_cover_picture_get_ways (const MatoCoverPicture *self,
+                             const MatoGeometry     *geometry,
+                             guint                   item)
+{
+  guint32 ways = 0;
+
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      guint cell, digit;
+
+      mato_ways_read (geometry, item, way, &cell, &digit);
+      if (mato_cover_picture_is_left (self, to_option (geometry, cell, digit)))
+        ways |= 1u << way;
+    }
+
+  return ways;
+}
+
+/* A column */
+
+static guint
+find_open_item (const MatoCoverPicture *picture,
+                guint                   item,
+                int                     direction)
+{
+  for (guint i = item + direction; i < picture->matrix->n_primary; i += direction)
+    if (picture->items[i].covered_by == MATO_COVER_NONE)
+      return i;
+
+  return MATO_COVER_NONE;
+}
+
+/* The lists of all items as they are linked: of each node of the matrix, numbered as its items
+ * are, the nodes above and below it, or MATO_COVER_NONE. */
+typedef struct
+{
+  const MatoCoverMatrix *matrix;
+  guint *up;
+  guint *down;
+  guint *options;
+} Links;
+
+static void
+links_init (Links                  *self,
+            const MatoCoverPicture *picture)
+{
+  const MatoCoverMatrix *matrix = picture->matrix;
+  g_autofree guint *lowest = g_new (guint, matrix->n_items);
+
+  self->matrix = matrix;
+  self->up = g_new (guint, matrix->items->len);
+  self->down = g_new (guint, matrix->items->len);
+  self->options = g_new (guint, matrix->items->len);
+  for (guint item = 0; item < matrix->n_items; item++)
+    lowest[item] = MATO_COVER_NONE;
+
+  for (guint option = 0; option < matrix->n_options; option++)
+    {
+      guint node = g_array_index (matrix->starts, guint, option);
+      guint end = g_array_index (matrix->starts, guint, option + 1);
+
+      if (!mato_cover_picture_is_left (picture, option))
+        continue;
+      for (; node < end; node++)
+        {
+          guint item = g_array_index (matrix->items, guint, node);
+
+          self->options[node] = option;
+          self->up[node] = lowest[item];
+          self->down[node] = MATO_COVER_NONE;
+          if (lowest[item] != MATO_COVER_NONE)
+            self->down[lowest[item]] = node;
+          lowest[item] = node;
+        }
+    }
+}
+
+static void
+links_clear (Links *self)
+{
+  g_free (self->up);
+  g_free (self->down);
+  g_free (self->options);
+}
+
+static guint
+get_option (const Links *self,
+            guint        node)
+{
+  return node != MATO_COVER_NONE ? self->options[node] : MATO_COVER_NONE;
+}
+
+static void
+hide_node (MatoCoverColumn *self,
+           Links           *links,
+           guint            node)
+{
+  const MatoCoverNode hidden = {
+    .option = links->options[node],
+    .item = g_array_index (links->matrix->items, guint, node),
+    .up = get_option (links, links->up[node]),
+    .down = get_option (links, links->down[node]),
+  };
+
+  g_array_append_val (self->nodes, hidden);
+  if (links->up[node] != MATO_COVER_NONE)
+    links->down[links->up[node]] = links->down[node];
+  if (links->down[node] != MATO_COVER_NONE)
+    links->up[links->down[node]] = links->up[node];
+}
+
+/* Around the ring: what stands to the right of the column comes first, then what stands to the
+ * left. */
+static void
+hide_option (MatoCoverColumn *self,
+             Links           *links,
+             guint            option)
+{
+  guint first = g_array_index (links->matrix->starts, guint, option);
+  guint n_items = g_array_index (links->matrix->starts, guint, option + 1) - first;
+  guint own = 0;
+
+  while (g_array_index (links->matrix->items, guint, first + own) != self->item)
+    own++;
+
+  g_array_append_val (self->options, option);
+  for (guint i = 1; i < n_items; i++)
+    hide_node (self, links, first + (own + i) % n_items);
+}
+
+static gboolean
+has_item (const MatoCoverMatrix *matrix,
+          guint                  option,
+          guint                  item)
+{
+  guint n_items;
+  const guint *items = mato_cover_matrix_get_items (matrix, option, &n_items);
+
+  for (guint i = 0; i < n_items; i++)
+    if (items[i] == item)
+      return TRUE;
+
+  return FALSE;
+}
+
+MatoCoverColumn *
+mato_cover_column_new (const MatoCoverPicture *picture,
+                       guint                   item)
+{
+  MatoCoverColumn *self;
+  Links links;
+
+  g_return_val_if_fail (item < picture->matrix->n_primary, NULL);
+  g_return_val_if_fail (picture->items[item].covered_by == MATO_COVER_NONE, NULL);
+
+  self = g_new0 (MatoCoverColumn, 1);
+  self->item = item;
+  self->left = find_open_item (picture, item, -1);
+  self->right = find_open_item (picture, item, 1);
+  self->options = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (MatoCoverNode));
+
+  links_init (&links, picture);
+  for (guint option = 0; option < picture->matrix->n_options; option++)
+    if (has_item (picture->matrix, option, item) && mato_cover_picture_is_left (picture, option))
+      hide_option (self, &links, option);
+  links_clear (&links);
+
+  return self;
+}
+
+void
+mato_cover_column_free (MatoCoverColumn *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->options);
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+guint
+mato_cover_column_count_links (const MatoCoverColumn *self)
+{
+  return 2 + 2 * self->nodes->len;
+}

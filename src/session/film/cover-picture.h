@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace/trace.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What dancing links (core/exact-cover.h) hold at a moment, worked out from what has been taken
+ * alone. An option is in the list of an item that is not covered yet as long as none of its items
+ * is; the options in a list, and the items among each other, keep the order they were added in.
+ */
+
+/** No option, or no item: the header in a ring of links. */
+#define MATO_COVER_NONE G_MAXUINT32
+
+/**
+ * MatoCoverMatrix:
+ * @n_items: columns
+ * @n_primary: how many of them, the first ones, must be covered; of a board all
+ * @n_options: rows
+ *
+ * An exact cover problem as a matrix that can be looked at; immutable.
+ */
+typedef struct
+{
+  guint n_items;
+  guint n_primary;
+  guint n_options;
+
+  /*< private >*/
+  GArray *starts;    /* of guint: where each option's items begin, and the end */
+  GArray *items;     /* of guint */
+} MatoCoverMatrix;
+
+/** Returns: (transfer full): a board of @geometry: items as in geometry.h, option
+ *  `cell * order + digit - 1` */
+MatoCoverMatrix *mato_cover_matrix_new_board (const MatoGeometry *geometry);
+/** Returns: (transfer full): @problem as it stands in its text */
+MatoCoverMatrix *mato_cover_matrix_new_text  (MatoCoverText      *problem);
+void             mato_cover_matrix_free      (MatoCoverMatrix    *self);
+
+/** Returns: (array): the items of @option, in the order they were added */
+const guint *mato_cover_matrix_get_items (const MatoCoverMatrix *self,
+                                          guint                  option,
+                                          guint                 *n_items);
+
+/**
+ * MatoCoverItem:
+ * @n_options: options left in its list; 0 once it is covered
+ * @covered_by: the option that covers it, or %MATO_COVER_NONE
+ */
+typedef struct
+{
+  guint n_options;
+  guint covered_by;
+} MatoCoverItem;
+
+/**
+ * MatoCoverPicture:
+ * @matrix: (nullable): the problem
+ * @items: (array): each item of it
+ * @chosen: the item that is branched on, or %MATO_COVER_NONE
+ * @dead: the item that was found without options, or %MATO_COVER_NONE
+ * @tried: the option that the last step took, or %MATO_COVER_NONE
+ *
+ * A moment of an exact cover search.
+ */
+typedef struct
+{
+  MatoCoverMatrix *matrix;
+  MatoCoverItem *items;
+  guint chosen;
+  guint dead;
+  guint tried;
+
+  /*< private >*/
+  MatoGeometry *geometry;    /* of a board */
+  MatoCoverText *problem;    /* of any other */
+} MatoCoverPicture;
+
+MatoCoverPicture *mato_cover_picture_new  (void);
+void              mato_cover_picture_free (MatoCoverPicture *self);
+
+/** Fills @self with what is so at @position. */
+void mato_cover_picture_show (MatoCoverPicture *self,
+                              const MatoTrace  *trace,
+                              guint64           position);
+
+/** Returns: whether @option can still be taken */
+gboolean mato_cover_picture_is_left (const MatoCoverPicture *self,
+                                     guint                   option);
+
+/** Returns: whether the search has taken @option */
+gboolean mato_cover_picture_is_taken (const MatoCoverPicture *self,
+                                      guint                   option);
+
+/** Returns: the options left of @item of a board, as its ways (see ways.h) */
+guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
+                                     const MatoGeometry     *geometry,
+                                     guint                   item);
+
+/**
+ * MatoCoverNode:
+ * @option: its row
+ * @item: its column
+ * @up: the option above it in that column, %MATO_COVER_NONE the header
+ * @down: the one below
+ */
+typedef struct
+{
+  guint option;
+  guint item;
+  guint up;
+  guint down;
+} MatoCoverNode;
+
+/**
+ * MatoCoverColumn:
+ * @item: the column
+ * @left: the item to the left of it that is not covered, or %MATO_COVER_NONE
+ * @right: likewise
+ * @options: (element-type guint): the options in its list, from top to bottom
+ * @nodes: (element-type MatoCoverNode): the nodes that covering it takes out of the other columns,
+ *   in that order, each with the neighbours it had just before and keeps
+ *
+ * What covering an item does, link by link. First the item leaves the ring of items: two links
+ * pass over it. Then each node leaves its column: two links each, the one down from above it and
+ * the one up from below it. Uncovering does the same backward.
+ */
+typedef struct
+{
+  guint item;
+  guint left;
+  guint right;
+  GArray *options;
+  GArray *nodes;
+} MatoCoverColumn;
+
+/** Returns: (transfer full): how @item, primary and not covered yet, is linked at the moment of
+ *  @picture */
+MatoCoverColumn *mato_cover_column_new  (const MatoCoverPicture *picture,
+                                         guint                   item);
+void             mato_cover_column_free (MatoCoverColumn *self);
+
+/** Returns: how many links covering it changes */
+guint mato_cover_column_count_links (const MatoCoverColumn *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverMatrix, mato_cover_matrix_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverPicture, mato_cover_picture_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverColumn, mato_cover_column_free)
+
+G_END_DECLS

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/mask-picture.h"
+
+#include "session/film/item-options.h"
+
+/* What a step is about; an undo, and a cut after it, about the cell that it empties. */
+static guint
+get_item (const MatoStep *step)
+{
+  if (step == NULL)
+    return MATO_NO_ITEM;
+  if (step->item != MATO_NO_ITEM)
+    return step->item;
+
+  return step->cell != MATO_NO_CELL ? step->cell : MATO_NO_ITEM;
+}
+
+static void
+add_mask (MatoMaskPicture *self,
+          MatoMaskKind     kind,
+          guint            unit,
+          guint32          bits)
+{
+  self->masks[self->n_masks++] = (MatoMask) { .kind = kind, .unit = unit, .bits = bits };
+}
+
+static void
+add_cell_masks (MatoMaskPicture    *self,
+                const MatoGeometry *geometry,
+                const guint8       *values)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, self->item, &n_units);
+
+  for (guint i = 0; i < n_units; i++)
+    add_mask (self, MATO_MASK_ROW + i, units[i], mato_ways_missing (geometry, values, units[i]));
+}
+
+/* Of every cell of a unit, whether it is empty, and whether its other units lack the digit. */
+static void
+add_unit_masks (MatoMaskPicture    *self,
+                const MatoGeometry *geometry,
+                const guint8       *values)
+{
+  guint own = (self->item - geometry->n_cells) / geometry->order / geometry->order;
+  guint32 bits[1 + MATO_MASK_EMPTY] = { 0 };
+
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      guint cell, digit, n_units;
+      const guint16 *units;
+
+      mato_ways_read (geometry, self->item, way, &cell, &digit);
+      units = mato_geometry_units_of (geometry, cell, &n_units);
+      bits[MATO_MASK_EMPTY] |= (guint32) (values[cell] == 0) << way;
+      for (guint i = 0; i < n_units; i++)
+        bits[i] |= (mato_ways_missing (geometry, values, units[i]) >> (digit - 1) & 1) << way;
+    }
+
+  for (guint kind = MATO_MASK_ROW; kind <= MATO_MASK_EMPTY; kind++)
+    if (kind != own)
+      add_mask (self, kind, 0, bits[kind]);
+}
+
+void
+mato_mask_picture_show (MatoMaskPicture *self,
+                        const MatoTrace *trace,
+                        guint64          position)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *last;
+  gboolean is_fill;
+  MatoMoment moment;
+
+  mato_trace_seek (trace, position, &moment);
+  last = moment.last;
+  is_fill = last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE);
+  *self = (MatoMaskPicture) { .item = get_item (last) };
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    self->missing[unit] = mato_ways_missing (geometry, moment.values, unit);
+
+  if (is_fill)
+    {
+      moment.values[last->cell] = 0;
+      for (guint unit = 0; unit < geometry->n_units; unit++)
+        self->cleared[unit] = mato_ways_missing (geometry, moment.values, unit)
+                              & ~self->missing[unit];
+    }
+
+  if (self->item == MATO_NO_ITEM)
+    return;
+
+  if (self->item < geometry->n_cells)
+    add_cell_masks (self, geometry, moment.values);
+  else
+    add_unit_masks (self, geometry, moment.values);
+
+  self->ways = geometry->all_digits;
+  for (guint i = 0; i < self->n_masks; i++)
+    self->ways &= self->masks[i].bits;
+  if (self->item < geometry->n_cells && moment.values[self->item] != 0)
+    self->ways = 0;
+  if (is_fill)
+    self->taken = mato_ways_find (geometry, self->item, last->cell, last->digit);
+}

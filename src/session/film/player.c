@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/player.h"
+
+/* One tick per frame of a usual screen. */
+#define TICK_MS 16
+#define CALM_TICK_MS 400
+
+/* When the main loop was busy for longer, the film waits for it instead of jumping ahead. */
+#define LONGEST_TICK (G_USEC_PER_SEC / 2)
+
+/* A beat is as long as this many steps, as long as single steps can be followed at all. */
+#define BEAT 2.0
+#define FASTEST_BEAT 30.0 /* steps per second */
+
+#define DEAD_ENDS (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
+#define SOLUTIONS (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
+
+static const struct
+{
+  const char *name;
+  MatoStepTest test;
+} grains[MATO_N_GRAINS] = {
+  [MATO_GRAIN_STEP] = { "step", { .kinds = G_MAXUINT } },
+  [MATO_GRAIN_DECISION] = { "decision",
+                            { .kinds = 1u << MATO_STEP_CHOOSE | SOLUTIONS, .min_options = 2 } },
+  [MATO_GRAIN_DEAD_END] = { "dead-end", { .kinds = DEAD_ENDS | SOLUTIONS } },
+};
+
+struct _MatoPlayer
+{
+  GObject parent_instance;
+
+  MatoTrace *trace;
+  guint64 position;
+  double speed;
+  double fraction;        /* steps that are due but not whole yet; less than 1 + BEAT */
+  MatoGrain grain;
+  gboolean is_calm;
+
+  guint timer;            /* 0 when not playing */
+  gint64 last_tick;       /* monotonic */
+
+  MatoMoment *moment;
+  gboolean moment_known;  /* whether moment is that of the trace at moment->position */
+};
+
+G_DEFINE_FINAL_TYPE (MatoPlayer, mato_player, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TRACE,
+  PROP_POSITION,
+  PROP_PLAYING,
+  PROP_SPEED,
+  PROP_GRAIN,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+set_position (MatoPlayer *self,
+              guint64     position)
+{
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  MatoPlayer *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 elapsed = MIN (now - self->last_tick, LONGEST_TICK);
+
+  self->last_tick = now;
+  mato_player_advance (self, elapsed);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The position one step of the grain away; the end or the start where none is left. */
+static guint64
+find_next (MatoPlayer *self,
+           guint64     position,
+           int         direction)
+{
+  guint64 found;
+
+  if (self->grain == MATO_GRAIN_STEP)
+    return position + direction;
+
+  if (mato_trace_search (self->trace, position, direction, &grains[self->grain].test, &found))
+    return found;
+
+  return direction > 0 ? mato_trace_get_last (self->trace) : 0;
+}
+
+static gboolean
+is_dead_end (MatoPlayer *self,
+             guint64     position)
+{
+  return position > 0
+         && (DEAD_ENDS >> mato_trace_get_step (self->trace, position - 1)->kind & 1) != 0;
+}
+
+/* How many steps' time the step from @position takes. */
+static double
+get_cost (MatoPlayer *self,
+          guint64     position)
+{
+  gboolean has_beat = self->grain == MATO_GRAIN_STEP && self->speed <= FASTEST_BEAT
+                      && is_dead_end (self, position);
+
+  return has_beat ? 1 + BEAT : 1;
+}
+
+static void
+start (MatoPlayer *self)
+{
+  self->fraction = 0;
+  self->last_tick = g_get_monotonic_time ();
+  self->timer = g_timeout_add (self->is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
+}
+
+static void
+stop (MatoPlayer *self)
+{
+  if (self->timer == 0)
+    return;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
+}
+
+static void
+mato_player_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  MatoPlayer *self = MATO_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_TRACE:
+      g_value_set_pointer (value, self->trace);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint64 (value, self->position);
+      break;
+    case PROP_PLAYING:
+      g_value_set_boolean (value, mato_player_is_playing (self));
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+    case PROP_GRAIN:
+      g_value_set_uint (value, self->grain);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_player_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  MatoPlayer *self = MATO_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_TRACE:
+      mato_player_set_trace (self, g_value_get_pointer (value));
+      break;
+    case PROP_POSITION:
+      mato_player_seek (self, g_value_get_uint64 (value));
+      break;
+    case PROP_PLAYING:
+      mato_player_set_playing (self, g_value_get_boolean (value));
+      break;
+    case PROP_SPEED:
+      mato_player_set_speed (self, g_value_get_double (value));
+      break;
+    case PROP_GRAIN:
+      mato_player_set_grain (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_player_dispose (GObject *object)
+{
+  MatoPlayer *self = MATO_PLAYER (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+
+  G_OBJECT_CLASS (mato_player_parent_class)->dispose (object);
+}
+
+static void
+mato_player_finalize (GObject *object)
+{
+  MatoPlayer *self = MATO_PLAYER (object);
+
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_free (self->moment);
+
+  G_OBJECT_CLASS (mato_player_parent_class)->finalize (object);
+}
+
+static void
+mato_player_class_init (MatoPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags =
+    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_player_get_property;
+  object_class->set_property = mato_player_set_property;
+  object_class->dispose = mato_player_dispose;
+  object_class->finalize = mato_player_finalize;
+
+  props[PROP_TRACE] = g_param_spec_pointer ("trace", NULL, NULL, flags);
+  props[PROP_POSITION] =
+    g_param_spec_uint64 ("position", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  props[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags);
+  props[PROP_SPEED] =
+    g_param_spec_double ("speed", NULL, NULL, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST, 10, flags);
+  props[PROP_GRAIN] =
+    g_param_spec_uint ("grain", NULL, NULL, 0, MATO_N_GRAINS - 1, MATO_GRAIN_STEP, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_player_init (MatoPlayer *self)
+{
+  self->speed = 10;
+  self->moment = g_new0 (MatoMoment, 1);
+}
+
+const char *
+mato_grain_name (MatoGrain grain)
+{
+  g_return_val_if_fail (grain < MATO_N_GRAINS, NULL);
+
+  return grains[grain].name;
+}
+
+gboolean
+mato_grain_from_name (const char *name,
+                      MatoGrain  *grain)
+{
+  for (guint i = 0; i < MATO_N_GRAINS; i++)
+    if (g_strcmp0 (grains[i].name, name) == 0)
+      {
+        *grain = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+MatoPlayer *
+mato_player_new (void)
+{
+  return g_object_new (MATO_TYPE_PLAYER, NULL);
+}
+
+void
+mato_player_set_trace (MatoPlayer *self,
+                       MatoTrace  *trace)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  stop (self);
+  set_position (self, 0);
+  if (self->trace != trace)
+    {
+      g_clear_pointer (&self->trace, mato_trace_unref);
+      self->trace = trace != NULL ? mato_trace_ref (trace) : NULL;
+      self->moment_known = FALSE;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRACE]);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+MatoTrace *
+mato_player_get_trace (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), NULL);
+
+  return self->trace;
+}
+
+guint64
+mato_player_get_length (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), 0);
+
+  return self->trace != NULL ? mato_trace_get_last (self->trace) : 0;
+}
+
+guint64
+mato_player_get_position (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), 0);
+
+  return self->position;
+}
+
+void
+mato_player_seek (MatoPlayer *self,
+                  guint64     position)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  self->fraction = 0;
+  set_position (self, MIN (position, mato_player_get_length (self)));
+}
+
+gboolean
+mato_player_step (MatoPlayer *self,
+                  int         direction)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), FALSE);
+  g_return_val_if_fail (direction == 1 || direction == -1, FALSE);
+
+  stop (self);
+  if (self->position == (direction > 0 ? mato_player_get_length (self) : 0))
+    return FALSE;
+
+  set_position (self, find_next (self, self->position, direction));
+  return TRUE;
+}
+
+gboolean
+mato_player_run_to (MatoPlayer         *self,
+                    int                 direction,
+                    const MatoStepTest *test)
+{
+  guint64 found;
+
+  g_return_val_if_fail (MATO_IS_PLAYER (self), FALSE);
+  g_return_val_if_fail (direction == 1 || direction == -1, FALSE);
+
+  stop (self);
+  if (self->trace == NULL
+      || !mato_trace_search (self->trace, self->position, direction, test, &found))
+    return FALSE;
+
+  set_position (self, found);
+  return TRUE;
+}
+
+gboolean
+mato_player_is_playing (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), FALSE);
+
+  return self->timer != 0;
+}
+
+void
+mato_player_set_playing (MatoPlayer *self,
+                         gboolean    playing)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  if (playing == mato_player_is_playing (self))
+    return;
+
+  if (!playing)
+    {
+      stop (self);
+      return;
+    }
+
+  if (mato_player_get_length (self) == 0)
+    return;
+
+  if (self->position == mato_player_get_length (self))
+    set_position (self, 0);
+  start (self);
+}
+
+double
+mato_player_get_speed (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), MATO_PLAYER_SLOWEST);
+
+  return self->speed;
+}
+
+void
+mato_player_set_speed (MatoPlayer *self,
+                       double      steps_per_second)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  steps_per_second = CLAMP (steps_per_second, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST);
+  if (self->speed == steps_per_second)
+    return;
+
+  self->speed = steps_per_second;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
+}
+
+MatoGrain
+mato_player_get_grain (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), MATO_GRAIN_STEP);
+
+  return self->grain;
+}
+
+void
+mato_player_set_grain (MatoPlayer *self,
+                       MatoGrain   grain)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+  g_return_if_fail (grain < MATO_N_GRAINS);
+
+  if (self->grain == grain)
+    return;
+
+  self->grain = grain;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GRAIN]);
+}
+
+void
+mato_player_set_calm (MatoPlayer *self,
+                      gboolean    is_calm)
+{
+  g_return_if_fail (MATO_IS_PLAYER (self));
+
+  if (self->is_calm == is_calm)
+    return;
+
+  self->is_calm = is_calm;
+  if (self->timer == 0)
+    return;
+
+  g_source_remove (self->timer);
+  self->timer = g_timeout_add (is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
+}
+
+void
+mato_player_advance (MatoPlayer *self,
+                     gint64      elapsed)
+{
+  guint64 length, position;
+
+  g_return_if_fail (MATO_IS_PLAYER (self));
+  g_return_if_fail (elapsed >= 0);
+
+  length = mato_player_get_length (self);
+  position = self->position;
+  self->fraction += (double) elapsed * self->speed / G_USEC_PER_SEC;
+  while (position < length && self->fraction >= get_cost (self, position))
+    {
+      self->fraction -= get_cost (self, position);
+      position = find_next (self, position, 1);
+    }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_position (self, position);
+  if (position == length)
+    {
+      self->fraction = 0;
+      stop (self);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+const MatoMoment *
+mato_player_get_moment (MatoPlayer *self)
+{
+  g_return_val_if_fail (MATO_IS_PLAYER (self), NULL);
+
+  if (self->trace == NULL)
+    return NULL;
+
+  if (!self->moment_known || self->moment->position != self->position)
+    mato_trace_seek (self->trace, self->position, self->moment);
+  self->moment_known = TRUE;
+  return self->moment;
+}

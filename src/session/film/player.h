@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace/trace.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoGrain:
+ * @MATO_GRAIN_STEP: every step of the search
+ * @MATO_GRAIN_DECISION: its choices between several ways, and its solutions
+ * @MATO_GRAIN_DEAD_END: its dead ends, and its solutions
+ *
+ * What counts as one step of the film, by hand and when it plays.
+ */
+typedef enum
+{
+  MATO_GRAIN_STEP,
+  MATO_GRAIN_DECISION,
+  MATO_GRAIN_DEAD_END,
+  MATO_N_GRAINS,
+} MatoGrain;
+
+/** Returns: `step`, `decision`, `dead-end`; never translated */
+const char *mato_grain_name      (MatoGrain   grain);
+/** Returns: whether @name is one, and then which */
+gboolean    mato_grain_from_name (const char *name,
+                                  MatoGrain  *grain);
+
+#define MATO_TYPE_PLAYER (mato_player_get_type ())
+G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
+
+/** Slowest and fastest speed in steps per second. */
+#define MATO_PLAYER_SLOWEST 1.0
+#define MATO_PLAYER_FASTEST 1000000.0
+
+/**
+ * MatoPlayer:
+ *
+ * Plays a trace like a film: forward and back, step by step, at a speed, from and to any place.
+ * Without a trace it stands at position 0 of nothing.
+ *
+ * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
+ * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain` (guint).
+ * Playing needs a main loop; it stops by itself at the end. Belongs to the main thread.
+ */
+MatoPlayer *mato_player_new (void);
+
+/** Takes a reference; goes to position 0 and stops playing. */
+void       mato_player_set_trace (MatoPlayer *self,
+                                  MatoTrace  *trace);
+MatoTrace *mato_player_get_trace (MatoPlayer *self);
+
+/** Returns: the last position, samples of what was not kept included */
+guint64 mato_player_get_length   (MatoPlayer *self);
+guint64 mato_player_get_position (MatoPlayer *self);
+
+/** Goes to @position, or the last one if that is less. */
+void mato_player_seek (MatoPlayer *self,
+                       guint64     position);
+
+/** Stops playing and goes one step of the grain forward (@direction 1) or back (-1); where there
+ *  is none left, to the end or the start.
+ *
+ * Returns: whether there was one */
+gboolean mato_player_step (MatoPlayer *self,
+                           int         direction);
+
+/** Stops playing and goes to the next (previous) step that passes @test.
+ *
+ * Returns: whether there is one; else it stays where it is */
+gboolean mato_player_run_to (MatoPlayer         *self,
+                             int                 direction,
+                             const MatoStepTest *test);
+
+/* Playing at the end begins again at position 0; without a step to play nothing happens. */
+gboolean mato_player_is_playing  (MatoPlayer *self);
+void     mato_player_set_playing (MatoPlayer *self,
+                                  gboolean    playing);
+
+double mato_player_get_speed (MatoPlayer *self);
+void   mato_player_set_speed (MatoPlayer *self,
+                              double      steps_per_second);
+
+MatoGrain mato_player_get_grain (MatoPlayer *self);
+void      mato_player_set_grain (MatoPlayer *self,
+                                 MatoGrain   grain);
+
+/** Whether a playing film changes a few times a second only, for people whom motion troubles; the
+ *  speed stays. */
+void mato_player_set_calm (MatoPlayer *self,
+                           gboolean    is_calm);
+
+/** Moves on by what @elapsed microseconds at the speed are worth; what the timer calls. A
+ *  slow film waits a beat after a dead end, so that the reason can be seen before it is undone. */
+void mato_player_advance (MatoPlayer *self,
+                          gint64      elapsed);
+
+/** Returns: (nullable): the search at the position; %NULL without a trace. Valid until it moves */
+const MatoMoment *mato_player_get_moment (MatoPlayer *self);
+
+G_END_DECLS

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/search-tree.h"
+
+#include "session/film/item-options.h"
+
+#include <string.h>
+
+/*
+ * Depth is all that is needed to read the tree from the steps. A decision at depth k looks so, and
+ * everything between a try and its undo is deeper than k:
+ *
+ *   depth k      choose  try ………… undo  try ………… undo  try ……………… undo
+ *   deeper                    …………              …………              ………………
+ *
+ * So the try at depth k that is on the board now is the last step of at most that depth, and from
+ * there the other tries of its decision are a few such steps before and behind it. The trace finds
+ * each without looking at what lies between. What was forced before the decision has depth k too,
+ * and is taken back after the last undo.
+ */
+
+MatoSearchTree *
+mato_search_tree_new (void)
+{
+  MatoSearchTree *self = g_new0 (MatoSearchTree, 1);
+
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (MatoDecision));
+  self->branches = g_array_new (FALSE, FALSE, sizeof (MatoBranch));
+
+  return self;
+}
+
+void
+mato_search_tree_free (MatoSearchTree *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->decisions);
+  g_array_unref (self->branches);
+  g_free (self);
+}
+
+gboolean
+mato_search_tree_find_before (const MatoTrace *trace,
+                              guint64          position,
+                              guint            depth,
+                              guint64         *index)
+{
+  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 found;
+
+  if (position == 0)
+    return FALSE;
+
+  if (mato_trace_get_step (trace, position - 1)->depth <= depth)
+    {
+      *index = position - 1;
+      return TRUE;
+    }
+
+  if (!mato_trace_search (trace, position, -1, &test, &found))
+    return FALSE;
+
+  *index = found - 1;
+  return TRUE;
+}
+
+/* The first step from @position on that is at most @depth deep; the length if none was kept. */
+static guint64
+find_after (const MatoTrace *trace,
+            guint64          position,
+            guint            depth)
+{
+  const MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
+  guint64 length = mato_trace_get_length (trace);
+  guint64 found;
+
+  return mato_trace_search (trace, position, 1, &test, &found) ? MIN (found - 1, length) : length;
+}
+
+/* The first sample with a step of at most @depth among those that were left out before it; one
+ * more than the last if there is none. */
+static guint64
+find_sample (const MatoTrace *trace,
+             guint            depth)
+{
+  guint64 last = mato_trace_get_last (trace);
+  MatoSpan span;
+
+  for (guint64 position = mato_trace_get_length (trace) + 1; position <= last; position++)
+    {
+      mato_trace_summarize (trace, position - 1, position, &span);
+      if (span.depth_min <= depth)
+        return position;
+    }
+
+  return last + 1;
+}
+
+/* The choice whose ways were tried at @depth just before @position. Returns: whether there is one;
+ * not where what was forced at that depth is being taken back */
+static gboolean
+find_choice (const MatoTrace *trace,
+             guint64          position,
+             guint            depth,
+             guint64         *choice)
+{
+  guint expected = MATO_STEP_UNDO;
+
+  while (mato_search_tree_find_before (trace, position, depth, &position))
+    {
+      const MatoStep *step = mato_trace_get_step (trace, position);
+
+      if (step->depth < depth)
+        return FALSE;
+
+      if (step->kind == MATO_STEP_CHOOSE && expected == MATO_STEP_UNDO)
+        {
+          *choice = position;
+          return TRUE;
+        }
+
+      /* Backward, each undo leads to its try. */
+      if (step->kind == MATO_STEP_CUT)
+        continue;
+      if (step->kind != expected)
+        return FALSE;
+      expected = expected == MATO_STEP_UNDO ? MATO_STEP_TRY : MATO_STEP_UNDO;
+    }
+
+  return FALSE;
+}
+
+static void
+add_branch (MatoSearchTree  *self,
+            const MatoTrace *trace,
+            guint64          from,
+            guint            depth)
+{
+  const MatoStep *step = mato_trace_get_step (trace, from);
+  guint64 undo = find_after (trace, from + 1, depth);
+  MatoBranch branch = { .from = from, .cell = step->cell, .digit = step->digit };
+  MatoSpan span;
+
+  branch.to = undo < mato_trace_get_length (trace) ? undo + 1 : find_sample (trace, depth);
+  branch.is_closed = branch.to <= mato_trace_get_last (trace);
+  branch.to = MIN (branch.to, mato_trace_get_last (trace));
+  mato_trace_summarize (trace, from, branch.to, &span);
+  branch.n_tries = span.n_tries;
+  branch.n_solutions = span.n_solutions;
+  g_array_append_val (self->branches, branch);
+}
+
+static void
+add_branches (MatoSearchTree  *self,
+              const MatoTrace *trace,
+              guint64          from,
+              guint            depth)
+{
+  guint64 length = mato_trace_get_length (trace);
+
+  for (guint64 i = find_after (trace, from, depth); i < length; i = find_after (trace, i, depth))
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->depth < depth || (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_CUT))
+        return;
+
+      i++;
+      if (step->kind == MATO_STEP_CUT)
+        continue;
+
+      add_branch (self, trace, i - 1, depth);
+      i = g_array_index (self->branches, MatoBranch, self->branches->len - 1).to;
+    }
+}
+
+static int
+find_current (const MatoSearchTree *self,
+              const MatoDecision   *decision,
+              guint64               position)
+{
+  for (guint i = 0; i < decision->n_branches; i++)
+    {
+      const MatoBranch *branch = mato_search_tree_get_branch (self, decision, i);
+
+      if (position > branch->from && (position < branch->to || !branch->is_closed))
+        return i;
+    }
+
+  return -1;
+}
+
+/* @values: the board then; of an exact cover problem nothing */
+static void
+add_decision (MatoSearchTree  *self,
+              const MatoTrace *trace,
+              guint64          choice,
+              guint64          position,
+              const guint8    *values,
+              guint            n_filled)
+{
+  const MatoStep *step = mato_trace_get_step (trace, choice);
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoDecision decision = {
+    .position = choice + 1,
+    .item = step->item,
+    .n_options = step->options,
+    .ways = geometry != NULL ? mato_ways_of (geometry, values, step->item) : 0,
+    .n_filled = n_filled,
+    .first_branch = self->branches->len,
+  };
+
+  if (step->options < 2)
+    return;
+
+  add_branches (self, trace, choice + 1, step->depth);
+  decision.n_branches = self->branches->len - decision.first_branch;
+  decision.current = find_current (self, &decision, position);
+  g_array_append_val (self->decisions, decision);
+}
+
+/* Up to what depth the tries at @position are those at the end of what was kept. */
+static guint
+measure_known_depth (const MatoTrace *trace,
+                     guint64          position)
+{
+  guint64 length = mato_trace_get_length (trace);
+  MatoSpan span;
+
+  if (position <= length)
+    return G_MAXUINT;
+
+  mato_trace_summarize (trace, length, position, &span);
+  return span.depth_min;
+}
+
+static void
+get_givens (const MatoTrace *trace,
+            guint8          *values)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry != NULL)
+    memcpy (values, mato_trace_get_givens (trace), geometry->n_cells);
+}
+
+static void
+fill (const MatoTrace *trace,
+      guint8          *values,
+      guint            cell,
+      guint            digit)
+{
+  if (mato_trace_get_geometry (trace) != NULL)
+    values[cell] = (guint8) digit;
+}
+
+void
+mato_search_tree_show (MatoSearchTree  *self,
+                       const MatoTrace *trace,
+                       guint64          position)
+{
+  g_autoptr (GArray) filled = mato_trace_list_filled (trace, position);
+  guint64 kept = MIN (position, mato_trace_get_length (trace));
+  guint n_known = measure_known_depth (trace, position);
+  guint8 values[MATO_MAX_CELLS];
+  guint64 choice, try;
+  guint depth = 0;
+
+  g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->branches, 0);
+  self->is_whole = mato_trace_get_n_tries (trace, position) <= n_known;
+  get_givens (trace, values);
+
+  for (guint i = 0; i < filled->len && depth < n_known; i++)
+    {
+      const MatoFilled *next = &g_array_index (filled, MatoFilled, i);
+
+      if (next->kind == MATO_STEP_TRY)
+        {
+          if (mato_search_tree_find_before (trace, kept, depth, &try)
+              && find_choice (trace, try, depth, &choice))
+            add_decision (self, trace, choice, position, values, i);
+          depth++;
+        }
+      fill (trace, values, next->cell, next->digit);
+    }
+
+  if (kept == position && find_choice (trace, position, depth, &choice))
+    add_decision (self, trace, choice, position, values, filled->len);
+}
+
+/* The most steps of a search whose tree is shown whole: they are all looked at. */
+#define MAX_WHOLE_STEPS 20000
+
+gboolean
+mato_search_tree_show_all (MatoSearchTree  *self,
+                           const MatoTrace *trace,
+                           guint            max_branches)
+{
+  guint64 length = mato_trace_get_length (trace);
+  guint8 values[MATO_MAX_CELLS];
+  guint n_filled = 0;
+
+  g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->branches, 0);
+  self->is_whole = mato_trace_is_complete (trace) && length <= MAX_WHOLE_STEPS;
+  get_givens (trace, values);
+
+  for (guint64 i = 0; self->is_whole && i < length; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      if (step->kind == MATO_STEP_CHOOSE)
+        add_decision (self, trace, i, 0, values, n_filled);
+      else if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
+        {
+          fill (trace, values, step->cell, step->digit);
+          n_filled++;
+        }
+      else if (step->kind == MATO_STEP_UNDO)
+        {
+          fill (trace, values, step->cell, 0);
+          n_filled--;
+        }
+      self->is_whole = self->branches->len <= max_branches;
+    }
+
+  if (!self->is_whole)
+    {
+      g_array_set_size (self->decisions, 0);
+      g_array_set_size (self->branches, 0);
+    }
+  return self->is_whole;
+}
+
+void
+mato_search_tree_go (MatoSearchTree *self,
+                     guint64         position)
+{
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      MatoDecision *decision = &g_array_index (self->decisions, MatoDecision, i);
+
+      decision->current = find_current (self, decision, position);
+    }
+}

@@ -1,0 +1,612 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/autosave.h"
+
+#include "session/game/journal.h"
+#include "session/game/records.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define SUFFIX ".journal"
+#define SHELF_SUFFIX ".closed"
+#define DAMAGED_SUFFIX ".damaged"
+
+#define PAUSE 2000 /* ms */
+#define MAX_SHELVED 10
+#define MANY_NOTES 200
+
+struct _MatoAutosave
+{
+  GObject parent_instance;
+
+  char *folder;
+  MatoJournal *journal; /* nullable */
+  MatoGame *game;       /* nullable: followed, or what was left behind */
+  char *text;           /* nullable: of an exact cover problem, instead of the game */
+  GHashTable *notes;
+  char *problem;
+  gboolean is_damaged;
+
+  /* Of the journal: how many records it began with and how many were appended; whether it lacks
+   * some that could not be written, so that no other may follow. */
+  guint n_first;
+  guint n_appended;
+  gboolean is_behind;
+
+  gboolean is_replacing;
+  guint n_deeds; /* ever */
+  guint pause;
+  guint pause_id;
+};
+
+G_DEFINE_FINAL_TYPE (MatoAutosave, mato_autosave, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PROBLEM,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void wait_for_pause (MatoAutosave *self);
+
+/* Takes over @problem. */
+static void
+set_problem (MatoAutosave *self,
+             char         *problem)
+{
+  g_autofree char *old = g_steal_pointer (&self->problem);
+
+  self->problem = problem;
+  if (g_strcmp0 (old, problem) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROBLEM]);
+}
+
+static void
+fall_behind (MatoAutosave *self,
+             const GError *error)
+{
+  self->is_behind = TRUE;
+  if (self->text)
+    set_problem (self,
+                 /* Translators: %s is what the system says, without a full stop */
+                 g_strdup_printf (_("Mato cannot keep this problem for the next start: %s."),
+                                  error->message));
+  else
+    set_problem (self,
+                 /* Translators: %s is what the system says, without a full stop */
+                 g_strdup_printf (_("Mato cannot keep this board for the next start: %s. "
+                                    "Save it to a file to be sure."), error->message));
+}
+
+static void
+begin_journal (MatoAutosave *self)
+{
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
+  g_autofree char *id = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->journal = mato_journal_create (path, (const char *const *) records->pdata, &error);
+  if (!self->journal)
+    {
+      fall_behind (self, error);
+      return;
+    }
+
+  self->n_first = records->len - 1;
+  self->n_appended = 0;
+  self->is_behind = FALSE;
+  set_problem (self, NULL);
+}
+
+static void
+append (MatoAutosave *self,
+        const char   *record)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_behind)
+    return;
+
+  if (mato_journal_append (self->journal, record, &error))
+    self->n_appended++;
+  else
+    fall_behind (self, error);
+}
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  MatoJournal *journal = MATO_JOURNAL (source);
+  g_autoptr (GTask) task = user_data;
+  MatoAutosave *self = g_task_get_source_object (task);
+  const guint *counts = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  gboolean is_replaced = mato_journal_replace_finish (journal, result, &error);
+
+  self->is_replacing = FALSE;
+  if (is_replaced)
+    {
+      self->n_first = counts[0];
+      self->n_appended = 0;
+      self->is_behind = counts[1] != self->n_deeds;
+      if (!self->is_behind)
+        set_problem (self, NULL);
+    }
+  else if (self->is_behind && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    fall_behind (self, error);
+
+  if (self->is_behind)
+    wait_for_pause (self);
+}
+
+/* A long history is not written again for each short pause: only once an eighth was added. A
+ * problem is one record, however long. */
+static gboolean
+is_worth_replacing (MatoAutosave *self)
+{
+  guint least = self->text ? MANY_NOTES : self->n_first / 8;
+
+  return self->is_behind || (self->n_appended > 0 && self->n_appended >= least);
+}
+
+static void
+replace_journal (MatoAutosave *self)
+{
+  g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
+  GTask *task = g_task_new (self, NULL, NULL, NULL);
+  guint counts[] = { records->len - 1, self->n_deeds };
+
+  g_task_set_task_data (task, g_memdup2 (counts, sizeof counts), g_free);
+  self->is_replacing = TRUE;
+  mato_journal_replace_async (self->journal, (const char *const *) records->pdata, replaced_cb,
+                              task);
+}
+
+static gboolean
+pause_cb (gpointer user_data)
+{
+  MatoAutosave *self = user_data;
+
+  self->pause_id = 0;
+  if (self->is_replacing)
+    wait_for_pause (self);
+  else if (!self->journal)
+    {
+      begin_journal (self);
+      if (self->is_behind)
+        wait_for_pause (self);
+    }
+  else if (is_worth_replacing (self))
+    replace_journal (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_pause (MatoAutosave *self)
+{
+  if (!self->game && !self->text)
+    return;
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  self->pause_id = g_timeout_add (self->pause, pause_cb, self);
+}
+
+static void
+write_down (MatoAutosave *self,
+            const char   *record)
+{
+  self->n_deeds++;
+  if (self->journal)
+    append (self, record);
+  else if (!self->is_behind)
+    begin_journal (self);
+
+  wait_for_pause (self);
+}
+
+static void
+done_cb (MatoAutosave *self,
+         guint         deed,
+         MatoMove     *move)
+{
+  g_autofree char *record = mato_records_write_deed (deed, move);
+
+  write_down (self, record);
+}
+
+/* Returns: whether @records are those of a game or a problem */
+static gboolean
+replay (MatoAutosave *self,
+        GStrv         records)
+{
+  gboolean is_whole;
+
+  self->game = mato_records_replay (records, &self->text, self->notes, &self->n_first);
+  if (!self->game && !self->text)
+    return FALSE;
+
+  /* Records that are whole and yet make no sense are not overwritten before there is a need. */
+  is_whole = records[self->n_first] == NULL;
+  self->is_behind = !is_whole;
+  self->is_damaged |= !is_whole;
+  return TRUE;
+}
+
+static void
+mato_autosave_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  MatoAutosave *self = MATO_AUTOSAVE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_autosave_dispose (GObject *object)
+{
+  MatoAutosave *self = MATO_AUTOSAVE (object);
+
+  mato_autosave_unfollow (self);
+  if (self->journal)
+    mato_journal_close (self->journal);
+  g_clear_object (&self->journal);
+
+  G_OBJECT_CLASS (mato_autosave_parent_class)->dispose (object);
+}
+
+static void
+mato_autosave_finalize (GObject *object)
+{
+  MatoAutosave *self = MATO_AUTOSAVE (object);
+
+  g_hash_table_unref (self->notes);
+  g_free (self->problem);
+  g_free (self->text);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (mato_autosave_parent_class)->finalize (object);
+}
+
+static void
+mato_autosave_class_init (MatoAutosaveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_autosave_get_property;
+  object_class->dispose = mato_autosave_dispose;
+  object_class->finalize = mato_autosave_finalize;
+
+  props[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
+                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                             | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_autosave_init (MatoAutosave *self)
+{
+  self->notes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->pause = PAUSE;
+}
+
+MatoAutosave *
+mato_autosave_new (const char *folder)
+{
+  MatoAutosave *self = g_object_new (MATO_TYPE_AUTOSAVE, NULL);
+
+  self->folder = g_strdup (folder);
+  return self;
+}
+
+/* Returns: (transfer full) (nullable): what @path holds; %NULL with @error set, or if it is
+ *   neither a game nor a problem */
+static MatoAutosave *
+open_journal (const char  *folder,
+              const char  *path,
+              GError     **error)
+{
+  g_autoptr (MatoAutosave) self = mato_autosave_new (folder);
+  g_auto (GStrv) records = NULL;
+
+  self->journal = mato_journal_open (path, &records, &self->is_damaged, error);
+  if (!self->journal || !replay (self, records))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+typedef struct
+{
+  char *path;
+  gint64 time; /* of the last change */
+} Found;
+
+static void
+found_clear (Found *found)
+{
+  g_free (found->path);
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *first = a;
+  const Found *second = b;
+
+  return (first->time > second->time) - (first->time < second->time);
+}
+
+static gint64
+get_time (const char *path)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return 0;
+
+  return status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+}
+
+/* The files of @folder that end in @suffix, the newest last. */
+static GArray *
+list_files (const char *folder,
+            const char *suffix)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (files, (GDestroyNotify) found_clear);
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, suffix))
+      {
+        Found found = { .path = g_build_filename (folder, name, NULL) };
+
+        found.time = get_time (found.path);
+        g_array_append_val (files, found);
+      }
+
+  g_array_sort (files, compare_times);
+  return files;
+}
+
+/* What a killed process was about to put in a journal's place. */
+static void
+remove_remains (const char *folder)
+{
+  g_autoptr (GArray) files = list_files (folder, SUFFIX ".new");
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *path = g_array_index (files, Found, i).path;
+      g_auto (GStrv) records = NULL;
+      gboolean is_damaged;
+      g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &is_damaged, NULL);
+
+      if (journal)
+        mato_journal_remove (journal);
+    }
+}
+
+static void
+set_aside (const char *path)
+{
+  g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
+
+  if (g_rename (path, aside) != 0)
+    g_debug ("%s cannot be set aside", path);
+}
+
+GPtrArray *
+mato_autosave_find (const char *folder,
+                    guint      *n_lost)
+{
+  GPtrArray *autosaves = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) files = list_files (folder, SUFFIX);
+
+  *n_lost = 0;
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *path = g_array_index (files, Found, i).path;
+      g_autoptr (GError) error = NULL;
+      MatoAutosave *autosave = open_journal (folder, path, &error);
+
+      if (autosave)
+        g_ptr_array_add (autosaves, autosave);
+      else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+        {
+          set_aside (path);
+          (*n_lost)++;
+        }
+    }
+
+  remove_remains (folder);
+  return autosaves;
+}
+
+/* @path with the ending @to in the place of @from. */
+static char *
+change_suffix (const char *path,
+               const char *from,
+               const char *to)
+{
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (from));
+
+  return g_strconcat (stem, to, NULL);
+}
+
+MatoAutosave *
+mato_autosave_unshelve (const char *folder)
+{
+  g_autoptr (GArray) files = list_files (folder, SHELF_SUFFIX);
+
+  for (guint i = files->len; i > 0; i--)
+    {
+      const char *path = g_array_index (files, Found, i - 1).path;
+      g_autofree char *back = change_suffix (path, SHELF_SUFFIX, SUFFIX);
+      g_autoptr (MatoAutosave) self = open_journal (folder, path, NULL);
+
+      if (self && mato_journal_rename (self->journal, back, NULL))
+        return g_steal_pointer (&self);
+    }
+
+  return NULL;
+}
+
+gboolean
+mato_autosave_is_damaged (MatoAutosave *self)
+{
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), FALSE);
+
+  return self->is_damaged;
+}
+
+void
+mato_autosave_follow (MatoAutosave *self,
+                      MatoGame     *game)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+  g_return_if_fail (MATO_IS_GAME (game));
+
+  if (self->game)
+    mato_game_take_over (game, self->game);
+
+  g_set_object (&self->game, game);
+  g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
+}
+
+void
+mato_autosave_follow_cover (MatoAutosave *self,
+                            const char   *text)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+  g_return_if_fail (self->game == NULL && self->text == NULL);
+
+  self->text = g_strdup (text);
+}
+
+const char *
+mato_autosave_get_cover (MatoAutosave *self)
+{
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), NULL);
+
+  return self->text;
+}
+
+void
+mato_autosave_unfollow (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  if (self->game)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+}
+
+void
+mato_autosave_set_note (MatoAutosave *self,
+                        const char   *key,
+                        const char   *value)
+{
+  g_autofree char *record = NULL;
+
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+  g_return_if_fail (key != NULL && strchr (key, ' ') == NULL);
+
+  if (!value)
+    value = "";
+  if (g_strcmp0 (g_hash_table_lookup (self->notes, key), value) == 0)
+    return;
+
+  g_hash_table_insert (self->notes, g_strdup (key), g_strdup (value));
+  if (!self->journal)
+    return;
+
+  record = mato_records_write_note (key, value);
+  write_down (self, record);
+}
+
+void
+mato_autosave_begin (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  if ((self->game || self->text) && !self->journal && !self->is_behind)
+    begin_journal (self);
+}
+
+const char *
+mato_autosave_get_note (MatoAutosave *self,
+                        const char   *key)
+{
+  const char *value;
+
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), NULL);
+
+  value = g_hash_table_lookup (self->notes, key);
+  return value && *value ? value : NULL;
+}
+
+const char *
+mato_autosave_get_problem (MatoAutosave *self)
+{
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), NULL);
+
+  return self->problem;
+}
+
+static void
+clear_shelf (const char *folder)
+{
+  g_autoptr (GArray) files = list_files (folder, SHELF_SUFFIX);
+
+  for (guint i = 0; i + MAX_SHELVED < files->len; i++)
+    g_unlink (g_array_index (files, Found, i).path);
+}
+
+void
+mato_autosave_shelve (MatoAutosave *self)
+{
+  g_autofree char *shelf = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  if (!self->journal)
+    return;
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  shelf = change_suffix (mato_journal_get_path (self->journal), SUFFIX, SHELF_SUFFIX);
+  if (!mato_journal_rename (self->journal, shelf, &error))
+    g_debug ("%s", error->message);
+  clear_shelf (self->folder);
+}
+
+void
+mato_autosave_set_pause (MatoAutosave *self,
+                         guint         pause)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  self->pause = pause;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** The window keeps as many puzzles of one text; the command line has no such end. */
+#define MATO_COLLECTION_MAX_PUZZLES 100000
+
+#define MATO_TYPE_COLLECTION (mato_collection_get_type ())
+G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject)
+
+/**
+ * MatoCollection:
+ *
+ * The puzzles of one text. A collection is whole and holds at
+ * least one puzzle: a text that cannot be read exactly gives an error and no collection. Only the
+ * first thousand puzzles know the layout of their text. Beside the text it keeps what people have
+ * entered into its puzzles.
+ */
+
+/**
+ * mato_collection_new_for_text:
+ * @length: bytes, or -1 up to a NUL
+ * @error: return location for a %MATO_ERROR whose message is a sentence with the line and column
+ *
+ * Returns: (transfer full) (nullable): the puzzles of @text
+ */
+MatoCollection *mato_collection_new_for_text (const char  *text,
+                                              gssize       length,
+                                              GError     **error);
+
+/** Reads @file in a worker thread; errors of the file system and %MATO_ERROR, as sentences. */
+void            mato_collection_load_async  (GFile                *file,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+/** The same for a text that may be long; mato_collection_new_for_text() takes 5 µs a puzzle. */
+void            mato_collection_load_text_async (GBytes              *text,
+                                                 GCancellable        *cancellable,
+                                                 GAsyncReadyCallback  callback,
+                                                 gpointer             user_data);
+/** Returns: (transfer full) (nullable): what either of them has read */
+MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
+                                             GError              **error);
+
+/** Returns: (transfer none): a puzzle; @index is 0-based */
+const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
+                                              guint           index);
+guint             mato_collection_get_n      (MatoCollection *self);
+
+/** Keeps @puzzle (transfer full) as people left it when they leafed on from @index: its entries are
+ *  no part of the text. */
+void              mato_collection_leave      (MatoCollection *self,
+                                              guint           index,
+                                              MatoPuzzle     *puzzle);
+/** Returns: (transfer none): the puzzle of @index as it was left last, or as the text has it */
+const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
+                                              guint           index);
+
+/** Returns: whether the text held more than %MATO_COLLECTION_MAX_PUZZLES */
+gboolean          mato_collection_is_cut     (MatoCollection *self);
+
+G_END_DECLS

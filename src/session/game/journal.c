@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/*
+ *   8c1f09d27a554e10 mato-journal 1
+ *   03b7d4c2e8a6f915 start 3x3/1/…
+ *   ^ 16 hex digits   ^ the record
+ *
+ * The checksum goes on from that of the line before, so that a line that is lost, doubled or in
+ * another's place is damage too.
+ *
+ * The lock is on the file itself. A file that takes its place is locked before it has the name;
+ * who opened the old one and waits for its lock finds that the name means another file.
+ */
+struct _MatoJournal
+{
+  GObject parent_instance;
+
+  char *path;
+  int fd;
+  goffset size;     /* of the whole lines */
+  guint64 chain;    /* the checksum of the last line */
+  guint n_changes;  /* ever; tells whether a replacement is stale */
+  gboolean is_read_only;
+};
+
+G_DEFINE_FINAL_TYPE (MatoJournal, mato_journal, G_TYPE_OBJECT)
+
+#define SUM_LENGTH 16
+
+/* FNV-1a: made to find damage, not to withstand people. */
+#define CHAIN_START G_GUINT64_CONSTANT (14695981039346656037)
+#define CHAIN_FACTOR G_GUINT64_CONSTANT (1099511628211)
+
+static guint64
+extend_chain (guint64     chain,
+              const char *record,
+              gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    chain = (chain ^ (guint8) record[i]) * CHAIN_FACTOR;
+
+  return (chain ^ '\n') * CHAIN_FACTOR;
+}
+
+static void
+write_line (GString    *text,
+            const char *record,
+            guint64    *chain)
+{
+  *chain = extend_chain (*chain, record, strlen (record));
+  g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x %s\n", *chain, record);
+}
+
+static gboolean
+fail (GError     **error,
+      const char  *path)
+{
+  int saved_errno = errno;
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), "%s: %s", name,
+               g_strerror (saved_errno));
+  return FALSE;
+}
+
+static gboolean
+write_all (int         fd,
+           const char *text,
+           gsize       length)
+{
+  while (length > 0)
+    {
+      gssize written = write (fd, text, length);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return FALSE;
+
+      text += written;
+      length -= (gsize) written;
+    }
+
+  return TRUE;
+}
+
+/* Where a file system knows no locks, there is nobody to be kept out either way. */
+static gboolean
+lock (int fd)
+{
+  return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+/* A new file under a passing name, whole, locked and, if asked for, on the disk. */
+static int
+write_beside (const char  *path,
+              const char  *text,
+              gsize        length,
+              gboolean     is_durable,
+              GError     **error)
+{
+  g_autofree char *beside = g_strconcat (path, ".new", NULL);
+  int fd = g_open (beside, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
+
+  if (fd >= 0 && lock (fd) && write_all (fd, text, length) && (!is_durable || fsync (fd) == 0))
+    return fd;
+
+  fail (error, beside);
+  if (fd >= 0)
+    {
+      g_unlink (beside);
+      g_close (fd, NULL);
+    }
+  return -1;
+}
+
+/* Takes over @fd, the file beside, and gives it the name. */
+static gboolean
+put_in_place (MatoJournal  *self,
+              int           fd,
+              goffset       size,
+              guint64       chain,
+              GError      **error)
+{
+  g_autofree char *beside = g_strconcat (self->path, ".new", NULL);
+
+  if (g_rename (beside, self->path) != 0)
+    {
+      fail (error, self->path);
+      g_unlink (beside);
+      g_close (fd, NULL);
+      return FALSE;
+    }
+
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+  self->fd = fd;
+  self->size = size;
+  self->chain = chain;
+  self->is_read_only = FALSE;
+  return TRUE;
+}
+
+static GString *
+write_lines (const char *const *records,
+             guint64           *chain)
+{
+  GString *text = g_string_new (NULL);
+
+  *chain = CHAIN_START;
+  for (gsize i = 0; records[i] != NULL; i++)
+    write_line (text, records[i], chain);
+
+  return text;
+}
+
+static void
+mato_journal_finalize (GObject *object)
+{
+  MatoJournal *self = MATO_JOURNAL (object);
+
+  mato_journal_close (self);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (mato_journal_parent_class)->finalize (object);
+}
+
+static void
+mato_journal_class_init (MatoJournalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_journal_finalize;
+}
+
+static void
+mato_journal_init (MatoJournal *self)
+{
+  self->fd = -1;
+}
+
+static MatoJournal *
+journal_new (const char *path)
+{
+  MatoJournal *self = g_object_new (MATO_TYPE_JOURNAL, NULL);
+
+  self->path = g_strdup (path);
+  return self;
+}
+
+MatoJournal *
+mato_journal_create (const char         *path,
+                     const char *const  *records,
+                     GError            **error)
+{
+  g_autoptr (MatoJournal) self = journal_new (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GString) text = NULL;
+  guint64 chain;
+  int fd;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      fail (error, folder);
+      return NULL;
+    }
+
+  text = write_lines (records, &chain);
+  fd = write_beside (path, text->str, text->len, FALSE, error);
+  if (fd < 0 || !put_in_place (self, fd, (goffset) text->len, chain, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Reads the line at *text, which is moved behind it.
+ *
+ * Returns: (nullable): its record; %NULL if it is not whole */
+static char *
+read_line (const char **text,
+           const char  *end,
+           guint64     *chain)
+{
+  const char *feed = memchr (*text, '\n', (gsize) (end - *text));
+  const char *record = *text + SUM_LENGTH + 1;
+  char sum[SUM_LENGTH + 1];
+  guint64 next;
+
+  if (feed == NULL || feed < record || memchr (record, '\0', (gsize) (feed - record)) != NULL)
+    return NULL;
+
+  next = extend_chain (*chain, record, (gsize) (feed - record));
+  g_snprintf (sum, sizeof sum, "%016" G_GINT64_MODIFIER "x", next);
+  if (memcmp (sum, *text, SUM_LENGTH) != 0 || record[-1] != ' ')
+    return NULL;
+
+  *chain = next;
+  *text = feed + 1;
+  return g_strndup (record, (gsize) (feed - record));
+}
+
+static GStrv
+read_records (MatoJournal *self,
+              const char  *text,
+              gsize        length)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new ();
+  const char *now = text;
+  char *record;
+
+  self->chain = CHAIN_START;
+  while ((record = read_line (&now, text + length, &self->chain)) != NULL)
+    g_ptr_array_add (records, record);
+
+  self->size = now - text;
+  g_ptr_array_add (records, NULL);
+  return (GStrv) g_ptr_array_steal (records, NULL);
+}
+
+/* Opens the file, locks it, and makes sure that it still is the one of that name. What can only
+ * be read is better than nothing. */
+static gboolean
+open_locked (MatoJournal  *self,
+             GError      **error)
+{
+  struct stat opened, named;
+
+  self->fd = g_open (self->path, O_RDWR | O_APPEND | O_CLOEXEC, 0);
+  self->is_read_only = self->fd < 0 && (errno == EACCES || errno == EPERM || errno == EROFS);
+  if (self->is_read_only)
+    self->fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  if (self->fd < 0 || fstat (self->fd, &opened) != 0)
+    return fail (error, self->path);
+
+  if (lock (self->fd) && stat (self->path, &named) == 0 && named.st_ino == opened.st_ino
+      && named.st_dev == opened.st_dev)
+    return TRUE;
+
+  errno = EBUSY;
+  return fail (error, self->path);
+}
+
+MatoJournal *
+mato_journal_open (const char  *path,
+                   GStrv       *records,
+                   gboolean    *is_damaged,
+                   GError     **error)
+{
+  g_autoptr (MatoJournal) self = journal_new (path);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!open_locked (self, error) || !g_file_get_contents (path, &text, &length, error))
+    return NULL;
+
+  *records = read_records (self, text, length);
+  *is_damaged = self->size < (goffset) length;
+  if (*is_damaged && !self->is_read_only && ftruncate (self->fd, self->size) != 0)
+    {
+      fail (error, path);
+      g_clear_pointer (records, g_strfreev);
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
+gboolean
+mato_journal_append (MatoJournal  *self,
+                     const char   *record,
+                     GError      **error)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint64 chain;
+
+  g_return_val_if_fail (MATO_IS_JOURNAL (self), FALSE);
+
+  chain = self->chain;
+  write_line (line, record, &chain);
+  self->n_changes++;
+
+  if (self->is_read_only)
+    {
+      errno = EROFS;
+      return fail (error, self->path);
+    }
+
+  if (!write_all (self->fd, line->str, line->len))
+    {
+      fail (error, self->path);
+      /* Half a line would hide all that comes behind it. Should this fail too, the next reader
+       * finds the damage. */
+      if (ftruncate (self->fd, self->size) != 0)
+        g_debug ("%s cannot be cut: %s", self->path, g_strerror (errno));
+      return FALSE;
+    }
+
+  self->size += (goffset) line->len;
+  self->chain = chain;
+  return TRUE;
+}
+
+typedef struct
+{
+  char *path;
+  GString *text;
+  guint64 chain;
+  guint n_changes;
+  int fd;
+} Replacement;
+
+static void
+replacement_free (Replacement *replacement)
+{
+  g_free (replacement->path);
+  g_string_free (replacement->text, TRUE);
+  g_free (replacement);
+}
+
+static void
+replace_in_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  Replacement *replacement = task_data;
+  GError *error = NULL;
+
+  replacement->fd = write_beside (replacement->path, replacement->text->str,
+                                  replacement->text->len, TRUE, &error);
+  if (replacement->fd < 0)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+mato_journal_replace_async (MatoJournal         *self,
+                            const char *const   *records,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  Replacement *replacement = g_new0 (Replacement, 1);
+
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+
+  replacement->path = g_strdup (self->path);
+  replacement->text = write_lines (records, &replacement->chain);
+  replacement->n_changes = self->n_changes;
+  g_task_set_source_tag (task, mato_journal_replace_async);
+  g_task_set_task_data (task, replacement, (GDestroyNotify) replacement_free);
+  g_task_run_in_thread (task, replace_in_thread);
+}
+
+gboolean
+mato_journal_replace_finish (MatoJournal   *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  Replacement *replacement = g_task_get_task_data (G_TASK (result));
+  g_autofree char *beside = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+
+  if (replacement->n_changes == self->n_changes
+      && g_str_equal (replacement->path, self->path))
+    return put_in_place (self, replacement->fd, (goffset) replacement->text->len,
+                         replacement->chain, error);
+
+  beside = g_strconcat (replacement->path, ".new", NULL);
+  g_unlink (beside);
+  g_close (replacement->fd, NULL);
+  errno = EBUSY;
+  return fail (error, self->path);
+}
+
+const char *
+mato_journal_get_path (MatoJournal *self)
+{
+  g_return_val_if_fail (MATO_IS_JOURNAL (self), NULL);
+
+  return self->path;
+}
+
+gboolean
+mato_journal_rename (MatoJournal  *self,
+                     const char   *path,
+                     GError      **error)
+{
+  g_return_val_if_fail (MATO_IS_JOURNAL (self), FALSE);
+
+  if (g_rename (self->path, path) != 0)
+    return fail (error, self->path);
+
+  g_free (self->path);
+  self->path = g_strdup (path);
+  return TRUE;
+}
+
+void
+mato_journal_close (MatoJournal *self)
+{
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+
+  /* A replacement that is on its way comes too late. */
+  self->n_changes++;
+  if (self->fd >= 0)
+    g_close (self->fd, NULL);
+  self->fd = -1;
+}
+
+void
+mato_journal_remove (MatoJournal *self)
+{
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+
+  g_unlink (self->path);
+  mato_journal_close (self);
+}

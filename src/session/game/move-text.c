@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/move.h"
+
+#include <string.h>
+
+/* Indexed by MatoOrigin; an empty cell has no sign, its 0 says enough. */
+static const char origin_signs[] = { '\0', 'g', 'e', 's' };
+
+/* Indexed by MatoAlphabet. */
+static const char alphabet_signs[] = { '1', 'A', '0', 'N' };
+
+/* Writing. */
+
+/* In front of each number but the first a comma. */
+static void
+write_digits (GString *text,
+              guint32  digits)
+{
+  gboolean is_first = TRUE;
+
+  for (guint digit = 1; digit <= MATO_MAX_ORDER; digit++)
+    if (digits >> (digit - 1) & 1)
+      {
+        g_string_append_printf (text, is_first ? "%u" : ",%u", digit);
+        is_first = FALSE;
+      }
+}
+
+/* A sign behind them too, so that it is clear where the next cell begins. */
+static void
+write_marks (GString       *text,
+             const guint32 *marks)
+{
+  if ((marks[MATO_PENCIL_CENTRE] | marks[MATO_PENCIL_CORNER]) == 0)
+    return;
+
+  g_string_append_c (text, '(');
+  write_digits (text, marks[MATO_PENCIL_CENTRE]);
+  if (marks[MATO_PENCIL_CORNER] != 0)
+    g_string_append_c (text, '^');
+  write_digits (text, marks[MATO_PENCIL_CORNER]);
+  g_string_append_c (text, ')');
+}
+
+static void
+write_content (GString           *text,
+               const MatoContent *content,
+               const char        *empty)
+{
+  if (content->digit == 0)
+    g_string_append (text, empty);
+  else
+    g_string_append_printf (text, "%u%c", content->digit, origin_signs[content->origin]);
+
+  write_marks (text, content->marks);
+}
+
+static void
+write_cell (GString         *text,
+            const MatoBoard *board,
+            guint            cell)
+{
+  MatoContent content;
+
+  mato_content_read (&content, board, cell);
+  write_content (text, &content, ".");
+}
+
+/* In front of each a sign: the first has one too, so that it is clear where cells end. */
+static void
+write_weights (GString      *text,
+               const guint8 *weights,
+               guint         n_cells)
+{
+  for (guint cell = 0; weights != NULL && cell < n_cells; cell++)
+    g_string_append_printf (text, "%c%u", cell == 0 ? '*' : ',', weights[cell]);
+}
+
+static void
+write_puzzle (GString          *text,
+              const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+
+  g_string_append_printf (text, "%ux%u/%c/",
+                          geometry->box_rows, geometry->box_columns,
+                          alphabet_signs[puzzle->alphabet]);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    write_cell (text, puzzle->board, cell);
+  write_weights (text, puzzle->weights, geometry->n_cells);
+
+  if (puzzle->title != NULL)
+    {
+      g_string_append_c (text, '/');
+      g_string_append_uri_escaped (text, puzzle->title, NULL, TRUE);
+    }
+}
+
+static void
+write_change (GString          *text,
+              const MatoChange *change)
+{
+  g_string_append_printf (text, " %u:", change->cell);
+  write_content (text, &change->before, "0");
+  g_string_append_c (text, '>');
+  write_content (text, &change->after, "0");
+}
+
+char *
+mato_move_to_text (const MatoMove *self)
+{
+  guint n_changes, n_weighings;
+  const MatoChange *changes = mato_move_get_changes (self, &n_changes);
+  const MatoWeighing *weighings = mato_move_get_weighings (self, &n_weighings);
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  text = g_string_new (changes != NULL ? "set" : weighings != NULL ? "weigh" : "replace");
+  for (guint i = 0; i < n_changes; i++)
+    write_change (text, &changes[i]);
+  for (guint i = 0; i < n_weighings; i++)
+    g_string_append_printf (text, " %u:%u>%u", weighings[i].cell, weighings[i].old_weight,
+                            weighings[i].new_weight);
+
+  if (mato_move_get_after (self) != NULL)
+    {
+      g_string_append_c (text, ' ');
+      write_puzzle (text, mato_move_get_before (self));
+      g_string_append_c (text, ' ');
+      write_puzzle (text, mato_move_get_after (self));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+mato_move_puzzle_to_text (const MatoPuzzle *puzzle)
+{
+  GString *text;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  text = g_string_new (NULL);
+  write_puzzle (text, puzzle);
+  return g_string_free (text, FALSE);
+}
+
+/* Reading. Each function takes what it knows from the front of *text and moves it on, or returns
+ * FALSE; only the one spelling that is written is read, so text → move → text is the identity. */
+
+static gboolean
+take_sign (const char **text,
+           char         sign)
+{
+  if (**text != sign)
+    return FALSE;
+
+  (*text)++;
+  return TRUE;
+}
+
+static gboolean
+take_number (const char **text,
+             guint        max,
+             guint       *number)
+{
+  const char *start = *text;
+  guint value = 0;
+
+  for (; g_ascii_isdigit (**text); (*text)++)
+    {
+      value = value * 10 + (guint) (**text - '0');
+      if (value > max)
+        return FALSE;
+    }
+
+  *number = value;
+  return *text > start && (*start != '0' || *text == start + 1);
+}
+
+/* Which of the @n_signs @signs comes next. */
+static gboolean
+take_one_of (const char **text,
+             const char  *signs,
+             gsize        n_signs,
+             guint       *index)
+{
+  const char *found = **text != '\0' ? memchr (signs, **text, n_signs) : NULL;
+
+  if (found == NULL)
+    return FALSE;
+
+  (*text)++;
+  *index = (guint) (found - signs);
+  return TRUE;
+}
+
+/* Numbers with commas between them, each greater than the one before; none at all is all right. */
+static gboolean
+take_digits (const char **text,
+             guint        order,
+             guint32     *digits)
+{
+  guint number, last = 0;
+
+  *digits = 0;
+  if (!g_ascii_isdigit (**text))
+    return TRUE;
+
+  do
+    {
+      if (!take_number (text, order, &number) || number <= last)
+        return FALSE;
+
+      *digits |= 1u << (number - 1);
+      last = number;
+    }
+  while (take_sign (text, ','));
+
+  return TRUE;
+}
+
+static gboolean
+take_marks (const char **text,
+            guint        order,
+            guint32     *marks)
+{
+  guint32 *centre = &marks[MATO_PENCIL_CENTRE];
+  guint32 *corner = &marks[MATO_PENCIL_CORNER];
+
+  if (!take_sign (text, '('))
+    return TRUE;
+
+  if (!take_digits (text, order, centre))
+    return FALSE;
+
+  if (take_sign (text, '^') && (!take_digits (text, order, corner) || *corner == 0))
+    return FALSE;
+
+  return (*centre | *corner) != 0 && take_sign (text, ')');
+}
+
+/* @empty: how a cell without a digit is written */
+static gboolean
+take_content (const char  **text,
+              guint         order,
+              char          empty,
+              MatoContent  *content)
+{
+  guint digit = 0, origin = MATO_ORIGIN_EMPTY;
+
+  *content = (MatoContent) { 0 };
+  if (!take_sign (text, empty)
+      && (!take_number (text, order, &digit) || digit == 0
+          || !take_one_of (text, origin_signs, sizeof origin_signs, &origin)))
+    return FALSE;
+
+  content->digit = (guint8) digit;
+  content->origin = (guint8) origin;
+  return origin == MATO_ORIGIN_GIVEN || take_marks (text, order, content->marks);
+}
+
+static gboolean
+take_change (const char **text,
+             MatoChange  *change)
+{
+  guint cell;
+
+  if (!take_sign (text, ' ') || !take_number (text, MATO_MAX_CELLS - 1, &cell))
+    return FALSE;
+
+  change->cell = cell;
+  return take_sign (text, ':')
+         && take_content (text, MATO_MAX_ORDER, '0', &change->before)
+         && take_sign (text, '>')
+         && take_content (text, MATO_MAX_ORDER, '0', &change->after);
+}
+
+static gboolean
+take_weight (const char **text,
+             char         sign,
+             guint8      *weight)
+{
+  guint number;
+
+  if (!take_sign (text, sign) || !take_number (text, MATO_MAX_WEIGHT, &number))
+    return FALSE;
+
+  *weight = number;
+  return TRUE;
+}
+
+static gboolean
+take_weighing (const char   **text,
+               MatoWeighing  *weighing)
+{
+  guint cell;
+
+  if (!take_sign (text, ' ') || !take_number (text, MATO_MAX_CELLS - 1, &cell))
+    return FALSE;
+
+  weighing->cell = cell;
+  return take_weight (text, ':', &weighing->old_weight)
+         && take_weight (text, '>', &weighing->new_weight);
+}
+
+/* The rings are never written. */
+static gboolean
+take_weights (const char **text,
+              MatoPuzzle  *puzzle)
+{
+  guint n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  guint8 weights[MATO_MAX_CELLS];
+
+  if (**text != '*')
+    return TRUE;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!take_weight (text, cell == 0 ? '*' : ',', &weights[cell]))
+      return FALSE;
+
+  mato_puzzle_set_weights (puzzle, weights);
+  return puzzle->weights != NULL;
+}
+
+static gboolean
+take_cells (const char **text,
+            MatoBoard   *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      MatoContent content;
+
+      if (!take_content (text, geometry->order, '.', &content))
+        return FALSE;
+
+      mato_content_write (&content, board, cell);
+    }
+
+  return TRUE;
+}
+
+static MatoBoard *
+take_empty_board (const char **text)
+{
+  g_autoptr(MatoGeometry) geometry = NULL;
+  guint rows, columns;
+
+  if (!take_number (text, MATO_MAX_ORDER, &rows)
+      || !take_sign (text, 'x')
+      || !take_number (text, MATO_MAX_ORDER, &columns)
+      || !mato_geometry_is_valid (rows, columns))
+    return NULL;
+
+  geometry = mato_geometry_new (rows, columns);
+  return mato_board_new (geometry);
+}
+
+static gboolean
+take_title (const char **text,
+            char       **title)
+{
+  const char *start;
+  g_autofree char *unescaped = NULL;
+  g_autoptr(GString) again = g_string_new (NULL);
+
+  if (!take_sign (text, '/'))
+    return TRUE;
+
+  start = *text;
+  *text += strcspn (start, " ");
+  unescaped = g_uri_unescape_segment (start, *text, NULL);
+  if (unescaped == NULL || !g_utf8_validate (unescaped, -1, NULL))
+    return FALSE;
+
+  g_string_append_uri_escaped (again, unescaped, NULL, TRUE);
+  if (again->len != (gsize) (*text - start) || memcmp (again->str, start, again->len) != 0)
+    return FALSE;
+
+  *title = g_steal_pointer (&unescaped);
+  return TRUE;
+}
+
+static MatoPuzzle *
+take_puzzle (const char **text)
+{
+  g_autoptr(MatoBoard) board = NULL;
+  g_autoptr(MatoPuzzle) puzzle = NULL;
+  guint alphabet;
+
+  if ((board = take_empty_board (text)) == NULL
+      || !take_sign (text, '/')
+      || !take_one_of (text, alphabet_signs, sizeof alphabet_signs, &alphabet)
+      || !take_sign (text, '/')
+      || !take_cells (text, board))
+    return NULL;
+
+  puzzle = mato_puzzle_new (g_steal_pointer (&board));
+  puzzle->alphabet = alphabet;
+  return take_weights (text, puzzle) && take_title (text, &puzzle->title)
+           ? g_steal_pointer (&puzzle) : NULL;
+}
+
+static MatoMove *
+read_changes (const char *text)
+{
+  g_autoptr(GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+
+  do
+    {
+      MatoChange change;
+
+      if (!take_change (&text, &change))
+        return NULL;
+
+      g_array_append_val (changes, change);
+    }
+  while (*text != '\0');
+
+  return mato_move_new_changes ((const MatoChange *) (gpointer) changes->data, changes->len);
+}
+
+static MatoMove *
+read_weighings (const char *text)
+{
+  g_autoptr(GArray) weighings = g_array_new (FALSE, FALSE, sizeof (MatoWeighing));
+
+  do
+    {
+      MatoWeighing weighing;
+
+      if (!take_weighing (&text, &weighing))
+        return NULL;
+
+      g_array_append_val (weighings, weighing);
+    }
+  while (*text != '\0');
+
+  return mato_move_new_weighings ((const MatoWeighing *) (gpointer) weighings->data,
+                                  weighings->len);
+}
+
+static MatoMove *
+read_replace (const char *text)
+{
+  g_autoptr(MatoPuzzle) before = NULL;
+  g_autoptr(MatoPuzzle) after = NULL;
+
+  if (!take_sign (&text, ' ') || (before = take_puzzle (&text)) == NULL
+      || !take_sign (&text, ' ') || (after = take_puzzle (&text)) == NULL
+      || *text != '\0')
+    return NULL;
+
+  return mato_move_new_replace (before, after);
+}
+
+MatoMove *
+mato_move_from_text (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (g_str_has_prefix (text, "set"))
+    return read_changes (text + strlen ("set"));
+
+  if (g_str_has_prefix (text, "weigh"))
+    return read_weighings (text + strlen ("weigh"));
+
+  if (g_str_has_prefix (text, "replace"))
+    return read_replace (text + strlen ("replace"));
+
+  return NULL;
+}
+
+MatoPuzzle *
+mato_move_puzzle_from_text (const char *text)
+{
+  g_autoptr(MatoPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  puzzle = take_puzzle (&text);
+  return *text == '\0' ? g_steal_pointer (&puzzle) : NULL;
+}

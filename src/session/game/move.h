@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoContent:
+ * @digit: 0 empty
+ * @origin: a #MatoOrigin
+ * @marks: indexed by #MatoPencil, see mato_board_get_marks(); 0 in a given cell
+ *
+ * All that a cell holds.
+ */
+typedef struct
+{
+  guint8 digit;
+  guint8 origin;
+  guint32 marks[MATO_N_PENCILS];
+} MatoContent;
+
+void     mato_content_read  (MatoContent       *self,
+                             const MatoBoard   *board,
+                             guint              cell);
+void     mato_content_write (const MatoContent *self,
+                             MatoBoard         *board,
+                             guint              cell);
+gboolean mato_content_equal (const MatoContent *a,
+                             const MatoContent *b);
+
+/**
+ * MatoChange:
+ * @cell: 0-based
+ *
+ * What happens to one cell, with what is needed to take it back.
+ */
+typedef struct
+{
+  guint16 cell;
+  MatoContent before;
+  MatoContent after;
+} MatoChange;
+
+/**
+ * MatoWeighing:
+ * @cell: 0-based
+ *
+ * The same for what a digit counts in the cell: a weight 0…%MATO_MAX_WEIGHT.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 old_weight;
+  guint8 new_weight;
+} MatoWeighing;
+
+/**
+ * MatoMove:
+ *
+ * One thing a person does to a game: digits entered, cleared or filled in, cells marked or
+ * weighed, or another puzzle put on the board. The one way in which a game changes, so undo, redo,
+ * saving and replay are the same path. Immutable, reference counted.
+ */
+typedef struct _MatoMove MatoMove;
+
+/** Returns: (transfer full): a move that makes @changes, which are copied */
+MatoMove *mato_move_new_changes (const MatoChange *changes,
+                                 guint             n_changes);
+
+/** Returns: (transfer full): a move that makes @weighings, which are copied */
+MatoMove *mato_move_new_weighings (const MatoWeighing *weighings,
+                                   guint               n_weighings);
+
+/** Returns: (transfer full): a move that puts @after in the place of @before, both copied */
+MatoMove *mato_move_new_replace (const MatoPuzzle *before,
+                                 const MatoPuzzle *after);
+
+MatoMove *mato_move_ref   (MatoMove *self);
+void      mato_move_unref (MatoMove *self);
+
+/** Returns: (nullable) (array length=n_changes): the changes, %NULL for other moves */
+const MatoChange   *mato_move_get_changes   (const MatoMove *self,
+                                             guint          *n_changes);
+
+/** Returns: (nullable) (array length=n_weighings): the weighings, %NULL for other moves */
+const MatoWeighing *mato_move_get_weighings (const MatoMove *self,
+                                             guint          *n_weighings);
+
+/** Returns: (nullable): the puzzle that stands after (before) a replacement, else %NULL */
+const MatoPuzzle *mato_move_get_after  (const MatoMove *self);
+const MatoPuzzle *mato_move_get_before (const MatoMove *self);
+
+/** Returns: whether what @self takes the place of is what stands in @puzzle */
+gboolean mato_move_fits  (const MatoMove    *self,
+                          const MatoPuzzle  *puzzle);
+/** @back: takes @self back; @puzzle: (inout) (transfer full): what it is made in, perhaps another
+ *  one afterwards */
+void     mato_move_apply (const MatoMove    *self,
+                          gboolean           back,
+                          MatoPuzzle       **puzzle);
+
+/**
+ * mato_move_to_text:
+ *
+ * The move on one line, for journals and tests; never translated:
+ *
+ *   set 12:0>7e 13:4e>0        cell, digit before and after, each with g given, e entry, s solver
+ *   set 12:0(2,5)>0(2,5^7)     the marks that a person has made there: at the centre, after ^ at
+ *                              the corners
+ *   weigh 12:6>9 13:0>99       cell, weight before and after
+ *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
+ *                              the puzzle before and after: box, alphabet (1, A, 0 or N for
+ *                              numbers), every cell (`.` empty) and its marks, and the weights of
+ *                              every cell and its title if it has any
+ *
+ * Of a puzzle, where and in what notation it was read (notation, empty, line, number, layout) is
+ * not part of the text.
+ *
+ * Returns: (transfer full): the text
+ */
+char *mato_move_to_text (const MatoMove *self);
+
+/** Returns: (transfer full) (nullable): the move that @text spells, %NULL if it spells none */
+MatoMove *mato_move_from_text (const char *text);
+
+/** The same for a puzzle alone, as it stands in a replacement: `3x3/1/5g.3e…`. */
+char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);
+MatoPuzzle *mato_move_puzzle_from_text (const char       *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoMove, mato_move_unref)
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/solve/engine.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The methods that can be watched and raced: every engine that records, by every order of it.
+ */
+
+guint             mato_n_methods         (void);
+
+/** Returns: (transfer none): the engine of one of them; @order: (out) */
+const MatoEngine *mato_method_get        (guint  index,
+                                          guint *order);
+
+/** Returns: its name, as “bitmask-row”; never translated */
+const char       *mato_method_name       (guint  index);
+
+/** Returns: whether @name is one, and then which */
+gboolean          mato_method_from_name  (const char *name,
+                                          guint      *index);
+
+G_END_DECLS

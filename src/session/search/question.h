@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoQuestion:
+ * @givens: n_cells digits, 0 empty
+ * @values: likewise: what is on the board
+ * @weights: n_cells weights
+ *
+ * What workers are asked about a target puzzle. Written once, so any thread may read it.
+ */
+typedef struct
+{
+  MatoGeometry *geometry;
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 values[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+} MatoQuestion;
+
+/** Returns: (transfer full): a question of copies of them */
+MatoQuestion *mato_question_new   (const MatoGeometry *geometry,
+                                   const guint8       *givens,
+                                   const guint8       *values,
+                                   const guint8       *weights);
+MatoQuestion *mato_question_ref   (MatoQuestion       *self);
+void          mato_question_unref (MatoQuestion       *self);
+
+/** @a, @b: (nullable) */
+gboolean mato_question_equal     (const MatoQuestion *a,
+                                  const MatoQuestion *b);
+/** Returns: whether they are about boards of one shape and the same weights */
+gboolean mato_question_same_aim  (const MatoQuestion *a,
+                                  const MatoQuestion *b);
+
+/**
+ * MatoWork:
+ * @options: the weights, and a monitor that stops when nobody wants to know any more
+ * @data: (closure): the worker's alone while it works
+ *
+ * Finds an answer, in a worker thread.
+ *
+ * Returns: (transfer full): the answer
+ */
+typedef gpointer (*MatoWork) (const MatoQuestion      *self,
+                              const MatoTargetOptions *options,
+                              gpointer                 data);
+
+/**
+ * mato_question_ask:
+ * @asker: stays until @answered is called
+ * @cancellable: ends the work; then there is no answer
+ * @data: (closure): for @work
+ * @free_answer: for an answer that comes too late
+ * @answered: called in the asker's thread, see mato_question_finish()
+ */
+void     mato_question_ask    (MatoQuestion        *self,
+                               gpointer             asker,
+                               GCancellable        *cancellable,
+                               MatoWork             work,
+                               gpointer             data,
+                               GDestroyNotify       free_answer,
+                               GAsyncReadyCallback  answered,
+                               gpointer             user_data);
+/** Returns: (transfer full) (nullable): the answer, %NULL if nobody wants to know any more */
+gpointer mato_question_finish (GAsyncResult        *result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoQuestion, mato_question_unref)
+
+G_END_DECLS

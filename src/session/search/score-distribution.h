@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_SPREAD (mato_spread_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSpread, mato_spread, MATO, SPREAD, GObject)
+
+/**
+ * MatoSpread:
+ *
+ * How the completions of a puzzle spread over the scores, found by a worker thread: all of them,
+ * or a sample where there are too many to be seen between two glances. An answer to an older
+ * question is never told. Signals: `changed`: the answer has come. Belongs to the main thread.
+ */
+MatoSpread *mato_spread_new (void);
+
+/**
+ * mato_spread_ask:
+ * @givens: (array): n_cells digits, 0 empty, copied
+ * @weights: (array): n_cells weights, copied
+ *
+ * Asking again what was asked last does nothing.
+ */
+void mato_spread_ask    (MatoSpread         *self,
+                         const MatoGeometry *geometry,
+                         const guint8       *givens,
+                         const guint8       *weights);
+/** Nothing is asked any more, and nothing known. */
+void mato_spread_forget (MatoSpread         *self);
+
+/** Returns: (nullable) (transfer none): %NULL until the last question is answered */
+const MatoTargetSpread *mato_spread_get (MatoSpread *self);
+
+G_END_DECLS

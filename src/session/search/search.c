@@ -1,0 +1,628 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/search/search.h"
+
+#include <string.h>
+
+/*
+ * Who may touch what:
+ *
+ *   question    written before the worker starts, read by both threads
+ *   shared      under the mutex; the worker writes, anybody samples
+ *   local       the worker's own counters, copied to shared whenever keep_going() is asked
+ *   answer      the worker's until the task has returned, then the main thread's
+ */
+struct _MatoSearch
+{
+  GObject parent_instance;
+
+  /* question */
+  MatoGeometry *geometry;    /* NULL: an exact cover problem */
+  MatoCoverText *cover;      /* NULL: a board */
+  guint8 givens[MATO_MAX_CELLS];
+  const MatoEngine *engine;  /* NULL: a target search */
+  MatoSolveOptions options;
+  guint8 *weights;           /* NULL: the rings */
+  gboolean is_lowest;
+  guint64 max_steps;
+  GCancellable *cancellable;
+
+  /* where the question is from */
+  GWeakRef parent;           /* NULL: it is no branch, or of what is gone */
+  guint64 fork;
+  char *branch_name;         /* NULL: it is no branch */
+
+  /* shared */
+  GMutex mutex;
+  MatoProgress shared;
+  gint64 start;              /* monotonic; 0 before the worker begins */
+  gboolean has_ended;        /* then shared.elapsed stands still */
+  GArray *approaches;        /* of MatoApproach */
+
+  /* local */
+  MatoProgress local;
+  guint n_dead_ends;         /* since the last solution */
+
+  /* answer */
+  MatoResult result;
+  MatoTargetResult target_result;
+  MatoTrace *trace;
+
+  /* main thread */
+  gboolean was_started;
+  gboolean is_finished;
+};
+
+G_DEFINE_FINAL_TYPE (MatoSearch, mato_search, G_TYPE_OBJECT)
+
+static void
+publish (MatoSearch *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->shared = self->local;
+  g_mutex_unlock (&self->mutex);
+}
+
+/* What the monitors call, on the worker's thread. */
+
+static void
+note_dead_end (MatoSearch *self)
+{
+  gboolean is_auto = self->geometry != NULL && self->geometry->order > MATO_AUTO_EASY_ORDER
+                     && self->engine == mato_engine_find ("bitmask") && self->options.order == 0;
+
+  if (++self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS && is_auto && self->local.learns_after == 0)
+    self->local.learns_after = self->local.nodes;
+}
+
+static void
+step_cb (const MatoStep *step,
+         gpointer        data)
+{
+  MatoSearch *self = data;
+
+  mato_trace_append (self->trace, step);
+  self->local.steps = mato_trace_get_length (self->trace);
+  if (step->kind == MATO_STEP_TRY)
+    self->local.nodes++;
+  else if (step->kind == MATO_STEP_DEAD_END)
+    note_dead_end (self);
+  else if (step->kind == MATO_STEP_SOLUTION)
+    {
+      self->local.solutions += self->cover != NULL;
+      self->n_dead_ends = 0;
+    }
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  MatoSearch *self = data;
+
+  publish (self);
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  MatoSearch *self = data;
+
+  self->local.solutions++;
+}
+
+static void
+note_approach (MatoSearch *self)
+{
+  const MatoApproach approach = {
+    .elapsed = g_get_monotonic_time () - self->start,
+    .score = self->local.score,
+    .bound = self->local.bound,
+  };
+
+  g_mutex_lock (&self->mutex);
+  if (self->approaches->len == MATO_MAX_APPROACHES)
+    g_array_set_size (self->approaches, MATO_MAX_APPROACHES - 1);
+  g_array_append_val (self->approaches, approach);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+better_cb (const guint8 *values,
+           gint32        score,
+           gint32        bound,
+           gpointer      data)
+{
+  MatoSearch *self = data;
+
+  self->local.score = values != NULL ? score : -1;
+  self->local.bound = bound;
+  note_approach (self);
+  publish (self);
+}
+
+static void
+solve (MatoSearch *self)
+{
+  const MatoMonitor monitor = {
+    .step = self->trace != NULL ? step_cb : NULL,
+    .keep_going = keep_going_cb,
+    .solution = solution_cb,
+    .data = self,
+  };
+  MatoSolveOptions options = self->options;
+
+  options.monitor = &monitor;
+  mato_engine_solve (self->engine, self->geometry, self->givens, &options, &self->result);
+  self->local.nodes = self->result.n_nodes;
+  self->local.solutions = self->result.n_solutions;
+}
+
+static void
+read_cover_result (MatoSearch            *self,
+                   const MatoCoverResult *cover)
+{
+  self->result = (MatoResult) {
+    .end = cover->stopped ? MATO_END_STOPPED
+           : cover->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE,
+    .exhausted = cover->exhausted,
+    .n_solutions = cover->n_solutions,
+    .n_nodes = cover->n_nodes,
+    .n_dead_ends = cover->n_dead_ends,
+    .max_depth = cover->max_depth,
+  };
+}
+
+static void
+solve_cover (MatoSearch *self)
+{
+  const MatoMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
+  MatoCoverResult cover;
+
+  mato_cover_record (mato_cover_text_get_problem (self->cover),
+                     (MatoCoverOrder) self->options.order, self->options.max_solutions, &monitor,
+                     &cover);
+  read_cover_result (self, &cover);
+  self->local.nodes = self->result.n_nodes;
+  self->local.solutions = self->result.n_solutions;
+}
+
+static void
+seek_target (MatoSearch *self)
+{
+  const MatoTargetMonitor monitor = {
+    .step = self->trace != NULL ? step_cb : NULL,
+    .keep_going = keep_going_cb,
+    .better = better_cb,
+    .data = self,
+  };
+  const MatoTargetOptions options = {
+    .weights = self->weights,
+    .lowest = self->is_lowest,
+    .monitor = &monitor,
+  };
+
+  mato_target_solve (self->geometry, self->givens, &options, &self->target_result);
+  self->local.nodes = self->target_result.n_nodes;
+  self->local.score = self->target_result.score;
+  self->local.bound = self->target_result.bound;
+  note_approach (self);
+}
+
+static MatoEnd
+get_end (MatoSearch *self)
+{
+  return mato_search_is_target (self) ? self->target_result.end : self->result.end;
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  MatoSearch *self = source_object;
+
+  g_mutex_lock (&self->mutex);
+  self->start = g_get_monotonic_time ();
+  g_mutex_unlock (&self->mutex);
+
+  if (self->cover != NULL)
+    self->trace = mato_trace_new_cover (self->cover, self->max_steps);
+  else if (self->max_steps > 0)
+    self->trace = mato_trace_new (self->geometry, self->givens, self->max_steps);
+
+  if (self->cover != NULL)
+    solve_cover (self);
+  else if (mato_search_is_target (self))
+    seek_target (self);
+  else
+    solve (self);
+
+  self->local.elapsed = g_get_monotonic_time () - self->start;
+  g_mutex_lock (&self->mutex);
+  self->shared = self->local;
+  self->has_ended = TRUE;
+  g_mutex_unlock (&self->mutex);
+
+  g_task_return_int (task, get_end (self));
+}
+
+static void
+mato_search_finalize (GObject *object)
+{
+  MatoSearch *self = MATO_SEARCH (object);
+
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->cover, mato_cover_text_unref);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+  g_clear_object (&self->cancellable);
+  g_array_unref (self->approaches);
+  g_weak_ref_clear (&self->parent);
+  g_free (self->branch_name);
+  g_free (self->weights);
+  mato_result_clear (&self->result);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (mato_search_parent_class)->finalize (object);
+}
+
+static void
+mato_search_class_init (MatoSearchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_search_finalize;
+}
+
+static void
+mato_search_init (MatoSearch *self)
+{
+  g_mutex_init (&self->mutex);
+  g_weak_ref_init (&self->parent, NULL);
+  self->approaches = g_array_new (FALSE, FALSE, sizeof (MatoApproach));
+  self->local.score = -1;
+  self->local.bound = -1;
+  self->shared = self->local;
+}
+
+static MatoSearch *
+search_new (const MatoGeometry *geometry,
+            const guint8       *givens,
+            guint64             max_steps)
+{
+  MatoSearch *self = g_object_new (MATO_TYPE_SEARCH, NULL);
+
+  self->geometry = mato_geometry_ref (geometry);
+  memcpy (self->givens, givens, geometry->n_cells);
+  self->max_steps = max_steps;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_solve (const MatoGeometry     *geometry,
+                       const guint8           *givens,
+                       const MatoEngine       *engine,
+                       const MatoSolveOptions *options,
+                       guint64                 max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+  g_return_val_if_fail (engine != NULL, NULL);
+  g_return_val_if_fail (options != NULL && options->monitor == NULL, NULL);
+
+  self = search_new (geometry, givens, max_steps);
+  self->engine = engine;
+  self->options = *options;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_target (const MatoGeometry *geometry,
+                        const guint8       *givens,
+                        const guint8       *weights,
+                        gboolean            lowest,
+                        guint64             max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+  g_return_val_if_fail (givens != NULL, NULL);
+
+  self = search_new (geometry, givens, max_steps);
+  self->weights = g_memdup2 (weights, geometry->n_cells);
+  self->is_lowest = lowest;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_cover (MatoCoverText  *problem,
+                       MatoCoverOrder  order,
+                       guint64         max_solutions,
+                       guint64         max_steps)
+{
+  MatoSearch *self;
+
+  g_return_val_if_fail (problem != NULL, NULL);
+  g_return_val_if_fail (max_steps > 0, NULL);
+
+  self = g_object_new (MATO_TYPE_SEARCH, NULL);
+  self->cover = mato_cover_text_ref (problem);
+  self->engine = mato_engine_find ("dlx");
+  self->options = (MatoSolveOptions) { .order = order, .max_solutions = max_solutions };
+  self->max_steps = max_steps;
+  return self;
+}
+
+MatoSearch *
+mato_search_new_again (MatoSearch   *self,
+                       const guint8 *givens)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (self->geometry != NULL, NULL);
+
+  if (!self->engine)
+    return mato_search_new_target (self->geometry, givens, self->weights, self->is_lowest,
+                                   self->max_steps);
+
+  return mato_search_new_solve (self->geometry, givens, self->engine, &self->options,
+                                self->max_steps);
+}
+
+MatoSearch *
+mato_search_new_rival (MatoSearch       *self,
+                       const MatoEngine *engine,
+                       guint             order)
+{
+  MatoSolveOptions options;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (!mato_search_is_target (self), NULL);
+
+  options = self->options;
+  options.order = order;
+  return mato_search_new_solve (self->geometry, self->givens, engine, &options, self->max_steps);
+}
+
+void
+mato_search_set_branch (MatoSearch *self,
+                        MatoSearch *parent,
+                        guint64     position,
+                        const char *name)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self) && MATO_IS_SEARCH (parent));
+  g_return_if_fail (!self->was_started && self->branch_name == NULL);
+
+  g_weak_ref_set (&self->parent, parent);
+  self->fork = position;
+  self->branch_name = g_strdup (name);
+}
+
+const char *
+mato_search_get_branch_name (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->branch_name;
+}
+
+gboolean
+mato_search_find_fork (MatoSearch *self,
+                       MatoSearch *other,
+                       guint64    *position)
+{
+  g_autoptr (MatoSearch) parent = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  parent = g_weak_ref_get (&self->parent);
+  if (!parent)
+    return FALSE;
+  if (parent != other)
+    return mato_search_find_fork (parent, other, position);
+
+  *position = self->fork;
+  return TRUE;
+}
+
+void
+mato_search_run_async (MatoSearch          *self,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (!self->was_started);
+
+  self->was_started = TRUE;
+  g_set_object (&self->cancellable, cancellable);
+
+  /* Being cancelled is an answer with a result, so the task must not make an error of it. */
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, mato_search_run_async);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
+MatoEnd
+mato_search_run_finish (MatoSearch   *self,
+                        GAsyncResult *result)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), MATO_END_STOPPED);
+  g_return_val_if_fail (g_task_is_valid (result, self), MATO_END_STOPPED);
+
+  self->is_finished = TRUE;
+  return (MatoEnd) g_task_propagate_int (G_TASK (result), NULL);
+}
+
+void
+mato_search_get_progress (MatoSearch   *self,
+                          MatoProgress *progress)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (progress != NULL);
+
+  g_mutex_lock (&self->mutex);
+  *progress = self->shared;
+  if (self->start != 0 && !self->has_ended)
+    progress->elapsed = g_get_monotonic_time () - self->start;
+  g_mutex_unlock (&self->mutex);
+}
+
+GArray *
+mato_search_get_approaches (MatoSearch *self)
+{
+  GArray *approaches;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  g_mutex_lock (&self->mutex);
+  approaches = g_array_copy (self->approaches);
+  g_mutex_unlock (&self->mutex);
+
+  return approaches;
+}
+
+const MatoGeometry *
+mato_search_get_geometry (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->geometry;
+}
+
+const guint8 *
+mato_search_get_givens (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->geometry != NULL ? self->givens : NULL;
+}
+
+gboolean
+mato_search_is_target (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  return self->engine == NULL;
+}
+
+void
+mato_search_fill_weights (MatoSearch *self,
+                          guint8     *weights)
+{
+  g_return_if_fail (MATO_IS_SEARCH (self));
+  g_return_if_fail (mato_search_is_target (self));
+
+  if (self->weights)
+    memcpy (weights, self->weights, self->geometry->n_cells);
+  else
+    mato_weights_fill_rings (self->geometry, weights);
+}
+
+gboolean
+mato_search_is_lowest (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+
+  return self->is_lowest;
+}
+
+guint
+mato_search_get_order (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), 0);
+
+  return self->options.order;
+}
+
+/* Items and options, in the order of the text. */
+static void
+add_problem (GChecksum     *checksum,
+             MatoCoverText *problem)
+{
+  for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
+    {
+      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_item (problem, i), -1);
+      g_checksum_update (checksum, (const guchar *) "\n", 1);
+    }
+  for (guint i = 0; i < mato_cover_text_get_n_options (problem); i++)
+    {
+      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_option (problem, i), -1);
+      g_checksum_update (checksum, (const guchar *) "\n", 1);
+    }
+}
+
+static char *
+name_cover (MatoSearch *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *question = NULL;
+
+  question = g_strdup_printf ("cover %u %u %" G_GUINT64_FORMAT "\n",
+                              mato_exact_cover_get_n_primary (
+                                mato_cover_text_get_problem (self->cover)),
+                              self->options.order, self->options.max_solutions);
+  g_checksum_update (checksum, (const guchar *) question, -1);
+  add_problem (checksum, self->cover);
+
+  return g_strndup (g_checksum_get_string (checksum), 16);
+}
+
+char *
+mato_search_dup_name (MatoSearch *self)
+{
+  g_autoptr (GChecksum) checksum = NULL;
+  g_autofree char *question = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  if (self->cover != NULL)
+    return name_cover (self);
+
+  checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  question = g_strdup_printf ("%ux%u %s %u %" G_GUINT64_FORMAT " %d", self->geometry->box_rows,
+                              self->geometry->box_columns,
+                              self->engine ? self->engine->name : "target", self->options.order,
+                              self->options.max_solutions, self->is_lowest);
+  g_checksum_update (checksum, (const guchar *) question, -1);
+  g_checksum_update (checksum, self->givens, self->geometry->n_cells);
+  if (self->weights)
+    g_checksum_update (checksum, self->weights, self->geometry->n_cells);
+
+  return g_strndup (g_checksum_get_string (checksum), 16);
+}
+
+const MatoEngine *
+mato_search_get_engine (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->engine;
+}
+
+const MatoResult *
+mato_search_get_result (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished && !mato_search_is_target (self) ? &self->result : NULL;
+}
+
+const MatoTargetResult *
+mato_search_get_target_result (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished && mato_search_is_target (self) ? &self->target_result : NULL;
+}
+
+MatoTrace *
+mato_search_get_trace (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
+
+  return self->is_finished ? self->trace : NULL;
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/solve/cover-record.h"
+#include "core/solve/engine.h"
+#include "core/target/target.h"
+#include "core/trace/trace.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_SEARCH (mato_search_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
+
+/**
+ * MatoSearch:
+ *
+ * One search of one board, or of an exact cover problem, in a worker thread: what is asked, how far
+ * it is, and the answer. It works on copies, so the game may go on meanwhile. Cancelling is an
+ * answer (%MATO_END_STOPPED, with what was found until then), not an error.
+ *
+ * A search that runs holds a reference to itself: dropping the last one of others is safe, but
+ * does not end it; cancel it for that.
+ */
+
+/**
+ * mato_search_new_solve:
+ * @geometry: the shape
+ * @givens: (array): n_cells digits, copied
+ * @engine: who solves
+ * @options: its order and limits; the monitor must be %NULL
+ * @max_steps: steps to record; 0: no trace, and the faster search
+ */
+MatoSearch *mato_search_new_solve (const MatoGeometry     *geometry,
+                                   const guint8           *givens,
+                                   const MatoEngine       *engine,
+                                   const MatoSolveOptions *options,
+                                   guint64                 max_steps);
+
+/**
+ * mato_search_new_target:
+ * @weights: (nullable) (array): n_cells weights, copied; %NULL: the rings
+ * @lowest: whether the lowest score is sought
+ * @max_steps: as above
+ */
+MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
+                                    const guint8       *givens,
+                                    const guint8       *weights,
+                                    gboolean            lowest,
+                                    guint64             max_steps);
+
+/**
+ * mato_search_new_cover:
+ * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
+ * @max_solutions: ends after as many; 0: all
+ * @max_steps: at least 1: such searches are there to be watched
+ *
+ * The engine of such a search is `dlx`, its order one of that engine's.
+ */
+MatoSearch *mato_search_new_cover  (MatoCoverText  *problem,
+                                    MatoCoverOrder  order,
+                                    guint64         max_solutions,
+                                    guint64         max_steps);
+
+/** Returns: (transfer full): the same question about other @givens, not yet running; of a board */
+MatoSearch *mato_search_new_again  (MatoSearch          *self,
+                                    const guint8        *givens);
+
+/** Returns: (transfer full): the same question, of solutions, to @engine by @order; not yet running */
+MatoSearch *mato_search_new_rival  (MatoSearch          *self,
+                                    const MatoEngine    *engine,
+                                    guint                order);
+
+/**
+ * mato_search_set_branch:
+ * @parent: the search that a person has forced something in
+ * @position: of its film: up to there @self is the same search
+ * @name: what is forced, for people
+ *
+ * Makes @self, which is not yet running, a branch of @parent. It does not keep @parent.
+ */
+void        mato_search_set_branch      (MatoSearch *self,
+                                         MatoSearch *parent,
+                                         guint64     position,
+                                         const char *name);
+/** Returns: (nullable): what it is called as a branch, %NULL: it is none */
+const char *mato_search_get_branch_name (MatoSearch *self);
+/** Returns: whether @self is a branch of @other, or one of its branches', and so on; @position:
+ *  (out): of the film of @other: where it leaves that */
+gboolean    mato_search_find_fork       (MatoSearch *self,
+                                         MatoSearch *other,
+                                         guint64    *position);
+
+/**
+ * mato_search_run_async:
+ *
+ * Starts the search; once only. @callback runs in the caller's main context when it has ended.
+ */
+void mato_search_run_async (MatoSearch          *self,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data);
+
+/** Returns: how it ended; after this the getters below hold the answer. Never fails. */
+MatoEnd mato_search_run_finish (MatoSearch   *self,
+                                GAsyncResult *result);
+
+/**
+ * MatoProgress:
+ * @elapsed: microseconds since the start, to the end once it has ended
+ * @nodes: values tried so far; of a solve without trace, known at the end only
+ * @solutions: found so far
+ * @steps: recorded so far
+ * @learns_after: @nodes when `auto` would have gone on by clause learning, which cannot be
+ *   recorded; 0: not so far. Only of a recorded search by bit masks in their own order
+ * @score: best score so far, -1 none (target)
+ * @bound: no completion beats this (target); -1 until a first bound is known
+ */
+typedef struct
+{
+  gint64 elapsed;
+  guint64 nodes;
+  guint64 solutions;
+  guint64 steps;
+  guint64 learns_after;
+  gint32 score;
+  gint32 bound;
+} MatoProgress;
+
+/** A sample of a running search; cheap, from any thread. */
+void mato_search_get_progress (MatoSearch   *self,
+                               MatoProgress *progress);
+
+/**
+ * MatoApproach:
+ * @elapsed: microseconds since the start
+ * @score: best score by then, -1 none
+ * @bound: what no completion beats, as far as known by then; -1 unknown
+ *
+ * One of the moments at which a target search came nearer to its end: the best got better, or the
+ * bound tighter.
+ */
+typedef struct
+{
+  gint64 elapsed;
+  gint32 score;
+  gint32 bound;
+} MatoApproach;
+
+/** The moments that are kept; after them only the last one changes. */
+#define MATO_MAX_APPROACHES 4096
+
+/** Returns: (transfer full) (element-type MatoApproach): how a target search has come near its
+ *  end so far, in order; from any thread */
+GArray *mato_search_get_approaches (MatoSearch *self);
+
+/* What was asked. Geometry and givens are %NULL of an exact cover problem. */
+const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
+const guint8       *mato_search_get_givens   (MatoSearch *self);
+gboolean            mato_search_is_target    (MatoSearch *self);
+/** @weights: (out caller-allocates) (array): the n_cells weights of a target search */
+void                mato_search_fill_weights (MatoSearch *self,
+                                              guint8     *weights);
+/** Returns: the engine's order */
+guint                mato_search_get_order    (MatoSearch *self);
+/** Returns: (transfer full): a word that is the same for whoever is asked the same */
+char                *mato_search_dup_name     (MatoSearch *self);
+/** Returns: whether a target search looks for the lowest score */
+gboolean             mato_search_is_lowest    (MatoSearch *self);
+/** Returns: (nullable): the engine, %NULL for a target search */
+const MatoEngine   *mato_search_get_engine   (MatoSearch *self);
+
+/* The answer, after mato_search_run_finish(); %NULL before it, and for the other kind of search. */
+const MatoResult       *mato_search_get_result        (MatoSearch *self);
+const MatoTargetResult *mato_search_get_target_result (MatoSearch *self);
+/** Returns: (transfer none) (nullable): the recorded steps */
+MatoTrace              *mato_search_get_trace         (MatoSearch *self);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/quiz.h"
+
+#include "core/board/board.h"
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+mato_quiz_ask (MatoQuiz        *self,
+               const MatoTrace *trace,
+               guint64          position)
+{
+  const MatoStepTest decision = { .kinds = 1u << MATO_STEP_CHOOSE, .min_options = 2 };
+  guint64 found;
+
+  mato_quiz_drop (self);
+
+  /* What leads to a sample is not there to be asked about. */
+  if (!mato_trace_search (trace, position, 1, &decision, &found)
+      || mato_trace_is_sample (trace, found))
+    return FALSE;
+
+  self->is_asking = TRUE;
+  self->decision = found;
+  return TRUE;
+}
+
+static guint
+count_candidates (const MatoGeometry *geometry,
+                  const guint8       *values,
+                  guint               cell)
+{
+  guint32 candidates = mato_values_get_candidates (geometry, values, cell);
+  guint n = 0;
+
+  for (; candidates != 0; candidates &= candidates - 1)
+    n++;
+
+  return n;
+}
+
+/* Whether @cell is a way of the item that is chosen: the cell itself, or a unit's place. */
+static gboolean
+is_way (const MatoGeometry *geometry,
+        const guint8       *values,
+        guint               item,
+        guint               cell)
+{
+  guint place = item - geometry->n_cells;
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
+
+  if (item < geometry->n_cells)
+    return item == cell;
+
+  for (guint i = 0; i < n_units; i++)
+    if (units[i] == place / geometry->order)
+      return mato_values_get_candidates (geometry, values, cell) >> place % geometry->order & 1;
+
+  return FALSE;
+}
+
+static MatoVerdict
+judge (const MatoTrace  *trace,
+       const MatoMoment *moment,
+       gboolean          takes_fewest,
+       guint             cell)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (moment->values[cell] != 0)
+    return MATO_VERDICT_WRONG;
+  if (is_way (geometry, moment->values, moment->last->item, cell))
+    return MATO_VERDICT_RIGHT;
+  if (takes_fewest
+      && count_candidates (geometry, moment->values, cell) == moment->last->options)
+    return MATO_VERDICT_AS_GOOD;
+
+  return MATO_VERDICT_WRONG;
+}
+
+void
+mato_quiz_answer (MatoQuiz        *self,
+                  const MatoTrace *trace,
+                  gboolean         takes_fewest,
+                  guint            cell)
+{
+  MatoMoment moment;
+
+  g_return_if_fail (self->is_asking);
+  g_return_if_fail (cell < mato_trace_get_geometry (trace)->n_cells);
+
+  mato_trace_seek (trace, self->decision, &moment);
+  self->is_asking = FALSE;
+  self->cell = cell;
+  self->verdict = judge (trace, &moment, takes_fewest, cell);
+  self->n_answered++;
+  self->n_right += self->verdict != MATO_VERDICT_WRONG;
+}
+
+void
+mato_quiz_drop (MatoQuiz *self)
+{
+  self->is_asking = FALSE;
+  self->verdict = MATO_VERDICT_NONE;
+}
+
+/* What there is to say of the cell that was answered. */
+static char *
+write_answer (const MatoQuiz   *quiz,
+              const MatoTrace  *trace,
+              const MatoMoment *moment)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *cell = mato_sentence_spell_cell (geometry, quiz->cell);
+  guint n;
+
+  if (quiz->verdict == MATO_VERDICT_RIGHT)
+    return g_strdup (_("Right."));
+  if (moment->values[quiz->cell] != 0)
+    /* Translators: the answer was wrong: a cell like r4c7 */
+    return g_strdup_printf (_("No: %s holds a digit already."), cell);
+
+  n = count_candidates (geometry, moment->values, quiz->cell);
+  if (quiz->verdict == MATO_VERDICT_AS_GOOD)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: the answer was another cell, but as good: a cell like r4c7 */
+                   "As good: %u digit fits in %s too.", "As good: %u digits fit in %s too.", n),
+      n, cell);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: the answer was wrong: a cell like r4c7 */
+                 "No: %u digit fits in %s.", "No: %u digits fit in %s.", n), n, cell);
+}
+
+char *
+mato_sentence_quiz (const MatoQuiz  *quiz,
+                    const MatoTrace *trace,
+                    MatoAlphabet     alphabet)
+{
+  g_autofree char *answer = NULL, *choice = NULL, *score = NULL;
+  MatoMoment moment;
+
+  if (quiz->is_asking)
+    return g_strdup (_("Which cell does the search take next? Click it, or go there and press "
+                       "Enter."));
+  if (quiz->verdict == MATO_VERDICT_NONE)
+    return NULL;
+
+  mato_trace_seek (trace, quiz->decision, &moment);
+  answer = write_answer (quiz, trace, &moment);
+  choice = mato_sentence_step (trace, moment.last, alphabet);
+  score = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: how many answers were right, of how many questions */
+                 "%u of %u right.", "%u of %u right.", quiz->n_answered),
+    quiz->n_right, quiz->n_answered);
+
+  /* Translators: three sentences: about the answer, what the search does, the score */
+  return g_strdup_printf (_("%s %s %s"), answer, choice, score);
+}

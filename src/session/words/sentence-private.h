@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/words/sentence.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_sentence_plural:
+ *
+ * Returns: @number cut down to what ngettext() takes everywhere, without changing its plural form:
+ *   no language looks further than at the last six digits
+ */
+static inline gulong
+mato_sentence_plural (guint64 number)
+{
+  return number < 1000000 ? number : number % 1000000 + 1000000;
+}
+
+/** Returns: (transfer full): the short name of a cell: "r4c7" */
+char *mato_sentence_spell_cell (const MatoGeometry *geometry,
+                                guint               cell);
+
+G_END_DECLS

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-race.h"
+
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+static gboolean
+are_of_one_board (MatoSearch *const *runners)
+{
+  return memcmp (mato_search_get_givens (runners[0]), mato_search_get_givens (runners[1]),
+                 mato_search_get_geometry (runners[0])->n_cells) == 0;
+}
+
+/* What was forced before both set out does not tell one from the other. */
+static gboolean
+is_branch (MatoSearch *const *runners,
+           guint              index)
+{
+  return mato_search_get_branch_name (runners[index]) && !are_of_one_board (runners);
+}
+
+char *
+mato_sentence_runner_title (MatoSearch *const *runners,
+                            guint              index)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
+  g_return_val_if_fail (index < 2, NULL);
+
+  return is_branch (runners, index) ? mato_sentence_film (runners[index])
+                                    : mato_sentence_method (runners[index]);
+}
+
+char *
+mato_sentence_runner_name (MatoSearch *const *runners,
+                           guint              index)
+{
+  const MatoEngine *engine;
+  guint order;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
+  g_return_val_if_fail (index < 2, NULL);
+
+  engine = mato_search_get_engine (runners[index]);
+  order = mato_search_get_order (runners[index]);
+  if (is_branch (runners, index))
+    return mato_sentence_film (runners[index]);
+  if (engine == mato_search_get_engine (runners[1 - index]) && are_of_one_board (runners))
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->order_titles[order]));
+
+  return order == 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->title))
+                    : mato_sentence_method (runners[index]);
+}
+
+/* The verdict */
+
+static gint64
+get_duration (MatoSearch *search)
+{
+  MatoProgress progress;
+
+  mato_search_get_progress (search, &progress);
+  return MAX (progress.elapsed, 1);
+}
+
+static guint64
+get_score (MatoSearch *search,
+           MatoPace    pace)
+{
+  return pace == MATO_PACE_TIME ? (guint64) get_duration (search)
+                                : mato_search_get_result (search)->n_nodes;
+}
+
+static char *
+write_score (MatoSearch *search,
+             MatoPace    pace)
+{
+  return pace == MATO_PACE_TIME ? mato_sentence_duration (get_duration (search))
+                                : mato_sentence_tries (get_score (search, pace));
+}
+
+static gboolean
+has_finished (MatoSearch *search)
+{
+  MatoEnd end = mato_search_get_result (search)->end;
+
+  return end == MATO_END_SOLVED || end == MATO_END_NONE;
+}
+
+/* "1.5", "12": as exact as it can be told apart. */
+static char *
+write_ratio (double ratio)
+{
+  gboolean is_whole = ratio >= 9.95 || fabs (ratio - round (ratio)) < 0.05;
+
+  return is_whole ? mato_sentence_number (llround (ratio)) : g_strdup_printf ("%.1f", ratio);
+}
+
+/* Of what has not come to its end nobody knows how much it would have needed. */
+static char *
+write_unfinished (MatoSearch *const *runners,
+                  MatoPace           pace,
+                  guint              winner)
+{
+  g_autofree char *name = mato_sentence_runner_name (runners, winner);
+  g_autofree char *other_name = mato_sentence_runner_name (runners, 1 - winner);
+  g_autofree char *score = write_score (runners[winner], pace);
+  g_autofree char *other_score = write_score (runners[1 - winner], pace);
+
+  if (has_finished (runners[winner]))
+    /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
+    return g_strdup_printf (_("%s came to its end after %s; %s did not in %s."), name, score,
+                            other_name, other_score);
+
+  /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
+  return g_strdup_printf (_("Neither came to its end: %s not in %s, %s not in %s."), name, score,
+                          other_name, other_score);
+}
+
+static char *
+write_winner (MatoSearch *const *runners,
+              MatoPace           pace,
+              guint              winner)
+{
+  g_autofree char *name = mato_sentence_runner_name (runners, winner);
+  g_autofree char *other_name = mato_sentence_runner_name (runners, 1 - winner);
+  g_autofree char *score = write_score (runners[winner], pace);
+  g_autofree char *other_score = write_score (runners[1 - winner], pace);
+  guint64 least = get_score (runners[winner], pace);
+  guint64 most = get_score (runners[1 - winner], pace);
+  g_autofree char *ratio = write_ratio ((double) most / MAX (least, 1));
+
+  if (least == most)
+    /* Translators: "12 tries" or "0.4 ms" */
+    return g_strdup_printf (_("A dead heat: both needed %s."), score);
+
+  if (least == 0)
+    /* Translators: two searches, each with "12 tries" after it */
+    return g_strdup_printf (_("%s needed %s, where %s needed %s."), name, score, other_name,
+                            other_score);
+
+  if (pace == MATO_PACE_TIME)
+    /* Translators: two searches, each with "0.4 ms" after it; a number like 1.5 or 12 */
+    return g_strdup_printf (_("%s needed %s, where %s needed %s: %s times as long."), name, score,
+                            other_name, other_score, ratio);
+
+  /* Translators: two searches, each with "12 tries" after it; a number like 1.5 or 12 */
+  return g_strdup_printf (_("%s needed %s, where %s needed %s: %s times as many."), name, score,
+                          other_name, other_score, ratio);
+}
+
+char *
+mato_sentence_verdict (MatoSearch *const *runners,
+                       MatoPace           pace)
+{
+  guint winner;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
+  g_return_val_if_fail (pace < MATO_N_PACES, NULL);
+
+  winner = get_score (runners[1], pace) < get_score (runners[0], pace);
+  if (has_finished (runners[0]) && has_finished (runners[1]))
+    return write_winner (runners, pace, winner);
+
+  if (has_finished (runners[0]) || has_finished (runners[1]))
+    winner = has_finished (runners[1]);
+  return write_unfinished (runners, pace, winner);
+}
+
+/* On the way */
+
+char *
+mato_sentence_runner (const MatoRace *race,
+                      guint           index,
+                      guint64         position)
+{
+  const MatoTrace *trace;
+  guint64 all;
+  g_autofree char *tries = NULL;
+  g_autofree char *all_tries = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *all_time = NULL;
+
+  g_return_val_if_fail (index < 2 && race->traces[index] != NULL, NULL);
+
+  trace = race->traces[index];
+  all = mato_race_count_tries (trace, mato_trace_get_last (trace));
+  tries = mato_sentence_number (mato_race_count_tries (trace, position));
+  all_tries = mato_sentence_tries (all);
+  time = mato_sentence_duration (mato_race_get_time (race, index, position));
+  all_time = mato_sentence_duration (race->durations[index]);
+  /* Translators: how far a search is: a number of “12 tries”, a time span of all the time it took:
+   * "3 of 12 tries · 0.1 ms of 0.4 ms" */
+  return g_strdup_printf (_("%s of %s · %s of %s"), tries, all_tries, time, all_time);
+}
+
+/* The difference */
+
+/* Why there, if it is the first way that is tried there. */
+static char *
+write_try (const MatoTrace *trace,
+           guint64          position,
+           MatoAlphabet     alphabet)
+{
+  g_autofree char *step = mato_sentence_position (trace, position, alphabet);
+  g_autofree char *choice = NULL;
+
+  if (position < 2 || mato_trace_get_step (trace, position - 2)->kind != MATO_STEP_CHOOSE)
+    return g_steal_pointer (&step);
+
+  choice = mato_sentence_position (trace, position - 1, alphabet);
+  return g_strdup_printf ("%s %s", choice, step);
+}
+
+static char *
+write_decision (MatoSearch *const    *runners,
+                const MatoDifference *difference,
+                guint                 index,
+                MatoAlphabet          alphabet)
+{
+  MatoTrace *trace = mato_search_get_trace (runners[index]);
+  g_autofree char *name = mato_sentence_runner_name (runners, index);
+  g_autofree char *what = NULL;
+
+  what = difference->decides[index]
+         ? write_try (trace, difference->positions[index], alphabet)
+         : mato_sentence_result (runners[index]);
+  /* Translators: a search, and a sentence that says what it does */
+  return g_strdup_printf (_("%s: %s"), name, what);
+}
+
+static char *
+write_place (guint64 n_same)
+{
+  g_autofree char *number = mato_sentence_number (n_same);
+
+  if (n_same == 0)
+    return g_strdup (_("They part at the very first decision."));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: two searches; a number */
+                                       "They decide alike %s time, then they part.",
+                                       "They decide alike %s times, then they part.",
+                                       mato_sentence_plural (n_same)),
+                          number);
+}
+
+/* Up to there it is one search: what either does then, and what that takes. */
+static char *
+write_fork (MatoSearch *const    *runners,
+            const MatoDifference *difference,
+            MatoAlphabet          alphabet)
+{
+  guint branch = (guint) difference->branch;
+  MatoTrace *parent = mato_search_get_trace (runners[1 - branch]);
+  guint64 n_before = mato_race_count_tries (parent, difference->fork);
+  g_autofree char *number =
+    mato_sentence_number (mato_trace_get_number (parent, difference->fork));
+  g_autofree char *decision = write_decision (runners, difference, 1 - branch, alphabet);
+  g_autofree char *without =
+    mato_sentence_tries (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
+  g_autofree char *within = mato_sentence_tries (get_score (runners[branch], MATO_PACE_NODES));
+  /* Translators: of a search and a branch that a person has forced in it: a number */
+  g_autofree char *place = g_strdup_printf (_("They are one search up to step %s."), number);
+  /* Translators: of a search and a branch that a person has forced in it: "28 tries", "12 tries" */
+  g_autofree char *totals =
+    g_strdup_printf (_("From there on: %s without the branch, %s in it."), without, within);
+
+  return g_strdup_printf ("%s\n%s\n%s", place, decision, totals);
+}
+
+char *
+mato_sentence_difference (MatoSearch *const    *runners,
+                          const MatoDifference *difference,
+                          MatoAlphabet          alphabet)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *mine = NULL;
+  g_autofree char *yours = NULL;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (runners[0]) && MATO_IS_SEARCH (runners[1]), NULL);
+
+  if (difference->branch >= 0)
+    return write_fork (runners, difference, alphabet);
+  if (!difference->is_known)
+    return g_strdup (_("As far as both films were kept, they decide alike."));
+
+  if (!difference->is_there && difference->n_same == 0)
+    return g_strdup (_("Neither had anything to decide: there was one way only, all along."));
+
+  if (!difference->is_there && get_score (runners[0], MATO_PACE_NODES)
+                                 != get_score (runners[1], MATO_PACE_NODES))
+    /* Translators: of two searches; one counts as tries what the other just fills in */
+    return g_strdup (_("Both decide alike, from start to end: the other tries had no choice."));
+
+  if (!difference->is_there)
+    return g_strdup (_("Both decide alike, from start to end."));
+
+  place = write_place (difference->n_same);
+  mine = write_decision (runners, difference, 0, alphabet);
+  yours = write_decision (runners, difference, 1, alphabet);
+  return g_strdup_printf ("%s\n%s\n%s", place, mine, yours);
+}

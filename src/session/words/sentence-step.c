@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-private.h"
+
+#include "session/words/sentence-cover.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Rows, columns and boxes, the three families of units, each with its own sentences: a sentence
+ * put together from the word for a unit would be wrong in many languages. */
+typedef enum
+{
+  UNIT_ROW,
+  UNIT_COLUMN,
+  UNIT_BOX,
+} UnitKind;
+
+/* What a sentence is about, as it is spelled. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const MatoStep *step;
+  char digit[3];      /* the step's, or else the item's */
+  char *cell;         /* "r4c7": the step's cell, or else the item's; NULL if there is none */
+  gboolean is_unit;   /* whether the item is a unit's place for the digit */
+  UnitKind kind;
+  guint number;       /* 1-based number of the unit */
+} Words;
+
+char *
+mato_sentence_spell_cell (const MatoGeometry *geometry,
+                          guint               cell)
+{
+  /* Translators: the short name of a cell, row and column: "r4c7" */
+  return g_strdup_printf (_("r%uc%u"),
+                          mato_geometry_row (geometry, cell) + 1,
+                          mato_geometry_column (geometry, cell) + 1);
+}
+
+static void
+spell_item (Words        *words,
+            MatoAlphabet  alphabet)
+{
+  const MatoGeometry *geometry = words->geometry;
+  guint item = words->step->item;
+  guint place;
+
+  if (item == MATO_NO_ITEM)
+    return;
+
+  if (item < geometry->n_cells)
+    {
+      if (words->cell == NULL)
+        words->cell = mato_sentence_spell_cell (geometry, item);
+      return;
+    }
+
+  place = item - geometry->n_cells;
+  words->is_unit = TRUE;
+  words->kind = place / geometry->order / geometry->order;
+  words->number = place / geometry->order % geometry->order + 1;
+  mato_alphabet_spell (alphabet, place % geometry->order + 1, words->digit);
+}
+
+static void
+words_init (Words              *words,
+            const MatoGeometry *geometry,
+            const MatoStep     *step,
+            MatoAlphabet        alphabet)
+{
+  *words = (Words) { .geometry = geometry, .step = step };
+  if (step->cell != MATO_NO_CELL)
+    words->cell = mato_sentence_spell_cell (geometry, step->cell);
+  if (step->digit != 0)
+    mato_alphabet_spell (alphabet, step->digit, words->digit);
+  spell_item (words, alphabet);
+}
+
+static char *
+write_choose (const Words *words)
+{
+  guint n = words->step->options;
+
+  if (!words->is_unit)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: the search chooses a cell like r4c7 */
+                   "%s is next: %u digit fits.", "%s is next: %u digits fit.", n),
+      words->cell, n);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the row, digit */
+                     "Row %u is next: it can take %s in %u place.",
+                     "Row %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_COLUMN:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the column, digit */
+                     "Column %u is next: it can take %s in %u place.",
+                     "Column %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    case UNIT_BOX:
+    default:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     /* Translators: the search looks for a place: number of the box, digit */
+                     "Box %u is next: it can take %s in %u place.",
+                     "Box %u is next: it can take %s in %u places.", n),
+        words->number, words->digit, n);
+    }
+}
+
+static char *
+write_propagate (const Words *words)
+{
+  if (!words->is_unit)
+    /* Translators: the search is forced to: a digit and a cell like r4c7 */
+    return g_strdup_printf (_("Only %s fits in %s."), words->digit, words->cell);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      /* Translators: the search is forced to: number of the row, digit, cell like r4c7 */
+      return g_strdup_printf (_("Row %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    case UNIT_COLUMN:
+      /* Translators: the search is forced to: number of the column, digit, cell like r4c7 */
+      return g_strdup_printf (_("Column %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    case UNIT_BOX:
+    default:
+      /* Translators: the search is forced to: number of the box, digit, cell like r4c7 */
+      return g_strdup_printf (_("Box %u can take %s only in %s."),
+                              words->number, words->digit, words->cell);
+    }
+}
+
+static char *
+write_dead_end (const Words *words)
+{
+  if (!words->is_unit)
+    /* Translators: the search cannot go on here: a cell like r4c7 */
+    return g_strdup_printf (_("Nothing fits in %s: dead end."), words->cell);
+
+  switch (words->kind)
+    {
+    case UNIT_ROW:
+      /* Translators: the search cannot go on here: number of the row, digit */
+      return g_strdup_printf (_("Row %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    case UNIT_COLUMN:
+      /* Translators: the search cannot go on here: number of the column, digit */
+      return g_strdup_printf (_("Column %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    case UNIT_BOX:
+    default:
+      /* Translators: the search cannot go on here: number of the box, digit */
+      return g_strdup_printf (_("Box %u has no place left for %s: dead end."),
+                              words->number, words->digit);
+    }
+}
+
+/* The highest or the lowest score may be sought: which, the bound tells, that lies beyond the
+ * score there. */
+static char *
+write_better (const MatoStep *step)
+{
+  g_autofree char *score = mato_sentence_number (step->score);
+  g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
+
+  if (step->bound > step->score)
+    /* Translators: two scores of a target puzzle */
+    return g_strdup_printf (_("Best score so far: %s (at most %s is possible)."), score, bound);
+  if (step->bound < step->score)
+    /* Translators: two scores of a target puzzle; the lowest is sought */
+    return g_strdup_printf (_("Best score so far: %s (at least %s is needed)."), score, bound);
+
+  /* Translators: a score of a target puzzle */
+  return g_strdup_printf (_("Best score: %s, and none is better."), score);
+}
+
+/* A cut shows the bound on the other side, where it does not beat the score; before the first
+ * completion there is no score. */
+static char *
+write_cut (const MatoStep *step)
+{
+  g_autofree char *score = mato_sentence_number (MAX (step->score, 0));
+  g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
+
+  if (step->score < 0)
+    return g_strdup (_("Nothing below here can be completed: back."));
+  if (step->bound < step->score)
+    /* Translators: the search need not go on: the bound below here, and the best score */
+    return g_strdup_printf (_("No completion below here scores more than %s; %s is reached: "
+                              "back."), bound, score);
+  if (step->bound > step->score)
+    /* Translators: the search need not go on: the bound below here, and the best (lowest) score */
+    return g_strdup_printf (_("No completion below here scores less than %s; %s is reached: "
+                              "back."), bound, score);
+
+  /* Translators: the search need not go on: the best score */
+  return g_strdup_printf (_("No completion below here beats %s: back."), score);
+}
+
+static char *
+write_step (const Words *words)
+{
+  switch ((MatoStepKind) words->step->kind)
+    {
+    case MATO_STEP_CHOOSE:
+      return write_choose (words);
+    case MATO_STEP_TRY:
+      /* Translators: what the search does: a digit and a cell like r4c7 */
+      return g_strdup_printf (_("Try %s in %s."), words->digit, words->cell);
+    case MATO_STEP_PROPAGATE:
+      return write_propagate (words);
+    case MATO_STEP_DEAD_END:
+      return write_dead_end (words);
+    case MATO_STEP_UNDO:
+      /* Translators: the search goes back: a digit and a cell like r4c7 */
+      return g_strdup_printf (_("Take %s back from %s."), words->digit, words->cell);
+    case MATO_STEP_SOLUTION:
+      return g_strdup (_("Solved: every cell holds a digit."));
+    case MATO_STEP_BETTER:
+      return write_better (words->step);
+    case MATO_STEP_CUT:
+      return write_cut (words->step);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+mato_sentence_step (const MatoTrace *trace,
+                    const MatoStep  *step,
+                    MatoAlphabet     alphabet)
+{
+  Words words;
+  char *sentence;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  if (mato_trace_get_cover (trace) != NULL)
+    return mato_sentence_problem_step (mato_trace_get_cover (trace), step);
+  if (step == NULL)
+    return g_strdup (_("The givens, before the search."));
+
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  sentence = write_step (&words);
+  g_free (words.cell);
+  return sentence;
+}
+
+/* A try of what has no other way is no guess, though it counts as a try. */
+static gboolean
+is_only_way (const MatoTrace *trace,
+             guint64          position)
+{
+  const MatoStep *choice;
+
+  if (position < 2 || mato_trace_get_cover (trace) != NULL
+      || mato_trace_is_sample (trace, position)
+      || mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_TRY)
+    return FALSE;
+
+  choice = mato_trace_get_step (trace, position - 2);
+  return choice->kind == MATO_STEP_CHOOSE && choice->options == 1;
+}
+
+static char *
+write_only_try (const MatoTrace *trace,
+                const MatoStep  *step,
+                MatoAlphabet     alphabet)
+{
+  Words words;
+  char *sentence;
+
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  /* Translators: what the search does: a digit and a cell like r4c7 */
+  sentence = g_strdup_printf (_("Try %s in %s: there is no other way."), words.digit, words.cell);
+  g_free (words.cell);
+  return sentence;
+}
+
+char *
+mato_sentence_position (const MatoTrace *trace,
+                        guint64          position,
+                        MatoAlphabet     alphabet)
+{
+  const MatoStep *step;
+  g_autofree char *sentence = NULL;
+  g_autofree char *number = NULL;
+  guint64 n_left_out;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
+  sentence = is_only_way (trace, position) ? write_only_try (trace, step, alphabet)
+                                           : mato_sentence_step (trace, step, alphabet);
+  if (!mato_trace_is_sample (trace, position))
+    return g_steal_pointer (&sentence);
+
+  n_left_out = mato_trace_get_number (trace, position)
+               - mato_trace_get_number (trace, position - 1) - 1;
+  number = mato_sentence_number (n_left_out);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: a long search is kept in samples: how many of its steps are left
+                  * out before this one, and what happens at it: "Try 5 in r4c7." */
+                 "Sample, %s step left out: %s", "Sample, %s steps left out: %s",
+                 mato_sentence_plural (n_left_out)),
+    number, sentence);
+}
+
+char *
+mato_sentence_reason (const MatoTrace *trace,
+                      const MatoStep  *step,
+                      MatoAlphabet     alphabet)
+{
+  Words words;
+  g_autofree char *cell = NULL;
+
+  g_return_val_if_fail (trace != NULL, NULL);
+
+  if (step == NULL || step->kind != MATO_STEP_DEAD_END)
+    return NULL;
+
+  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
+  cell = words.cell;
+  if (!words.is_unit)
+    /* Translators: why a search is at a dead end, beside the cell */
+    return g_strdup (_("no digit fits"));
+
+  switch (words.kind)
+    {
+    case UNIT_ROW:
+      /* Translators: why a search is at a dead end: digit, number of the row */
+      return g_strdup_printf (_("no place for %s in row %u"), words.digit, words.number);
+    case UNIT_COLUMN:
+      /* Translators: why a search is at a dead end: digit, number of the column */
+      return g_strdup_printf (_("no place for %s in column %u"), words.digit, words.number);
+    case UNIT_BOX:
+    default:
+      /* Translators: why a search is at a dead end: digit, number of the box */
+      return g_strdup_printf (_("no place for %s in box %u"), words.digit, words.number);
+    }
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <math.h>
+
+/* "within 12 points": the best itself is not told. */
+static char *
+write_points (gint32 n)
+{
+  g_autofree char *number = mato_sentence_number (n);
+
+  /* Translators: points of a score */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", n), number);
+}
+
+static char *
+write_full (const MatoReachAnswer *reach)
+{
+  g_autofree char *score = write_points (MAX (reach->left, 0));
+  g_autofree char *short_of = write_points (reach->best - reach->left);
+
+  if (reach->left < 0)
+    return g_strdup (_("All cells are filled, but some digits clash."));
+
+  if (reach->left == reach->best)
+    /* Translators: the board is filled; "2,829 points" */
+    return g_strdup_printf (_("Done: %s, the best there is!"), score);
+
+  /* Translators: the board is filled; "2,817 points" and "12 points" */
+  return g_strdup_printf (_("Done: %s. The best board has %s more."), score, short_of);
+}
+
+char *
+mato_sentence_standing (const MatoReachAnswer *reach,
+                        gboolean               is_full)
+{
+  g_autofree char *short_of = NULL;
+
+  g_return_val_if_fail (reach != NULL, NULL);
+
+  if (reach->best < 0)
+    return g_strdup (_("Nothing completes these givens."));
+
+  if (is_full)
+    return write_full (reach);
+
+  if (reach->left < 0)
+    return g_strdup (_("Nothing completes the board from here: take back what does not fit."));
+
+  if (reach->left == reach->best)
+    return g_strdup (_("The best score is still within reach."));
+
+  short_of = write_points (reach->best - reach->left);
+  /* Translators: how near the best score one can still come: "12 points" */
+  return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
+}
+
+/* Rounded down: what proves the score is that no whole point lies between them. */
+static char *
+write_bound (double bound)
+{
+  guint64 tenths = floor (bound * 10);
+  g_autofree char *whole = mato_sentence_number (tenths / 10);
+
+  if (tenths % 10 == 0)
+    return g_steal_pointer (&whole);
+
+  return g_strdup_printf ("%s%s%u", whole, localeconv ()->decimal_point, (guint) (tenths % 10));
+}
+
+char *
+mato_sentence_proof (const MatoTargetFacts *facts)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *bound = NULL;
+  g_autofree char *nodes = NULL;
+
+  g_return_val_if_fail (facts != NULL && facts->score >= 0, NULL);
+
+  score = mato_sentence_number (facts->score);
+  bound = write_bound (facts->bound);
+  nodes = mato_sentence_number (facts->n_nodes);
+
+  /* Translators: why a score is proved: the score, what a calculation says that it cannot exceed,
+   * and how many boards were looked at for that, the givens alone being the first: "2,866",
+   * "2,866.4" and "1" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "No completion scores more than %s: bound %s, %s node.",
+                                       "No completion scores more than %s: bound %s, %s nodes.",
+                                       mato_sentence_plural (facts->n_nodes)),
+                          score, bound, nodes);
+}
+
+char *
+mato_sentence_spread (const MatoTargetSpread *spread)
+{
+  g_autofree char *number = NULL;
+  gulong n;
+
+  g_return_val_if_fail (spread != NULL, NULL);
+
+  if (spread->is_exact && spread->n_seen == 0)
+    return g_strdup (_("Nothing completes these givens."));
+
+  number = mato_sentence_number (spread->n_seen);
+  n = mato_sentence_plural (spread->n_seen);
+  if (spread->is_exact)
+    /* Translators: under a picture of how all completions of a puzzle score */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
+                                         n),
+                            number);
+
+  /* Translators: likewise, where there are too many of them */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Sampled from %s board",
+                                       "Sampled from %s boards", n),
+                          number);
+}

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-view.h"
+
+#include "session/words/sentence-cover.h"
+#include "session/words/sentence-private.h"
+#include "session/film/item-options.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+mato_sentence_item (const MatoGeometry *geometry,
+                    guint               item,
+                    MatoAlphabet        alphabet)
+{
+  guint place = item - geometry->n_cells;
+  guint unit = place / geometry->order;
+  guint number = unit % geometry->order + 1;
+  char digit[3];
+
+  if (item < geometry->n_cells)
+    return mato_sentence_spell_cell (geometry, item);
+
+  mato_alphabet_spell (alphabet, place % geometry->order + 1, digit);
+  switch (unit / geometry->order)
+    {
+    case 0:
+      /* Translators: that a row gets a digit: digit, number of the row */
+      return g_strdup_printf (_("%s in row %u"), digit, number);
+    case 1:
+      /* Translators: that a column gets a digit: digit, number of the column */
+      return g_strdup_printf (_("%s in column %u"), digit, number);
+    default:
+      /* Translators: that a box gets a digit: digit, number of the box */
+      return g_strdup_printf (_("%s in box %u"), digit, number);
+    }
+}
+
+char *
+mato_sentence_item_sign (const MatoGeometry *geometry,
+                         guint               item,
+                         MatoAlphabet        alphabet)
+{
+  guint place = item - geometry->n_cells;
+  guint unit = place / geometry->order;
+  char digit[3];
+
+  if (item < geometry->n_cells)
+    return mato_sentence_spell_cell (geometry, item);
+
+  mato_alphabet_spell (alphabet, place % geometry->order + 1, digit);
+  return g_strdup_printf ("%c%u=%s", "rcb"[unit / geometry->order], unit % geometry->order + 1,
+                          digit);
+}
+
+char *
+mato_sentence_option_sign (const MatoGeometry *geometry,
+                           guint               option,
+                           MatoAlphabet        alphabet)
+{
+  g_autofree char *cell = mato_sentence_spell_cell (geometry, option / geometry->order);
+  char digit[3];
+
+  mato_alphabet_spell (alphabet, option % geometry->order + 1, digit);
+  return g_strconcat (cell, "=", digit, NULL);
+}
+
+static char *
+spell_way (const MatoGeometry *geometry,
+           guint               item,
+           guint               way,
+           MatoAlphabet        alphabet)
+{
+  char text[3];
+  guint cell, digit;
+
+  mato_ways_read (geometry, item, way, &cell, &digit);
+  if (item >= geometry->n_cells)
+    return mato_sentence_spell_cell (geometry, cell);
+
+  mato_alphabet_spell (alphabet, digit, text);
+  return g_strdup (text);
+}
+
+char *
+mato_sentence_ways (const MatoGeometry *geometry,
+                    guint               item,
+                    guint32             ways,
+                    MatoAlphabet        alphabet)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint way = 0; way < geometry->order; way++)
+    {
+      g_autofree char *word = NULL;
+
+      if ((ways >> way & 1) == 0)
+        continue;
+
+      word = spell_way (geometry, item, way, alphabet);
+      if (text->len > 0)
+        /* Translators: between the words of a list: "3, 5, 8" */
+        g_string_append (text, C_("list", ", "));
+      g_string_append (text, word);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+spell_placement (const MatoGeometry *geometry,
+                 guint               cell,
+                 guint               digit,
+                 MatoAlphabet        alphabet)
+{
+  g_autofree char *name = mato_sentence_spell_cell (geometry, cell);
+  char text[3];
+
+  mato_alphabet_spell (alphabet, digit, text);
+
+  /* Translators: that a cell holds a digit: "r4c7 = 3" */
+  return g_strdup_printf (_("%s = %s"), name, text);
+}
+
+char *
+mato_sentence_option (const MatoGeometry *geometry,
+                      guint               option,
+                      MatoAlphabet        alphabet)
+{
+  return spell_placement (geometry, option / geometry->order, option % geometry->order + 1,
+                          alphabet);
+}
+
+static char *
+write_open_item (const MatoCoverPicture *picture,
+                 const MatoTrace        *trace,
+                 guint                   item,
+                 const char             *name,
+                 MatoAlphabet            alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  guint n = picture->items[item].n_options;
+  g_autofree char *ways = NULL;
+
+  if (n == 0)
+    /* Translators: of exact cover: what nothing can do any more, as "7 in row 3" */
+    return g_strdup_printf (_("%s: no option left: dead end"), name);
+
+  ways = mato_sentence_ways (geometry, item,
+                             mato_cover_picture_get_ways (picture, geometry, item), alphabet);
+  if (item == picture->chosen)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: of exact cover: an item as "7 in row 3", number, list */
+                   "%s, chosen: %u option left: %s", "%s, chosen: %u options left: %s", n),
+      name, n, ways);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: of exact cover: an item as "7 in row 3", number, list */
+                 "%s: %u option left: %s", "%s: %u options left: %s", n),
+    name, n, ways);
+}
+
+char *
+mato_sentence_cover_item (const MatoCoverPicture *picture,
+                          const MatoTrace        *trace,
+                          guint                   item,
+                          MatoAlphabet            alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *name = mato_sentence_item (geometry, item, alphabet);
+  guint covered_by = picture->items[item].covered_by;
+  g_autofree char *option = NULL;
+
+  if (covered_by == MATO_COVER_NONE)
+    return write_open_item (picture, trace, item, name, alphabet);
+
+  option = mato_sentence_option (geometry, covered_by, alphabet);
+  if (covered_by == picture->tried)
+    /* Translators: of exact cover: an item as "7 in row 3" and what does it, as "r3c5 = 7" */
+    return g_strdup_printf (_("%s: covered just now by %s"), name, option);
+
+  /* Translators: of exact cover: an item as "7 in row 3" and what does it, as "r3c5 = 7" */
+  return g_strdup_printf (_("%s: covered by %s"), name, option);
+}
+
+/* A link of the ring of items: the header itself is passed over. */
+static char *
+write_header_link (const MatoCoverColumn *column,
+                   const MatoTrace       *trace,
+                   guint                  link,
+                   MatoAlphabet           alphabet)
+{
+  guint from = link == 0 ? column->left : column->right;
+  guint to = link == 0 ? column->right : column->left;
+  g_autofree char *item = mato_sentence_trace_item (trace, column->item, alphabet);
+  g_autofree char *first = from != MATO_COVER_NONE
+                           ? mato_sentence_trace_item (trace, from, alphabet)
+                           /* Translators: of dancing links: where the ring of items begins */
+                           : g_strdup (_("the root"));
+  g_autofree char *second = to != MATO_COVER_NONE ? mato_sentence_trace_item (trace, to, alphabet)
+                                                  : g_strdup (_("the root"));
+
+  if (link == 0)
+    /* Translators: of dancing links: a link changes; three items, as "7 in row 3" */
+    return g_strdup_printf (_("The link to the right of “%s” now passes “%s” by and leads to "
+                              "“%s”."), first, item, second);
+
+  /* Translators: of dancing links: a link changes; three items, as "7 in row 3" */
+  return g_strdup_printf (_("The link to the left of “%s” now passes “%s” by and leads to "
+                            "“%s”."), first, item, second);
+}
+
+static char *
+spell_neighbour (const MatoTrace *trace,
+                 guint            option,
+                 guint            item,
+                 MatoAlphabet     alphabet)
+{
+  return option != MATO_COVER_NONE ? mato_sentence_trace_option (trace, option, alphabet)
+                                   : mato_sentence_trace_item (trace, item, alphabet);
+}
+
+char *
+mato_sentence_link (const MatoCoverColumn *column,
+                    const MatoTrace       *trace,
+                    guint                  link,
+                    MatoAlphabet           alphabet)
+{
+  const MatoCoverNode *node;
+  g_autofree char *up = NULL, *down = NULL, *option = NULL, *item = NULL;
+
+  if (link < 2)
+    return write_header_link (column, trace, link, alphabet);
+
+  node = &g_array_index (column->nodes, MatoCoverNode, link / 2 - 1);
+  up = spell_neighbour (trace, node->up, node->item, alphabet);
+  down = spell_neighbour (trace, node->down, node->item, alphabet);
+  option = mato_sentence_trace_option (trace, node->option, alphabet);
+  item = mato_sentence_trace_item (trace, node->item, alphabet);
+  if (link % 2 == 0)
+    /* Translators: of dancing links: a link changes; an item as "7 in row 3", then what stands in
+     * its column: options as "r3c5 = 7", or the item itself */
+    return g_strdup_printf (_("In the column of “%s”, the link down from %s now passes %s by and "
+                              "leads to %s."), item, up, option, down);
+
+  /* Translators: of dancing links: a link changes; an item as "7 in row 3", then what stands in
+   * its column: options as "r3c5 = 7", or the item itself */
+  return g_strdup_printf (_("In the column of “%s”, the link up from %s now passes %s by and "
+                            "leads to %s."), item, down, option, up);
+}
+
+/* The ways that were not tried yet. */
+static guint32
+list_ways_left (const MatoSearchTree *tree,
+                const MatoDecision   *decision,
+                const MatoGeometry   *geometry)
+{
+  guint32 ways = decision->ways;
+
+  for (int i = 0; i <= decision->current; i++)
+    {
+      const MatoBranch *branch = mato_search_tree_get_branch (tree, decision, i);
+
+      ways &= ~mato_ways_find (geometry, decision->item, branch->cell, branch->digit);
+    }
+
+  return ways;
+}
+
+char *
+mato_sentence_decision (const MatoSearchTree *tree,
+                        const MatoDecision   *decision,
+                        const MatoTrace      *trace,
+                        MatoAlphabet          alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *item = mato_sentence_item (geometry, decision->item, alphabet);
+  g_autofree char *now = NULL, *left = NULL;
+  const MatoBranch *branch;
+  guint32 ways;
+
+  if (decision->current < 0)
+    {
+      now = mato_sentence_ways (geometry, decision->item, decision->ways, alphabet);
+      /* Translators: a decision of a search: an item as "r4c7", and what fits there: "3, 5, 8" */
+      return g_strdup_printf (_("%s: one of %s"), item, now);
+    }
+
+  branch = mato_search_tree_get_branch (tree, decision, decision->current);
+  now = mato_sentence_branch_label (decision, branch, trace, alphabet);
+  ways = list_ways_left (tree, decision, geometry);
+  if (ways == 0)
+    /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how many */
+    return g_strdup_printf (_("%s: %s, way %d of %u, the last"), item, now, decision->current + 1,
+                            decision->n_options);
+
+  left = mato_sentence_ways (geometry, decision->item, ways, alphabet);
+  /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how many,
+   * and what comes after it: "r4c7: 3, way 2 of 3; then 8" */
+  return g_strdup_printf (_("%s: %s, way %d of %u; then %s"), item, now, decision->current + 1,
+                          decision->n_options, left);
+}
+
+char *
+mato_sentence_branch_label (const MatoDecision *decision,
+                            const MatoBranch   *branch,
+                            const MatoTrace    *trace,
+                            MatoAlphabet        alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  if (geometry == NULL)
+    return mato_sentence_number (branch->option + 1);
+
+  return mato_sentence_ways (geometry, decision->item,
+                             mato_ways_find (geometry, decision->item, branch->cell,
+                                             branch->digit), alphabet);
+}
+
+static char *
+write_fate (const MatoBranch *branch)
+{
+  g_autofree char *tries = mato_sentence_number (branch->n_tries);
+  gulong plural = mato_sentence_plural (branch->n_tries);
+
+  if (branch->n_solutions > 0)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: of a branch of a search: number of tries in it */
+                   "leads to a solution, %s try", "leads to a solution, %s tries", plural),
+      tries);
+  if (!branch->is_closed)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   /* Translators: of a branch of a search: number of tries in it */
+                   "not finished, %s try", "not finished, %s tries", plural),
+      tries);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 /* Translators: of a branch of a search: number of tries in it */
+                 "fails after %s try", "fails after %s tries", plural),
+    tries);
+}
+
+static char *
+write_try (const MatoBranch *branch,
+           const MatoTrace  *trace,
+           MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *number = NULL, *items = NULL;
+
+  if (geometry != NULL)
+    return spell_placement (geometry, branch->cell, branch->digit, alphabet);
+
+  number = mato_sentence_number (branch->option + 1);
+  items = mato_sentence_problem_option (mato_trace_get_cover (trace), branch->option);
+  /* Translators: of an exact cover problem: number of an option, and its items as "a d g" */
+  return g_strdup_printf (_("Option %s: %s"), number, items);
+}
+
+static char *
+write_untried (const MatoDecision *decision,
+               const MatoTrace    *trace,
+               guint               index,
+               MatoAlphabet        alphabet)
+{
+  g_autofree char *item = mato_sentence_trace_item (trace, decision->item, alphabet);
+
+  /* Translators: a branch of a search: what is branched on, which way of how many */
+  return g_strdup_printf (_("%s, way %u of %u: not tried in this film"), item, index + 1,
+                          decision->n_options);
+}
+
+char *
+mato_sentence_branch (const MatoSearchTree *tree,
+                      const MatoDecision   *decision,
+                      guint                 index,
+                      guint64               position,
+                      const MatoTrace      *trace,
+                      MatoAlphabet          alphabet)
+{
+  const MatoBranch *branch;
+  g_autofree char *try = NULL, *fate = NULL;
+
+  if (index >= decision->n_branches)
+    return write_untried (decision, trace, index, alphabet);
+
+  branch = mato_search_tree_get_branch (tree, decision, index);
+  try = write_try (branch, trace, alphabet);
+  fate = write_fate (branch);
+  if ((int) index == decision->current)
+    /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
+    return g_strdup_printf (_("%s, way %u of %u, the search is here: %s"), try, index + 1,
+                            decision->n_options, fate);
+  if (branch->from >= position)
+    /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
+    return g_strdup_printf (_("%s, way %u of %u, comes later: %s"), try, index + 1,
+                            decision->n_options, fate);
+
+  /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
+  return g_strdup_printf (_("%s, way %u of %u: %s"), try, index + 1, decision->n_options,
+                          fate);
+}

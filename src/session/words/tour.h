@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "session/search/search.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TOUR_MAX_TAKES 2
+
+/**
+ * MatoTourStop:
+ * @take: in which film of the tour
+ * @test: what step to go to, from the stop before in the same film, or its start
+ * @count: to how many of them; 0: it stays there
+ * @view: how to look at it: a name of a view of the Watch page
+ * @sentence: what there is to say; see mato_tour_dup_sentence()
+ */
+typedef struct
+{
+  guint take;
+  MatoStepTest test;
+  guint count;
+  const char *view;
+  const char *sentence;
+} MatoTourStop;
+
+/**
+ * MatoTake:
+ * @engine: the name of the engine, %NULL for the target search
+ * @order: its order
+ *
+ * A search that a tour records.
+ */
+typedef struct
+{
+  const char *engine;
+  guint order;
+} MatoTake;
+
+/**
+ * MatoTour:
+ * @name: never translated
+ * @title: pass it through gettext()
+ * @subject: likewise: a sentence that says what there is to see
+ * @puzzle: a puzzle in one line
+ * @takes: its films
+ * @stops: where it goes
+ *
+ * A guided tour: a puzzle, how it is searched, and what is remarkable about that.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+  const char *subject;
+  const char *puzzle;
+  guint n_takes;
+  MatoTake takes[MATO_TOUR_MAX_TAKES];
+  guint n_stops;
+  const MatoTourStop *stops;
+} MatoTour;
+
+/** Returns: (array length=n_tours): all tours, the easiest first */
+const MatoTour *mato_tour_list (guint      *n_tours);
+/** Returns: (nullable): the tour called @name */
+const MatoTour *mato_tour_find (const char *name);
+
+/** Returns: (transfer full): the puzzle of @self, with its title */
+MatoPuzzle *mato_tour_new_puzzle (const MatoTour *self);
+/** Returns: (transfer full): the search for one of its takes, not yet running */
+MatoSearch *mato_tour_new_search (const MatoTour *self,
+                                  guint           take);
+
+/**
+ * mato_tour_find_stop:
+ * @trace: of the take that the stop is in
+ * @position: (out): where the stop is
+ *
+ * Returns: whether it was found
+ */
+gboolean mato_tour_find_stop (const MatoTour  *self,
+                              guint            stop,
+                              const MatoTrace *trace,
+                              guint64         *position);
+
+/**
+ * mato_tour_dup_sentence:
+ * @takes: (array): the films, recorded
+ *
+ * Returns: (transfer full): what there is to say at @stop; what its sentence has in braces is
+ *   taken from the film
+ */
+char *mato_tour_dup_sentence (const MatoTour     *self,
+                              guint               stop,
+                              MatoSearch *const  *takes,
+                              MatoAlphabet        alphabet);
+
+G_END_DECLS

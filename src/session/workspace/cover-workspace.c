@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/cover-workspace.h"
+
+#include "session/workspace/workspace.h"
+#include "session/words/sentence-cover.h"
+#include "session/words/sentence.h"
+
+#define PROGRESS_MS 100
+
+struct _MatoCoverDesk
+{
+  GObject parent_instance;
+
+  MatoCoverText *problem;
+  MatoTrace *empty;             /* the problem as a film without a step */
+  MatoPlayer *player;
+  MatoBookmarks *bookmarks;
+  MatoCoverOrder order;
+  gboolean record_all;
+
+  MatoSearch *search;           /* nullable */
+  GCancellable *cancellable;    /* there exactly while it runs */
+  guint progress_id;
+};
+
+static void mato_cover_desk_stage_init (MatoStageInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverDesk, mato_cover_desk, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_STAGE,
+                                                      mato_cover_desk_stage_init))
+
+enum
+{
+  ANSWERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The stage */
+
+static MatoPlayer *
+get_player (MatoStage *stage)
+{
+  return MATO_COVER_DESK (stage)->player;
+}
+
+static MatoBookmarks *
+get_bookmarks (MatoStage *stage)
+{
+  return MATO_COVER_DESK (stage)->bookmarks;
+}
+
+static MatoAlphabet
+get_alphabet (MatoStage *stage)
+{
+  return MATO_ALPHABET_CANONICAL;
+}
+
+static gboolean
+is_watching (MatoStage *stage)
+{
+  return TRUE;
+}
+
+static char *
+dup_caption (MatoStage *stage)
+{
+  MatoCoverDesk *self = MATO_COVER_DESK (stage);
+  MatoTrace *trace = mato_player_get_trace (self->player);
+  guint64 position = mato_player_get_position (self->player);
+  g_autofree char *step = NULL;
+  g_autofree char *effect = NULL;
+
+  if (!trace)
+    return NULL;
+
+  step = mato_sentence_position (trace, position, MATO_ALPHABET_CANONICAL);
+  effect = mato_sentence_effect (trace, position);
+  return effect ? g_strdup_printf ("%s %s", step, effect) : g_steal_pointer (&step);
+}
+
+static void
+mato_cover_desk_stage_init (MatoStageInterface *interface)
+{
+  interface->get_player = get_player;
+  interface->get_bookmarks = get_bookmarks;
+  interface->get_alphabet = get_alphabet;
+  interface->is_watching = is_watching;
+  interface->dup_caption = dup_caption;
+}
+
+static void
+emit_changed (MatoCoverDesk *self)
+{
+  mato_stage_emit_changed (MATO_STAGE (self));
+}
+
+static void
+emit_progressed (MatoCoverDesk *self)
+{
+  mato_stage_emit_progressed (MATO_STAGE (self));
+}
+
+/* The search */
+
+static void
+forget_run (MatoCoverDesk *self)
+{
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+watch_film (MatoCoverDesk *self)
+{
+  g_autofree char *name = mato_search_dup_name (self->search);
+
+  mato_bookmarks_set_film (self->bookmarks, name);
+  mato_player_set_trace (self->player, mato_search_get_trace (self->search));
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (MatoCoverDesk) self = user_data;
+  MatoSearch *search = MATO_SEARCH (source);
+
+  mato_search_run_finish (search, result);
+
+  /* Another one was started meanwhile, or the desk is closed. */
+  if (search != self->search)
+    return;
+
+  forget_run (self);
+  watch_film (self);
+  emit_changed (self);
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  emit_progressed (user_data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+mato_cover_desk_dispose (GObject *object)
+{
+  MatoCoverDesk *self = MATO_COVER_DESK (object);
+
+  mato_cover_desk_close (self);
+  g_clear_object (&self->player);
+  g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
+  g_clear_pointer (&self->empty, mato_trace_unref);
+  g_clear_pointer (&self->problem, mato_cover_text_unref);
+
+  G_OBJECT_CLASS (mato_cover_desk_parent_class)->dispose (object);
+}
+
+static void
+mato_cover_desk_class_init (MatoCoverDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_cover_desk_dispose;
+
+  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_COVER_DESK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_cover_desk_init (MatoCoverDesk *self)
+{
+  self->player = mato_player_new ();
+  self->bookmarks = mato_bookmarks_new ();
+
+  g_signal_connect_object (self->player, "notify::position", G_CALLBACK (emit_progressed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (emit_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+MatoCoverDesk *
+mato_cover_desk_new (MatoCoverText *problem)
+{
+  MatoCoverDesk *self = g_object_new (MATO_TYPE_COVER_DESK, NULL);
+
+  self->problem = mato_cover_text_ref (problem);
+  self->empty = mato_trace_new_cover (problem, 1);
+
+  return self;
+}
+
+MatoCoverText *
+mato_cover_desk_get_problem (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+
+  return self->problem;
+}
+
+MatoPlayer *
+mato_cover_desk_get_player (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+
+  return self->player;
+}
+
+MatoTrace *
+mato_cover_desk_get_trace (MatoCoverDesk *self)
+{
+  MatoTrace *trace;
+
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+
+  trace = mato_player_get_trace (self->player);
+  return trace ? trace : self->empty;
+}
+
+MatoCoverOrder
+mato_cover_desk_get_order (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), MATO_COVER_FEWEST);
+
+  return self->order;
+}
+
+void
+mato_cover_desk_set_order (MatoCoverDesk  *self,
+                           MatoCoverOrder  order)
+{
+  g_return_if_fail (MATO_IS_COVER_DESK (self));
+
+  if (self->order == order)
+    return;
+
+  self->order = order;
+  emit_changed (self);
+}
+
+gboolean
+mato_cover_desk_get_record_all (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), FALSE);
+
+  return self->record_all;
+}
+
+void
+mato_cover_desk_set_record_all (MatoCoverDesk *self,
+                                gboolean       record_all)
+{
+  g_return_if_fail (MATO_IS_COVER_DESK (self));
+
+  if (self->record_all == !!record_all)
+    return;
+
+  self->record_all = !!record_all;
+  emit_changed (self);
+}
+
+void
+mato_cover_desk_record (MatoCoverDesk *self)
+{
+  g_return_if_fail (MATO_IS_COVER_DESK (self));
+
+  mato_cover_desk_close (self);
+  self->search = mato_search_new_cover (self->problem, self->order, self->record_all ? 0 : 1,
+                                        MATO_DESK_MAX_STEPS);
+  self->cancellable = g_cancellable_new ();
+  self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
+  mato_search_run_async (self->search, self->cancellable, ended_cb, g_object_ref (self));
+  emit_changed (self);
+}
+
+gboolean
+mato_cover_desk_is_recording (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+void
+mato_cover_desk_cancel (MatoCoverDesk *self)
+{
+  g_return_if_fail (MATO_IS_COVER_DESK (self));
+
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+}
+
+void
+mato_cover_desk_close (MatoCoverDesk *self)
+{
+  g_return_if_fail (MATO_IS_COVER_DESK (self));
+
+  mato_cover_desk_cancel (self);
+  forget_run (self);
+  g_clear_object (&self->search);
+  if (self->player)
+    mato_player_set_playing (self->player, FALSE);
+}
+
+MatoSearch *
+mato_cover_desk_get_search (MatoCoverDesk *self)
+{
+  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+
+  return self->search;
+}

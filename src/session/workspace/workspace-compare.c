@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/workspace-private.h"
+
+/*
+ * Where two films part. A worker walks both of them, once for each pair that is asked for.
+ */
+
+/**
+ * Comparison:
+ * @films: of which two
+ * @cancellable: ends the worker; also tells its answer from those that nobody waits for
+ *
+ * What is known of a pair of films, or will be.
+ */
+typedef struct
+{
+  MatoSearch *films[2];
+  GCancellable *cancellable;
+  MatoDifference difference;
+  gboolean is_done;
+} Comparison;
+
+/* @fork: where the second leaves the first, if it is a branch. */
+typedef struct
+{
+  MatoTrace *traces[2];
+  gboolean is_branch;
+  guint64 fork;
+  MatoDifference difference;
+} Comparing;
+
+static void
+comparison_free (Comparison *comparison)
+{
+  g_cancellable_cancel (comparison->cancellable);
+  g_object_unref (comparison->cancellable);
+  g_object_unref (comparison->films[0]);
+  g_object_unref (comparison->films[1]);
+  g_free (comparison);
+}
+
+static void
+comparing_free (Comparing *comparing)
+{
+  mato_trace_unref (comparing->traces[0]);
+  mato_trace_unref (comparing->traces[1]);
+  g_free (comparing);
+}
+
+static void
+compare_in_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  Comparing *comparing = task_data;
+  MatoTrace **traces = comparing->traces;
+  gboolean is_done = comparing->is_branch
+                       ? mato_race_find_fork (traces[0], comparing->fork, traces[1], cancellable,
+                                              &comparing->difference)
+                       : mato_race_find_difference (traces[0], traces[1], cancellable,
+                                                    &comparing->difference);
+
+  g_task_return_boolean (task, is_done);
+}
+
+/* What was cancelled belongs to a comparison that is gone. */
+static void
+compared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  GWeakRef *weak = user_data;
+  g_autoptr (MatoDesk) self = g_weak_ref_get (weak);
+  GTask *task = G_TASK (result);
+  const Comparing *comparing = g_task_get_task_data (task);
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (!g_task_propagate_boolean (task, NULL) || !self)
+    return;
+
+  for (guint i = 0; i < self->comparisons->len; i++)
+    {
+      Comparison *comparison = g_ptr_array_index (self->comparisons, i);
+
+      if (comparison->cancellable != g_task_get_cancellable (task))
+        continue;
+
+      comparison->difference = comparing->difference;
+      comparison->is_done = TRUE;
+      mato_desk_emit_changed (self);
+      return;
+    }
+}
+
+static Comparison *
+start_comparison (MatoDesk   *self,
+                  MatoSearch *film,
+                  MatoSearch *other)
+{
+  Comparison *comparison = g_new0 (Comparison, 1);
+  Comparing *comparing = g_new0 (Comparing, 1);
+  guint64 fork;
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+  g_autoptr (GTask) task = NULL;
+
+  /* A branch comes second. */
+  if (mato_search_find_fork (film, other, &fork))
+    {
+      MatoSearch *branch = film;
+
+      film = other;
+      other = branch;
+    }
+  comparing->is_branch = mato_search_find_fork (other, film, &comparing->fork);
+  comparison->films[0] = g_object_ref (film);
+  comparison->films[1] = g_object_ref (other);
+  comparison->cancellable = g_cancellable_new ();
+  g_ptr_array_add (self->comparisons, comparison);
+
+  comparing->traces[0] = mato_trace_ref (mato_search_get_trace (film));
+  comparing->traces[1] = mato_trace_ref (mato_search_get_trace (other));
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, comparison->cancellable, compared_cb, weak);
+  g_task_set_task_data (task, comparing, (GDestroyNotify) comparing_free);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, compare_in_thread);
+  return comparison;
+}
+
+static Comparison *
+find_comparison (MatoDesk   *self,
+                 MatoSearch *film,
+                 MatoSearch *other)
+{
+  for (guint i = 0; i < self->comparisons->len; i++)
+    {
+      Comparison *comparison = g_ptr_array_index (self->comparisons, i);
+
+      if ((comparison->films[0] == film && comparison->films[1] == other)
+          || (comparison->films[0] == other && comparison->films[1] == film))
+        return comparison;
+    }
+
+  return NULL;
+}
+
+static gboolean
+are_of_one_board (MatoSearch *film,
+                  MatoSearch *other)
+{
+  const MatoGeometry *geometry = mato_search_get_geometry (film);
+
+  return mato_geometry_equal (geometry, mato_search_get_geometry (other))
+         && memcmp (mato_search_get_givens (film), mato_search_get_givens (other),
+                    geometry->n_cells) == 0;
+}
+
+gboolean
+mato_desk_is_comparable (MatoSearch *film,
+                         MatoSearch *other)
+{
+  guint64 fork;
+
+  return film != other && mato_search_get_trace (film) && mato_search_get_trace (other)
+         && !mato_search_is_target (film) && !mato_search_is_target (other)
+         && (are_of_one_board (film, other) || mato_search_find_fork (film, other, &fork)
+             || mato_search_find_fork (other, film, &fork));
+}
+
+gboolean
+mato_desk_compare (MatoDesk       *self,
+                   MatoSearch     *film,
+                   MatoSearch     *other,
+                   MatoDifference *difference)
+{
+  const Comparison *comparison;
+
+  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_SEARCH (film) && MATO_IS_SEARCH (other), FALSE);
+
+  if (!mato_desk_is_comparable (film, other))
+    return FALSE;
+
+  comparison = find_comparison (self, film, other);
+  if (!comparison)
+    comparison = start_comparison (self, film, other);
+  if (!comparison->is_done)
+    return FALSE;
+
+  *difference = comparison->difference;
+  if (comparison->films[0] != film)
+    mato_race_turn_difference (difference);
+  return TRUE;
+}
+
+void
+mato_desk_init_comparisons (MatoDesk *self)
+{
+  self->comparisons = g_ptr_array_new_with_free_func ((GDestroyNotify) comparison_free);
+}
+
+void
+mato_desk_forget_comparisons (MatoDesk   *self,
+                              MatoSearch *search)
+{
+  for (guint i = self->comparisons->len; i-- > 0;)
+    {
+      const Comparison *comparison = g_ptr_array_index (self->comparisons, i);
+
+      if (!search || comparison->films[0] == search || comparison->films[1] == search)
+        g_ptr_array_remove_index (self->comparisons, i);
+    }
+}

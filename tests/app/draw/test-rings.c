@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/rings.h"
+
+#include <math.h>
+
+/* What WCAG 2 asks of what is no text. */
+#define MARK_CONTRAST 3.0
+
+/* Text colours of themes that people use: Mato's own, GTK's, libadwaita's, high contrast. */
+static const char *const light_texts[] = { NULL, "#2e3436", "rgba(0,0,0,0.8)", "#000000" };
+static const char *const dark_texts[] = { NULL, "#eeeeec", "#ffffff", "rgba(255,255,255,0.9)" };
+
+static void
+get_palette (MatoPalette *palette,
+             gboolean     dark,
+             const char  *text)
+{
+  GdkRGBA color;
+
+  mato_palette_init (palette, dark);
+  if (text == NULL)
+    return;
+
+  g_assert_true (gdk_rgba_parse (&color, text));
+  g_assert_true (mato_color_is_light (&color) == dark);
+  mato_rings_adopt_text (palette, &color);
+}
+
+static void
+assert_same_color (const GdkRGBA *a,
+                   const GdkRGBA *b)
+{
+  g_assert_cmpfloat_with_epsilon (a->red, b->red, 1e-5);
+  g_assert_cmpfloat_with_epsilon (a->green, b->green, 1e-5);
+  g_assert_cmpfloat_with_epsilon (a->blue, b->blue, 1e-5);
+}
+
+static void
+assert_legible (const MatoPalette  *palette,
+                const MatoCellLook *look,
+                guint               n_rings,
+                MatoTint            tint,
+                gboolean            dark)
+{
+  double least = look->ink == MATO_INK_GIVEN && look->marks == 0 ? MATO_GIVEN_CONTRAST
+                                                                 : MATO_DIGIT_CONTRAST;
+  GdkRGBA ground, ink;
+  double contrast;
+
+  mato_rings_get_ground (palette, look, n_rings, tint, &ground);
+  mato_rings_get_ink (palette, look, &ground, &ink);
+
+  contrast = mato_color_contrast (&ground, &ink);
+  if (contrast < least)
+    g_test_message ("%s: ink %u, marks %u, age %u, ring %u of %u, tint %u: %.2f",
+                    dark ? "dark" : "light", look->ink, look->marks, look->age, look->ring,
+                    n_rings, tint, contrast);
+  g_assert_cmpfloat (contrast, >=, least);
+}
+
+/* Weights and candidates, also those that a step strikes, on hatching too. */
+static void
+assert_small_digits_are_legible (const MatoPalette *palette,
+                                 guint              ring,
+                                 guint              n_rings,
+                                 MatoTint           tint)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      MatoCellLook look = { .marks = i & 1 ? MATO_MARK_DEAD_END : 0, .ring = ring };
+      GdkRGBA ground, ink;
+
+      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
+      mato_rings_get_small_ink (palette, &look, &ground, i & 2, &ink);
+      g_assert_cmpfloat (mato_color_contrast (&ground, &ink), >=, MATO_DIGIT_CONTRAST);
+      for (guint loss = 1; !look.marks && loss <= MATO_MAX_LOSS; loss += 23)
+        {
+          GdkRGBA warm = ground;
+
+          mato_rings_warm_ground (palette, loss, &warm);
+          mato_rings_get_small_ink (palette, &look, &warm, FALSE, &ink);
+          g_assert_cmpfloat (mato_color_contrast (&warm, &ink), >=, MATO_DIGIT_CONTRAST);
+        }
+
+      if (!look.marks)
+        continue;
+
+      mato_color_mix (&ground, &palette->colors[MATO_COLOR_DEAD_END], MATO_HATCH_SHARE, &ground);
+      g_assert_cmpfloat (mato_color_contrast (&ground, &ink), >=, MATO_DIGIT_CONTRAST);
+    }
+}
+
+/* Frames, strokes and bars. */
+static void
+assert_marks_are_seen (const MatoPalette *palette,
+                       guint              ring,
+                       guint              n_rings,
+                       MatoTint           tint)
+{
+  static const MatoColor marks[] = { MATO_COLOR_ACCENT, MATO_COLOR_TRIED, MATO_COLOR_DEAD_END };
+
+  for (guint ink = MATO_INK_NONE; ink <= MATO_INK_GIVEN; ink++)
+    {
+      MatoCellLook look = { .ink = ink, .ring = ring };
+      GdkRGBA ground;
+
+      mato_rings_get_ground (palette, &look, n_rings, tint, &ground);
+      for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+        g_assert_cmpfloat (mato_color_contrast (&ground, &palette->colors[marks[i]]), >=,
+                           MARK_CONTRAST);
+    }
+}
+
+/* Every digit, and every mark, on every ground. */
+static void
+try_all_inks (const MatoPalette *palette,
+              guint              ring,
+              guint              n_rings,
+              gboolean           dark)
+{
+  static const guint8 marks[] = { 0, MATO_MARK_CONFLICT, MATO_MARK_MISTAKE };
+
+  for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
+    {
+      assert_small_digits_are_legible (palette, ring, n_rings, tint);
+      assert_marks_are_seen (palette, ring, n_rings, tint);
+    }
+
+  for (guint ink = MATO_INK_GIVEN; ink <= MATO_INK_PROPAGATED; ink++)
+    for (guint mark = 0; mark < G_N_ELEMENTS (marks); mark++)
+      for (guint age = 0; age <= 255; age += 51)
+        for (MatoTint tint = 0; tint < MATO_N_TINTS; tint++)
+          {
+            MatoCellLook look = { .digit = 1, .ink = ink, .marks = marks[mark],
+                                  .age = age, .ring = ring };
+
+            assert_legible (palette, &look, n_rings, tint, dark);
+          }
+}
+
+static void
+test_digits_are_legible_everywhere (void)
+{
+  for (guint dark = 0; dark < 2; dark++)
+    for (guint i = 0; i < G_N_ELEMENTS (light_texts); i++)
+      {
+        MatoPalette palette;
+
+        get_palette (&palette, dark, dark ? dark_texts[i] : light_texts[i]);
+        try_all_inks (&palette, MATO_NO_RING, mato_rings_count (9), dark);
+        for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+          for (guint ring = 0; ring < mato_rings_count (order); ring++)
+            try_all_inks (&palette, ring, mato_rings_count (order), dark);
+      }
+}
+
+static void
+test_weak_text_is_not_adopted (void)
+{
+  MatoPalette own, palette;
+  GdkRGBA text;
+
+  mato_palette_init (&own, FALSE);
+  palette = own;
+  gdk_rgba_parse (&text, "#777777");
+  mato_rings_adopt_text (&palette, &text);
+  assert_same_color (&palette.colors[MATO_COLOR_TEXT], &own.colors[MATO_COLOR_TEXT]);
+
+  gdk_rgba_parse (&text, "#000000");
+  mato_rings_adopt_text (&palette, &text);
+  assert_same_color (&palette.colors[MATO_COLOR_TEXT], &text);
+}
+
+static void
+test_nine_has_the_colours_of_the_target (void)
+{
+  MatoPalette palette;
+  GdkRGBA color;
+
+  mato_palette_init (&palette, FALSE);
+  g_assert_cmpuint (mato_rings_count (9), ==, 5);
+  for (guint ring = 0; ring < 5; ring++)
+    {
+      mato_rings_get_color (&palette, ring, 5, &color);
+      assert_same_color (&color, &palette.colors[MATO_COLOR_RING_6 + ring]);
+    }
+}
+
+static void
+test_every_order_ends_in_white_and_gold (void)
+{
+  MatoPalette palette;
+  GdkRGBA color;
+
+  mato_palette_init (&palette, TRUE);
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    {
+      guint n_rings = mato_rings_count (order);
+
+      mato_rings_get_color (&palette, 0, n_rings, &color);
+      assert_same_color (&color, &palette.colors[MATO_COLOR_RING_6]);
+      mato_rings_get_color (&palette, n_rings - 1, n_rings, &color);
+      assert_same_color (&color, &palette.colors[MATO_COLOR_RING_10]);
+    }
+}
+
+static void
+test_rings_agree_with_the_geometry (void)
+{
+  for (guint rows = 2; rows <= 5; rows++)
+    for (guint columns = 2; mato_geometry_is_valid (rows, columns); columns++)
+      {
+        g_autoptr (MatoGeometry) geometry = mato_geometry_new (rows, columns);
+        guint innermost = 0;
+
+        for (guint cell = 0; cell < geometry->n_cells; cell++)
+          innermost = MAX (innermost, mato_geometry_ring (geometry, cell));
+        g_assert_cmpuint (mato_rings_count (geometry->order), ==, innermost + 1);
+      }
+}
+
+static void
+test_contrast_is_that_of_the_standard (void)
+{
+  static const struct { const char *a, *b; double contrast; } cases[] = {
+    { "#000000", "#ffffff", 21 }, { "#ffffff", "#000000", 21 }, { "#777777", "#ffffff", 4.48 },
+    { "#123456", "#123456", 1 }, { "#ff0000", "#ffffff", 4.00 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GdkRGBA a, b;
+
+      gdk_rgba_parse (&a, cases[i].a);
+      gdk_rgba_parse (&b, cases[i].b);
+      g_assert_cmpfloat (fabs (mato_color_contrast (&a, &b) - cases[i].contrast), <, 0.01);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rings/digits-are-legible-everywhere", test_digits_are_legible_everywhere);
+  g_test_add_func ("/rings/weak-text-is-not-adopted", test_weak_text_is_not_adopted);
+  g_test_add_func ("/rings/nine-has-the-colours-of-the-target",
+                   test_nine_has_the_colours_of_the_target);
+  g_test_add_func ("/rings/every-order-ends-in-white-and-gold",
+                   test_every_order_ends_in_white_and_gold);
+  g_test_add_func ("/rings/agree-with-the-geometry", test_rings_agree_with_the_geometry);
+  g_test_add_func ("/rings/contrast-is-that-of-the-standard",
+                   test_contrast_is_that_of_the_standard);
+
+  return g_test_run ();
+}

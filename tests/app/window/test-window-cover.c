@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "tests/covers.h"
+#include "app/views/branch.h"
+#include "app/matrix/cover-window.h"
+#include "app/views/links-view.h"
+#include "app/kit/sample-problems.h"
+#include "app/views/view-tree.h"
+#include "session/words/sentence-cover.h"
+#include "session/words/sentence-view.h"
+
+/*
+ * The window of an exact cover problem: how one gets into it, that it is played as any film, what
+ * its rows and columns are called. What is so at a moment is held against the core by the tests of
+ * the session.
+ */
+
+#define SETTLED_MS 400    /* names follow a little later */
+
+static const char small[] = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
+
+static void
+iterate (void)
+{
+  g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+settled_cb (gpointer has_settled)
+{
+  *(gboolean *) has_settled = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle (void)
+{
+  gboolean has_settled = FALSE;
+
+  g_timeout_add (SETTLED_MS, settled_cb, &has_settled);
+  while (!has_settled)
+    iterate ();
+}
+
+static MatoCoverWindow *
+find_window (void)
+{
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    if (MATO_IS_COVER_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static MatoCoverWindow *
+wait_for_window (void)
+{
+  while (!find_window ())
+    iterate ();
+
+  return find_window ();
+}
+
+static void
+wait_for_problem (MatoCoverWindow *window)
+{
+  while (!mato_cover_window_get_desk (window))
+    iterate ();
+  settle ();
+}
+
+static MatoCoverWindow *
+open_text (const char *text)
+{
+  MatoCoverWindow *window = mato_cover_window_new (application);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  mato_cover_window_load_text (window, bytes, "test");
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_problem (window);
+
+  return window;
+}
+
+static void
+close_window (MatoCoverWindow *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (GTK_WINDOW (window));
+  while (window)
+    iterate ();
+}
+
+static void
+do_action (MatoCoverWindow *window,
+           const char      *action)
+{
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), action));
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+}
+
+static MatoPlayer *
+player_of (MatoCoverWindow *window)
+{
+  return mato_cover_desk_get_player (mato_cover_window_get_desk (window));
+}
+
+static void
+record_film (MatoCoverWindow *window)
+{
+  do_action (window, "record");
+  while (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)))
+    iterate ();
+}
+
+/* A file of another name, so that only what is in it tells what it is. */
+static GFile *
+write_problem (const char *name,
+               const char *text)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+assert_names (MatoCoverWindow *window)
+{
+  MatoCoverDesk *desk = mato_cover_window_get_desk (window);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+  MatoCoverText *problem = mato_cover_desk_get_problem (desk);
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+
+  mato_cover_picture_show (picture, mato_cover_desk_get_trace (desk),
+                           mato_player_get_position (player_of (window)));
+  for (guint row = 0; row < mato_cover_text_get_n_options (problem); row++)
+    {
+      g_autofree char *name = mato_sentence_row (picture, problem, row);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (mato_matrix_view_get_row (matrix, row)),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
+  for (guint column = 0; column < mato_cover_text_get_n_items (problem); column++)
+    {
+      g_autofree char *name = mato_sentence_column (picture, problem, column);
+
+      gtk_test_accessible_assert_property (
+        GTK_ACCESSIBLE (mato_matrix_view_get_column (matrix, column)),
+        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
+}
+
+static void
+a_film_is_recorded_and_played (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+  MatoPlayer *player = player_of (window);
+
+  assert_names (window);
+  record_film (window);
+  g_assert_cmpuint (mato_player_get_length (player), ==, 13);
+  for (guint i = 0; i < 4; i++)
+    do_action (window, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 4);
+  settle ();
+  assert_names (window);
+
+  do_action (window, "step-back");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 3);
+  do_action (window, "to-dead-end");
+  g_assert_cmpint (mato_trace_get_step (mato_player_get_trace (player),
+                                        mato_player_get_position (player) - 1)->kind, ==,
+                   MATO_STEP_DEAD_END);
+  do_action (window, "to-solution");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 13);
+  settle ();
+  assert_names (window);
+
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "seek", g_variant_new_uint64 (6));
+  settle ();
+  assert_names (window);
+  close_window (window);
+}
+
+/* Without a film, a step records one first. */
+static void
+a_step_records_first (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+
+  do_action (window, "step");
+  while (mato_player_get_position (player_of (window)) == 0)
+    iterate ();
+  g_assert_cmpuint (mato_player_get_position (player_of (window)), ==, 1);
+  close_window (window);
+}
+
+static void
+orders_are_chosen (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text ("a b\na b\na\nb\nb\nb\n");
+  const MatoStep *first;
+
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "record-order",
+                                      g_variant_new_string ("leftmost"));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "record-all",
+                                      g_variant_new_boolean (TRUE));
+  record_film (window);
+  first = mato_trace_get_step (mato_player_get_trace (player_of (window)), 0);
+  g_assert_cmpuint (first->item, ==, 0);
+  g_assert_cmpuint (mato_search_get_result (
+                      mato_cover_desk_get_search (mato_cover_window_get_desk (window)))
+                      ->n_solutions, ==, 4);
+  close_window (window);
+}
+
+static void
+a_named_file_is_opened (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_problem ("problem.dlx", small);
+  MatoCoverWindow *window;
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  window = wait_for_window ();
+  wait_for_problem (window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "problem.dlx");
+
+  /* Again: the same window. */
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  settle ();
+  g_assert_true (find_window () == window);
+  close_window (window);
+  g_assert_null (find_window ());
+}
+
+/* Another name, or none at all: what is in it tells; the board is as it was. */
+static void
+a_problem_is_found_out (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_problem ("problem.txt", small);
+  g_autofree char *before = NULL;
+  MatoCoverWindow *window;
+
+  paste (fixture, ONE_SOLUTION);
+  before = get_line (fixture);
+  mato_window_load (fixture->window, file);
+  window = wait_for_window ();
+  wait_for_problem (window);
+  assert_line (fixture, before);
+  g_assert_null (mato_window_get_file (fixture->window));
+  close_window (window);
+
+  set_clipboard (fixture, small);
+  act (fixture, "paste");
+  window = wait_for_window ();
+  wait_for_problem (window);
+  assert_line (fixture, before);
+  close_window (window);
+}
+
+static void
+an_error_has_its_place (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_problem ("wrong.dlx", "a b\na b\nb c\n");
+  MatoCoverWindow *window = mato_cover_window_new (application);
+  GtkWidget *stack;
+
+  mato_cover_window_load (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+  stack = gtk_widget_get_ancestor (GTK_WIDGET (mato_cover_window_get_matrix (window)),
+                                   GTK_TYPE_STACK);
+  while (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "problem") != 0)
+    iterate ();
+  g_assert_null (mato_cover_window_get_desk (window));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_widget (
+                     gtk_stack_get_visible_child (GTK_STACK (stack)), GTK_TYPE_LABEL))), ==,
+                   "Line 3, column 3: There is no item “c”.");
+  close_window (window);
+}
+
+/* As many widgets as are seen, whatever the size of the problem; the focus goes on from one to
+ * the next, and what it comes to is seen. */
+static void
+large_problems_scroll (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  guint n_problems;
+  const MatoSampleProblem *problems = mato_sample_problem_list (&n_problems);
+  g_autoptr (GBytes) text = mato_sample_problem_dup_text (&problems[n_problems - 1]);
+  MatoCoverWindow *window = mato_cover_window_new (application);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+  guint n = 0;
+
+  mato_cover_window_load_text (window, text, "pentominoes");
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_problem (window);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (matrix)); child;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (n, <, 150);
+
+  g_assert_null (mato_matrix_view_get_row (matrix, 2055));
+  mato_matrix_view_focus_row (matrix, 2055);
+  g_assert_nonnull (mato_matrix_view_get_row (matrix, 2055));
+  g_assert_true (gtk_widget_has_focus (mato_matrix_view_get_row (matrix, 2055)));
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (mato_matrix_view_get_row (matrix, 2055)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Option 2,056: Z d9 e7 e8 e9 f7");
+  mato_matrix_view_focus_column (matrix, 71);
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (mato_matrix_view_get_column (matrix, 71)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Item f9: 37 options left");
+
+  record_film (window);
+  do_action (window, "last");
+  settle ();
+  for (guint64 position = 0; position < 200; position += 7)
+    {
+      const MatoStep *step = mato_trace_get_step (mato_player_get_trace (player_of (window)),
+                                                  position);
+
+      mato_player_seek (player_of (window), position + 1);
+      if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_UNDO)
+        g_assert_nonnull (mato_matrix_view_get_row (matrix, step->option));
+      if (step->item != MATO_NO_ITEM)
+        g_assert_nonnull (mato_matrix_view_get_column (matrix, step->item));
+    }
+  close_window (window);
+}
+
+/* Of the rows only those stay that can still be taken, or are; numbers and names are their own. */
+static void
+removed_options_are_hidden (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+  MatoCoverText *problem =
+    mato_cover_desk_get_problem (mato_cover_window_get_desk (window));
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+
+  record_film (window);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "hide-removed",
+                                      g_variant_new_boolean (TRUE));
+  for (guint64 position = 0; position <= 13; position++)
+    {
+      mato_player_seek (player_of (window), position);
+      settle ();
+      mato_cover_picture_show (picture, mato_cover_desk_get_trace (
+                                 mato_cover_window_get_desk (window)), position);
+      for (guint option = 0; option < picture->matrix->n_options; option++)
+        {
+          GtkWidget *row = mato_matrix_view_get_row (matrix, option);
+          g_autofree char *name = mato_sentence_row (picture, problem, option);
+
+          g_assert_cmpint (row != NULL, ==, mato_cover_picture_is_left (picture, option)
+                                            || mato_cover_picture_is_taken (picture, option));
+          if (row)
+            gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row),
+                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+        }
+    }
+
+  mato_matrix_view_focus_row (matrix, 3);
+  g_assert_true (gtk_widget_has_focus (mato_matrix_view_get_row (matrix, 3)));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "hide-removed",
+                                      g_variant_new_boolean (FALSE));
+  settle ();
+  assert_names (window);
+  close_window (window);
+}
+
+static void
+a_column_opens_into_its_links (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  MatoCoverWindow *window = open_text (small);
+  MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
+  MatoLinksView *links = MATO_LINKS_VIEW (find_widget (GTK_WIDGET (window), MATO_TYPE_LINKS_VIEW));
+
+  g_signal_emit_by_name (matrix, "activated", 1);
+  g_assert_true (mato_links_view_is_open (links));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (links)));
+  g_signal_emit_by_name (links, "left");
+  g_assert_false (mato_links_view_is_open (links));
+  close_window (window);
+}
+
+static GtkWidget *
+open_tree (MatoCoverWindow *window)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "view",
+                                      g_variant_new_string ("tree"));
+  settle ();
+  return find_widget (GTK_WIDGET (window), MATO_TYPE_TREE_VIEW);
+}
+
+/* The ways @from to @to of the @index-th decision have the tiles from the @first-th on. */
+static void
+assert_row (MatoCoverWindow *window,
+            GPtrArray       *tiles,
+            guint            first,
+            MatoSearchTree  *tree,
+            guint            index,
+            guint            from,
+            guint            to)
+{
+  const MatoDecision *decision = mato_search_tree_get_decision (tree, index);
+  MatoTrace *trace = mato_player_get_trace (player_of (window));
+
+  for (guint i = from; i < to; i++)
+    {
+      GtkWidget *tile = g_ptr_array_index (tiles, first + i - from);
+      g_autofree char *name = mato_sentence_branch (
+        tree, decision, i, mato_player_get_position (player_of (window)), trace,
+        MATO_ALPHABET_CANONICAL);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           name);
+      g_assert_cmpuint (mato_branch_tile_get_position (MATO_BRANCH_TILE (tile)), ==,
+                        i < decision->n_branches
+                          ? mato_search_tree_get_branch (tree, decision, i)->from + 1
+                          : decision->position);
+    }
+}
+
+/* The search tree of the same view as that of a board. */
+static void
+the_tree_keeps_step (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new ("a b c d");
+  MatoCoverWindow *window;
+  GtkWidget *view;
+  guint64 position;
+
+  /* 90 ways that fail, of which as many are seen as can be told apart. */
+  for (guint i = 0; i < 90; i++)
+    g_string_append (text, i % 2 == 0 ? "\na b" : "\na c");
+  window = open_text (text->str);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "record-order",
+                                      g_variant_new_string ("leftmost"));
+  record_film (window);
+  view = open_tree (window);
+  mato_search_tree_show (tree, mato_player_get_trace (player_of (window)), 1);
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
+  position = mato_search_tree_get_branch (tree, mato_search_tree_get_decision (tree, 0), 45)->from
+             + 1;
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "seek",
+                                      g_variant_new_uint64 (position));
+  settle ();
+  mato_search_tree_show (tree, mato_player_get_trace (player_of (window)), position);
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, 1);
+  g_assert_cmpint (mato_search_tree_get_decision (tree, 0)->current, ==, 45);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, 25);
+  assert_row (window, tiles, 0, tree, 0, 34, 59);
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 45 - 34)));
+  close_window (window);
+}
+
+/* A small one is whole, and its tiles lead to where they are tried. */
+static void
+a_small_tree_is_whole (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  MatoCoverWindow *window = open_text (small);
+  guint n = 0;
+
+  record_film (window);
+  find_widgets (open_tree (window), MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_true (mato_search_tree_show_all (tree, mato_player_get_trace (player_of (window)), 100));
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    {
+      guint n_ways = mato_search_tree_get_decision (tree, i)->n_options;
+
+      g_assert_cmpuint (n + n_ways, <=, tiles->len);
+      assert_row (window, tiles, n, tree, i, 0, n_ways);
+      n += n_ways;
+    }
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (tiles->len, ==, n);
+  close_window (window);
+}
+
+/* Whoever closes the window does not wait for the search. */
+static void
+a_running_search_ends_with_its_window (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  MatoCoverWindow *window;
+
+  for (guint i = 0; i < 24; i++)
+    g_string_append_printf (text, "a%u b%u ", i, i);
+  for (guint i = 0; i < 24 * 24; i++)
+    g_string_append_printf (text, "\na%u b%u", i / 24, i % 24);
+  window = open_text (text->str);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "record-all",
+                                      g_variant_new_boolean (TRUE));
+  do_action (window, "record");
+  settle ();
+  g_assert_true (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)));
+  do_action (window, "cancel");
+  while (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)))
+    iterate ();
+  g_assert_cmpuint (mato_player_get_length (player_of (window)), >, 0);
+  do_action (window, "record");
+  settle ();
+  close_window (window);
+}
+
+static void
+add_tests (void)
+{
+  TEST (a_film_is_recorded_and_played);
+  TEST (a_step_records_first);
+  TEST (orders_are_chosen);
+  TEST (a_named_file_is_opened);
+  TEST (a_problem_is_found_out);
+  TEST (an_error_has_its_place);
+  TEST (large_problems_scroll);
+  TEST (removed_options_are_hidden);
+  TEST (a_column_opens_into_its_links);
+  TEST (the_tree_keeps_step);
+  TEST (a_small_tree_is_whole);
+  TEST (a_running_search_ends_with_its_window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include <glib/gstdio.h>
+
+/*
+ * What of a film leaves the window: its log, its steps, pictures of the board.
+ */
+
+static void
+copied_cb (GdkClipboard *clipboard,
+           GAsyncResult *result,
+           char        **text)
+{
+  *text = gdk_clipboard_read_text_finish (clipboard, result, NULL);
+}
+
+static void
+copies_the_log (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "copy-log"));
+  record (fixture, "bitmask");
+  act (fixture, "copy-log");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL,
+                                 (GAsyncReadyCallback) copied_cb, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, mato_player_get_length (player) + 2);
+  g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");
+}
+
+static GFile *
+export (Fixture    *fixture,
+        MatoExport  what)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film", NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  mato_toast_hide (fixture->toast);
+  while (mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+  mato_window_export (fixture->window, what, file);
+  wait_for_toast (fixture);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
+
+  return file;
+}
+
+static void
+remove_export (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_delete (folder, NULL, NULL));
+}
+
+static void
+painted_cb (gboolean *is_painted)
+{
+  *is_painted = TRUE;
+}
+
+/* There is no picture of what was never drawn. */
+static void
+wait_until_painted (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  gboolean is_painted = FALSE;
+  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &is_painted);
+
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  while (!is_painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
+}
+
+static void
+saves_film_and_picture (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) log = NULL, trace = NULL, picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *log_text = NULL, *trace_text = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "save-log"));
+  g_assert_false (is_enabled (fixture, "save-trace"));
+  record (fixture, "dlx");
+  g_assert_true (is_enabled (fixture, "save-log"));
+
+  log = export (fixture, MATO_EXPORT_LOG);
+  g_assert_true (g_file_load_contents (log, NULL, &log_text, NULL, NULL, NULL));
+  g_assert_true (g_str_has_prefix (log_text, "0  The givens, before the search.\n"));
+  trace = export (fixture, MATO_EXPORT_TRACE);
+  g_assert_true (g_file_load_contents (trace, NULL, &trace_text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (trace_text, "\"status\":\"solved\""));
+
+  wait_until_painted (fixture);
+  picture = export (fixture, MATO_EXPORT_PICTURE);
+  texture = gdk_texture_new_from_file (picture, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 100);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, gdk_texture_get_height (texture));
+
+  remove_export (log);
+  remove_export (trace);
+  remove_export (picture);
+}
+
+static void
+saves_a_drawing (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) drawing = NULL;
+  g_autofree char *text = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  wait_until_painted (fixture);
+  drawing = export (fixture, MATO_EXPORT_DRAWING);
+  g_assert_true (g_file_load_contents (drawing, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
+  g_assert_nonnull (strstr (text, "</svg>"));
+  remove_export (drawing);
+}
+
+/* From here to the next bookmark, each in a file of its own, and none in another's place. */
+static void
+saves_pictures_up_to_a_bookmark (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  seek (fixture, 9);
+  act (fixture, "bookmark");
+  seek (fixture, 5);
+  for (guint attempt = 0; attempt < 2; attempt++)
+    {
+      mato_toast_hide (fixture->toast);
+      mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+      wait_for_toast (fixture);
+      while (fixture->window->pictures) /* a slow machine is told how far they are */
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
+                       attempt == 0);
+    }
+
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("film-%04u.png", i);
+      g_autofree char *picture = g_build_filename (folder, name, NULL);
+      g_autoptr (GdkTexture) texture = gdk_texture_new_from_filename (picture, NULL);
+
+      g_assert_nonnull (texture);
+      g_assert_cmpint (g_remove (picture), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* The pictures of a run in @folder, which are removed. */
+static guint
+remove_pictures (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+      n++;
+    }
+
+  return n;
+}
+
+/* All of a film into @folder; this returns when the first ones are there. */
+static void
+begin_pictures (Fixture    *fixture,
+                const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "film.png", NULL);
+  g_autofree char *third = g_build_filename (folder, "film-0003.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  mato_toast_hide (fixture->toast);
+  g_assert_false (is_enabled (fixture, "cancel"));
+  mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+  while (!g_file_test (third, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+pictures_can_be_stopped (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  g_autofree char *text = NULL;
+
+  begin_pictures (fixture, folder);
+  act (fixture, "cancel");
+  g_assert_false (is_enabled (fixture, "cancel"));
+  wait_until_painted (fixture);
+  text = g_strdup_printf ("Saved %u pictures.", remove_pictures (folder));
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, text);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A window that is closed writes no more. */
+static void
+pictures_end_with_their_window (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-export-XXXXXX", NULL);
+  Fixture other;
+  guint n_pictures;
+
+  set_up (&other, NULL);
+  begin_pictures (&other, folder);
+  tear_down (&other, NULL);
+  n_pictures = remove_pictures (folder);
+  g_assert_cmpuint (n_pictures, >=, 3);
+  wait_until_painted (fixture);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+add_tests (void)
+{
+  TEST (copies_the_log);
+  TEST (saves_film_and_picture);
+  TEST (saves_a_drawing);
+  TEST (saves_pictures_up_to_a_bookmark);
+  TEST (pictures_can_be_stopped);
+  TEST (pictures_end_with_their_window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/playback/bookmark-button.h"
+#include "app/playback/caption.h"
+#include "app/views/log-view.h"
+#include "app/playback/timeline.h"
+
+/*
+ * The film: recording, playing, stepping and what is told of it.
+ */
+
+static void
+assert_shows (Fixture      *fixture,
+              const guint8 *values)
+{
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+
+  mato_desk_compose (fixture->desk, scene);
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    g_assert_cmpuint (scene->looks[cell].digit, ==, values[cell]);
+}
+
+static void
+steps_and_steps_back (Fixture       *fixture,
+                      gconstpointer  engine)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoMoment moment;
+  guint64 length;
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, engine);
+  length = mato_player_get_length (player);
+  g_assert_cmpuint (length, >=, 64);
+
+  for (guint i = 0; i < 5; i++)
+    act (fixture, "step");
+
+  g_assert_cmpuint (mato_player_get_position (player), ==, 5);
+  act (fixture, "step-back");
+  act (fixture, "step-back");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 3);
+  mato_trace_seek (mato_player_get_trace (player), 3, &moment);
+  assert_shows (fixture, moment.values);
+
+  act (fixture, "last");
+  g_assert_cmpuint (mato_player_get_position (player), ==, length);
+  g_assert_false (is_enabled (fixture, "step"));
+  act (fixture, "first");
+  g_assert_false (is_enabled (fixture, "step-back"));
+  assert_shows (fixture, mato_board_get_values (mato_game_get_board (fixture->game)));
+  seek (fixture, length / 2);
+  g_assert_cmpuint (mato_player_get_position (player), ==, length / 2);
+}
+
+static void
+timeline_zooms_and_follows (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *widget;
+  MatoTimeline *timeline;
+  double from, span, length;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  widget = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  timeline = MATO_TIMELINE (widget);
+  length = mato_player_get_length (player);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  /* To single steps, and no further. */
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.closer", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, 20);
+
+  for (guint i = 0; i <= length; i++)
+    {
+      mato_player_seek (player, i);
+      mato_timeline_get_view (timeline, &from, &span);
+      g_assert_cmpfloat (from, <=, i);
+      g_assert_cmpfloat (from + span, >=, i + 1.0);
+      g_assert_cmpfloat (span, ==, 20);
+    }
+
+  for (guint i = 0; i < 40; i++)
+    gtk_widget_activate_action (widget, "transport.wider", NULL);
+  mato_timeline_get_view (timeline, &from, &span);
+  g_assert_cmpfloat (from, ==, 0);
+  g_assert_cmpfloat (span, ==, length + 1);
+
+  gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static GtkSingleSelection *
+get_log_selection (Fixture *fixture)
+{
+  GtkWidget *view;
+
+  choose (fixture, "page", "watch");
+  view = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW);
+
+  return GTK_SINGLE_SELECTION (
+    gtk_list_view_get_model (mato_log_view_get_list (MATO_LOG_VIEW (view))));
+}
+
+static void
+log_goes_with_the_film (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkSingleSelection *selection = get_log_selection (fixture);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==,
+                    mato_player_get_length (player) + 1);
+
+  /* A new film stands at its start, whatever was selected before. */
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+
+  act (fixture, "to-dead-end");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==,
+                    mato_player_get_position (player));
+
+  gtk_single_selection_set_selected (selection, 7);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 7);
+
+  act (fixture, "last");
+  record (fixture, "bitmask");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+}
+
+static void
+records_what_is_wished_first (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "step");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "to-solution");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+
+  /* A film recorded for its own sake begins at its beginning. */
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_player_get_position (player), ==, 0);
+}
+
+static void
+runs_to_what_matters (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  act (fixture, "to-dead-end");
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_DEAD_END);
+  act (fixture, "to-solution");
+  g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
+
+  /* Where each try was right one is told where there are dead ends. */
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  act (fixture, "to-dead-end");
+  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+                                   "This search met no dead end"));
+  act (fixture, "record-all");
+  act (fixture, "to-dead-end");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "No dead end comes after this step.");
+}
+
+static void
+runs_to_the_rest (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  guint cell = mato_board_view_get_selected (MATO_BOARD_VIEW (board));
+  guint digit, n_tries;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  act (fixture, "to-decision");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
+
+  digit = mato_player_get_moment (player)->values[cell];
+  act (fixture, "to-cell");
+  g_assert_cmpuint (get_step (fixture)->cell, ==, cell);
+  g_assert_cmpuint (mato_player_get_moment (player)->values[cell], !=, digit);
+
+  /* Where the last try before a dead end has failed, there are fewer. */
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  n_tries = mato_player_get_moment (player)->n_tries;
+  act (fixture, "out-of-branch");
+  g_assert_cmpuint (mato_player_get_moment (player)->n_tries, <, n_tries);
+
+  act (fixture, "first");
+  act (fixture, "to-dead-end");
+  g_action_group_activate_action (actions (fixture), "to-depth", g_variant_new_uint32 (n_tries - 1));
+  g_assert_cmpuint (get_step (fixture)->depth, <, n_tries);
+
+  mato_toast_hide (fixture->toast);
+  act (fixture, "to-better");
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==,
+                   "No better score comes after this step.");
+}
+
+static void
+bookmarks_are_set_and_found (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+
+  g_assert_false (is_enabled (fixture, "bookmark"));
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  g_assert_false (is_enabled (fixture, "next-bookmark"));
+  seek (fixture, 7);
+  act (fixture, "bookmark");
+  seek (fixture, 30);
+  act (fixture, "bookmark");
+  mato_stage_name_position (MATO_STAGE (fixture->desk), "The choice");
+  act (fixture, "first");
+  act (fixture, "next-bookmark");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 7);
+  act (fixture, "next-bookmark");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 30);
+  g_assert_false (is_enabled (fixture, "next-bookmark"));
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 30), ==, "The choice");
+
+  /* They belong to this search of this puzzle. */
+  record (fixture, "bitmask");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "undo");
+  record (fixture, "dlx");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 2);
+
+  act (fixture, "last");
+  act (fixture, "previous-bookmark");
+  act (fixture, "bookmark");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 1);
+}
+
+/* What a person types into the list of bookmarks. */
+static void
+bookmarks_are_named (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+  GtkWidget *button, *entry, *list;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  button = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_BUTTON);
+  seek (fixture, 5);
+  act (fixture, "bookmarks");
+  entry = find_widget (button, GTK_TYPE_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Five");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 5), ==, "Five");
+
+  seek (fixture, 9);
+  act (fixture, "bookmarks");
+  list = find_widget (button, GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_cmpuint (mato_player_get_position (mato_desk_get_player (fixture->desk)), ==, 5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Five");
+}
+
+static void
+activate_cell (Fixture *fixture,
+               guint    cell)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+
+  g_signal_emit_by_name (board, "cell-activated", cell);
+}
+
+static const char *
+get_caption (Fixture *fixture)
+{
+  return mato_caption_get_text (MATO_CAPTION (find_widget (GTK_WIDGET (fixture->window),
+                                                           MATO_TYPE_CAPTION)));
+}
+
+static void
+quiz_asks_before_it_shows (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  const MatoQuiz *quiz = mato_desk_get_quiz (fixture->desk);
+
+  g_assert_false (is_enabled (fixture, "quiz"));
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  act (fixture, "quiz");
+  g_assert_true (quiz->is_asking);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "Which cell "));
+
+  /* What is tried after the choice is one of its ways. */
+  activate_cell (fixture, mato_trace_get_step (mato_player_get_trace (player),
+                                               quiz->decision)->cell);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "Right. "));
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
+
+  /* A step asks the next question, another one gives it up. */
+  act (fixture, "step");
+  g_assert_true (quiz->is_asking);
+  act (fixture, "step");
+  g_assert_false (quiz->is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
+  g_assert_cmpuint (quiz->n_answered, ==, 1);
+
+  act (fixture, "first");
+  act (fixture, "step");
+  activate_cell (fixture, 6);
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "No: r1c7 holds a digit already."));
+  g_assert_cmpuint (quiz->n_answered, ==, 2);
+  g_assert_cmpuint (quiz->n_right, ==, 1);
+
+  act (fixture, "quiz");
+  g_assert_false (quiz->is_on);
+  act (fixture, "first");
+  act (fixture, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+}
+
+static void
+runs_to_better_scores (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  record (fixture, "target");
+  act (fixture, "to-better");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_BETTER);
+  g_assert_cmpint (get_step (fixture)->score, >, 0);
+}
+
+static double
+get_speed (Fixture *fixture)
+{
+  g_autoptr (GVariant) speed = g_action_group_get_action_state (actions (fixture), "speed");
+
+  return g_variant_get_double (speed);
+}
+
+/* From end to end of what there is, by what the keys do. */
+static void
+speed_has_two_ends (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  double before;
+
+  record (fixture, "dlx");
+  while (is_enabled (fixture, "faster"))
+    {
+      before = get_speed (fixture);
+      act (fixture, "faster");
+      g_assert_cmpfloat (get_speed (fixture), ==, MIN (before * 2, MATO_PLAYER_FASTEST));
+    }
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, MATO_PLAYER_FASTEST);
+
+  while (is_enabled (fixture, "slower"))
+    {
+      before = get_speed (fixture);
+      act (fixture, "slower");
+      g_assert_cmpfloat (get_speed (fixture), ==, MAX (before / 2, MATO_PLAYER_SLOWEST));
+    }
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, MATO_PLAYER_SLOWEST);
+}
+
+/* Returns: how many items of @menu, and of those in it, run the film to somewhere */
+static guint
+run_each_item (Fixture    *fixture,
+               GMenuModel *menu)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  guint n_runs = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autoptr (GVariant) target =
+        g_menu_model_get_item_attribute_value (menu, i, G_MENU_ATTRIBUTE_TARGET, NULL);
+      g_autofree char *action = NULL;
+      guint64 before;
+
+      if (section || submenu)
+        n_runs += run_each_item (fixture, section ? section : submenu);
+
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action))
+        continue;
+
+      g_assert_true (g_str_has_prefix (action, "win."));
+      if (!g_str_has_prefix (action, "win.to-") && !g_str_equal (action, "win.out-of-branch"))
+        continue;
+
+      seek (fixture, 0);
+      act (fixture, "to-dead-end");
+      before = mato_player_get_position (player);
+      g_assert_true (is_enabled (fixture, action + strlen ("win.")));
+      g_action_group_activate_action (actions (fixture), action + strlen ("win."), target);
+      n_runs += mato_player_get_position (player) > before;
+      if (target)
+        g_assert_true (mato_player_get_position (player) == before
+                       || get_step (fixture)->depth <= g_variant_get_uint32 (target));
+    }
+
+  return n_runs;
+}
+
+static void
+run_menu_runs (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+  GtkWidget *button;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  act (fixture, "record-all");
+  record (fixture, "dlx");
+  button = find_widget (transport, GTK_TYPE_MENU_BUTTON);
+
+  /* All but the better score: this search has no scores. */
+  g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (
+                                              GTK_MENU_BUTTON (button))), ==, 13);
+}
+
+static void
+steps_by_the_grain (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  choose (fixture, "grain", "dead-end");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DEAD_END);
+  act (fixture, "step");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_DEAD_END);
+
+  choose (fixture, "grain", "decision");
+  act (fixture, "step-back");
+  g_assert_cmpuint (get_step (fixture)->kind, ==, MATO_STEP_CHOOSE);
+  g_assert_cmpuint (get_step (fixture)->options, >, 1);
+  choose (fixture, "grain", "nothing of the kind");
+  g_assert_cmpint (mato_player_get_grain (player), ==, MATO_GRAIN_DECISION);
+
+  choose (fixture, "grain", "step");
+  act (fixture, "first");
+  act (fixture, "step");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+}
+
+static void
+plays_to_the_end (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  record (fixture, "bitmask");
+
+  for (guint i = 0; i < 8; i++)
+    act (fixture, "faster");
+
+  act (fixture, "play");
+  g_assert_true (mato_player_is_playing (player));
+
+  while (mato_player_is_playing (player))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (mato_player_get_position (player), ==, mato_player_get_length (player));
+  g_assert_cmpuint (gtk_single_selection_get_selected (get_log_selection (fixture)), ==,
+                    mato_player_get_length (player));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_log_selection (fixture))), ==,
+                    mato_player_get_length (player) + 1);
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("steps/bitmask", steps_and_steps_back, "bitmask");
+  TEST_WITH ("steps/dlx", steps_and_steps_back, "dlx");
+  TEST (timeline_zooms_and_follows);
+  TEST (log_goes_with_the_film);
+  TEST (records_what_is_wished_first);
+  TEST (runs_to_what_matters);
+  TEST (runs_to_the_rest);
+  TEST (bookmarks_are_set_and_found);
+  TEST (bookmarks_are_named);
+  TEST (quiz_asks_before_it_shows);
+  TEST (runs_to_better_scores);
+  TEST (speed_has_two_ends);
+  TEST (run_menu_runs);
+  TEST (steps_by_the_grain);
+  TEST (plays_to_the_end);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

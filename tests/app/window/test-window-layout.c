@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/playback/caption.h"
+#include "app/views/log-view.h"
+#include "app/playback/timeline.h"
+#include "app/views/view-tabs.h"
+#include "tests/app/window/window-test.h"
+
+/* What goes where, in narrow and wide windows. */
+
+static GtkWidget *
+get_panes (Fixture *fixture)
+{
+  return gtk_window_get_child (GTK_WINDOW (fixture->window));
+}
+
+/* Below the header bar, without asking a window manager. Holds until the main loop runs again. */
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  GtkWidget *panes = get_panes (fixture);
+  int least_width, least_height;
+
+  gtk_widget_measure (panes, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (panes, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  g_assert_cmpint (least_width, <=, width);
+  g_assert_cmpint (least_height, <=, height);
+  gtk_widget_allocate (panes, width, height, -1, NULL);
+}
+
+static void
+draw (Fixture *fixture)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+get_bounds (Fixture         *fixture,
+            GType            type,
+            graphene_rect_t *bounds)
+{
+  GtkWidget *widget = find_widget (GTK_WIDGET (fixture->window), type);
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), bounds));
+}
+
+static void
+get_board (Fixture         *fixture,
+           graphene_rect_t *bounds)
+{
+  MatoBoardView *board =
+    MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW));
+  graphene_rect_t last;
+
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (board, 0),
+                                            get_panes (fixture), bounds));
+  g_assert_true (gtk_widget_compute_bounds (mato_board_view_get_cell (board, 80),
+                                            get_panes (fixture), &last));
+  graphene_rect_union (bounds, &last, bounds);
+}
+
+static void
+start_film (Fixture *fixture)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "page", "watch");
+  record (fixture, "bitmask");
+  act (fixture, "to-dead-end");
+  wait_until_idle (fixture);
+}
+
+static void
+film_in_a_narrow_window (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  const graphene_rect_t panes = GRAPHENE_RECT_INIT (0, 0, 350, 620);
+  graphene_rect_t board, caption, timeline;
+
+  start_film (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &board);
+  get_bounds (fixture, MATO_TYPE_CAPTION, &caption);
+  get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
+
+  /* The board is as wide as the window, and all of what the film says lies below it. */
+  g_assert_cmpfloat (board.size.width, >=, 320);
+  g_assert_cmpfloat (board.origin.y + board.size.height, <, caption.origin.y);
+  g_assert_cmpfloat (caption.origin.y + caption.size.height, <=, timeline.origin.y);
+  g_assert_true (graphene_rect_contains_rect (&panes, &timeline));
+}
+
+static void
+caption_keeps_its_room (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  graphene_rect_t first, board;
+  MatoCaption *caption;
+
+  start_film (fixture);
+  resize (fixture, 350, 620);
+  caption = MATO_CAPTION (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_CAPTION));
+  get_board (fixture, &first);
+  while (is_enabled (fixture, "step-back"))
+    {
+      act (fixture, "step-back");
+      g_assert_cmpuint (strlen (mato_caption_get_text (caption)), >, 0);
+      resize (fixture, 350, 620);
+      get_board (fixture, &board);
+      g_assert_true (graphene_rect_equal (&board, &first));
+    }
+}
+
+static void
+film_in_a_wide_window (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  graphene_rect_t form, film, log;
+
+  choose (fixture, "page", "play");
+  draw (fixture);
+  get_board (fixture, &form);
+  start_film (fixture);
+
+  /* One page fades into the other first. Then the log is not much lower than the board. */
+  do
+    {
+      draw (fixture);
+      get_board (fixture, &film);
+      get_bounds (fixture, MATO_TYPE_LOG_VIEW, &log);
+    }
+  while (log.size.height < film.size.height / 2);
+
+  /* The board is as high as the window lets it be, and the log has what that leaves. */
+  g_assert_cmpfloat (form.size.height, >, film.size.height);
+  g_assert_cmpfloat (film.size.height, >, 400);
+  g_assert_cmpfloat (log.origin.x, >, film.origin.x + film.size.width);
+  g_assert_cmpfloat (log.origin.x - film.origin.x - film.size.width, <, 3 * 18 + 6);
+}
+
+static void
+low_windows_have_the_panel_beside_the_board (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  graphene_rect_t low, high;
+
+  choose (fixture, "page", "play");
+  resize (fixture, 700, 480);
+  get_board (fixture, &low);
+  g_assert_cmpfloat (low.origin.x + low.size.width, <, 480);
+  resize (fixture, 700, 900);
+  get_board (fixture, &high);
+  g_assert_cmpfloat (high.size.width, >, 540);
+}
+
+static void
+show_toast (Fixture *fixture)
+{
+  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
+
+  mato_toast_tell (fixture->toast, "A message that is long enough to need two lines in a panel.");
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    draw (fixture);
+}
+
+static void
+messages_cover_nothing (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *widget;
+  graphene_rect_t before, board, page, toast, panel;
+
+  choose (fixture, "page", "solve");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  resize (fixture, 800, 560);
+  get_board (fixture, &before);
+  widget = gtk_widget_get_ancestor (GTK_WIDGET (fixture->window->stack), GTK_TYPE_SCROLLED_WINDOW);
+  show_toast (fixture);
+  for (int width = 350; width <= 1600; width += 450)
+    {
+      resize (fixture, width, 560);
+      g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
+      g_assert_true (gtk_widget_compute_bounds (fixture->window->panel, get_panes (fixture),
+                                                &panel));
+      get_bounds (fixture, MATO_TYPE_TOAST, &toast);
+      g_assert_cmpfloat (toast.size.height, >=, 36);
+      g_assert_cmpfloat (page.origin.y + page.size.height, <=, toast.origin.y);
+      g_assert_true (graphene_rect_contains_rect (&panel, &toast));
+      get_board (fixture, &board);
+      g_assert_false (graphene_rect_intersection (&board, &toast, NULL));
+    }
+
+  /* It takes its room from the page, and gives it back. */
+  resize (fixture, 800, 560);
+  get_board (fixture, &board);
+  g_assert_true (graphene_rect_equal (&board, &before));
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &before));
+  mato_toast_hide (fixture->toast);
+  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
+    draw (fixture);
+  resize (fixture, 800, 560);
+  g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
+  g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
+}
+
+/* Beside a film there is least room for them: the board gives some of its own. */
+static void
+long_messages_cover_no_tabs (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkWidget *revealer = find_widget (GTK_WIDGET (fixture->toast), GTK_TYPE_REVEALER);
+  graphene_rect_t before, board, tabs, toast;
+
+  start_film (fixture);
+  mato_toast_hide (fixture->toast);
+  while (gtk_widget_get_visible (GTK_WIDGET (fixture->toast)))
+    draw (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &before);
+
+  mato_toast_tell_problem (fixture->toast, "A message that is so long that it needs no less than "
+                                           "three lines in the panel of a window as narrow as "
+                                           "that of a telephone.");
+  while (!gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)))
+    draw (fixture);
+  resize (fixture, 350, 620);
+  get_board (fixture, &board);
+  get_bounds (fixture, MATO_TYPE_VIEW_TABS, &tabs);
+  get_bounds (fixture, MATO_TYPE_TOAST, &toast);
+  g_assert_cmpfloat (toast.size.height, >=, 60);
+  g_assert_cmpfloat (tabs.origin.y + tabs.size.height, <=, toast.origin.y);
+  g_assert_cmpfloat (board.size.height, <, before.size.height);
+  g_assert_cmpfloat (board.size.height, >, before.size.height / 2);
+}
+
+/* Whether some words of @widget cannot be read, nor be asked for. */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && !gtk_widget_get_tooltip_text (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && is_cut (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Half as large again: nothing needs a wider window, and what is cut has a tooltip. */
+static void
+large_text_is_not_cut (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const pages[] = { "play", "solve", "watch", "target" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *tabs;
+  int usual;
+
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      choose (fixture, "page", pages[i]);
+      draw (fixture);
+      resize (fixture, 350, 620);
+      g_assert_false (is_cut (GTK_WIDGET (fixture->window)));
+    }
+
+  start_film (fixture);
+  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  for (int width = 350; width <= 1250; width += 50)
+    {
+      resize (fixture, width, 700);
+      g_assert_true (gtk_widget_get_mapped (tabs));
+      g_assert_false (is_cut (tabs));
+    }
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+}
+
+/* By tabs where these are whole, else by a menu; either leads to all views. */
+static void
+views_are_chosen_in_any_width (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWidget *tabs, *row, *button;
+  GMenuModel *menu;
+
+  start_film (fixture);
+  tabs = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_VIEW_TABS);
+  row = gtk_widget_get_first_child (tabs);
+  button = gtk_widget_get_last_child (tabs);
+  gtk_widget_allocate (tabs, 600, 40, -1, NULL);
+  g_assert_true (gtk_widget_get_child_visible (row));
+  g_assert_false (gtk_widget_get_child_visible (button));
+  gtk_widget_allocate (tabs, 150, 40, -1, NULL);
+  g_assert_false (gtk_widget_get_child_visible (row));
+  g_assert_true (gtk_widget_get_child_visible (button));
+
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 5);
+  for (int i = 0; i < 5; i++)
+    {
+      g_autofree char *action = NULL, *view = NULL, *title = NULL;
+
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "label", "s", &title));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &view));
+      g_assert_cmpstr (action, ==, "win.view");
+      choose (fixture, "view", view);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, view);
+      g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), ==, title);
+    }
+}
+
+static void
+watching_needs_no_hint (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  choose (fixture, "page", "watch");
+  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+  record (fixture, "bitmask");
+  g_assert_false (gtk_widget_get_visible (fixture->window->hint_card));
+  choose (fixture, "page", "play");
+  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+}
+
+static void
+assert_mapped_lane (Fixture *fixture,
+                    guint    lane)
+{
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+
+  resize (fixture, 350, 620);
+  g_assert_cmpint (gtk_widget_get_child_visible (first), ==, lane == 0);
+  g_assert_cmpint (gtk_widget_get_child_visible (second), ==, lane == 1);
+  g_assert_true (gtk_widget_get_child_visible (
+    gtk_widget_get_last_child (fixture->window->boards)));
+  g_assert_cmpint (gtk_widget_get_width (lane == 0 ? first : second), >=, 240);
+}
+
+/* Two boards of a race are seen one at a time where both would be too small. */
+static void
+race_in_a_narrow_window (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+
+  start_film (fixture);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  assert_mapped_lane (fixture, 0);
+  g_action_group_change_action_state (actions (fixture), "lane", g_variant_new_int32 (1));
+  assert_mapped_lane (fixture, 1);
+
+  resize (fixture, 1500, 800);
+  g_assert_true (gtk_widget_get_child_visible (first));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_next_sibling (first)));
+  g_assert_false (gtk_widget_get_child_visible (
+    gtk_widget_get_last_child (fixture->window->boards)));
+
+  resize (fixture, 350, 620);
+  act (fixture, "end-race");
+  resize (fixture, 350, 620);
+  g_assert_true (gtk_widget_get_child_visible (first));
+}
+
+static void
+add_tests (void)
+{
+  TEST (film_in_a_narrow_window);
+  TEST (race_in_a_narrow_window);
+  TEST (caption_keeps_its_room);
+  TEST (film_in_a_wide_window);
+  TEST (low_windows_have_the_panel_beside_the_board);
+  TEST (messages_cover_nothing);
+  TEST (long_messages_cover_no_tabs);
+  TEST (large_text_is_not_cut);
+  TEST (views_are_chosen_in_any_width);
+  TEST (watching_needs_no_hint);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/draw/palette.h"
+#include "app/window/sheets.h"
+
+#include <glib/gstdio.h>
+
+/*
+ * Puzzles on paper. What GTK makes of it goes into a file; what is on a page is drawn on a picture
+ * of it and looked at.
+ */
+
+/* A4 without its margins, in points; two pixels each. */
+#define PAPER_WIDTH 560
+#define PAPER_HEIGHT 806
+#define SCALE 2
+
+#define SEVERAL_PUZZLES \
+  ONE_SOLUTION "\n" WITH_DEAD_ENDS "\n" ONE_SOLUTION "\n" WITH_DEAD_ENDS "\n" ONE_SOLUTION "\n"
+
+static MatoSheets *
+new_sheets (Fixture *fixture,
+            guint    per_page)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans 11");
+  MatoSheets *sheets = mato_sheets_new (fixture->desk, "week.sdm", font);
+
+  mato_sheets_set_per_page (sheets, per_page);
+  return sheets;
+}
+
+/* Returns: (transfer full): a page of @sheets on white paper */
+static cairo_surface_t *
+draw_page (MatoSheets *sheets,
+           guint       page)
+{
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, PAPER_WIDTH * SCALE, PAPER_HEIGHT * SCALE);
+  cairo_t *cairo = cairo_create (picture);
+
+  cairo_set_source_rgb (cairo, 1, 1, 1);
+  cairo_paint (cairo);
+  cairo_scale (cairo, SCALE, SCALE);
+  mato_sheets_draw (sheets, cairo, page, PAPER_WIDTH, PAPER_HEIGHT);
+  cairo_destroy (cairo);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+static cairo_surface_t *
+draw (Fixture *fixture,
+      guint    per_page,
+      guint    page)
+{
+  g_autoptr (MatoSheets) sheets = new_sheets (fixture, per_page);
+
+  return draw_page (sheets, page);
+}
+
+/* Returns: the colour of a pixel as 0xRRGGBB */
+static guint32
+get_pixel (cairo_surface_t *picture,
+           int              x,
+           int              y)
+{
+  const guchar *row = cairo_image_surface_get_data (picture)
+                      + (gsize) y * cairo_image_surface_get_stride (picture);
+
+  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
+}
+
+/* How many pixels of a part, in shares of the paper, are darker than a light grey. */
+static guint
+count_ink (cairo_surface_t *picture,
+           double           left,
+           double           top,
+           double           right,
+           double           bottom)
+{
+  guint n = 0;
+
+  for (int y = (int) (top * PAPER_HEIGHT * SCALE); y < (int) (bottom * PAPER_HEIGHT * SCALE); y++)
+    for (int x = (int) (left * PAPER_WIDTH * SCALE); x < (int) (right * PAPER_WIDTH * SCALE); x++)
+      n += (get_pixel (picture, x, y) & 0xff) < 0xc0;
+
+  return n;
+}
+
+static gboolean
+has_color (cairo_surface_t *picture,
+           guint32          color)
+{
+  for (int y = 0; y < PAPER_HEIGHT * SCALE; y++)
+    for (int x = 0; x < PAPER_WIDTH * SCALE; x++)
+      if (get_pixel (picture, x, y) == color)
+        return TRUE;
+
+  return FALSE;
+}
+
+static guint32
+get_color (gboolean  dark,
+           MatoColor color)
+{
+  MatoPalette palette;
+  const GdkRGBA *it = &palette.colors[color];
+
+  mato_palette_init (&palette, dark);
+  return (guint32) (it->red * 255 + 0.5) << 16 | (guint32) (it->green * 255 + 0.5) << 8
+         | (guint32) (it->blue * 255 + 0.5);
+}
+
+static void
+note_page_cb (GtkPrintOperation *operation,
+             GtkPrintContext   *context,
+             int                page,
+             GArray            *pages)
+{
+  g_array_append_val (pages, page);
+}
+
+/* Runs @operation into a new file. Returns: (transfer full): the pages that it drew */
+static GArray *
+export (Fixture           *fixture,
+        GtkPrintOperation *operation,
+        const char        *path)
+{
+  GArray *pages = g_array_new (FALSE, FALSE, sizeof (int));
+
+  mato_toast_hide (fixture->toast);
+  while (mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (note_page_cb), pages);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                           GTK_WINDOW (fixture->window), NULL);
+  wait_for_toast (fixture);
+
+  return pages;
+}
+
+static void
+assert_is_pdf (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  g_assert_cmpuint (length, >, 4000);
+}
+
+/* Returns: (transfer full): a name for a file, alone in a new folder */
+static char *
+make_path (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-print-XXXXXX", NULL);
+
+  return g_build_filename (folder, "board.pdf", NULL);
+}
+
+/* Whatever else were in the folder would keep it. */
+static void
+remove_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+prints_the_board (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *path = make_path ();
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GArray) pages = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  operation = mato_window_new_print (fixture->window);
+  pages = export (fixture, operation, path);
+  g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Printed.");
+  g_assert_cmpuint (pages->len, ==, 1);
+  assert_is_pdf (path);
+
+  remove_path (path);
+}
+
+/* Unless people ask for more, only what they see. */
+static void
+offers_the_puzzle_that_is_seen (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  static const struct { guint per_page; int page; } cases[] = { { 1, 2 }, { 2, 1 }, { 4, 0 } };
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  int page;
+
+  paste (fixture, SEVERAL_PUZZLES);
+  act (fixture, "next-puzzle");
+  act (fixture, "next-puzzle");
+  operation = mato_window_new_print (fixture->window);
+  g_object_get (operation, "current-page", &page, NULL);
+  g_assert_cmpint (page, ==, 2);
+  g_assert_cmpint (gtk_print_settings_get_print_pages (
+                     gtk_print_operation_get_print_settings (operation)),
+                   ==, GTK_PRINT_PAGES_CURRENT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSheets) sheets = new_sheets (fixture, cases[i].per_page);
+
+      g_assert_cmpuint (mato_sheets_get_page (sheets), ==, cases[i].page);
+    }
+}
+
+static void
+prints_a_whole_text (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *path = make_path ();
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GArray) pages = NULL;
+
+  paste (fixture, SEVERAL_PUZZLES);
+  operation = mato_window_new_print (fixture->window);
+  pages = export (fixture, operation, path);
+  g_assert_cmpuint (pages->len, ==, 5);
+  assert_is_pdf (path);
+
+  remove_path (path);
+}
+
+static void
+says_what_went_wrong (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GArray) pages = NULL;
+
+  paste (fixture, ONE_SOLUTION);
+  operation = mato_window_new_print (fixture->window);
+  pages = export (fixture, operation, "/nowhere/at/all.pdf");
+  g_assert_cmpuint (pages->len, ==, 0);
+  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+                                   "This could not be printed: "));
+}
+
+static void
+close_cb (GtkPrintOperation *operation,
+          GtkPrintContext   *context,
+          int                page,
+          Fixture           *other)
+{
+  if (page == 2)
+    tear_down (other, NULL);
+}
+
+/* The window is closed while pages are still to be drawn: those that are on their way come out. */
+static void
+outlives_its_window (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *path = make_path ();
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (int));
+  Fixture other;
+
+  set_up (&other, NULL);
+  paste (&other, SEVERAL_PUZZLES);
+  operation = mato_window_new_print (other.window);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (note_page_cb), pages);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (close_cb), &other);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL,
+                                            NULL), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_null (other.window);
+  g_assert_cmpuint (pages->len, ==, 5);
+
+  remove_path (path);
+}
+
+/* Also in a dark window: ink on white, and not much of it. */
+static void
+paper_is_white (Fixture       *fixture,
+                gconstpointer  data)
+{
+  cairo_surface_t *picture;
+  guint n_ink, n_all = PAPER_WIDTH * SCALE * PAPER_HEIGHT * SCALE;
+
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", TRUE, NULL);
+  paste (fixture, ONE_SOLUTION);
+  picture = draw (fixture, 1, 0);
+  n_ink = count_ink (picture, 0, 0, 1, 1);
+  g_assert_cmpuint (n_ink, >, n_all / 200);
+  g_assert_cmpuint (n_ink, <, n_all / 20);
+  g_assert_true (has_color (picture, 0x000000));
+  g_assert_false (has_color (picture, get_color (TRUE, MATO_COLOR_PAPER)));
+  g_assert_cmphex (get_pixel (picture, 1, PAPER_HEIGHT * SCALE - 2), ==, 0xffffff);
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", FALSE, NULL);
+
+  cairo_surface_destroy (picture);
+}
+
+static void
+entries_are_told_from_givens (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  guint32 entry = get_color (FALSE, MATO_COLOR_ENTRY);
+  cairo_surface_t *before, *after;
+
+  paste (fixture, ONE_SOLUTION);
+  before = draw (fixture, 1, 0);
+  type (fixture, 0, 3);
+  after = draw (fixture, 1, 0);
+  g_assert_false (has_color (before, entry));
+  g_assert_true (has_color (after, entry));
+  g_assert_cmpuint (count_ink (after, 0, 0, 1, 1), >, count_ink (before, 0, 0, 1, 1));
+
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
+static void
+rings_are_light (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  cairo_surface_t *plain, *tinted;
+
+  paste (fixture, ONE_SOLUTION);
+  plain = draw (fixture, 1, 0);
+  g_action_group_change_action_state (actions (fixture), "show-rings", g_variant_new_boolean (TRUE));
+  tinted = draw (fixture, 1, 0);
+  for (MatoColor ring = MATO_COLOR_RING_7; ring <= MATO_COLOR_RING_10; ring++)
+    {
+      g_assert_false (has_color (plain, get_color (FALSE, ring)));
+      g_assert_true (has_color (tinted, get_color (FALSE, ring)));
+      g_assert_false (has_color (tinted, get_color (TRUE, ring)));
+    }
+
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (tinted);
+}
+
+/* A horizontal cut through a row of cells without digits: two lines around, and eight between. */
+static void
+lines_have_their_weights (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const int expected[] = { 2, 1, 1, 2, 1, 1, 2, 1, 1, 2 };
+  g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
+  cairo_surface_t *picture;
+  int width = 0, middle = 0;
+
+  act (fixture, "new");
+  picture = draw (fixture, 1, 0);
+
+  /* In the upper half of the first row of cells: beyond the board's upper border. */
+  while (get_pixel (picture, PAPER_WIDTH * SCALE / 2, middle) != 0)
+    middle++;
+  for (int x = 0; x < PAPER_WIDTH * SCALE; x++)
+    {
+      gboolean is_line = get_pixel (picture, x, middle + 30) != 0xffffff;
+
+      if (!is_line && width > 0)
+        g_array_append_val (widths, width);
+      width = is_line ? width + 1 : 0;
+    }
+
+  g_assert_cmpuint (widths->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < widths->len; i++)
+    {
+      int it = g_array_index (widths, int, i);
+
+      g_assert_cmpint (it, >=, expected[i] == 2 ? 4 : 1);
+      g_assert_cmpint (it, <=, expected[i] == 2 ? 8 : 2);
+    }
+
+  cairo_surface_destroy (picture);
+}
+
+/* Two, four and six lie side by side, and the rest of the paper stays empty. */
+static void
+several_share_a_page (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const struct { guint per_page, n_pages, columns, rows; } cases[] = {
+    { 1, 5, 1, 1 }, { 2, 3, 1, 2 }, { 4, 2, 2, 2 }, { 6, 1, 2, 3 },
+  };
+
+  paste (fixture, SEVERAL_PUZZLES);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSheets) sheets = new_sheets (fixture, cases[i].per_page);
+      guint n_pages = mato_sheets_get_n_pages (sheets);
+      guint n_places = cases[i].columns * cases[i].rows;
+
+      g_assert_cmpuint (n_pages, ==, cases[i].n_pages);
+      for (guint page = 0; page < n_pages; page++)
+        {
+          cairo_surface_t *picture = draw_page (sheets, page);
+
+          for (guint place = 0; place < n_places; place++)
+            {
+              double x = place % cases[i].columns, y = place / cases[i].columns;
+              guint n_ink = count_ink (picture, x / cases[i].columns, y / cases[i].rows,
+                                       (x + 1) / cases[i].columns, (y + 1) / cases[i].rows);
+
+              g_assert_cmpint (n_ink > 1000, ==, page * cases[i].per_page + place < 5);
+            }
+          cairo_surface_destroy (picture);
+        }
+    }
+}
+
+/* What was entered into a puzzle before its text was leafed on. */
+static void
+other_puzzles_keep_their_entries (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  cairo_surface_t *first, *second;
+
+  paste (fixture, SEVERAL_PUZZLES);
+  type (fixture, 0, 3);
+  act (fixture, "next-puzzle");
+  first = draw (fixture, 1, 0);
+  second = draw (fixture, 1, 1);
+  g_assert_true (has_color (first, get_color (FALSE, MATO_COLOR_ENTRY)));
+  g_assert_false (has_color (second, get_color (FALSE, MATO_COLOR_ENTRY)));
+
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+}
+
+/* Whoever goes on to another board while pages are drawn does not change them. */
+static void
+prints_what_was_there (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoSheets) sheets = NULL;
+  cairo_surface_t *before, *after;
+  gsize size;
+
+  paste (fixture, SEVERAL_PUZZLES);
+  sheets = new_sheets (fixture, 6);
+  before = draw_page (sheets, 0);
+  paste (fixture, "1234............");
+  after = draw_page (sheets, 0);
+  size = (gsize) cairo_image_surface_get_stride (before) * PAPER_HEIGHT * SCALE;
+  g_assert_cmpmem (cairo_image_surface_get_data (before), size,
+                   cairo_image_surface_get_data (after), size);
+
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
+static void
+add_tests (void)
+{
+  TEST (prints_the_board);
+  TEST (offers_the_puzzle_that_is_seen);
+  TEST (prints_a_whole_text);
+  TEST (says_what_went_wrong);
+  TEST (outlives_its_window);
+  TEST (paper_is_white);
+  TEST (entries_are_told_from_givens);
+  TEST (rings_are_light);
+  TEST (lines_have_their_weights);
+  TEST (several_share_a_page);
+  TEST (other_puzzles_keep_their_entries);
+  TEST (prints_what_was_there);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

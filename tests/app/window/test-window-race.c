@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/board/board-view.h"
+#include "app/panels/race-card.h"
+#include "session/film/item-options.h"
+
+/*
+ * The films of a puzzle as the window offers them: watched, removed, forced, and two of them side
+ * by side. That a race is where it says is held against the films by the tests of the session.
+ */
+
+/* Returns: (nullable): the second board, if it is to be seen */
+static GtkWidget *
+find_second_board (Fixture *fixture)
+{
+  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *lane = gtk_widget_get_next_sibling (first);
+
+  return lane && gtk_widget_get_visible (lane) ? find_widget (lane, MATO_TYPE_BOARD_VIEW) : NULL;
+}
+
+static gboolean
+has_card (Fixture *fixture)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_RACE_CARD);
+
+  return card && gtk_widget_get_visible (card);
+}
+
+static void
+let_race (Fixture    *fixture,
+          const char *engine,
+          const char *rival)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "record-engine", engine);
+  choose (fixture, "rival", rival);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+}
+
+static void
+second_board_comes_and_goes (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  const MatoRace *race;
+
+  g_assert_null (find_second_board (fixture));
+  g_assert_false (is_enabled (fixture, "end-race"));
+  let_race (fixture, "dlx", "bitmask-row");
+  race = mato_desk_get_race (fixture->desk);
+  g_assert_nonnull (race);
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_nonnull (find_second_board (fixture));
+  g_assert_true (has_card (fixture));
+
+  act (fixture, "cancel");
+  g_assert_null (mato_desk_get_race (fixture->desk));
+  g_assert_null (find_second_board (fixture));
+  g_assert_false (has_card (fixture));
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_false (is_enabled (fixture, "cancel"));
+
+  /* Again, and another page: it is there when the person comes back. */
+  act (fixture, "race");
+  g_assert_nonnull (find_second_board (fixture));
+  choose (fixture, "page", "play");
+  g_assert_null (find_second_board (fixture));
+  choose (fixture, "page", "watch");
+  g_assert_nonnull (find_second_board (fixture));
+  act (fixture, "end-race");
+  g_assert_null (find_second_board (fixture));
+}
+
+static void
+both_are_played (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint64 positions[2], before[2];
+
+  let_race (fixture, "dlx", "bitmask-row");
+  act (fixture, "last");
+  mato_desk_get_race_positions (fixture->desk, positions);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (positions[i], ==,
+                      mato_trace_get_last (mato_desk_get_race (fixture->desk)->traces[i]));
+
+  act (fixture, "first");
+  for (guint i = 0; i < 40; i++)
+    {
+      mato_desk_get_race_positions (fixture->desk, before);
+      act (fixture, "step");
+      mato_desk_get_race_positions (fixture->desk, positions);
+      g_assert_cmpuint (positions[0] + positions[1], >, before[0] + before[1]);
+    }
+
+  choose (fixture, "pace", "time");
+  g_assert_cmpint (mato_desk_get_pace (fixture->desk), ==, MATO_PACE_TIME);
+  while (!is_enabled (fixture, "to-difference"))
+    g_main_context_iteration (NULL, TRUE);
+  act (fixture, "to-difference");
+  mato_desk_get_race_positions (fixture->desk, positions);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (mato_trace_get_step (mato_desk_get_race (fixture->desk)->traces[i],
+                                          positions[i] - 1)->kind, ==, MATO_STEP_TRY);
+}
+
+/* The boards have names that tell them apart, and show the same cell. */
+static void
+boards_are_told_apart (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkWidget *second;
+
+  let_race (fixture, "bitmask", "dlx-fewest");
+  second = find_second_board (fixture);
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Sudoku board: Dancing links · Fewest options first");
+  gtk_test_accessible_assert_property (fixture->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Sudoku board: Bit masks · Fewest candidates first");
+  mato_board_view_select (fixture->window->board, 40);
+  g_assert_cmpuint (mato_board_view_get_selected (MATO_BOARD_VIEW (second)), ==, 40);
+  mato_board_view_select (MATO_BOARD_VIEW (second), 7);
+  g_assert_cmpuint (mato_board_view_get_selected (fixture->window->board), ==, 7);
+
+  act (fixture, "cancel");
+  gtk_test_accessible_assert_property (fixture->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Sudoku board");
+  paste (fixture, "1...............");
+  mato_board_view_select (fixture->window->board, 15);
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "race");
+  wait_until_idle (fixture);
+  g_assert_nonnull (find_second_board (fixture));
+}
+
+/* A digit that is typed on the board of a race is neither entered nor forced. */
+static void
+typing_forces_nothing (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *before = NULL;
+
+  let_race (fixture, "bitmask", "dlx-fewest");
+  before = get_line (fixture);
+  type (fixture, 0, 3);
+  assert_line (fixture, before);
+  g_assert_false (is_enabled (fixture, "force"));
+  g_assert_nonnull (mato_desk_get_race (fixture->desk));
+}
+
+/* Films */
+
+static void
+activate (Fixture    *fixture,
+          const char *action,
+          int         index)
+{
+  g_action_group_activate_action (actions (fixture), action, g_variant_new_int32 (index));
+}
+
+static int
+get_film (Fixture *fixture)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), "film");
+
+  return g_variant_get_int32 (state);
+}
+
+static void
+films_are_watched_and_removed (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  g_assert_cmpint (get_film (fixture), ==, -1);
+  record (fixture, "bitmask");
+  record (fixture, "dlx");
+  g_assert_cmpint (get_film (fixture), ==, 1);
+
+  g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (0));
+  g_assert_cmpint (get_film (fixture), ==, 0);
+  g_assert_cmpstr (mato_search_get_engine (mato_desk_get_answer (fixture->desk, MATO_PAGE_WATCH))
+                     ->name, ==, "bitmask");
+
+  /* Films that are not there. */
+  g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (2));
+  g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (-1));
+  activate (fixture, "remove-film", 2);
+  activate (fixture, "remove-film", -1);
+  activate (fixture, "race-film", 0);
+  activate (fixture, "race-film", 2);
+  activate (fixture, "race-film", -1);
+  g_assert_cmpint (get_film (fixture), ==, 0);
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_null (mato_desk_get_race (fixture->desk));
+
+  activate (fixture, "race-film", 1);
+  g_assert_nonnull (mato_desk_get_race (fixture->desk));
+  activate (fixture, "remove-film", 1);
+  g_assert_null (mato_desk_get_race (fixture->desk));
+  g_assert_null (find_second_board (fixture));
+  g_assert_cmpint (get_film (fixture), ==, 0);
+  activate (fixture, "remove-film", 0);
+  g_assert_cmpint (get_film (fixture), ==, -1);
+  g_assert_null (mato_player_get_trace (mato_desk_get_player (fixture->desk)));
+}
+
+/* Goes to the first try that has another way. Returns: its cell; @other: (out): that way */
+static guint
+go_to_try (Fixture *fixture,
+           guint   *other)
+{
+  const MatoStep *step;
+  MatoMoment before;
+
+  act (fixture, "to-decision");
+  act (fixture, "step");
+  step = get_step (fixture);
+  mato_trace_seek (mato_player_get_trace (mato_desk_get_player (fixture->desk)),
+                   mato_player_get_position (mato_desk_get_player (fixture->desk)) - 1, &before);
+  for (*other = 1; *other == step->digit || !(mato_ways_of (mato_game_get_geometry (fixture->game),
+                                                            before.values, step->cell)
+                                              >> (*other - 1) & 1);
+       (*other)++)
+    ;
+  return step->cell;
+}
+
+static void
+digits_are_forced (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  guint cell, other, digit;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  g_assert_false (is_enabled (fixture, "force"));
+  record (fixture, "bitmask");
+  cell = go_to_try (fixture, &other);
+  digit = get_step (fixture)->digit;
+
+  /* The search's own digit. */
+  type (fixture, cell, digit);
+  act (fixture, "force");
+  g_assert_false (mato_desk_is_busy (fixture->desk));
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 1);
+  g_assert_false (is_enabled (fixture, "force"));
+
+  /* Another one in its place: a branch, with a name of its own. */
+  type (fixture, cell, other);
+  act (fixture, "force");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_cmpint (get_film (fixture), ==, 1);
+  g_assert_cmpstr (mato_desk_get_film (fixture->desk, 1)->name, !=,
+                   mato_desk_get_film (fixture->desk, 0)->name);
+  g_assert_cmpuint (mato_search_get_givens (mato_desk_get_film (fixture->desk, 1)->search)[cell],
+                    ==, other);
+
+  /* What is a given of the branch is not to be forced. */
+  type (fixture, cell, digit);
+  act (fixture, "force");
+  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+
+  /* The key remembers nothing once the page is left. */
+  type (fixture, cell, digit);
+  choose (fixture, "page", "play");
+  g_assert_false (is_enabled (fixture, "force"));
+}
+
+static void
+add_tests (void)
+{
+  TEST (second_board_comes_and_goes);
+  TEST (both_are_played);
+  TEST (boards_are_told_apart);
+  TEST (typing_forces_nothing);
+  TEST (films_are_watched_and_removed);
+  TEST (digits_are_forced);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+/*
+ * Searches and their answers.
+ */
+
+static void
+solves_by (Fixture       *fixture,
+           gconstpointer  engine)
+{
+  const MatoResult *result;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "engine", engine);
+  choose (fixture, "want", "unique");
+  act (fixture, "solve");
+  g_assert_false (is_enabled (fixture, "solve"));
+  wait_until_idle (fixture);
+
+  result = mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_cmpuint (result->n_solutions, ==, 1);
+  g_assert_true (result->exhausted);
+  assert_line (fixture, ONE_SOLUTION);
+
+  act (fixture, "keep-solution");
+  g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
+  act (fixture, "undo");
+  assert_line (fixture, ONE_SOLUTION);
+}
+
+/* A puzzle that was typed onto an empty board, and nothing done to make it one. */
+static void
+searches_what_was_typed (Fixture       *fixture,
+                         gconstpointer  action)
+{
+  const char *puzzle = ONE_SOLUTION;
+  const MatoBoard *board;
+
+  act (fixture, "new");
+  for (guint cell = 0; puzzle[cell]; cell++)
+    if (puzzle[cell] != '.')
+      type (fixture, cell, puzzle[cell] - '0');
+
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  act (fixture, action);
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 17);
+  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  wait_until_idle (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+
+  act (fixture, "undo");
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 81 - 17);
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    g_assert_null (mato_desk_get_search (fixture->desk, page));
+}
+
+/* An empty board has no digits that could be meant, one with givens has others. */
+static void
+searches_givens_where_there_are_some (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  act (fixture, "new");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 9);
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (fixture->game)), ==, 17);
+  g_assert_cmpuint (mato_desk_count_mistakes (fixture->desk, MATO_PAGE_SOLVE), ==, 1);
+}
+
+static void
+shows_and_hides_solutions (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *empty = g_strnfill (81, '.');
+
+  paste (fixture, empty);
+  choose (fixture, "want", "several");
+  g_action_group_activate_action (actions (fixture), "limit", g_variant_new_uint64 (3));
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_desk_get_n_shown (fixture->desk), ==, 3);
+  act (fixture, "next-solution");
+  act (fixture, "next-solution");
+  g_assert_cmpint (mato_desk_get_shown (fixture->desk), ==, 2);
+  g_assert_false (is_enabled (fixture, "next-solution"));
+  act (fixture, "hide-solution");
+  g_assert_null (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_false (is_enabled (fixture, "keep-solution"));
+}
+
+static void
+paste_endless (Fixture *fixture)
+{
+  g_autofree char *empty = g_strnfill (256, '.');
+
+  /* More solutions than anybody can count: a search of years. */
+  paste (fixture, empty);
+  choose (fixture, "want", "count");
+  g_action_group_activate_action (actions (fixture), "limit",
+                                  g_variant_new_uint64 (G_MAXINT64));
+}
+
+static void
+cancels_in_mid_search (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  MatoProgress progress = { 0 };
+
+  paste_endless (fixture);
+  act (fixture, "solve");
+  g_assert_true (is_enabled (fixture, "cancel"));
+
+  while (progress.solutions == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      mato_search_get_progress (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE), &progress);
+    }
+
+  act (fixture, "cancel");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_SOLVE))
+                     ->end, ==, MATO_END_STOPPED);
+  g_assert_false (is_enabled (fixture, "cancel"));
+  g_assert_true (is_enabled (fixture, "solve"));
+}
+
+/* The tear-down waits until the window is gone: only if closing cancels does that ever end. */
+static void
+cancels_when_it_closes (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  paste_endless (fixture);
+  act (fixture, "solve");
+}
+
+static void
+drops_stale_answers (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  paste_endless (fixture);
+  act (fixture, "solve");
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (mato_desk_is_busy (fixture->desk));
+  g_assert_null (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE));
+  choose (fixture, "want", "first");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  type (fixture, 0, 9);
+  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  act (fixture, "make-givens");
+  g_assert_null (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE));
+}
+
+static void
+checks_against_the_solution (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  const guint8 *solution;
+  guint8 right, wrong;
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "check");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+
+  solution = mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_PLAY))->kept;
+  right = solution[0];
+  wrong = right % 9 + 1;
+  type (fixture, 0, wrong);
+  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+  act (fixture, "check");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 1);
+  type (fixture, 0, right);
+  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+}
+
+static void
+finds_the_best_score (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  guint8 weights[MATO_MAX_CELLS];
+  const MatoGeometry *geometry = mato_game_get_geometry (fixture->game);
+
+  act (fixture, "best-score");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_search_get_target_result (
+                     mato_desk_get_answer (fixture->desk, MATO_PAGE_TARGET))->score, ==, 2829);
+
+  act (fixture, "keep-best");
+  mato_weights_fill_rings (geometry, weights);
+  g_assert_cmpint (mato_target_score (geometry,
+                                      mato_board_get_values (mato_game_get_board (fixture->game)),
+                                      weights),
+                   ==, 2829);
+  act (fixture, "undo");
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, 51);
+}
+
+static void
+tells_when_no_board_scores (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *dots = g_strnfill (79, '.');
+  g_autofree char *clash = g_strconcat ("11", dots, NULL);
+
+  paste (fixture, clash);
+  act (fixture, "best-score");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_search_get_target_result (
+                     mato_desk_get_answer (fixture->desk, MATO_PAGE_TARGET))->score, ==, -1);
+  g_assert_false (is_enabled (fixture, "keep-best"));
+  g_assert_false (is_enabled (fixture, "show-best"));
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_button (Fixture    *fixture,
+                 const char *action)
+{
+  GtkWidget *button;
+
+  while (!(button = find_button (GTK_WIDGET (fixture->window), action)))
+    g_main_context_iteration (NULL, TRUE);
+
+  return button;
+}
+
+/* They offer to cancel, and then to search again: somebody with a keyboard stays where they are.
+ * (Not on Watch, where the film takes the place of what asked for it.) */
+static void
+buttons_keep_the_focus (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const struct
+  {
+    const char *page;
+    const char *action;
+  } cases[] = {
+    { "play", "win.check" },
+    { "solve", "win.solve" },
+    { "target", "win.best-score" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *button;
+
+      choose (fixture, "page", cases[i].page);
+      button = wait_for_button (fixture, cases[i].action);
+      gtk_widget_grab_focus (button);
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_true (mato_desk_is_busy (fixture->desk));
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.cancel");
+      g_assert_true (gtk_widget_is_sensitive (button));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+      wait_until_idle (fixture);
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==,
+                       cases[i].action);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+    }
+}
+
+static void
+the_board_has_a_focus_that_nobody_has (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  GtkWidget *button;
+
+  type (fixture, 1, 5);
+  button = wait_for_button (fixture, "win.undo");
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         board));
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("solves/bitmask", solves_by, "bitmask");
+  TEST_WITH ("solves/dlx", solves_by, "dlx");
+  TEST_WITH ("searches-what-was-typed/solve", searches_what_was_typed, "solve");
+  TEST_WITH ("searches-what-was-typed/count", searches_what_was_typed, "count");
+  TEST_WITH ("searches-what-was-typed/check", searches_what_was_typed, "check");
+  TEST_WITH ("searches-what-was-typed/record", searches_what_was_typed, "record");
+  TEST_WITH ("searches-what-was-typed/step", searches_what_was_typed, "step");
+  TEST (searches_givens_where_there_are_some);
+  TEST (shows_and_hides_solutions);
+  TEST (cancels_in_mid_search);
+  TEST (cancels_when_it_closes);
+  TEST (drops_stale_answers);
+  TEST (checks_against_the_solution);
+  TEST (finds_the_best_score);
+  TEST (tells_when_no_board_scores);
+  TEST (buttons_keep_the_focus);
+  TEST (the_board_has_a_focus_that_nobody_has);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

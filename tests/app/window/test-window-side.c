@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/option-row.h"
+#include "app/kit/commands.h"
+#include "app/panels/digit-pad.h"
+#include "app/side/help-text.h"
+#include "app/side/help.h"
+#include "app/panels/method-chooser.h"
+#include "app/side/preferences.h"
+#include "tests/app/window/window-test.h"
+
+/*
+ * The windows beside the window, and the pad for the mouse.
+ */
+
+static GtkWidget *
+find_side_window (GType  type,
+                  guint *n_found)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  *n_found = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        {
+          found = window;
+          (*n_found)++;
+        }
+    }
+
+  return found;
+}
+
+static GtkWidget *
+open_side_window (Fixture    *fixture,
+                  const char *action,
+                  GType       type)
+{
+  GtkWidget *window;
+  guint n_windows;
+
+  act (fixture, action);
+  act (fixture, action);
+  window = find_side_window (type, &n_windows);
+  g_assert_cmpuint (n_windows, ==, 1);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (window))
+                 == GTK_WINDOW (fixture->window));
+
+  return window;
+}
+
+static GtkDropDown *
+find_list (GtkWidget  *window,
+           const char *id,
+           GType       type)
+{
+  GObject *part = gtk_widget_get_template_child (window, type, id);
+
+  return GTK_DROP_DOWN (find_widget (GTK_WIDGET (part), GTK_TYPE_DROP_DOWN));
+}
+
+static gboolean
+has_state (Fixture    *fixture,
+           const char *action,
+           const char *value)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), action);
+
+  return g_str_equal (g_variant_get_string (state, NULL), value);
+}
+
+/* What is chosen in the preferences is chosen in the window, and the other way round. */
+static void
+preferences_and_window_agree (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *part;
+    const char *action;
+    guint first;
+    const char *first_name;
+    guint second;
+    const char *second_name;
+  } cases[] = {
+    { "alphabet", "alphabet", 2, "A", 0, "own" },
+    { "solve", "engine", 2, "dlx", 1, "bitmask" },
+    { "watch", "record-engine", 1, "dlx", 0, "bitmask" },
+  };
+  GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
+  GtkSpinButton *speed = GTK_SPIN_BUTTON (
+    gtk_widget_get_template_child (window, MATO_TYPE_PREFERENCES, "speed"));
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkDropDown *list = find_list (window, cases[i].part, MATO_TYPE_PREFERENCES);
+
+      gtk_drop_down_set_selected (list, cases[i].first);
+      g_assert_true (has_state (fixture, cases[i].action, cases[i].first_name));
+      choose (fixture, cases[i].action, cases[i].second_name);
+      g_assert_cmpuint (gtk_drop_down_get_selected (list), ==, cases[i].second);
+    }
+
+  gtk_spin_button_set_value (speed, 25);
+  g_assert_cmpfloat (mato_player_get_speed (player), ==, 25);
+  act (fixture, "faster");
+  g_assert_cmpfloat (gtk_spin_button_get_value (speed), ==, 50);
+}
+
+static void
+side_windows_go_with_their_window (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  static const char *const names[] = { "preferences", "help" };
+  GType types[] = { MATO_TYPE_PREFERENCES, MATO_TYPE_HELP };
+  Fixture other;
+  guint n_windows;
+
+  set_up (&other, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    open_side_window (&other, names[i], types[i]);
+  tear_down (&other, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_assert_null (find_side_window (types[i], &n_windows));
+}
+
+/* Every key and engine that the help names is there. */
+static void
+help_names_what_there_is (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  guint n_paragraphs = 0;
+
+  for (const MatoHelpSection *section = mato_help_sections (); section->title; section++)
+    for (const char *const *paragraph = section->paragraphs; *paragraph; paragraph++)
+      {
+        g_autofree char *markup = mato_help_expand (*paragraph);
+
+        g_assert_null (strpbrk (markup, "{}"));
+        g_assert_true (pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, NULL));
+        n_paragraphs++;
+      }
+
+  g_assert_cmpuint (n_paragraphs, >, 10);
+}
+
+static void
+help_is_searched (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const struct { const char *words; guint n_found; } cases[] = {
+    { "JIGSAW net", 1 }, { "archery", 1 }, { "jigsaw archery", 0 }, { " ", 7 }, { "ctrl+v", 1 },
+    { "", 7 },
+  };
+  GtkWidget *window = open_side_window (fixture, "help", MATO_TYPE_HELP);
+  GtkWidget *search = find_widget (window, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *sections = GTK_WIDGET (gtk_widget_get_template_child (window, MATO_TYPE_HELP,
+                                                                   "sections"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n_found = 0;
+
+      gtk_editable_set_text (GTK_EDITABLE (search), cases[i].words);
+      g_signal_emit_by_name (search, "search-changed");
+      for (GtkWidget *section = gtk_widget_get_first_child (sections); section;
+           section = gtk_widget_get_next_sibling (section))
+        n_found += gtk_widget_get_visible (section);
+
+      g_assert_cmpuint (n_found, ==, cases[i].n_found);
+    }
+}
+
+static GtkWidget *
+find_button (GtkWidget *pad,
+             guint      index)
+{
+  GtkWidget *grid = gtk_widget_get_last_child (gtk_widget_get_first_child (pad));
+  GtkWidget *button = gtk_widget_get_first_child (grid);
+
+  while (index-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+
+  return button;
+}
+
+static void
+the_pad_enters_digits (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const struct { const char *box; guint n_digits; const char *last; } cases[] = {
+    { "2x2", 4, "D" }, { "3x3", 9, "I" }, { "4x4", 16, "P" }, { "5x5", 25, "Y" },
+  };
+  GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+
+  choose (fixture, "alphabet", "A");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *last, *clear;
+      const MatoBoard *board;
+
+      choose (fixture, "new-board", cases[i].box);
+      last = find_button (pad, cases[i].n_digits - 1);
+      clear = gtk_widget_get_next_sibling (last);
+      g_assert_null (gtk_widget_get_next_sibling (clear));
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (last)), ==, cases[i].last);
+
+      mato_board_view_select (fixture->window->board, 5);
+      g_signal_emit_by_name (last, "clicked");
+      board = mato_game_get_board (fixture->game);
+      g_assert_cmpuint (mato_board_get_value (board, 5), ==, cases[i].n_digits);
+      g_assert_cmpuint (mato_board_count_empty (board), ==,
+                        cases[i].n_digits * cases[i].n_digits - 1);
+      g_signal_emit_by_name (clear, "clicked");
+      g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
+    }
+
+  /* Nobody can be made to enter what there is not. */
+  g_action_group_activate_action (actions (fixture), "enter", g_variant_new_uint32 (26));
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
+}
+
+/* Its three buttons say what digits do and show it, whoever has chosen. */
+static void
+the_pad_marks (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *pad = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD);
+  GtkWidget *digit = gtk_widget_get_first_child (
+    gtk_widget_get_first_child (gtk_widget_get_first_child (pad)));
+  GtkWidget *centre = gtk_widget_get_next_sibling (digit);
+  GtkWidget *corner = gtk_widget_get_next_sibling (centre);
+  const MatoBoard *board;
+
+  choose (fixture, "new-board", "3x3");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
+  mato_board_view_select (fixture->window->board, 5);
+  g_signal_emit_by_name (centre, "clicked");
+  g_signal_emit_by_name (find_button (pad, 3), "clicked");
+  g_signal_emit_by_name (corner, "clicked");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (corner)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (centre)));
+  g_signal_emit_by_name (find_button (pad, 8), "clicked");
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CENTRE), ==, 0x8);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CORNER), ==, 0x100);
+  g_assert_cmpuint (mato_board_get_value (board, 5), ==, 0);
+
+  act (fixture, "next-pencil");
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
+  g_signal_emit_by_name (find_button (pad, 9), "clicked");
+  g_assert_false (mato_board_has_marks (mato_game_get_board (fixture->game)));
+}
+
+static void
+no_key_means_two_things (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_keys = 0;
+
+  for (const MatoCommandGroup *group = mato_command_groups (); group->title != NULL; group++)
+    for (const MatoCommand *command = group->commands; command->title != NULL; command++)
+      for (guint i = 0; command->action != NULL && command->accels[i] != NULL; i++)
+        {
+          GdkModifierType state;
+          guint keyval;
+          char *key;
+
+          g_assert_true (gtk_accelerator_parse (command->accels[i], &keyval, &state));
+          key = gtk_accelerator_name (keyval, state);
+          if (g_hash_table_contains (taken, key))
+            g_test_message ("%s: %s and %s", key, command->action,
+                            (const char *) g_hash_table_lookup (taken, key));
+          g_assert_true (g_hash_table_insert (taken, key, (gpointer) command->action));
+          n_keys++;
+        }
+
+  g_assert_cmpuint (n_keys, >, 40);
+
+  /* The board's own: marks. */
+  for (guint digit = GDK_KEY_1; digit <= GDK_KEY_9; digit++)
+    {
+      g_autofree char *centre = gtk_accelerator_name (digit, GDK_CONTROL_MASK);
+      g_autofree char *corner = gtk_accelerator_name (digit, GDK_SHIFT_MASK);
+
+      g_assert_false (g_hash_table_contains (taken, centre));
+      g_assert_false (g_hash_table_contains (taken, corner));
+    }
+}
+
+static void
+add_tests (void)
+{
+  TEST (no_key_means_two_things);
+  TEST (preferences_and_window_agree);
+  TEST (side_windows_go_with_their_window);
+  TEST (help_names_what_there_is);
+  TEST (help_is_searched);
+  TEST (the_pad_enters_digits);
+  TEST (the_pad_marks);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/panels/page-watch.h"
+#include "app/panels/tour-card.h"
+
+/*
+ * Guided tours and the films of a puzzle, as the window offers them. That a tour says what is true
+ * is held against its films by the tests of the session.
+ */
+
+static void
+begin (Fixture    *fixture,
+       const char *tour)
+{
+  g_action_group_activate_action (actions (fixture), "tour", g_variant_new_string (tour));
+  wait_until_idle (fixture);
+}
+
+static const char *
+get_view (Fixture *fixture)
+{
+  GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
+
+  return gtk_stack_get_visible_child_name (mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
+}
+
+static gboolean
+has_card (Fixture *fixture)
+{
+  return gtk_widget_get_visible (
+    find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CARD));
+}
+
+static void
+tours_lead_from_view_to_view (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  const MatoTour *tour = mato_tour_find (data);
+
+  begin (fixture, data);
+  g_assert_true (has_card (fixture));
+  g_assert_false (is_enabled (fixture, "previous-stop"));
+  for (guint stop = 0; stop < tour->n_stops; stop++)
+    {
+      if (stop > 0)
+        act (fixture, "next-stop");
+      g_assert_cmpuint (mato_desk_get_tour_stop (fixture->desk), ==, stop);
+      g_assert_cmpstr (get_view (fixture), ==, tour->stops[stop].view);
+    }
+
+  g_assert_false (is_enabled (fixture, "next-stop"));
+  act (fixture, "previous-stop");
+  g_assert_cmpuint (mato_desk_get_tour_stop (fixture->desk), ==, tour->n_stops - 2);
+}
+
+/* The view is the person's own between two stops, and so is the board in the end. */
+static void
+tours_can_be_left (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+
+  begin (fixture, "cover");
+  choose (fixture, "view", "log");
+  act (fixture, "step");
+  g_assert_cmpstr (get_view (fixture), ==, "log");
+  g_assert_true (has_card (fixture));
+  act (fixture, "cancel");
+  g_assert_false (has_card (fixture));
+  g_assert_false (is_enabled (fixture, "cancel"));
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
+  TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
+  TEST_WITH ("tour/cover", tours_lead_from_view_to_view, "cover");
+  TEST_WITH ("tour/links", tours_lead_from_view_to_view, "links");
+  TEST_WITH ("tour/bound", tours_lead_from_view_to_view, "bound");
+  TEST (tours_can_be_left);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

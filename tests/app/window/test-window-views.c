@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/views/branch.h"
+#include "app/kit/commands.h"
+#include "app/draw/links-picture.h"
+#include "app/views/tile.h"
+#include "app/views/view-cover.h"
+#include "app/views/view-masks.h"
+#include "app/views/view-tree.h"
+#include "session/film/mask-picture.h"
+#include "session/words/sentence-view.h"
+#include "session/film/tree-picture.h"
+
+/*
+ * The views of a search: what their parts are called, and that they move the film and the board.
+ * What they show is held against the core by the tests of the session.
+ */
+
+#define MAX_BRANCHES 200  /* of a tree that is shown whole */
+#define SETTLED_MS 400    /* names follow a little later */
+
+static MatoTrace *
+get_trace (Fixture *fixture)
+{
+  return mato_player_get_trace (mato_desk_get_player (fixture->desk));
+}
+
+static guint64
+get_position (Fixture *fixture)
+{
+  return mato_player_get_position (mato_desk_get_player (fixture->desk));
+}
+
+static GtkWidget *
+open_view (Fixture    *fixture,
+           const char *name,
+           GType       type)
+{
+  choose (fixture, "view", name);
+  return find_widget (GTK_WIDGET (fixture->window), type);
+}
+
+static gboolean
+settled_cb (gpointer has_settled)
+{
+  *(gboolean *) has_settled = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle (void)
+{
+  gboolean has_settled = FALSE;
+
+  g_timeout_add (SETTLED_MS, settled_cb, &has_settled);
+  while (!has_settled)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_name (GtkWidget  *widget,
+             const char *name)
+{
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+every_item_has_a_tile (Fixture       *fixture,
+                       gconstpointer  engine)
+{
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  GtkWidget *view;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  view = open_view (fixture, "cover", MATO_TYPE_COVER_VIEW);
+  for (guint i = 0; i < 3; i++)
+    {
+      guint64 position = mato_trace_get_length (get_trace (fixture)) * i / 3 + i;
+      g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+      seek (fixture, position);
+      settle ();
+      mato_cover_picture_show (picture, get_trace (fixture), position);
+      find_widgets (view, MATO_TYPE_TILE, tiles);
+      g_assert_cmpuint (tiles->len, ==, 4 * 81);
+      for (guint item = 0; item < tiles->len; item++)
+        {
+          g_autofree char *name =
+            mato_sentence_cover_item (picture, get_trace (fixture), item, MATO_ALPHABET_CANONICAL);
+
+          assert_name (g_ptr_array_index (tiles, item), name);
+        }
+    }
+}
+
+static guint
+count_tiles (const MatoSearchTree *tree)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    n += mato_tree_picture_count_tiles (tree, i);
+
+  return n;
+}
+
+/* The whole tree, if that is what is seen, or the way to @position. */
+static void
+take_tree (MatoSearchTree  *tree,
+           const MatoTrace *trace,
+           guint64          position,
+           guint            n_tiles)
+{
+  if (mato_search_tree_show_all (tree, trace, MAX_BRANCHES) && count_tiles (tree) == n_tiles)
+    mato_search_tree_go (tree, position);
+  else
+    mato_search_tree_show (tree, trace, position);
+}
+
+static void
+every_branch_has_a_tile (Fixture       *fixture,
+                         gconstpointer  engine)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  GtkWidget *view;
+  guint n_branches = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  for (guint64 position = 0; position <= mato_trace_get_length (get_trace (fixture));
+       position += 7)
+    {
+      g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+      guint n = 0;
+
+      seek (fixture, position);
+      find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+      take_tree (tree, get_trace (fixture), position, tiles->len);
+      for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+        {
+          const MatoDecision *decision = mato_search_tree_get_decision (tree, i);
+
+          for (guint j = 0; j < decision->n_branches; j++)
+            g_assert_cmpuint (mato_branch_tile_get_position (g_ptr_array_index (tiles, n + j)), ==,
+                              mato_search_tree_get_branch (tree, decision, j)->from + 1);
+          n += decision->n_options;
+          n_branches += decision->n_branches;
+        }
+      g_assert_cmpuint (tiles->len, ==, n);
+    }
+
+  g_assert_cmpuint (n_branches, >, 0);
+}
+
+static void
+branches_are_named (Fixture       *fixture,
+                    gconstpointer  engine)
+{
+  g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  GtkWidget *view;
+  guint n = 0;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  settle ();
+  seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
+  settle ();
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  take_tree (tree, get_trace (fixture), get_position (fixture), tiles->len);
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    {
+      const MatoDecision *decision = mato_search_tree_get_decision (tree, i);
+
+      for (guint j = 0; j < decision->n_options; j++)
+        {
+          g_autofree char *name =
+            mato_sentence_branch (tree, decision, j, get_position (fixture), get_trace (fixture),
+                                  MATO_ALPHABET_CANONICAL);
+
+          assert_name (g_ptr_array_index (tiles, n++), name);
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (tiles->len, ==, n);
+}
+
+/* Three families of masks, and four strips where something is chosen. */
+static void
+every_bit_has_a_tile (Fixture       *fixture,
+                      gconstpointer  engine)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  GtkWidget *view;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  view = open_view (fixture, "masks", MATO_TYPE_MASKS_VIEW);
+  for (guint64 position = 0; position <= mato_trace_get_length (get_trace (fixture));
+       position += 11)
+    {
+      g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+      MatoMaskPicture picture;
+
+      seek (fixture, position);
+      mato_mask_picture_show (&picture, get_trace (fixture), position);
+      find_widgets (view, MATO_TYPE_TILE, tiles);
+      g_assert_cmpuint (tiles->len, ==, 3 * 81 + (picture.item != MATO_NO_ITEM ? 4 * 9 : 0));
+    }
+
+  seek (fixture, 0);
+  settle ();
+  find_widgets (view, MATO_TYPE_TILE, seen);
+  assert_name (g_ptr_array_index (seen, 0), "1 in row 1: missing");
+  assert_name (g_ptr_array_index (seen, 1), "2 in row 1: placed");
+  assert_name (g_ptr_array_index (seen, 2 * 81 + 7), "8 in box 1: placed");
+}
+
+/* An item shows its options on the board. */
+static void
+items_point_at_the_board (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  guint64 position = 40;
+
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  seek (fixture, position);
+  mato_cover_picture_show (picture, get_trace (fixture), position);
+
+  for (int item = -1; item < 4 * 81; item++)
+    {
+      guint n_pointed = 0;
+
+      g_action_group_activate_action (actions (fixture), "point", g_variant_new_int32 (item));
+      mato_desk_compose (fixture->desk, scene);
+      for (guint cell = 0; cell < 81; cell++)
+        for (guint32 bits = scene->looks[cell].pointed; bits != 0; bits &= bits - 1)
+          n_pointed++;
+
+      /* What is covered points at what covers it. */
+      g_assert_cmpuint (n_pointed, ==,
+                        item < 0 ? 0 : MAX (picture->items[item].n_options,
+                                            picture->items[item].covered_by != MATO_COVER_NONE));
+    }
+}
+
+/* From all items to the column of one, along its links, and back. */
+static void
+a_column_opens (Fixture       *fixture,
+                gconstpointer  data)
+{
+  MatoCoverView *view;
+  GtkWidget *links;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  g_autoptr (MatoCoverColumn) column = NULL;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  seek (fixture, 1);
+  view = MATO_COVER_VIEW (open_view (fixture, "cover", MATO_TYPE_COVER_VIEW));
+  links = find_widget (GTK_WIDGET (view), MATO_TYPE_LINKS_PICTURE);
+  mato_cover_picture_show (picture, get_trace (fixture), 1);
+  column = mato_cover_column_new (picture, picture->chosen);
+
+  mato_cover_view_open (view, picture->chosen);
+  find_widgets (links, GTK_TYPE_LABEL, labels);
+  g_assert_cmpuint (labels->len, ==, 3 + column->options->len + 3 * column->nodes->len);
+
+  /* It goes with the film, and away with it. */
+  for (guint64 position = 0; position <= mato_trace_get_length (get_trace (fixture)); position++)
+    seek (fixture, position);
+  mato_cover_view_open (view, MATO_COVER_NONE);
+  mato_cover_view_open (view, picture->chosen);
+  record (fixture, "bitmask");
+  g_ptr_array_set_size (labels, 0);
+  find_widgets (links, GTK_TYPE_LABEL, labels);
+  g_assert_cmpuint (labels->len, ==, 0);
+}
+
+/* Boards of all shapes, one after the other in the same window. */
+static void
+views_take_any_board (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const boards[] = { "2x2", "4x4", "2x3", "5x5", "3x3" };
+  static const char *const views[] = { "tree", "masks", "cover", "log" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_action_group_activate_action (actions (fixture), "new-board",
+                                      g_variant_new_string (boards[i]));
+      record (fixture, i % 2 == 0 ? "dlx" : "bitmask");
+      for (guint j = 0; j < 4 * G_N_ELEMENTS (views); j++)
+        {
+          choose (fixture, "view", views[j % G_N_ELEMENTS (views)]);
+          seek (fixture, mato_trace_get_length (get_trace (fixture)) * j / 16);
+        }
+    }
+}
+
+static gboolean
+needs_more_cb (gpointer trace)
+{
+  return mato_trace_get_total (trace) < 20000;
+}
+
+/* The first steps of an empty board, and samples of the rest. */
+static MatoTrace *
+make_cut_trace (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_auto (MatoResult) result = { 0 };
+  const guint8 givens[MATO_MAX_CELLS] = { 0 };
+  MatoTrace *trace = mato_trace_new (geometry, givens, 100);
+  const MatoMonitor monitor = {
+    .step = mato_trace_record, .keep_going = needs_more_cb, .data = trace,
+  };
+  const MatoSolveOptions options = { .monitor = &monitor };
+
+  mato_engine_solve (mato_engine_find ("dlx"), geometry, givens, &options, &result);
+  g_assert_cmpuint (mato_trace_get_last (trace), >, mato_trace_get_length (trace) + 10);
+
+  return trace;
+}
+
+/* Also where the film has nothing but samples; a view that does not would warn, which is fatal. */
+static void
+views_take_samples (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const views[] = { "tree", "masks", "cover" };
+  const GType types[] = { MATO_TYPE_TREE_VIEW, MATO_TYPE_MASKS_VIEW, MATO_TYPE_COVER_VIEW };
+  g_autoptr (MatoTrace) trace = make_cut_trace ();
+  guint64 length = mato_trace_get_length (trace);
+  guint64 last = mato_trace_get_last (trace);
+
+  g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("3x3"));
+  record (fixture, "dlx");
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *view = open_view (fixture, views[i], types[i]);
+
+      for (guint64 position = length; position <= last; position += (last - length) / 10)
+        mato_search_view_show (MATO_SEARCH_VIEW (view), trace, position,
+                               MATO_ALPHABET_CANONICAL);
+    }
+}
+
+/* Of a small search every branch is there wherever the film stands, each below the one that it is
+ * in; where it is not small, or there is no room, only those on the way. */
+static void
+small_trees_are_whole (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoSearchTree) all = mato_search_tree_new ();
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+  GtkWidget *view;
+
+  paste (fixture, "12..34..........");
+  record (fixture, "bitmask");
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  settle ();
+  g_assert_true (mato_search_tree_show_all (all, get_trace (fixture), MAX_BRANCHES));
+  g_assert_cmpuint (mato_search_tree_get_n_decisions (all), >, 1);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, count_tiles (all));
+
+  /* From the start, where nothing is decided yet, the keys come to the first branch. */
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 0)));
+
+  paste (fixture, WITH_DEAD_ENDS);
+  choose (fixture, "record-engine", "dlx");
+  choose (fixture, "record-order", "leftmost");
+  act (fixture, "record");
+  wait_until_idle (fixture);
+  choose (fixture, "view", "tree");
+  settle ();
+  g_ptr_array_set_size (tiles, 0);
+  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
+  g_assert_cmpuint (tiles->len, ==, 0);
+}
+
+/* From any page, and only to what there is. */
+static void
+views_have_keys (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const views[] = { "tree", "masks", "cover", "recording", "log" };
+
+  choose (fixture, "view", "tree");
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "dlx");
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.view::", views[i], NULL);
+      g_autofree char *key = mato_command_key (action);
+      g_autoptr (GVariant) state = NULL;
+
+      g_assert_nonnull (key);
+      choose (fixture, "page", "play");
+      choose (fixture, "view", views[i]);
+      g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+      state = g_action_group_get_action_state (actions (fixture), "view");
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, views[i]);
+    }
+
+  choose (fixture, "view", "nothing of the kind");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, "log");
+}
+
+static void
+add_tests (void)
+{
+  static const char *const engines[] = { "dlx", "bitmask" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      g_autofree char *items = g_strconcat ("/window/items/", engines[i], NULL);
+      g_autofree char *branches = g_strconcat ("/window/branches/", engines[i], NULL);
+      g_autofree char *names = g_strconcat ("/window/branch-names/", engines[i], NULL);
+      g_autofree char *bits = g_strconcat ("/window/bits/", engines[i], NULL);
+
+      g_test_add (items, Fixture, engines[i], set_up, every_item_has_a_tile, tear_down);
+      g_test_add (branches, Fixture, engines[i], set_up, every_branch_has_a_tile, tear_down);
+      g_test_add (names, Fixture, engines[i], set_up, branches_are_named, tear_down);
+      g_test_add (bits, Fixture, engines[i], set_up, every_bit_has_a_tile, tear_down);
+    }
+  TEST (small_trees_are_whole);
+  TEST (views_have_keys);
+  TEST (items_point_at_the_board);
+  TEST (a_column_opens);
+  TEST (views_take_any_board);
+  TEST (views_take_samples);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/shell/application.h"
+#include "app/target/weights-editor.h"
+
+/*
+ * Puzzles in and out, typing, and the window as a whole.
+ */
+
+static void
+starts_with_a_puzzle (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 30);
+  g_assert_true (mato_window_is_untouched (fixture->window));
+  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (is_enabled (fixture, "cancel"));
+  g_assert_false (is_enabled (fixture, "step-back"));
+}
+
+static void
+pastes_undoably (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *sample = get_line (fixture);
+
+  paste (fixture, ONE_SOLUTION);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  act (fixture, "undo");
+  assert_line (fixture, sample);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  act (fixture, "redo");
+  assert_line (fixture, ONE_SOLUTION);
+}
+
+static void
+refuses_what_it_cannot_read (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  static const char *const texts[] = { "Dear reader", "12345678", "", "123\n456\n789\n" };
+  g_autofree char *sample = get_line (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      paste (fixture, texts[i]);
+      assert_line (fixture, sample);
+      g_assert_false (mato_toast_is_undoable (fixture->toast));
+      g_assert_false (is_enabled (fixture, "undo"));
+    }
+}
+
+static void
+leafs_through_a_text (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *sample = get_line (fixture);
+  g_autofree char *twice = g_strconcat (ONE_SOLUTION, "\n", sample, "\n", NULL);
+
+  paste (fixture, twice);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (fixture->desk), ==, 2);
+  g_assert_false (is_enabled (fixture, "previous-puzzle"));
+  act (fixture, "next-puzzle");
+  assert_line (fixture, sample);
+  g_assert_false (is_enabled (fixture, "next-puzzle"));
+  act (fixture, "undo");
+  g_assert_cmpuint (mato_desk_get_index (fixture->desk), ==, 0);
+  act (fixture, "undo");
+  act (fixture, "redo");
+  g_assert_cmpuint (mato_desk_get_n_puzzles (fixture->desk), ==, 2);
+}
+
+static void
+types_and_refuses_givens (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  const MatoBoard *board;
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 4);
+  board = mato_game_get_board (fixture->game);
+  g_assert_cmpuint (mato_board_get_value (board, 0), ==, 4);
+  g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_ENTRY);
+
+  mato_toast_hide (fixture->toast);
+  type (fixture, 5, 4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 2);
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+
+  type (fixture, 0, 0);
+  assert_line (fixture, ONE_SOLUTION);
+  act (fixture, "undo");
+  act (fixture, "clear-entries");
+  assert_line (fixture, ONE_SOLUTION);
+}
+
+static guint32
+get_marks (Fixture    *fixture,
+           guint       cell,
+           MatoPencil  pencil)
+{
+  return mato_board_get_marks (mato_game_get_board (fixture->game), cell, pencil);
+}
+
+static void
+marks_by_the_chosen_pencil (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "clear-entries"));
+  act (fixture, "next-pencil");
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  type (fixture, 0, 4);
+  type (fixture, 0, 6);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
+  g_assert_true (is_enabled (fixture, "clear-entries"));
+  act (fixture, "next-pencil");
+  type (fixture, 0, 9);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
+  assert_line (fixture, ONE_SOLUTION);
+
+  mato_toast_hide (fixture->toast);
+  type (fixture, 5, 4); /* a given */
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_cmphex (get_marks (fixture, 5, MATO_PENCIL_CORNER), ==, 0);
+
+  act (fixture, "next-pencil");
+  type (fixture, 0, 4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
+  act (fixture, "next-pencil");
+  mato_toast_hide (fixture->toast);
+  type (fixture, 0, 5); /* a cell with a digit */
+  g_assert_nonnull (mato_toast_get_text (fixture->toast));
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0x28);
+  type (fixture, 0, 0);
+  type (fixture, 0, 0);
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CENTRE), ==, 0);
+  act (fixture, "undo");
+  g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
+
+  /* What is typed onto another board are digits. */
+  act (fixture, "new");
+  type (fixture, 0, 5);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 5);
+}
+
+typedef struct
+{
+  char *text;
+  gboolean is_done;
+} Reading;
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Reading *reading = user_data;
+
+  reading->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  reading->is_done = TRUE;
+}
+
+static void
+copies_the_line (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  Reading reading = { NULL, FALSE };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  paste (fixture, ONE_SOLUTION);
+  type (fixture, 0, 4);
+  act (fixture, "copy");
+  gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &reading);
+
+  while (!reading.is_done)
+    g_main_context_iteration (NULL, TRUE);
+
+  assert_line (fixture, reading.text);
+  g_assert_cmpint (reading.text[0], ==, '4');
+  g_free (reading.text);
+}
+
+/* A key that belongs to the text field that has the focus goes there. */
+static void
+pastes_text_into_fields (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *sample = get_line (fixture);
+  GtkWidget *field;
+
+  choose (fixture, "page", "solve");
+  choose (fixture, "want", "count");
+  field = find_widget (GTK_WIDGET (fixture->window), GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (field);
+  gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
+  set_clipboard (fixture, "4321");
+  act (fixture, "paste");
+
+  while (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (field)), "4321"))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_spin_button_update (GTK_SPIN_BUTTON (field));
+  g_assert_cmpuint (mato_desk_get_limit (fixture->desk), ==, 4321);
+  assert_line (fixture, sample);
+}
+
+static void
+opens_each_file_once (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_file (ONE_SOLUTION "\n");
+  guint n_windows;
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  wait_for_toast (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_true (g_file_equal (mato_window_get_file (fixture->window), file));
+
+  n_windows = g_list_length (gtk_application_get_windows (application));
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, n_windows);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+says_what_a_file_lacks (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_file ("no puzzle here\n");
+  g_autofree char *sample = get_line (fixture);
+
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  assert_line (fixture, sample);
+  g_assert_null (mato_window_get_file (fixture->window));
+  g_file_delete (file, NULL, NULL);
+
+  mato_toast_hide (fixture->toast);
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  assert_line (fixture, sample);
+}
+
+static GtkDropTarget *
+get_drop_target (Fixture *fixture)
+{
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+drop (Fixture *fixture,
+      GValue  *value)
+{
+  gboolean was_taken = FALSE;
+
+  g_signal_emit_by_name (get_drop_target (fixture), "drop", value, 10.0, 10.0, &was_taken);
+  g_value_unset (value);
+
+  return was_taken;
+}
+
+static void
+takes_dropped_text (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, ONE_SOLUTION);
+  g_assert_true (drop (fixture, &value));
+  wait_for_toast (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_true (is_enabled (fixture, "undo"));
+}
+
+static void
+takes_dropped_files (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) file = write_file (ONE_SOLUTION "\n");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  g_assert_true (drop (fixture, &value));
+  wait_for_toast (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+each_page_keeps_its_state (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+
+  record (fixture, "bitmask");
+  act (fixture, "step");
+  act (fixture, "solve");
+  wait_until_idle (fixture);
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_SOLVE);
+  choose (fixture, "page", "target");
+  choose (fixture, "page", "watch");
+  g_assert_cmpuint (mato_player_get_position (player), ==, 1);
+  choose (fixture, "page", "solve");
+  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+}
+
+/* Every size of board, also the empty one, can be looked at on every page. */
+static void
+shows_every_size (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const boxes[] = { "2x2", "2x3", "3x3", "3x4", "4x4", "5x5", "0x0", "9x9" };
+  static const char *const alphabets[] = { "1", "A", "own", "0", "numbers" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      choose (fixture, "new-board", boxes[i]);
+      choose (fixture, "alphabet", alphabets[i % G_N_ELEMENTS (alphabets)]);
+      choose (fixture, "weights", mato_weights_name (i % MATO_N_WEIGHTS));
+
+      for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+        choose (fixture, "page", mato_page_name (page));
+    }
+
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 25);
+}
+
+static GtkSpinButton *
+get_ring_field (Fixture *fixture,
+                guint    ring)
+{
+  GtkWidget *editor = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WEIGHTS_EDITOR);
+  GtkWidget *grid = find_widget (editor, GTK_TYPE_GRID);
+
+  return GTK_SPIN_BUTTON (gtk_grid_get_child_at (GTK_GRID (grid), 1, (int) ring));
+}
+
+static guint
+get_weight (Fixture *fixture,
+            guint    cell)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_fill_weights (fixture->desk, weights);
+  return weights[cell];
+}
+
+/* On the board, ring by ring, by name; and all of it taken back. */
+static void
+edits_weights (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkSpinButton *border;
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "edit-weights");
+  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_TARGET);
+  g_assert_false (is_enabled (fixture, "reset-weights"));
+
+  /* Also where a given stands. */
+  type (fixture, 5, 12);
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 12);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 2);
+  border = get_ring_field (fixture, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (border)), ==, "6–12");
+  gtk_spin_button_set_value (border, 30);
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 30);
+  g_assert_cmpuint (get_weight (fixture, 80), ==, 30);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (border)), ==, "30");
+  g_assert_cmpuint (get_weight (fixture, 40), ==, 10);
+
+  choose (fixture, "weights", "diagonals");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 10);
+  act (fixture, "reset-weights");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+
+  for (guint i = 0; i < 4; i++)
+    act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 5), ==, 6);
+  assert_line (fixture, ONE_SOLUTION);
+  act (fixture, "edit-weights");
+  type (fixture, 0, 4);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
+}
+
+/* What is chosen for one puzzle is not chosen for the next. */
+static void
+weights_are_of_the_puzzle (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  choose (fixture, "weights", "border");
+  paste (fixture, ONE_SOLUTION);
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+  paste (fixture, "#C Mato weights: 1 2 3 4 5\n" ONE_SOLUTION);
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 1);
+  act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 6);
+  act (fixture, "undo");
+  g_assert_cmpuint (get_weight (fixture, 0), ==, 10);
+}
+
+static void
+fits_small_screens (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  int minimum;
+
+  record (fixture, "bitmask");
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      choose (fixture, "page", mato_page_name (page));
+      mato_desk_set_edit_weights (fixture->desk, page == MATO_PAGE_TARGET);
+      gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                          NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+}
+
+static void
+add_tests (void)
+{
+  TEST (starts_with_a_puzzle);
+  TEST (pastes_undoably);
+  TEST (refuses_what_it_cannot_read);
+  TEST (leafs_through_a_text);
+  TEST (types_and_refuses_givens);
+  TEST (marks_by_the_chosen_pencil);
+  TEST (copies_the_line);
+  TEST (pastes_text_into_fields);
+  TEST (opens_each_file_once);
+  TEST (says_what_a_file_lacks);
+  TEST (takes_dropped_text);
+  TEST (takes_dropped_files);
+  TEST (each_page_keeps_its_state);
+  TEST (shows_every_size);
+  TEST (edits_weights);
+  TEST (weights_are_of_the_puzzle);
+  TEST (fits_small_screens);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

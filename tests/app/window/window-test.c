@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/shell/application.h"
+#include "core/notation/writer.h"
+
+#include <glib/gstdio.h>
+
+GtkApplication *application;
+
+void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->window = mato_window_new (application);
+  fixture->desk = mato_window_get_desk (fixture->window);
+  fixture->game = mato_desk_get_game (fixture->desk);
+  fixture->toast = mato_window_get_toast (fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  MatoWindow *window = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &fixture->window);
+  gtk_window_close (GTK_WINDOW (window));
+
+  while (fixture->window)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+GActionGroup *
+actions (Fixture *fixture)
+{
+  return G_ACTION_GROUP (fixture->window);
+}
+
+gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (actions (fixture), action);
+}
+
+void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (is_enabled (fixture, action));
+  g_action_group_activate_action (actions (fixture), action, NULL);
+}
+
+void
+seek (Fixture *fixture,
+      guint64  position)
+{
+  g_action_group_activate_action (actions (fixture), "seek", g_variant_new_uint64 (position));
+}
+
+void
+choose (Fixture    *fixture,
+        const char *action,
+        const char *value)
+{
+  g_action_group_activate_action (actions (fixture), action, g_variant_new_string (value));
+}
+
+void
+wait_until_idle (Fixture *fixture)
+{
+  while (mato_desk_is_busy (fixture->desk))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+wait_for_toast (Fixture *fixture)
+{
+  while (!mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+char *
+get_line (Fixture *fixture)
+{
+  GString *line = g_string_new (NULL);
+
+  mato_write_line (line, mato_game_get_geometry (fixture->game),
+                   mato_board_get_values (mato_game_get_board (fixture->game)));
+
+  return g_string_free (line, FALSE);
+}
+
+void
+assert_line (Fixture    *fixture,
+             const char *expected)
+{
+  g_autofree char *line = get_line (fixture);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+void
+set_clipboard (Fixture    *fixture,
+               const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
+}
+
+void
+paste (Fixture    *fixture,
+       const char *text)
+{
+  mato_toast_hide (fixture->toast);
+  set_clipboard (fixture, text);
+  act (fixture, "paste");
+  wait_for_toast (fixture);
+}
+
+GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+find_widgets (GtkWidget *widget,
+              GType      type,
+              GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_visible (child))
+        continue;
+      if (g_type_is_a (G_OBJECT_TYPE (child), type))
+        g_ptr_array_add (found, child);
+      find_widgets (child, type, found);
+    }
+}
+
+void
+type (Fixture *fixture,
+      guint    cell,
+      guint    digit)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+
+  g_signal_emit_by_name (board, "digit-typed", cell, digit, MATO_N_PENCILS, 0);
+}
+
+GFile *
+write_file (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("mato-XXXXXX.txt", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return g_file_new_for_path (path);
+}
+
+void
+record (Fixture    *fixture,
+        const char *engine)
+{
+  choose (fixture, "record-engine", engine);
+  act (fixture, "record");
+  wait_until_idle (fixture);
+}
+
+const MatoStep *
+get_step (Fixture *fixture)
+{
+  return mato_player_get_moment (mato_desk_get_player (fixture->desk))->last;
+}
+
+int
+run_window_tests (int    *argc,
+                  char ***argv,
+                  void  (*add_tests) (void))
+{
+  int status;
+
+  gtk_test_init (argc, argv, NULL);
+  application = GTK_APPLICATION (mato_application_new (G_APPLICATION_NON_UNIQUE));
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  g_application_hold (G_APPLICATION (application));
+
+  add_tests ();
+  status = g_test_run ();
+  g_application_release (G_APPLICATION (application));
+  g_clear_object (&application);
+
+  return status;
+}

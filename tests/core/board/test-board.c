@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/board.h"
+
+/* A solved board of any shape: each row is the one above it, shifted by a box, and by one more
+ * where a new band begins. */
+static MatoBoard *
+solved_board (guint      box_rows,
+              guint      box_columns,
+              MatoOrigin origin)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
+  MatoBoard *board = mato_board_new (geometry);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint row = mato_geometry_row (geometry, cell);
+      guint shift = row % box_rows * box_columns + row / box_rows;
+
+      mato_board_set (board, cell,
+                      (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1, origin);
+    }
+
+  return board;
+}
+
+static void
+a_new_board_is_empty (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+
+  g_assert_true (mato_board_get_geometry (board) == geometry);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 36);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
+  g_assert_false (mato_board_is_solved (board));
+  g_assert_false (mato_board_has_given_conflict (board));
+  for (guint cell = 0; cell < 36; cell++)
+    {
+      g_assert_cmpuint (mato_board_get_value (board, cell), ==, 0);
+      g_assert_cmpint (mato_board_get_origin (board, cell), ==, MATO_ORIGIN_EMPTY);
+      g_assert_cmphex (mato_board_get_candidates (board, cell), ==, 0x3f);
+    }
+}
+
+static void
+origins_follow_the_digits (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+  guint8 givens[16];
+
+  mato_board_set (board, 0, 1, MATO_ORIGIN_GIVEN);
+  mato_board_set (board, 5, 2, MATO_ORIGIN_ENTRY);
+  mato_board_set (board, 10, 3, MATO_ORIGIN_SOLVER);
+  g_assert_cmpuint (mato_board_count_givens (board), ==, 1);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 13);
+  g_assert_true (mato_board_is_given (board, 0));
+  g_assert_false (mato_board_is_given (board, 5));
+  g_assert_cmpint (mato_board_get_origin (board, 10), ==, MATO_ORIGIN_SOLVER);
+
+  mato_board_copy_givens (board, givens);
+  for (guint cell = 0; cell < 16; cell++)
+    g_assert_cmpuint (givens[cell], ==, cell == 0 ? 1 : 0);
+
+  mato_board_clear_entries (board);
+  g_assert_cmpuint (mato_board_get_value (board, 0), ==, 1);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 15);
+
+  mato_board_set (board, 0, 0, MATO_ORIGIN_GIVEN);
+  g_assert_cmpint (mato_board_get_origin (board, 0), ==, MATO_ORIGIN_EMPTY);
+}
+
+static void
+marks_stay_under_digits_but_not_under_givens (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+  g_autoptr (MatoBoard) plain = mato_board_copy (board);
+  g_autoptr (MatoBoard) copy = NULL;
+
+  g_assert_false (mato_board_has_marks (board));
+  mato_board_set_marks (board, 5, MATO_PENCIL_CENTRE, 0x5);
+  mato_board_set_marks (board, 5, MATO_PENCIL_CORNER, 0x8);
+  g_assert_true (mato_board_has_marks (board));
+  g_assert_false (mato_board_equal (board, plain));
+  g_assert_false (mato_board_equal (plain, board));
+  copy = mato_board_copy (board);
+  g_assert_true (mato_board_equal (board, copy));
+
+  mato_board_set (board, 5, 2, MATO_ORIGIN_ENTRY);
+  mato_board_set (board, 5, 0, MATO_ORIGIN_EMPTY);
+  g_assert_true (mato_board_equal (board, copy));
+  mato_board_set_marks (board, 5, MATO_PENCIL_CORNER, 0);
+  g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CENTRE), ==, 0x5);
+  g_assert_cmphex (mato_board_get_marks (copy, 5, MATO_PENCIL_CORNER), ==, 0x8);
+  g_assert_false (mato_board_equal (board, copy));
+
+  mato_board_set (board, 5, 2, MATO_ORIGIN_GIVEN);
+  mato_board_set (board, 5, 0, MATO_ORIGIN_EMPTY);
+  g_assert_true (mato_board_equal (board, plain));
+  mato_board_clear_entries (copy);
+  g_assert_true (mato_board_equal (copy, plain));
+}
+
+static void
+candidates_are_what_peers_leave (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+
+  mato_board_set (board, 0 * 6 + 5, 1, MATO_ORIGIN_GIVEN); /* row of r1c1 */
+  mato_board_set (board, 5 * 6 + 0, 2, MATO_ORIGIN_ENTRY); /* column */
+  mato_board_set (board, 1 * 6 + 2, 3, MATO_ORIGIN_GIVEN); /* box */
+  mato_board_set (board, 2 * 6 + 2, 4, MATO_ORIGIN_GIVEN); /* none of them */
+
+  g_assert_cmphex (mato_board_get_candidates (board, 0), ==, 0x38);
+  /* A filled cell is asked about its peers too, and not about itself. */
+  mato_board_set (board, 0, 3, MATO_ORIGIN_ENTRY);
+  g_assert_cmphex (mato_board_get_candidates (board, 0), ==, 0x38);
+}
+
+static void
+conflicts_name_every_cell (void)
+{
+  static const struct
+  {
+    guint other;
+    gboolean conflict;
+  } rows[] = { { 8, TRUE }, { 72, TRUE }, { 20, TRUE }, { 30, FALSE }, { 80, FALSE } };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MatoBoard) board = mato_board_new (geometry);
+
+      mato_board_set (board, 0, 9, MATO_ORIGIN_GIVEN);
+      mato_board_set (board, rows[i].other, 9, MATO_ORIGIN_ENTRY);
+      g_assert_true (mato_board_is_conflict (board, 0) == rows[i].conflict);
+      g_assert_true (mato_board_is_conflict (board, rows[i].other) == rows[i].conflict);
+      g_assert_false (mato_board_is_conflict (board, 1));
+      g_assert_true (mato_values_has_conflict (geometry, mato_board_get_values (board))
+                     == rows[i].conflict);
+      /* An entry is a person's mistake, not the puzzle's. */
+      g_assert_false (mato_board_has_given_conflict (board));
+      mato_board_set (board, rows[i].other, 9, MATO_ORIGIN_GIVEN);
+      g_assert_true (mato_board_has_given_conflict (board) == rows[i].conflict);
+    }
+}
+
+static void
+solved_boards_of_every_shape (void)
+{
+  for (guint rows = 2; rows <= MATO_MAX_ORDER; rows++)
+    for (guint columns = 2; rows * columns <= MATO_MAX_ORDER; columns++)
+      {
+        g_autoptr (MatoBoard) board = solved_board (rows, columns, MATO_ORIGIN_ENTRY);
+        guint last = rows * columns * rows * columns - 1;
+        guint digit = mato_board_get_value (board, last);
+
+        g_assert_true (mato_board_is_solved (board));
+        g_assert_cmphex (mato_board_get_candidates (board, last), ==, 1u << (digit - 1));
+        mato_board_set (board, last, digit % (rows * columns) + 1, MATO_ORIGIN_ENTRY);
+        g_assert_false (mato_board_is_solved (board));
+        mato_board_set (board, last, 0, MATO_ORIGIN_EMPTY);
+        g_assert_false (mato_board_is_solved (board));
+      }
+}
+
+static void
+copies_are_equal_and_apart (void)
+{
+  g_autoptr (MatoBoard) board = solved_board (3, 3, MATO_ORIGIN_GIVEN);
+  g_autoptr (MatoBoard) copy = mato_board_copy (board);
+  g_autoptr (MatoBoard) wide = solved_board (2, 3, MATO_ORIGIN_GIVEN);
+  g_autoptr (MatoBoard) tall = solved_board (3, 2, MATO_ORIGIN_GIVEN);
+
+  g_assert_true (mato_board_equal (board, copy));
+  g_assert_false (mato_board_equal (wide, tall));
+  g_assert_false (mato_board_equal (board, wide));
+
+  mato_board_set (copy, 40, mato_board_get_value (copy, 40), MATO_ORIGIN_ENTRY);
+  g_assert_false (mato_board_equal (board, copy));
+  g_assert_true (mato_board_is_given (board, 40));
+
+  mato_board_set (copy, 40, 0, MATO_ORIGIN_EMPTY);
+  g_assert_cmpuint (mato_board_count_empty (board), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/board/new", a_new_board_is_empty);
+  g_test_add_func ("/board/origins", origins_follow_the_digits);
+  g_test_add_func ("/board/marks-stay-under-digits-but-not-under-givens",
+                   marks_stay_under_digits_but_not_under_givens);
+  g_test_add_func ("/board/candidates", candidates_are_what_peers_leave);
+  g_test_add_func ("/board/conflicts", conflicts_name_every_cell);
+  g_test_add_func ("/board/solved", solved_boards_of_every_shape);
+  g_test_add_func ("/board/copies", copies_are_equal_and_apart);
+  return g_test_run ();
+}

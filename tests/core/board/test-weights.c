@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/weights.h"
+
+#include <string.h>
+
+static void
+names_are_read_back (void)
+{
+  MatoWeights read = MATO_N_WEIGHTS;
+
+  for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
+    {
+      g_assert_true (mato_weights_from_name (mato_weights_name (preset), &read));
+      g_assert_cmpint (read, ==, preset);
+    }
+
+  g_assert_false (mato_weights_from_name ("", &read));
+  g_assert_false (mato_weights_from_name ("ring", &read));
+}
+
+/* The first rows of each, down to the middle of the board. */
+static void
+presets_are_as_drawn (void)
+{
+  static const struct
+  {
+    MatoWeights preset;
+    guint8 rows[5][9];
+  } cases[] = {
+    { MATO_WEIGHTS_RINGS, { { 6, 6, 6, 6, 6, 6, 6, 6, 6 },
+                            { 6, 7, 7, 7, 7, 7, 7, 7, 6 },
+                            { 6, 7, 8, 8, 8, 8, 8, 7, 6 },
+                            { 6, 7, 8, 9, 9, 9, 8, 7, 6 },
+                            { 6, 7, 8, 9, 10, 9, 8, 7, 6 } } },
+    { MATO_WEIGHTS_BORDER, { { 10, 10, 10, 10, 10, 10, 10, 10, 10 },
+                             { 10, 9, 9, 9, 9, 9, 9, 9, 10 },
+                             { 10, 9, 8, 8, 8, 8, 8, 9, 10 },
+                             { 10, 9, 8, 7, 7, 7, 8, 9, 10 },
+                             { 10, 9, 8, 7, 6, 7, 8, 9, 10 } } },
+    { MATO_WEIGHTS_BOXES, { { 6, 6, 6, 6, 6, 6, 6, 6, 6 },
+                            { 6, 7, 6, 6, 7, 6, 6, 7, 6 },
+                            { 6, 6, 6, 6, 6, 6, 6, 6, 6 },
+                            { 6, 6, 6, 6, 6, 6, 6, 6, 6 },
+                            { 6, 7, 6, 6, 7, 6, 6, 7, 6 } } },
+    { MATO_WEIGHTS_DIAGONALS, { { 10, 6, 6, 6, 6, 6, 6, 6, 10 },
+                                { 6, 10, 6, 6, 6, 6, 6, 10, 6 },
+                                { 6, 6, 10, 6, 6, 6, 10, 6, 6 },
+                                { 6, 6, 6, 10, 6, 10, 6, 6, 6 },
+                                { 6, 6, 6, 6, 10, 6, 6, 6, 6 } } },
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_assert_cmpuint (G_N_ELEMENTS (cases), ==, MATO_N_WEIGHTS);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mato_weights_fill (geometry, cases[i].preset, weights);
+      g_assert_cmpmem (weights, 45, cases[i].rows, 45);
+    }
+}
+
+/* On boards of every shape, whichever way they are turned. */
+static void
+presets_are_symmetric (void)
+{
+  for (guint rows = 2; rows <= 12; rows++)
+    for (guint columns = 2; columns <= 12; columns++)
+      {
+        g_autoptr (MatoGeometry) geometry = NULL;
+        guint8 weights[MATO_MAX_CELLS];
+
+        if (!mato_geometry_is_valid (rows, columns))
+          continue;
+
+        geometry = mato_geometry_new (rows, columns);
+        for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
+          {
+            mato_weights_fill (geometry, preset, weights);
+            for (guint cell = 0; cell < geometry->n_cells; cell++)
+              {
+                g_assert_cmpuint (weights[cell], >=, 6);
+                g_assert_cmpuint (weights[cell], <=, 6 + (geometry->order - 1) / 2);
+                g_assert_cmpuint (weights[cell], ==, weights[geometry->n_cells - 1 - cell]);
+              }
+          }
+      }
+}
+
+static void
+ranks_count_what_is_lighter (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  guint8 weights[] = { 99, 0, 7, 7, 0, 0, 99, 98, 7, 7, 7, 7, 7, 7, 7, 7 };
+  guint8 ranks[MATO_MAX_WEIGHT + 1];
+
+  g_assert_cmpuint (mato_weights_rank (geometry, weights, ranks), ==, 4);
+  g_assert_cmpuint (ranks[0], ==, 0);
+  g_assert_cmpuint (ranks[7], ==, 1);
+  g_assert_cmpuint (ranks[98], ==, 2);
+  g_assert_cmpuint (ranks[99], ==, 3);
+
+  memset (weights, 42, sizeof weights);
+  g_assert_cmpuint (mato_weights_rank (geometry, weights, ranks), ==, 1);
+  g_assert_cmpuint (ranks[42], ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/weights/" #name, name)
+  TEST (names_are_read_back);
+  TEST (presets_are_as_drawn);
+  TEST (presets_are_symmetric);
+  TEST (ranks_count_what_is_lighter);
+#undef TEST
+
+  return g_test_run ();
+}

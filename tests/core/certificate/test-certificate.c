@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/certificate/certificate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/core/target-boards.h"
+
+static GString *
+write_certificate (const MatoGeometry      *geometry,
+                   const guint8            *givens,
+                   const MatoTargetOptions *options,
+                   MatoTargetFacts         *facts)
+{
+  GString *text = g_string_new (NULL);
+  MatoTargetResult best;
+
+  mato_target_solve (geometry, givens, options, &best);
+  g_assert_true (mato_certificate_write (geometry, givens, options, &best, text, facts));
+  g_assert_cmpint (facts->score, ==, best.score);
+  if (best.score >= 0 && options->lowest)
+    g_assert_cmpfloat (facts->bound, <=, best.score);
+  else if (best.score >= 0)
+    g_assert_cmpfloat (facts->bound, >=, best.score);
+  return text;
+}
+
+static gboolean
+is_right (const char *text,
+          gint32     *score)
+{
+  g_autoptr (GError) error = NULL;
+  guint line = 0;
+  gboolean right = mato_certificate_check (text, score, &line, &error);
+
+  g_assert_cmpint (right, ==, error == NULL);
+  g_assert_cmpuint (line, >=, 1);
+  return right;
+}
+
+/* Somebody who changes a certificate can also write another sum below it. */
+static GString *
+seal (const char *text)
+{
+  const char *end = strstr (text, "sha256 ");
+  GString *sealed = g_string_new_len (text, end - text);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, sealed->str, -1);
+
+  g_string_append_printf (sealed, "sha256 %s\n", sum);
+  return sealed;
+}
+
+static void
+check_forgery (const char *text,
+               const char *old,
+               const char *new)
+{
+  g_autoptr (GString) forged = g_string_new (text), sealed = NULL;
+  gint32 score;
+
+  g_assert_cmpuint (g_string_replace (forged, old, new, 1), ==, 1);
+  g_assert_false (is_right (forged->str, &score));
+  sealed = seal (forged->str);
+  g_assert_false (is_right (sealed->str, &score));
+}
+
+/* Whatever digit is changed, the sum finds it; and the score cannot be changed at all. */
+static void
+check_forgeries (const char *text,
+                 gint32      score,
+                 gboolean    lowest)
+{
+  gint32 ignored;
+
+  for (gsize i = 0; i < strlen (text); i += 1 + i / 60)
+    if (g_ascii_isdigit (text[i]))
+      {
+        g_autofree char *changed = g_strdup (text);
+
+        changed[i] = '0' + (changed[i] - '0' + 1) % 10;
+        g_assert_false (is_right (changed, &ignored));
+      }
+
+  for (gint32 step = -1; score >= 0 && step <= 1; step += 2)
+    {
+      g_autofree char *old = g_strdup_printf ("\nscore %d\n", score);
+      g_autofree char *new = g_strdup_printf ("\nscore %d\n", score + step);
+
+      check_forgery (text, old, new);
+    }
+  if (score >= 0)
+    check_forgery (text, lowest ? "direction lowest" : "direction highest", "direction best");
+}
+
+/* A claim of one point less cannot be proved by the same proof, with no witness to betray it. */
+static void
+check_that_aim_counts (const char *text,
+                       gint32      score)
+{
+  const char *witness = strstr (text, "witness ");
+  g_autoptr (GString) forged = g_string_new_len (text, witness - text), sealed = NULL;
+  g_autofree char *old = g_strdup_printf ("\nscore %d\n", score);
+  gint32 ignored;
+
+  g_string_append (forged, strchr (witness, '\n') + 1);
+  g_string_replace (forged, old, "\nscore -1\n", 1);
+  sealed = seal (forged->str);
+  g_assert_false (is_right (sealed->str, &ignored));
+}
+
+static void
+certificates_are_right_and_cannot_be_forged (void)
+{
+  static const gint32 rows[][3] = { { 2, 2, 10 }, { 2, 3, 15 }, { 3, 2, 30 }, { 3, 3, 0 },
+                                    { 3, 3, 12 }, { 3, 3, 22 }, { 3, 4, 45 }, { 4, 4, 50 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (81);
+  guint n_none = 0, n_trees = 0;
+
+  for (guint i = 0; i < 80; i++)
+    {
+      const gint32 *row = rows[i % G_N_ELEMENTS (rows)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
+      guint8 givens[MATO_MAX_CELLS], weights[MATO_MAX_CELLS];
+      MatoTargetOptions options = { .weights = i % 3 ? weights : NULL, .lowest = i % 2 };
+      MatoTargetFacts facts;
+      g_autoptr (GString) text = NULL;
+      gint32 score;
+
+      target_boards_draw_any (geometry, random, row[2], givens);
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        weights[cell] = g_rand_int_range (random, 0, i % 4 ? 10 : MATO_MAX_WEIGHT + 1);
+
+      text = write_certificate (geometry, givens, &options, &facts);
+      g_assert_true (is_right (text->str, &score));
+      g_assert_cmpint (score, ==, facts.score);
+      check_forgeries (text->str, score, options.lowest);
+      if (score >= 0)
+        check_that_aim_counts (text->str, score);
+      n_none += score < 0;
+      n_trees += facts.n_nodes > 1;
+    }
+
+  g_assert_cmpuint (n_none, >=, 3);
+  g_assert_cmpuint (n_trees, >=, 10);
+}
+
+/* A tree with a branch cut off. */
+static void
+nothing_may_be_left_out (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (82);
+  guint n_cut = 0;
+
+  while (n_cut < 5)
+    {
+      guint8 givens[81];
+      MatoTargetOptions options = { NULL };
+      MatoTargetFacts facts;
+      g_autoptr (GString) text = NULL, cut = NULL, sealed = NULL;
+      const char *first, *second;
+      gint32 score;
+
+      target_boards_draw_any (geometry, random, 15, givens);
+      text = write_certificate (geometry, givens, &options, &facts);
+      first = strstr (text->str, "try ");
+      second = first != NULL ? strstr (first, "end\ntry ") : NULL;
+      if (second == NULL || strstr (first, "branch ") != NULL)
+        continue;
+
+      cut = g_string_new_len (text->str, first - text->str);
+      g_string_append (cut, second + 4);
+      sealed = seal (cut->str);
+      g_assert_false (is_right (sealed->str, &score));
+      n_cut++;
+    }
+}
+
+static void
+rubbish_is_refused (void)
+{
+  static const char *const rows[] = {
+    "", "\n", "mato certificate 2\nbox 3x3\n", "mato certificate 1\n",
+    "mato certificate 1\nbox 9x9\n", "mato certificate 1\nbox 3\n",
+    "mato certificate 1\nbox 2x2\ngivens ................\nweights 1 2 3\n",
+    "mato certificate 1\nbox 2x2\ngivens ...............5\n", "prices 1 2 3\nend\n",
+  };
+  gint32 score;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_false (is_right (rows[i], &score));
+}
+
+static void
+known_lines (void)
+{
+  const char *folder = g_getenv ("MATO_SHARED_DATA");
+  g_autofree char *path = g_build_filename (folder ? folder : ".", "target", "9x9.txt", NULL);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autofree char *all = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint64 n_nodes = 0;
+
+  if (!g_file_get_contents (path, &all, NULL, NULL))
+    {
+      g_test_skip ("the shared data are not here");
+      return;
+    }
+
+  lines = g_strsplit (g_strchomp (all), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GString) text = NULL;
+      MatoTargetOptions options = { NULL };
+      MatoTargetFacts facts;
+      guint8 givens[81];
+      gint32 score;
+
+      for (guint cell = 0; cell < 81; cell++)
+        givens[cell] = lines[i][cell] == '.' ? 0 : lines[i][cell] - '0';
+      text = write_certificate (geometry, givens, &options, &facts);
+      g_assert_true (is_right (text->str, &score));
+      g_assert_cmpint (score, ==, atoi (lines[i] + 81));
+      n_nodes += facts.n_nodes;
+    }
+
+  g_test_message ("%" G_GUINT64_FORMAT " nodes", n_nodes);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/certificate/forgeries", certificates_are_right_and_cannot_be_forged);
+  g_test_add_func ("/certificate/left-out", nothing_may_be_left_out);
+  g_test_add_func ("/certificate/rubbish", rubbish_is_refused);
+  g_test_add_func ("/certificate/known", known_lines);
+  return g_test_run ();
+}

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/exact-cover/exact-cover-private.h"
+
+#include "tests/pentominoes.h"
+
+static guint64
+count_all (MatoExactCover *problem,
+           MatoCoverOrder  order)
+{
+  MatoCoverResult result;
+
+  mato_exact_cover_solve (problem, order, 0, 0, NULL, &result);
+  g_assert_true (result.exhausted);
+  g_assert_false (result.stopped);
+  g_assert_false (result.limited);
+
+  return result.n_solutions;
+}
+
+/* Rows and columns are primary; diagonals, which need not hold a queen, secondary. */
+static MatoExactCover *
+make_queens (guint n)
+{
+  MatoExactCover *problem = mato_exact_cover_new (2 * n, 2 * (2 * n - 1));
+
+  for (guint row = 0; row < n; row++)
+    for (guint column = 0; column < n; column++)
+      {
+        guint items[] = { row, n + column, 2 * n + row + column,
+                          2 * n + 2 * n - 1 + row + n - 1 - column };
+
+        mato_exact_cover_add_option (problem, items, G_N_ELEMENTS (items));
+      }
+
+  return problem;
+}
+
+static void
+test_queens (void)
+{
+  static const guint n_solutions[] = { 1, 0, 0, 2, 10, 4, 40, 92 };
+
+  for (guint n = 1; n <= G_N_ELEMENTS (n_solutions); n++)
+    {
+      g_autoptr (MatoExactCover) problem = make_queens (n);
+
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, n_solutions[n - 1]);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, n_solutions[n - 1]);
+    }
+}
+
+static void
+add_option (const guint *items,
+            gpointer     problem)
+{
+  mato_exact_cover_add_option (problem, items, PENTOMINO_ITEMS);
+}
+
+static MatoExactCover *
+make_pentominoes (void)
+{
+  MatoExactCover *problem = mato_exact_cover_new (PENTOMINOES_N_ITEMS, 0);
+
+  pentominoes_for_each (add_option, problem);
+  return problem;
+}
+
+/* The count is of tilings as they lie: each of the 2,339 in its four positions. */
+static void
+test_pentominoes (void)
+{
+  g_autoptr (MatoExactCover) problem = make_pentominoes ();
+
+  g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, 9356);
+}
+
+/* Knuth's small example: seven items, six options, one solution. */
+static MatoExactCover *
+make_example (guint n_secondary)
+{
+  static const guint options[][4] = {
+    { 2, 4, 2 }, { 3, 0, 3, 6 }, { 3, 1, 2, 5 }, { 3, 0, 3, 5 }, { 2, 1, 6 }, { 3, 3, 4, 6 },
+  };
+  MatoExactCover *problem = mato_exact_cover_new (7 - n_secondary, n_secondary);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    g_assert_cmpuint (mato_exact_cover_add_option (problem, options[i] + 1, options[i][0]), ==, i);
+
+  return problem;
+}
+
+static void
+choose_cb (guint    item,
+           guint    n_options,
+           gpointer log)
+{
+  g_string_append_printf (log, "choose %u of %u\n", item, n_options);
+}
+
+static void
+take_cb (guint    option,
+         guint    item,
+         gpointer log)
+{
+  g_string_append_printf (log, "take %u for %u\n", option, item);
+}
+
+static void
+drop_cb (guint    option,
+         gpointer log)
+{
+  g_string_append_printf (log, "drop %u\n", option);
+}
+
+static void
+dead_end_cb (guint    item,
+             gpointer log)
+{
+  g_string_append_printf (log, "dead end %u\n", item);
+}
+
+static void
+solution_cb (const guint *options,
+             guint        n_options,
+             gpointer     log)
+{
+  g_string_append (log, "solution");
+  for (guint i = 0; i < n_options; i++)
+    g_string_append_printf (log, " %u", options[i]);
+  g_string_append (log, "\n");
+}
+
+static void
+assert_events (MatoCoverOrder  order,
+               guint64         max_solutions,
+               guint64         max_nodes,
+               const char     *expected)
+{
+  g_autoptr (MatoExactCover) problem = make_example (0);
+  g_autoptr (GString) log = g_string_new (NULL);
+  MatoCoverMonitor monitor = {
+    .choose = choose_cb,
+    .take = take_cb,
+    .drop = drop_cb,
+    .dead_end = dead_end_cb,
+    .solution = solution_cb,
+    .data = log,
+  };
+  MatoCoverResult result;
+
+  mato_exact_cover_solve (problem, order, max_solutions, max_nodes, &monitor, &result);
+  g_assert_cmpstr (log->str, ==, expected);
+  g_assert_cmpint (result.limited, ==, max_nodes > 0);
+  g_assert_cmpint (result.exhausted, ==, max_nodes == 0 && max_solutions == 0);
+}
+
+static void
+test_events (void)
+{
+  /* Items 0 to 6 are Knuth's a to g. */
+  assert_events (MATO_COVER_LEFTMOST, 1, 0,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 1 of 1\ntake 2 for 1\ndead end 4\ndrop 2\ndrop 1\n"
+                 "take 3 for 0\nchoose 1 of 1\ntake 4 for 1\nchoose 2 of 1\ntake 0 for 2\n"
+                 "solution 3 4 0\n");
+  assert_events (MATO_COVER_LEFTMOST, 0, 0,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 1 of 1\ntake 2 for 1\ndead end 4\ndrop 2\ndrop 1\n"
+                 "take 3 for 0\nchoose 1 of 1\ntake 4 for 1\nchoose 2 of 1\ntake 0 for 2\n"
+                 "solution 3 4 0\ndrop 0\ndrop 4\ndrop 3\n");
+  assert_events (MATO_COVER_FEWEST, 0, 2,
+                 "choose 0 of 2\ntake 1 for 0\n"
+                 "choose 5 of 1\ntake 2 for 5\ndead end 4\ndrop 2\ndrop 1\n");
+}
+
+static void
+test_edges (void)
+{
+  static const guint both[] = { 0, 1 };
+  static const guint only_second[] = { 1 };
+  g_autoptr (MatoExactCover) nothing = mato_exact_cover_new (0, 0);
+  g_autoptr (MatoExactCover) no_options = mato_exact_cover_new (2, 0);
+  g_autoptr (MatoExactCover) secondary = mato_exact_cover_new (1, 1);
+  g_autoptr (MatoExactCover) mixed = mato_exact_cover_new (1, 1);
+
+  g_assert_cmpuint (count_all (nothing, MATO_COVER_FEWEST), ==, 1);
+  g_assert_cmpuint (count_all (no_options, MATO_COVER_FEWEST), ==, 0);
+  g_assert_cmpuint (count_all (no_options, MATO_COVER_LEFTMOST), ==, 0);
+
+  /* An option without a primary item is never asked for. */
+  mato_exact_cover_add_option (secondary, only_second, 1);
+  g_assert_cmpuint (count_all (secondary, MATO_COVER_FEWEST), ==, 0);
+  mato_exact_cover_add_option (mixed, only_second, 1);
+  mato_exact_cover_add_option (mixed, both, 2);
+  g_assert_cmpuint (count_all (mixed, MATO_COVER_FEWEST), ==, 1);
+}
+
+/* The two searches, with links of 16 and 32 bits, must do the same step by step. */
+static void
+assert_same_steps (const MatoExactCover *problem,
+                   MatoCoverOrder        order,
+                   guint64               max_solutions,
+                   guint64               max_nodes)
+{
+  static const MatoCoverSearch searches[] = { mato_cover_search_16, mato_cover_search_32 };
+  GString *logs[2];
+  MatoCoverResult results[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      MatoCoverMonitor monitor = {
+        .choose = choose_cb,
+        .take = take_cb,
+        .drop = drop_cb,
+        .dead_end = dead_end_cb,
+        .solution = solution_cb,
+        .data = logs[i] = g_string_new (NULL),
+      };
+
+      searches[i] (problem, order, max_solutions, max_nodes, &monitor, &results[i]);
+    }
+
+  g_assert_cmpstr (logs[0]->str, ==, logs[1]->str);
+  g_assert_cmpuint (results[0].n_solutions, ==, results[1].n_solutions);
+  g_assert_cmpuint (results[0].n_nodes, ==, results[1].n_nodes);
+  g_assert_cmpuint (results[0].n_dead_ends, ==, results[1].n_dead_ends);
+  g_assert_cmpuint (results[0].max_depth, ==, results[1].max_depth);
+  g_assert_cmpint (results[0].exhausted, ==, results[1].exhausted);
+  g_assert_cmpint (results[0].limited, ==, results[1].limited);
+
+  for (guint i = 0; i < 2; i++)
+    g_string_free (logs[i], TRUE);
+}
+
+static void
+test_same_steps (void)
+{
+  g_autoptr (MatoExactCover) queens = make_queens (7);
+  g_autoptr (MatoExactCover) pentominoes = make_pentominoes ();
+
+  assert_same_steps (queens, MATO_COVER_FEWEST, 0, 0);
+  assert_same_steps (queens, MATO_COVER_LEFTMOST, 0, 0);
+  assert_same_steps (queens, MATO_COVER_FEWEST, 3, 0);
+  assert_same_steps (pentominoes, MATO_COVER_FEWEST, 5, 0);
+  assert_same_steps (pentominoes, MATO_COVER_FEWEST, 0, 20000);
+  assert_same_steps (pentominoes, MATO_COVER_LEFTMOST, 0, 20000);
+}
+
+/* As many options or nodes as links of 16 bits can hold, and one more. */
+static void
+test_large (void)
+{
+  static const guint lonely[] = { 1 };
+  static const guint long_option[] = { 0, 2, 3, 4, 5, 6, 7, 8 };
+
+  for (guint n = MATO_COVER_16_MAX_OPTIONS - 1; n <= MATO_COVER_16_MAX_OPTIONS + 1; n++)
+    {
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (1, 1);
+
+      for (guint i = 0; i < n; i++)
+        mato_exact_cover_add_option (problem, long_option, 1);
+      mato_exact_cover_add_option (problem, lonely, 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, n);
+    }
+
+  for (guint n = 8189; n <= 8192; n++)
+    {
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (2, 7);
+
+      for (guint i = 0; i < n; i++)
+        mato_exact_cover_add_option (problem, long_option, G_N_ELEMENTS (long_option));
+      mato_exact_cover_add_option (problem, lonely, 1);
+      mato_exact_cover_add_option (problem, lonely, 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, 2 * n);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, 2 * n);
+    }
+}
+
+/* Asserts that every subset of options that is a solution is counted once. */
+static guint64
+count_by_force (const guint32 *options,
+                guint          n_options,
+                guint32        primary)
+{
+  guint64 count = 0;
+
+  for (guint subset = 0; subset < 1u << n_options; subset++)
+    {
+      guint32 covered = 0;
+      gboolean is_exact = TRUE;
+
+      for (guint i = 0; i < n_options; i++)
+        if (subset >> i & 1)
+          {
+            is_exact &= (covered & options[i]) == 0 && (options[i] & primary) != 0;
+            covered |= options[i];
+          }
+
+      count += is_exact && (covered & primary) == primary;
+    }
+
+  return count;
+}
+
+static void
+test_brute_force (void)
+{
+  for (guint round = 0; round < 2000; round++)
+    {
+      guint n_primary = g_test_rand_int_range (1, 6);
+      guint n_secondary = g_test_rand_int_range (0, 4);
+      guint n_options = g_test_rand_int_range (1, 11);
+      g_autoptr (MatoExactCover) problem = mato_exact_cover_new (n_primary, n_secondary);
+      guint32 options[10];
+      guint64 expected;
+
+      for (guint i = 0; i < n_options; i++)
+        {
+          guint items[8];
+          guint n_items = 0;
+
+          options[i] = g_test_rand_int_range (1, 1 << (n_primary + n_secondary));
+          options[i] &= round % 2 == 0 ? g_test_rand_int_range (0, G_MAXINT32) : G_MAXINT32;
+          options[i] = MAX (options[i], 1);
+          for (guint item = 0; item < n_primary + n_secondary; item++)
+            if (options[i] >> item & 1)
+              items[n_items++] = item;
+          mato_exact_cover_add_option (problem, items, n_items);
+        }
+
+      expected = count_by_force (options, n_options, (1u << n_primary) - 1);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_FEWEST), ==, expected);
+      g_assert_cmpuint (count_all (problem, MATO_COVER_LEFTMOST), ==, expected);
+      assert_same_steps (problem, round % 3 == 0 ? MATO_COVER_LEFTMOST : MATO_COVER_FEWEST, 0, 0);
+    }
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  g_assert_cmpuint (*n_left, >, 0);
+  return --*n_left > 0;
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (MatoExactCover) problem = make_pentominoes ();
+  g_autoptr (MatoExactCover) queens = make_queens (16);
+  guint n_left = 30;
+  MatoCoverMonitor monitor = { .keep_going = keep_going_cb, .data = &n_left };
+  MatoCoverResult result;
+
+  mato_exact_cover_solve (queens, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
+  g_assert_true (result.stopped);
+  g_assert_false (result.exhausted);
+  g_assert_cmpuint (n_left, ==, 0);
+
+  n_left = 10;
+  mato_exact_cover_solve (problem, MATO_COVER_FEWEST, 0, 0, &monitor, &result);
+  g_assert_true (result.stopped);
+  g_assert_cmpuint (n_left, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exact-cover/queens", test_queens);
+  g_test_add_func ("/exact-cover/pentominoes", test_pentominoes);
+  g_test_add_func ("/exact-cover/events", test_events);
+  g_test_add_func ("/exact-cover/edges", test_edges);
+  g_test_add_func ("/exact-cover/same-steps", test_same_steps);
+  g_test_add_func ("/exact-cover/large", test_large);
+  g_test_add_func ("/exact-cover/brute-force", test_brute_force);
+  g_test_add_func ("/exact-cover/stop", test_stop);
+
+  return g_test_run ();
+}

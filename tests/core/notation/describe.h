@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/reader.h"
+#include "core/notation/writer.h"
+
+#include <string.h>
+
+/* Returns: all that @reader yields, in order: canonical lines, and errors as line:column */
+static inline char *
+describe (MatoReader *reader)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, &error);
+      guint64 line, column;
+
+      if (puzzle == NULL && error == NULL)
+        break;
+
+      if (found->len > 0)
+        g_string_append_c (found, ' ');
+
+      if (puzzle != NULL)
+        {
+          guint8 values[MATO_MAX_CELLS];
+
+          mato_board_copy_givens (puzzle->board, values);
+          mato_write_line (found, mato_board_get_geometry (puzzle->board), values);
+          continue;
+        }
+
+      mato_reader_get_place (reader, &line, &column);
+      g_string_append_printf (found, "%u:%u", (guint) line, (guint) column);
+      g_assert_true (error->domain == MATO_ERROR);
+      g_assert_cmpuint (strlen (error->message), >, 10);
+    }
+
+  return g_string_free (g_steal_pointer (&found), FALSE);
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reader.h"
+#include "core/notation/writer.h"
+
+#include <string.h>
+
+#define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define NO_NINE "53..7....6..1.5.....8....6.8...6...34..8.3..17...2...6.6....28....41...5....8..7."
+#define EMPTY "................................................................................."
+
+#define N_TEXTS 3000
+
+/* What a text may be made of. Whatever surrounds a plain line, it means the same either way. */
+static const char *const pieces[] = {
+  PLAIN "\n", PLAIN "\n", PLAIN "\n", PLAIN "\n" PLAIN "\n" PLAIN "\n", NO_NINE "\n",
+  EMPTY "\n",
+  PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
+  "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
+  "120034000560780000012000000000000000000000000000000000000000000000000000000000000\n",
+  "AB..C....D..EFG....HI....A.B...C...DE..F.G..HI...A...B.C....DE....FGH..I....A..BC\n",
+  "12..34..........\n", "Grid 01\n", "words for people\n", "3\n", "1\n", "end\n", "1: " PLAIN "\n",
+  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+  "....8..79\n",
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7!\n",
+};
+
+typedef struct
+{
+  const char *text;
+  gsize length;
+  gsize offset;
+  gsize chunk;
+} Source;
+
+static gssize
+read_cb (gpointer   data,
+         char      *buffer,
+         gsize      size,
+         GError   **error)
+{
+  Source *source = data;
+  gsize length = MIN (MIN (size, source->chunk), source->length - source->offset);
+
+  memcpy (buffer, source->text + source->offset, length);
+  source->offset += length;
+
+  return length;
+}
+
+static void
+append_error (MatoReader   *reader,
+              GString      *found,
+              const GError *error)
+{
+  guint64 line, column;
+
+  mato_reader_get_place (reader, &line, &column);
+  g_string_append_printf (found, "%u:%u: %s\n", (guint) line, (guint) column, error->message);
+}
+
+static void
+append_puzzle (GString          *found,
+               const MatoPuzzle *puzzle)
+{
+  guint8 values[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (puzzle->board, values);
+  g_string_append_printf (found, "%u ", (guint) puzzle->line);
+  mato_write_line (found, mato_board_get_geometry (puzzle->board), values);
+  g_string_append_c (found, '\n');
+}
+
+static void
+append_lines (GString    *found,
+              const char *lines,
+              guint       n_lines,
+              guint64     first)
+{
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_string_append_printf (found, "%u ", (guint) first + i);
+      g_string_append_len (found, lines + i * MATO_PLAIN_LINE, MATO_PLAIN_LINE);
+    }
+}
+
+/* Everything that a text holds, with places; @n_taken counts the lines that came the fast way. */
+static char *
+read_all (const char *text,
+          gsize       chunk,
+          guint       max_lines,
+          guint      *n_taken)
+{
+  Source source = { .text = text, .length = strlen (text), .chunk = chunk };
+  g_autoptr (MatoReader) reader = mato_reader_new (read_cb, &source, NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      const char *lines = NULL;
+      guint64 first;
+      guint n_lines;
+
+      if (max_lines > 0)
+        lines = mato_reader_take_lines (reader, max_lines, &n_lines, &first);
+      if (lines != NULL)
+        {
+          g_assert_cmpuint (n_lines, >=, 1);
+          g_assert_cmpuint (n_lines, <=, max_lines);
+          *n_taken += n_lines;
+          append_lines (found, lines, n_lines, first);
+          continue;
+        }
+
+      puzzle = mato_reader_next (reader, &error);
+      if (puzzle != NULL)
+        append_puzzle (found, puzzle);
+      else if (error != NULL)
+        append_error (reader, found, error);
+      else
+        return g_string_free (g_steal_pointer (&found), FALSE);
+    }
+}
+
+static char *
+invent_text (GRand *rand)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_pieces = g_rand_int_range (rand, 1, 12);
+  gboolean mostly_plain = g_rand_boolean (rand);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      guint n = mostly_plain && g_rand_int_range (rand, 0, 4) > 0 ? 5 : G_N_ELEMENTS (pieces);
+
+      g_string_append (text, pieces[g_rand_int_range (rand, 0, n)]);
+    }
+
+  /* The last line may lack its end, or more. */
+  if (g_rand_int_range (rand, 0, 3) == 0)
+    g_string_truncate (text, text->len - g_rand_int_range (rand, 1, MIN (text->len, 90) + 1));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_same_as_one_by_one (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (81);
+  guint n_taken = 0;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      g_autofree char *text = invent_text (rand);
+      g_autofree char *slow = read_all (text, 65536, 0, NULL);
+      gsize chunk = g_rand_boolean (rand) ? 65536 : g_rand_int_range (rand, 1, 400);
+      g_autofree char *fast = read_all (text, chunk, g_rand_int_range (rand, 1, 5), &n_taken);
+
+      if (!g_str_equal (fast, slow))
+        g_test_message ("%s", text);
+      g_assert_cmpstr (fast, ==, slow);
+    }
+
+  g_assert_cmpuint (n_taken, >, N_TEXTS);
+}
+
+static void
+test_all_but_the_first (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_taken = 0;
+  g_autofree char *found = NULL;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (text, PLAIN "\n");
+
+  found = read_all (text->str, 4096, 64, &n_taken);
+  g_assert_cmpuint (n_taken, ==, 4999);
+}
+
+/* A line that was sent is taken before the next one is waited for. */
+static void
+test_no_needless_wait (void)
+{
+  Source source = { .text = PLAIN "\n" PLAIN "\n" "12..34..........\n" PLAIN "\n", .chunk = 82 };
+  g_autoptr (MatoReader) reader = mato_reader_new (read_cb, &source, NULL);
+  g_autoptr (MatoPuzzle) first = NULL;
+  g_autoptr (MatoPuzzle) small = NULL;
+  guint64 line;
+  guint n_lines;
+
+  source.length = strlen (source.text);
+  g_assert_null (mato_reader_take_lines (reader, 8, &n_lines, &line));
+  first = mato_reader_next (reader, NULL);
+  g_assert_nonnull (first);
+
+  g_assert_nonnull (mato_reader_take_lines (reader, 8, &n_lines, &line));
+  g_assert_cmpuint (n_lines, ==, 1);
+  g_assert_cmpuint (line, ==, 2);
+  g_assert_cmpuint (source.offset, ==, 2 * 82);
+
+  source.chunk = 17;
+  g_assert_null (mato_reader_take_lines (reader, 8, &n_lines, &line));
+  g_assert_cmpuint (source.offset, ==, 2 * 82 + 17);
+}
+
+/* The caller's wishes, and a text whose boards have other digits, go the long way. */
+static void
+test_not_plain (void)
+{
+  const MatoReaderOptions letters = { .has_alphabet = TRUE, .alphabet = MATO_ALPHABET_CANONICAL };
+  const MatoReaderOptions box = { .box_rows = 3, .box_columns = 3 };
+  const char *text = PLAIN "\n" PLAIN "\n";
+  g_autoptr (MatoReader) by_letters = mato_reader_new_for_text (text, -1, &letters);
+  g_autoptr (MatoReader) by_box = mato_reader_new_for_text (text, -1, &box);
+  MatoReader *const readers[] = { by_letters, by_box };
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (readers[i], NULL);
+      guint64 line;
+      guint n_lines;
+
+      g_assert_nonnull (puzzle);
+      g_assert_null (mato_reader_take_lines (readers[i], 8, &n_lines, &line));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/reader-lines/same-as-one-by-one", test_same_as_one_by_one);
+  g_test_add_func ("/reader-lines/all-but-the-first", test_all_but_the_first);
+  g_test_add_func ("/reader-lines/no-needless-wait", test_no_needless_wait);
+  g_test_add_func ("/reader-lines/not-plain", test_not_plain);
+
+  return g_test_run ();
+}

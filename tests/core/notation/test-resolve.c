@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/core/notation/describe.h"
+
+static void
+test_alphabets (void)
+{
+  /* The first row of a 12×12, then eleven empty ones. */
+  static const struct
+  {
+    const char *row;
+    const char *empty_row;
+    const char *expected; /* first row, or the column of an error */
+    MatoAlphabet alphabet;
+  } cases[] = {
+    { "1..A....C...", "............", "1..A....C...", MATO_ALPHABET_CANONICAL },
+    { "a...b....1..", "............", "A...B....1..", MATO_ALPHABET_CANONICAL },
+    { "A..B....C...", "............", "A..B....C...", MATO_ALPHABET_CANONICAL },
+    { "A--B----C---", "------------", "1..2....3...", MATO_ALPHABET_LETTERS },
+    { "A..B....D...", "............", "1..2....4...", MATO_ALPHABET_LETTERS },
+    { "0..A....B...", "............", "1..B....C...", MATO_ALPHABET_HEX },
+    { "100A00000000", "000000000000", "1..A........", MATO_ALPHABET_CANONICAL },
+    { "1 0 0 12 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "1..C........",
+      MATO_ALPHABET_NUMBERS },
+    { "1 0 0 9 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "1..9........",
+      MATO_ALPHABET_NUMBERS },
+    { "1 . . C . . . . . . . .", ". . . . . . . . . . . .", "1..C........",
+      MATO_ALPHABET_CANONICAL },
+    { "1..D....C...", "............", "4", 0 },
+    { "0..C....B...", "............", "4", 0 },
+    { "1 0 0 13 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0 0 0 0", "7", 0 },
+    { "1 0 0 12 0 0 0 0 0 0 0 A", "0 0 0 0 0 0 0 0 0 0 0 0", "24", 0 },
+    { "a..b....c...", "............", "1", 0 },
+    { "1..*........", "............", "4", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (cases[i].row);
+      g_autoptr (MatoReader) reader = NULL;
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GString) found = g_string_new (NULL);
+
+      for (guint row = 1; row < 12; row++)
+        g_string_append_printf (text, "\n%s", cases[i].empty_row);
+      reader = mato_reader_new_for_text (text->str, -1, NULL);
+      puzzle = mato_reader_next (reader, &error);
+
+      if (puzzle == NULL)
+        {
+          guint64 line, column;
+
+          mato_reader_get_place (reader, &line, &column);
+          g_string_printf (found, "%u", (guint) column);
+        }
+      else
+        {
+          mato_write_line (found, mato_board_get_geometry (puzzle->board),
+                           mato_board_get_values (puzzle->board));
+          g_string_truncate (found, 12);
+          g_assert_cmpint (puzzle->alphabet, ==, cases[i].alphabet);
+        }
+      g_assert_cmpstr (found->str, ==, cases[i].expected);
+    }
+}
+
+/* The first puzzle of a text tells the alphabet of the others. */
+static void
+test_alphabet_is_kept (void)
+{
+#define ROWS11 "\n............\n............\n............\n............\n............" \
+               "\n............\n............\n............\n............\n............" \
+               "\n............\n\n"
+  static const struct
+  {
+    const char *text;
+    const char *second; /* first row of the second puzzle, or line:column */
+  } cases[] = {
+    { "A..D........" ROWS11 "A..B........" ROWS11, "1..2........" },
+    { "A..1........" ROWS11 "A..B........" ROWS11, "A..B........" },
+    { "0..1........" ROWS11 "1..2........" ROWS11, "2..3........" },
+    { "A..D........" ROWS11 "a..b........" ROWS11, "1..2........" },
+    { "A..D........" ROWS11 "A..2........" ROWS11, "14:4" },
+    { "A..1........" ROWS11 "A..D........" ROWS11, "14:4" },
+    { "A..1........" ROWS11 "0..1........" ROWS11, "14:2" },
+    { "............" ROWS11 "A..D........" ROWS11, "1..4........" },
+    { "1..2........" ROWS11 "A..B........" ROWS11, "A..B........" },
+    { "1..." "\n2..3\n..4.\n..1.\n" "A..D........" ROWS11, "1..4........" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (cases[i].text, -1, NULL);
+      g_autofree char *found = describe (reader);
+      const char *second = strchr (found, ' ') + 1;
+
+      g_assert_cmpmem (second, strlen (cases[i].second), cases[i].second,
+                       strlen (cases[i].second));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/resolve/alphabets", test_alphabets);
+  g_test_add_func ("/resolve/alphabet-is-kept", test_alphabet_is_kept);
+
+  return g_test_run ();
+}

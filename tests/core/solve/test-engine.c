@@ -1,0 +1,635 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/engine.h"
+
+#include "tests/core/answers.h"
+#include "tests/core/puzzle-table.h"
+
+/* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
+#define NODE_BUDGET 50000
+
+typedef void (*EngineTest) (const MatoEngine *engine,
+                            guint             order,
+                            gconstpointer     data);
+
+static void
+for_each_engine (EngineTest    test,
+                 gconstpointer data)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    for (guint order = 0; engines[i]->orders[order] != NULL; order++)
+      test (engines[i], order, data);
+}
+
+/* What a monitor saw of the solutions, whatever their order. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 n_solutions;
+  guint64 sum;
+} Solutions;
+
+static guint64
+hash_values (const guint8 *values,
+             guint         n_cells)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    hash = (hash ^ values[cell]) * G_GUINT64_CONSTANT (0x100000001b3);
+
+  return hash;
+}
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Solutions *solutions = data;
+
+  answers_assert_solution (solutions->geometry, solutions->givens, values);
+  solutions->n_solutions++;
+  solutions->sum += hash_values (values, solutions->geometry->n_cells);
+}
+
+static void
+solve (const MatoEngine   *engine,
+       guint               order,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       guint64             max_solutions,
+       guint64             max_nodes,
+       Solutions          *solutions,
+       MatoResult         *result)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .data = solutions };
+  MatoSolveOptions options = {
+    .order = order,
+    .max_solutions = max_solutions,
+    .max_kept = 2,
+    .max_nodes = max_nodes,
+    .monitor = &monitor,
+  };
+
+  *solutions = (Solutions) { .geometry = geometry, .givens = givens };
+  mato_engine_solve (engine, geometry, givens, &options, result);
+  g_assert_cmpuint (result->n_solutions, ==, solutions->n_solutions);
+  g_assert_cmpuint (result->n_kept, ==, MIN (result->n_solutions, 2));
+}
+
+typedef struct
+{
+  const TestPuzzle *puzzle;
+  MatoGeometry *geometry;
+  guint8 givens[MATO_MAX_CELLS];
+  guint64 *sum;    /* of the solutions that the first engine found, if they are all */
+} TableCase;
+
+static void
+solve_table_case (const MatoEngine *engine,
+                  guint             order,
+                  gconstpointer     data)
+{
+  const TableCase *table_case = data;
+  const TestPuzzle *puzzle = table_case->puzzle;
+  gboolean may_give_up = puzzle->hard && order > 0;
+  gboolean exhausted = puzzle->limit == 0 || puzzle->n_solutions < puzzle->limit;
+  g_auto (MatoResult) result = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, table_case->geometry, table_case->givens, puzzle->limit,
+         may_give_up ? NODE_BUDGET : 0, &solutions, &result);
+  answers_assert_kept (&result, table_case->geometry, table_case->givens);
+
+  if (may_give_up && result.end == MATO_END_LIMIT)
+    {
+      g_test_message ("%s %s gave up on %s", engine->name, engine->orders[order], puzzle->name);
+      g_assert_cmpuint (result.n_nodes, ==, NODE_BUDGET);
+      g_assert_cmpuint (result.n_solutions, <=, puzzle->n_solutions);
+      g_assert_false (result.exhausted);
+      return;
+    }
+
+  g_test_message ("%s %s on %s", engine->name, engine->orders[order], puzzle->name);
+  g_assert_cmpuint (result.n_solutions, ==, puzzle->n_solutions);
+  g_assert_cmpint (result.end, ==, puzzle->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE);
+  g_assert_cmpint (result.exhausted, ==, exhausted);
+
+  if (!exhausted)
+    return;
+  if (*table_case->sum == 0)
+    *table_case->sum = solutions.sum;
+  g_assert_cmpuint (*table_case->sum, ==, solutions.sum);
+}
+
+static void
+test_table (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (test_puzzles); i++)
+    {
+      const TestPuzzle *puzzle = &test_puzzles[i];
+      guint64 sum = 0;
+      TableCase table_case = { .puzzle = puzzle, .sum = &sum };
+
+      table_case.geometry = mato_geometry_new (puzzle->box_rows, puzzle->box_columns);
+      test_read_givens (table_case.geometry, puzzle->givens, table_case.givens);
+      for_each_engine (solve_table_case, &table_case);
+      mato_geometry_unref (table_case.geometry);
+    }
+}
+
+/* Counts the solutions by trying every digit in every cell: slow, and plainly right. */
+static guint64
+count_by_force (const MatoGeometry *geometry,
+                guint8             *values,
+                guint               cell)
+{
+  guint64 count = 0;
+
+  if (cell == geometry->n_cells)
+    return mato_values_has_conflict (geometry, values) ? 0 : 1;
+
+  if (values[cell] != 0)
+    return count_by_force (geometry, values, cell + 1);
+
+  for (guint8 digit = 1; digit <= geometry->order; digit++)
+    {
+      values[cell] = digit;
+      if (!mato_values_is_conflict (geometry, values, cell))
+        count += count_by_force (geometry, values, cell + 1);
+    }
+
+  values[cell] = 0;
+  return count;
+}
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 count;
+} CountCase;
+
+static void
+count_solutions (const MatoEngine *engine,
+                 guint             order,
+                 gconstpointer     data)
+{
+  const CountCase *count_case = data;
+
+  for (guint limit = 0; limit <= 3; limit++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+      guint64 expected = limit == 0 ? count_case->count : MIN (limit, count_case->count);
+
+      solve (engine, order, count_case->geometry, count_case->givens, limit, 0, &solutions,
+             &result);
+      g_assert_cmpuint (result.n_solutions, ==, expected);
+      g_assert_cmpint (result.exhausted, ==, limit == 0 || count_case->count < limit);
+    }
+}
+
+static void
+test_brute_force (void)
+{
+  static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
+
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i % 3][0], shapes[i % 3][1]);
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      guint8 values[MATO_MAX_CELLS];
+      CountCase count_case = { .geometry = geometry, .givens = givens };
+      guint n_givens = g_test_rand_int_range (geometry->order + 2, 3 * geometry->order);
+
+      /* Some of them clash, most have no solution, some have one or hundreds. */
+      for (guint j = 0; j < n_givens; j++)
+        {
+          guint cell = g_test_rand_int_range (0, geometry->n_cells);
+          guint32 candidates = mato_values_get_candidates (geometry, givens, cell);
+          guint digit = g_test_rand_int_range (1, geometry->order + 1);
+
+          if (candidates >> (digit - 1) & 1 || g_test_rand_int_range (0, 20) == 0)
+            givens[cell] = digit;
+        }
+
+      memcpy (values, givens, sizeof values);
+      count_case.count = count_by_force (geometry, values, 0);
+      for_each_engine (count_solutions, &count_case);
+    }
+}
+
+/* Asserts that the order ends exactly at the node limit and that one node more is not needed. With
+ * any limit the search is the same; with none it may be a quicker one. */
+static void
+limit_nodes (const MatoEngine *engine,
+             guint             order,
+             gconstpointer     data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 1, 2, 3, 4, 5, 6, 4, 5, 6 };
+  g_auto (MatoResult) whole = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, geometry, givens, 0, G_MAXUINT64, &solutions, &whole);
+  g_assert_true (whole.exhausted);
+  g_assert_cmpuint (whole.n_nodes, >, 100);
+
+  for (guint64 max_nodes = whole.n_nodes - 2; max_nodes <= whole.n_nodes + 1; max_nodes++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      gboolean is_limited = max_nodes < whole.n_nodes;
+
+      solve (engine, order, geometry, givens, 0, max_nodes, &solutions, &result);
+      g_assert_cmpuint (result.n_nodes, ==, MIN (max_nodes, whole.n_nodes));
+      g_assert_cmpint (result.end, ==, is_limited ? MATO_END_LIMIT : MATO_END_SOLVED);
+      g_assert_cmpint (result.exhausted, ==, !is_limited);
+    }
+}
+
+static void
+test_node_limit (void)
+{
+  for_each_engine (limit_nodes, NULL);
+}
+
+typedef struct
+{
+  guint n_polls;
+  guint stop_at;
+  gboolean is_stopped;
+} Polls;
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Polls *polls = data;
+
+  g_assert_false (polls->is_stopped);
+  polls->is_stopped = ++polls->n_polls == polls->stop_at;
+  return !polls->is_stopped;
+}
+
+static void
+stop_search (const MatoEngine *engine,
+             guint             order,
+             gconstpointer     data)
+{
+  static const guint shapes[][2] = { { 3, 3 }, { 3, 4 }, { 5, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i][0], shapes[i][1]);
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      Polls polls = { .stop_at = 1 + g_test_rand_int_range (0, 20) };
+      MatoMonitor monitor = { .keep_going = keep_going_cb, .data = &polls };
+      MatoSolveOptions options = { .order = order, .monitor = &monitor };
+      g_auto (MatoResult) result = { 0 };
+
+      /* All solutions of an empty board: this ends by stopping or never. */
+      mato_engine_solve (engine, geometry, givens, &options, &result);
+      g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
+      g_assert_false (result.exhausted);
+      g_assert_cmpuint (polls.n_polls, ==, polls.stop_at);
+      /* No poll is far from the next one: a node is 10 candidates, or as many covers, at least. */
+      g_assert_cmpuint (result.n_nodes, <, polls.n_polls * 10000);
+    }
+}
+
+static void
+test_stop (void)
+{
+  for_each_engine (stop_search, NULL);
+}
+
+/* What each engine and order answers, one number behind the other. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  GArray *numbers;
+} Answers;
+
+static void
+add_answer (const MatoEngine *engine,
+            guint             order,
+            gconstpointer     data)
+{
+  const Answers *answers = data;
+  g_auto (MatoResult) result = { 0 };
+  Solutions solutions;
+
+  solve (engine, order, answers->geometry, answers->givens, 2, 2000, &solutions, &result);
+  g_array_append_vals (answers->numbers,
+                       (guint64[]) { result.end, result.n_solutions, solutions.sum,
+                                     result.n_nodes, result.n_dead_ends, result.max_depth }, 6);
+}
+
+static gpointer
+solve_in_thread (gpointer data)
+{
+  for (guint i = 0; i < 3; i++)
+    for_each_engine (add_answer, data);
+
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  static const char *const names[] = { "9x9 empty", "16x16 minimal", "6x6, twice in a wide box" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const TestPuzzle *puzzle = test_find_puzzle (names[i]);
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (puzzle->box_rows,
+                                                             puzzle->box_columns);
+      guint8 givens[MATO_MAX_CELLS];
+      Answers answers[2];
+      GThread *other;
+
+      test_read_givens (geometry, puzzle->givens, givens);
+      for (guint j = 0; j < 2; j++)
+        answers[j] = (Answers) { geometry, givens, g_array_new (FALSE, FALSE, sizeof (guint64)) };
+
+      other = g_thread_new ("other", solve_in_thread, &answers[1]);
+      solve_in_thread (&answers[0]);
+      g_thread_join (other);
+
+      g_assert_cmpmem (answers[0].numbers->data, answers[0].numbers->len * sizeof (guint64),
+                       answers[1].numbers->data, answers[1].numbers->len * sizeof (guint64));
+      for (guint j = 0; j < 2; j++)
+        g_array_unref (answers[j].numbers);
+    }
+}
+
+static void
+test_conflict (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint8 givens[MATO_MAX_CELLS] = { 5, 0, 0, 0, 5 };
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+
+      solve (engines[i], 0, geometry, givens, 1, 0, &solutions, &result);
+      g_assert_cmpint (result.end, ==, MATO_END_NONE);
+      g_assert_true (result.exhausted);
+      g_assert_cmpuint (result.n_nodes, ==, 0);
+      g_assert_cmpuint (result.n_dead_ends, ==, 0);
+    }
+}
+
+static void
+test_names (void)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  g_assert_cmpstr (engines[0]->name, ==, "auto");
+  g_assert_null (mato_engine_find (""));
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_assert_true (mato_engine_find (engines[i]->name) == engines[i]);
+      for (guint order = 0; engines[i]->orders[order] != NULL; order++)
+        {
+          g_assert_nonnull (engines[i]->order_titles[order]);
+          g_assert_cmpint (mato_engine_find_order (engines[i], engines[i]->orders[order]), ==,
+                           order);
+        }
+      g_assert_cmpint (mato_engine_find_order (engines[i], "random"), ==, -1);
+    }
+
+  g_assert_cmpint (mato_engine_find_order (mato_engine_find ("bitmask"), "fullest-row"), ==, 2);
+  g_assert_cmpint (mato_engine_find_order (mato_engine_find ("dlx"), "leftmost"), ==, 1);
+  g_assert_cmpstr (mato_end_name (MATO_END_SOLVED), ==, "solved");
+  g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
+}
+
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *givens;
+  guint64 max_solutions;
+  guint64 max_nodes;    /* 0: every engine must come to an end */
+} Comparison;
+
+/* Asserts that all engines that come to an end say the same. */
+static void
+compare_engines (const Comparison *comparison)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+  Solutions first = { NULL };
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_auto (MatoResult) result = { 0 };
+      Solutions solutions;
+
+      solve (engines[i], 0, comparison->geometry, comparison->givens, comparison->max_solutions,
+             comparison->max_nodes, &solutions, &result);
+      if (result.end == MATO_END_LIMIT && comparison->max_nodes != 0)
+        continue;
+      if (first.geometry == NULL)
+        first = solutions;
+      g_assert_cmpuint (solutions.n_solutions, ==, first.n_solutions);
+      if (result.exhausted)
+        g_assert_cmpuint (solutions.sum, ==, first.sum);
+    }
+}
+
+static void
+compare_engines_on (const MatoGeometry *geometry,
+                    const guint8       *givens)
+{
+  static const guint limits[] = { 2, 50 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    compare_engines (&(Comparison) { geometry, givens, limits[i], 0 });
+}
+
+/* A board of any shape with one solution at least, as full as @percent. */
+static void
+fill_board (const MatoGeometry *geometry,
+            guint               percent,
+            guint8             *givens)
+{
+  MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
+  g_auto (MatoResult) result = { 0 };
+
+  memset (givens, 0, geometry->n_cells);
+  for (guint digit = 1; digit <= geometry->order / 2; digit++)
+    givens[g_test_rand_int_range (0, geometry->order) * geometry->order + digit - 1] = digit;
+
+  mato_engine_solve (mato_engine_find ("learn"), geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_kept, ==, 1);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    givens[cell] = (guint) g_test_rand_int_range (0, 100) < percent ? result.kept[cell] : 0;
+}
+
+static void
+test_all_orders (void)
+{
+  for (guint box_rows = 2; box_rows <= 12; box_rows++)
+    for (guint box_columns = 2; box_columns <= 12; box_columns++)
+      {
+        g_autoptr (MatoGeometry) geometry = NULL;
+        guint8 givens[MATO_MAX_CELLS];
+
+        if (!mato_geometry_is_valid (box_rows, box_columns))
+          continue;
+
+        geometry = mato_geometry_new (box_rows, box_columns);
+        for (guint percent = 60; percent <= 90; percent += 10)
+          {
+            fill_board (geometry, percent, givens);
+            compare_engines_on (geometry, givens);
+          }
+
+        /* Another digit in a filled board: mostly no solution, not all found at once. */
+        givens[g_test_rand_int_range (0, geometry->n_cells)] = 1;
+        compare_engines_on (geometry, givens);
+      }
+}
+
+/* Bit masks find some of the solutions, the learner the others. */
+static void
+test_handing_over (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  guint8 givens[MATO_MAX_CELLS];
+  g_auto (MatoResult) by_learning = { 0 };
+  g_auto (MatoResult) by_both = { 0 };
+  g_auto (MatoResult) limited = { 0 };
+  Solutions first, second;
+
+  test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
+  givens[17] = 0;
+
+  solve (mato_engine_find ("learn"), 0, geometry, givens, 0, 0, &first, &by_learning);
+  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, 0, &second, &by_both);
+  g_assert_true (by_learning.exhausted);
+  g_assert_true (by_both.exhausted);
+  g_assert_cmpuint (by_learning.n_before_learning, ==, 0);
+  g_assert_cmpuint (by_both.n_before_learning, >, 0);
+  g_assert_cmpuint (by_both.n_before_learning, <, by_both.n_nodes);
+  g_assert_cmpuint (first.n_solutions, ==, 15);
+  g_assert_cmpuint (second.n_solutions, ==, first.n_solutions);
+  g_assert_cmpuint (second.sum, ==, first.sum);
+
+  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, by_both.n_nodes - 1, &second,
+         &limited);
+  g_assert_cmpint (limited.end, ==, MATO_END_LIMIT);
+  g_assert_cmpuint (limited.n_nodes, ==, by_both.n_nodes - 1);
+}
+
+/* Unless somebody watches or counts, bit masks look for locked candidates; not where a naive order
+ * is asked for, and not where the number of tries is to be that of a film. */
+static void
+test_locked_candidates (void)
+{
+  const MatoEngine *bitmask = mato_engine_find ("bitmask");
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  guint8 givens[MATO_MAX_CELLS];
+  g_auto (MatoResult) alone = { 0 };
+  g_auto (MatoResult) counted = { 0 };
+  Solutions first, second;
+
+  test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
+  solve (bitmask, 0, geometry, givens, 0, 0, &first, &alone);
+  solve (bitmask, 0, geometry, givens, 0, G_MAXUINT64, &second, &counted);
+  g_assert_true (alone.exhausted && counted.exhausted);
+  g_assert_cmpuint (first.n_solutions, ==, 1);
+  g_assert_cmpuint (second.sum, ==, first.sum);
+  g_test_message ("%" G_GUINT64_FORMAT " tries instead of %" G_GUINT64_FORMAT, alone.n_nodes,
+                  counted.n_nodes);
+  g_assert_cmpuint (alone.n_nodes, <, counted.n_nodes / 2);
+
+  for (guint order = 1; bitmask->orders[order] != NULL; order++)
+    {
+      g_auto (MatoResult) without = { 0 };
+      g_auto (MatoResult) with = { 0 };
+      guint8 full[MATO_MAX_CELLS];
+
+      memcpy (full, counted.kept, geometry->n_cells);
+      for (guint cell = 0; cell < geometry->n_cells; cell += 3)
+        full[cell] = 0;
+      solve (bitmask, order, geometry, full, 0, 0, &first, &without);
+      solve (bitmask, order, geometry, full, 0, G_MAXUINT64, &second, &with);
+      g_assert_cmpuint (without.n_nodes, ==, with.n_nodes);
+      g_assert_cmpuint (first.sum, ==, second.sum);
+    }
+}
+
+static void
+test_bench_set (gconstpointer name)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_auto (GStrv) lines = answers_load_set (name);
+
+  for (guint i = 0; i < 1000 && lines != NULL && lines[i] != NULL; i++)
+    {
+      guint8 givens[MATO_MAX_CELLS];
+
+      test_read_givens (geometry, lines[i], givens);
+      compare_engines (&(Comparison) { geometry, givens, 2, 0 });
+    }
+}
+
+static const char *const big_sets[] = {
+  "16x16-120-clues.txt", "16x16-collected.txt", "16x16-minimal.txt", "25x25-collected.txt"
+};
+
+static void
+test_big_set (gconstpointer name)
+{
+  guint box = g_ascii_digit_value (*(const char *) name) == 1 ? 4 : 5;
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
+  g_auto (GStrv) lines = answers_load_set (name);
+
+  for (guint i = 0; i < 10 && lines != NULL && lines[i] != NULL; i++)
+    {
+      guint8 givens[MATO_MAX_CELLS];
+
+      test_read_givens (geometry, lines[i], givens);
+      compare_engines (&(Comparison) { geometry, givens, 2, 2000 });
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/names", test_names);
+  g_test_add_func ("/engine/conflict", test_conflict);
+  g_test_add_func ("/engine/table", test_table);
+  g_test_add_func ("/engine/brute-force", test_brute_force);
+  g_test_add_func ("/engine/node-limit", test_node_limit);
+  g_test_add_func ("/engine/stop", test_stop);
+  g_test_add_func ("/engine/threads", test_threads);
+  g_test_add_func ("/engine/all-orders", test_all_orders);
+  g_test_add_func ("/engine/handing-over", test_handing_over);
+  g_test_add_func ("/engine/locked-candidates", test_locked_candidates);
+  answers_add_set_tests ("/engine", test_bench_set);
+  for (guint i = 0; i < G_N_ELEMENTS (big_sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/agree/", big_sets[i], NULL);
+
+      g_test_add_data_func (path, big_sets[i], test_big_set);
+    }
+
+  return g_test_run ();
+}

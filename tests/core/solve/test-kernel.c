@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/kernel.h"
+
+#include "tests/boards.h"
+#include "tests/core/answers.h"
+
+#define N_RANDOM_BOARDS 1500
+#define MANY 20
+
+static MatoGeometry *geometry;
+
+/* The portable one in words of 64 bits, for a CPU without any vectors. */
+extern const MatoKernel mato_kernel_plain;
+
+typedef void (*KernelTest) (const MatoKernel *kernel,
+                            gconstpointer     data);
+
+static void
+for_each_kernel (KernelTest    test,
+                 gconstpointer data)
+{
+  guint n_kernels;
+  const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
+
+  for (guint i = 0; i < n_kernels; i++)
+    if (kernels[i]->is_supported ())
+      test (kernels[i], data);
+
+#ifdef HAS_PLAIN_KERNEL
+  test (&mato_kernel_plain, data);
+#endif
+}
+
+typedef struct
+{
+  const char *board;
+  guint n_solutions;     /* up to MANY */
+  const char *solution;  /* if it is the only one */
+} Case;
+
+static void
+solve_with_limit (const MatoKernel *kernel,
+                  const Case       *board_case,
+                  guint             limit)
+{
+  MatoSolveOptions options = { .max_solutions = limit, .max_kept = limit };
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[81], solution[81];
+
+  boards_read (board_case->board, givens);
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+
+  if (result.n_solutions != MIN (board_case->n_solutions, limit))
+    g_test_message ("%s on %.81s", kernel->name, board_case->board);
+  g_assert_cmpuint (result.n_solutions, ==, MIN (board_case->n_solutions, limit));
+  g_assert_cmpuint (result.n_kept, ==, result.n_solutions);
+  g_assert_cmpint (result.end, ==, board_case->n_solutions > 0 ? MATO_END_SOLVED : MATO_END_NONE);
+  g_assert_cmpint (result.exhausted, ==, board_case->n_solutions < limit);
+  answers_assert_kept (&result, geometry, givens);
+
+  if (board_case->n_solutions != 1)
+    return;
+  boards_read (board_case->solution, solution);
+  g_assert_cmpmem (result.kept, 81, solution, 81);
+}
+
+static void
+solve_case (const MatoKernel *kernel,
+            gconstpointer     data)
+{
+  solve_with_limit (kernel, data, 1);
+  solve_with_limit (kernel, data, 2);
+  solve_with_limit (kernel, data, MANY);
+}
+
+static void
+compare_with_slow_solver (const char *board)
+{
+  char solution[81];
+  Case board_case = { .board = board, .solution = solution };
+
+  memcpy (solution, board, 81);
+  if (!boards_has_conflict (board))
+    board_case.n_solutions = boards_count (solution, MANY);
+  if (board_case.n_solutions == 1)
+    {
+      memcpy (solution, board, 81);
+      boards_count (solution, 1);
+    }
+
+  for_each_kernel (solve_case, &board_case);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2026);
+  char board[81];
+
+  for (guint i = 0; i < N_RANDOM_BOARDS; i++)
+    {
+      boards_invent (rand, board);
+      compare_with_slow_solver (board);
+    }
+}
+
+static void
+test_extremes (void)
+{
+  char board[81];
+
+  memset (board, '.', sizeof board);
+  compare_with_slow_solver (board);
+
+  /* Every cell has the same digit. */
+  memset (board, '7', sizeof board);
+  compare_with_slow_solver (board);
+
+  /* A row needs a digit that its last cell cannot have, a cell has no digit left. */
+  memset (board, '.', sizeof board);
+  memcpy (board, "12345678.", 9);
+  board[9 * 5 + 8] = '9';
+  compare_with_slow_solver (board);
+  board[9 * 5 + 8] = '8';
+  compare_with_slow_solver (board);
+
+  /* A triad that only two digits are left for: no cell of it is empty-handed. */
+  memcpy (board, "...123456", 9);
+  memset (board + 9, '.', 72);
+  board[9 * 3] = board[9 * 6 + 1] = '7';
+  board[9 * 4 + 2] = '7';
+  compare_with_slow_solver (board);
+}
+
+static gboolean
+count_down_cb (gpointer data)
+{
+  guint *left = data;
+
+  return --*left > 0;
+}
+
+/* An empty board has so many solutions that only keep_going() ends their count. */
+static void
+stop_kernel (const MatoKernel *kernel,
+             gconstpointer     data)
+{
+  guint left = 5;
+  MatoMonitor monitor = { .keep_going = count_down_cb, .data = &left };
+  MatoSolveOptions options = { .max_kept = 2, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[81] = { 0 };
+
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
+  g_assert_false (result.exhausted);
+  g_assert_cmpuint (left, ==, 0);
+  g_assert_cmpuint (result.n_nodes, <=, 5 * 256);
+  g_assert_cmpuint (result.n_solutions, >, 0);
+  g_assert_cmpuint (result.n_kept, ==, 2);
+  answers_assert_kept (&result, geometry, givens);
+}
+
+static void
+test_stop (void)
+{
+  for_each_kernel (stop_kernel, NULL);
+}
+
+typedef struct
+{
+  const guint8 *givens;
+  guint n_solutions;
+} Watch;
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Watch *watch = data;
+
+  answers_assert_solution (geometry, watch->givens, values);
+  watch->n_solutions++;
+}
+
+/* Whoever watches the solutions sees all of them, however few are kept. */
+static void
+count_all (const MatoKernel *kernel,
+           gconstpointer     data)
+{
+  const Case *board_case = data;
+  guint8 givens[81];
+  Watch watch = { .givens = givens };
+  MatoMonitor monitor = { .solution = solution_cb, .data = &watch };
+  MatoSolveOptions options = { .max_kept = 1, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  boards_read (board_case->board, givens);
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_solutions, ==, board_case->n_solutions);
+  g_assert_cmpuint (watch.n_solutions, ==, board_case->n_solutions);
+  g_assert_cmpuint (result.n_kept, ==, 1);
+  g_assert_true (result.exhausted);
+
+  options.monitor = NULL;
+  mato_result_clear (&result);
+  memset (&result, 0, sizeof result);
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_solutions, ==, board_case->n_solutions);
+}
+
+static void
+test_count_all (void)
+{
+  static const char full[] = "123456789456789123789123456214365897365897214897214365531642978"
+                             "642978531978531642";
+  char board[82], copy[82];
+  Case board_case = { .board = board };
+
+  memcpy (board, full, sizeof board);
+  for (guint cell = 0; cell < 81; cell++)
+    if (cell % 9 < 4 || cell % 6 == 0)
+      board[cell] = '.';
+
+  memcpy (copy, board, sizeof copy);
+  board_case.n_solutions = boards_count (copy, 1000000);
+  g_assert_cmpuint (board_case.n_solutions, >, 1000);
+  g_assert_cmpuint (board_case.n_solutions, <, 1000000);
+  for_each_kernel (count_all, &board_case);
+}
+
+/* Kernels are asked by the engine whenever nobody wants to know more than they can tell. */
+static void
+test_can_solve (void)
+{
+  g_autoptr (MatoGeometry) other = mato_geometry_new (2, 3);
+  MatoMonitor stepper = { .step = (gpointer) count_down_cb };
+  MatoMonitor poller = { .keep_going = count_down_cb };
+  MatoSolveOptions options = { .max_solutions = 1 };
+
+  g_assert_true (mato_kernel_can_solve (geometry, &options));
+  g_assert_false (mato_kernel_can_solve (other, &options));
+
+  options.monitor = &poller;
+  g_assert_true (mato_kernel_can_solve (geometry, &options));
+  options.monitor = &stepper;
+  g_assert_false (mato_kernel_can_solve (geometry, &options));
+
+  options = (MatoSolveOptions) { .order = 1 };
+  g_assert_false (mato_kernel_can_solve (geometry, &options));
+  options = (MatoSolveOptions) { .max_nodes = 1 };
+  g_assert_false (mato_kernel_can_solve (geometry, &options));
+}
+
+static void
+test_best (void)
+{
+  guint n_kernels;
+  const MatoKernel *const *kernels = mato_kernel_list (&n_kernels);
+  const MatoKernel *fastest = mato_kernel_best ();
+
+  for (guint i = 0; i < n_kernels; i++)
+    {
+      g_setenv ("MATO_KERNEL", kernels[i]->name, TRUE);
+      g_assert_true (mato_kernel_best () == (kernels[i]->is_supported () ? kernels[i] : fastest));
+    }
+
+  g_setenv ("MATO_KERNEL", "abacus", TRUE);
+  g_assert_true (mato_kernel_best () == fastest);
+  g_unsetenv ("MATO_KERNEL");
+  while (!(*kernels)->is_supported ())
+    kernels++;
+  g_assert_true (fastest == *kernels);
+}
+
+static void
+solve_lines (const MatoKernel *kernel,
+             gconstpointer     data)
+{
+  /* Blocks of their own, so that a look over the edge is seen by tools that look for such. */
+  g_autofree char *unique = g_memdup2 ("12345678945678912378912345621436589736589721489721436553164"
+                                       "2978642978531978531.4.", 81);
+  g_autofree char *none = g_memdup2 (unique, 81);
+  g_autofree char *several = g_malloc (81);
+  g_autofree char *solution = g_malloc0 (81);
+  g_autofree char *untouched = g_malloc0 (81);
+  g_autofree char *first = g_malloc0 (81);
+  MatoKernelLine lines[] = {
+    { .puzzle = unique, .solution = solution },
+    { .puzzle = none, .solution = untouched },
+    { .puzzle = several, .solution = first },
+    { .puzzle = unique },
+  };
+  guint left = 1;
+
+  unique[80] = '0';
+  none[80] = '3';
+  memset (several, '.', 81);
+
+  g_assert_cmpuint (mato_kernel_solve_lines (kernel, lines, 4, 2, NULL, NULL), ==, 4);
+  g_assert_cmpuint (lines[0].n_solutions, ==, 1);
+  g_assert_cmpmem (solution + 76, 5, "31642", 5);
+  g_assert_cmpuint (lines[1].n_solutions, ==, 0);
+  g_assert_cmpuint (untouched[0], ==, 0);
+  g_assert_cmpuint (lines[2].n_solutions, ==, 2);
+  g_assert_false (boards_has_conflict (first));
+  g_assert_null (memchr (first, '.', 81));
+  g_assert_cmpuint (lines[2].n_guesses, >, 0);
+  g_assert_cmpuint (lines[3].n_solutions, ==, 1);
+
+  g_assert_cmpuint (mato_kernel_solve_lines (kernel, lines, 4, 0, count_down_cb, &left), ==, 2);
+}
+
+static void
+test_lines (void)
+{
+  for_each_kernel (solve_lines, NULL);
+}
+
+/* Against the scalar search, which a limit of nodes calls for. */
+static void
+compare_with_scalar_search (const MatoKernel *kernel,
+                            gconstpointer     data)
+{
+  MatoSolveOptions scalar = { .max_solutions = 2, .max_kept = 1, .max_nodes = G_MAXUINT64 };
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
+  g_auto (MatoResult) expected = { 0 };
+  g_auto (MatoResult) result = { 0 };
+  guint8 givens[81];
+
+  boards_read (data, givens);
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &scalar, &expected);
+  mato_kernel_solve (kernel, geometry, givens, &options, &result);
+  g_assert_cmpuint (result.n_solutions, ==, expected.n_solutions);
+  if (result.n_solutions == 1)
+    g_assert_cmpmem (result.kept, 81, expected.kept, 81);
+}
+
+static void
+test_bench_set (gconstpointer name)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_auto (GStrv) lines = answers_load_set (name);
+
+  for (guint i = 0; i < 400 && lines != NULL && lines[i] != NULL; i++)
+    {
+      char board[81];
+
+      boards_permute (rand, lines[i], board);
+      for_each_kernel (compare_with_scalar_search, board);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  geometry = mato_geometry_new (3, 3);
+
+  g_test_add_func ("/kernel/random", test_random);
+  g_test_add_func ("/kernel/extremes", test_extremes);
+  g_test_add_func ("/kernel/stop", test_stop);
+  g_test_add_func ("/kernel/count-all", test_count_all);
+  g_test_add_func ("/kernel/can-solve", test_can_solve);
+  g_test_add_func ("/kernel/best", test_best);
+  g_test_add_func ("/kernel/lines", test_lines);
+  answers_add_set_tests ("/kernel", test_bench_set);
+
+  return g_test_run ();
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target.h"
+
+#include <string.h>
+
+#include "tests/cbc.h"
+#include "core/board/random.h"
+
+/* Boards with more completions are too long to go through. */
+#define MAX_COMPLETIONS 100000
+
+/* The clues of the boards: from none to this many, in turn. */
+#define MOST_CLUES 40
+
+/* For cbc, with nothing in its way. */
+#define MAX_SECONDS 600
+
+/* What is seen of the completions when all are gone through; from highest and lowest -1 if none. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  guint8 weights[81];
+  gint32 highest;
+  gint32 lowest;
+  guint64 n_highest;
+  guint64 n_lowest;
+} Seen;
+
+static void
+solution_cb (const guint8 *values,
+             gpointer      data)
+{
+  Seen *self = data;
+  gint32 score = mato_target_score (self->geometry, values, self->weights);
+
+  if (self->highest < 0 || score > self->highest)
+    {
+      self->highest = score;
+      self->n_highest = 0;
+    }
+  if (self->lowest < 0 || score < self->lowest)
+    {
+      self->lowest = score;
+      self->n_lowest = 0;
+    }
+  self->n_highest += score == self->highest;
+  self->n_lowest += score == self->lowest;
+}
+
+/* Returns whether these were all. */
+static gboolean
+see_all (Seen         *self,
+         const guint8 *givens)
+{
+  MatoMonitor monitor = { .solution = solution_cb, .data = self };
+  MatoSolveOptions options = { .max_solutions = MAX_COMPLETIONS, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  self->highest = self->lowest = -1;
+  mato_engine_solve (mato_engine_find ("bitmask"), self->geometry, givens, &options, &result);
+  return result.end == MATO_END_NONE || result.exhausted;
+}
+
+/* Returns the score that is proved to be the best, -1 if there is none. */
+static gint32
+find_best (const Seen   *seen,
+           const guint8 *givens,
+           gboolean      lowest)
+{
+  MatoTargetOptions options = { .weights = seen->weights, .lowest = lowest };
+  MatoTargetResult result;
+
+  mato_target_solve (seen->geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, ==, result.score < 0 ? MATO_END_NONE : MATO_END_SOLVED);
+  g_assert_cmpint (result.bound, ==, result.score);
+  if (result.score < 0)
+    return -1;
+
+  g_assert_cmpint (mato_target_score (seen->geometry, result.values, seen->weights), ==,
+                   result.score);
+  g_assert_false (mato_values_has_conflict (seen->geometry, result.values));
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_true (givens[cell] == 0 || givens[cell] == result.values[cell]);
+
+  return result.score;
+}
+
+static void
+check (const Seen   *seen,
+       const guint8 *givens,
+       gboolean      lowest)
+{
+  MatoTargetOptions options = { .weights = seen->weights, .lowest = lowest };
+  gint32 best = lowest ? seen->lowest : seen->highest;
+  guint64 n_best = lowest ? seen->n_lowest : seen->n_highest;
+  guint64 n_found;
+
+  g_assert_cmpint (find_best (seen, givens, lowest), ==, best);
+  if (best < 0)
+    return;
+
+  g_assert_true (mato_target_count (seen->geometry, givens, &options, best, 0, &n_found));
+  g_assert_cmpuint (n_found, ==, n_best);
+}
+
+/* Clues by chance of a board by chance. One board in eight has a digit changed: most of those have
+ * no completion. */
+static void
+draw_givens (MatoRandom         *random,
+             const MatoGeometry *geometry,
+             guint               n_clues,
+             guint8             *givens)
+{
+  guint n_filled = 81;
+  double weight;
+
+  do
+    memset (givens, 0, 81);
+  while (!mato_random_complete (random, geometry, givens, &weight));
+
+  while (n_filled > n_clues)
+    {
+      guint cell = mato_random_below (random, 81);
+
+      n_filled -= givens[cell] != 0;
+      givens[cell] = 0;
+    }
+
+  if (mato_random_below (random, 8) == 0)
+    givens[mato_random_below (random, 81)] = 1 + mato_random_below (random, 9);
+}
+
+/* The rings for one board, weights by chance for the next. */
+static void
+draw_weights (MatoRandom *random,
+              gboolean    is_by_chance,
+              Seen       *seen)
+{
+  mato_weights_fill_rings (seen->geometry, seen->weights);
+  for (guint cell = 0; is_by_chance && cell < 81; cell++)
+    seen->weights[cell] = mato_random_below (random, MATO_MAX_WEIGHT + 1);
+}
+
+/* Board @number of the draw: all numbers of clues in turn, each with both kinds of weights. */
+static void
+draw (MatoRandom *random,
+      guint       number,
+      Seen       *seen,
+      guint8     *givens)
+{
+  draw_givens (random, seen->geometry, number % (MOST_CLUES + 1), givens);
+  draw_weights (random, number / (MOST_CLUES + 1) % 2 == 1, seen);
+}
+
+static guint
+get_number (const char *variable,
+            guint       otherwise)
+{
+  const char *wanted = g_getenv (variable);
+
+  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : otherwise;
+}
+
+/* As many boards as MATO_TEST_BOARDS says, otherwise few. Where there are too many completions to
+ * go through, only that the answer is what it claims to be. */
+static void
+equals_going_through_all (void)
+{
+  guint n_boards = get_number ("MATO_TEST_BOARDS", 2 * (MOST_CLUES + 1));
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint n_gone_through = 0, n_none = 0, n_several = 0;
+  MatoRandom random = { 2026 };
+  Seen seen = { .geometry = geometry };
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      guint8 givens[81];
+
+      draw (&random, i, &seen, givens);
+      if (see_all (&seen, givens))
+        {
+          check (&seen, givens, FALSE);
+          check (&seen, givens, TRUE);
+          n_gone_through++;
+          n_none += seen.highest < 0;
+          n_several += seen.highest > seen.lowest;
+        }
+      else
+        {
+          g_assert_cmpint (find_best (&seen, givens, FALSE), >=, seen.highest);
+          g_assert_cmpint (find_best (&seen, givens, TRUE), <=, seen.lowest);
+        }
+    }
+
+  g_test_message ("%u boards, all completions seen of %u: %u without, %u with several scores",
+                  n_boards, n_gone_through, n_none, n_several);
+  /* The draw must be worth something. */
+  g_assert_cmpuint (n_none, >, 0);
+  g_assert_cmpuint (n_several, >, n_boards / 4);
+}
+
+/* As many boards as MATO_TEST_CBC says, otherwise few: those of few clues too. */
+static void
+equals_integer_programming (void)
+{
+  guint n_boards = get_number ("MATO_TEST_CBC", 4);
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint n_none = 0;
+  MatoRandom random = { 2027 };
+  Seen seen = { .geometry = geometry };
+
+  if (!cbc_is_installed ())
+    {
+      g_test_skip ("cbc is not installed");
+      return;
+    }
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      gboolean lowest = i % 4 >= 2;
+      guint8 givens[81];
+      gint32 best;
+
+      /* A step that meets every number of clues with both directions and kinds of weights. */
+      draw_givens (&random, geometry, i * 7 % (MOST_CLUES + 1), givens);
+      draw_weights (&random, i % 2 == 1, &seen);
+      g_assert_true (cbc_solve (geometry, givens, seen.weights, lowest, MAX_SECONDS, &best));
+      g_assert_cmpint (find_best (&seen, givens, lowest), ==, best);
+      n_none += best < 0;
+    }
+
+  g_test_message ("%u boards, %u without completion", n_boards, n_none);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/target-agree/exhaustive", equals_going_through_all);
+  g_test_add_func ("/target-agree/cbc", equals_integer_programming);
+  return g_test_run ();
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target.h"
+
+#include <string.h>
+
+#include "tests/core/target-boards.h"
+
+/* All completions, one after the other, and the best score of each move among them. */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  const guint8 *weights;
+  gboolean lowest;
+  guint8 values[MATO_MAX_CELLS];
+  gint32 reach[MATO_MAX_CELLS * MATO_MAX_ORDER];
+} Exhaustive;
+
+static void
+note_completion (Exhaustive *self)
+{
+  gint32 score = mato_target_score (self->geometry, self->values, self->weights);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      gint32 *reach = &self->reach[cell * self->geometry->order + self->values[cell] - 1];
+
+      if (*reach < 0 || (self->lowest ? score < *reach : score > *reach))
+        *reach = score;
+    }
+}
+
+static void
+go_through (Exhaustive *self,
+            guint       cell)
+{
+  guint32 left;
+
+  while (cell < self->geometry->n_cells && self->values[cell] != 0)
+    cell++;
+  if (cell == self->geometry->n_cells)
+    {
+      note_completion (self);
+      return;
+    }
+
+  for (left = mato_values_get_candidates (self->geometry, self->values, cell); left != 0;
+       left &= left - 1)
+    {
+      self->values[cell] = g_bit_nth_lsf (left, -1) + 1;
+      go_through (self, cell + 1);
+    }
+  self->values[cell] = 0;
+}
+
+static void
+equals_exhaustive_search (void)
+{
+  static const guint rows[][3] = { { 2, 2, 0 }, { 2, 2, 20 }, { 2, 3, 45 }, { 3, 3, 55 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_reached = 0, n_none = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      const guint *row = rows[i % G_N_ELEMENTS (rows)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
+      guint n_options = geometry->n_cells * geometry->order;
+      guint8 givens[81], weights[81];
+      gint32 reach[81 * 9];
+      MatoTargetOptions options = { .weights = weights, .lowest = i % 3 == 0 };
+      Exhaustive all = { .geometry = geometry, .weights = weights, .lowest = options.lowest };
+
+      target_boards_draw_any (geometry, random, row[2], givens);
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        weights[cell] = g_rand_int_range (random, 0, i % 2 ? 4 : MATO_MAX_WEIGHT + 1);
+      memcpy (all.values, givens, geometry->n_cells);
+      for (guint option = 0; option < n_options; option++)
+        all.reach[option] = -1;
+      if (!mato_values_has_conflict (geometry, givens))
+        go_through (&all, 0);
+
+      g_assert_true (mato_target_reach (geometry, givens, &options, reach));
+      for (guint option = 0; option < n_options; option++)
+        {
+          g_assert_cmpint (reach[option], ==, all.reach[option]);
+          n_reached += reach[option] >= 0;
+          n_none += reach[option] < 0;
+        }
+    }
+
+  g_assert_cmpuint (n_reached, >=, 1000);
+  g_assert_cmpuint (n_none, >=, 1000);
+}
+
+/* 345 of the 729 moves on an empty board are in some optimal board; the worst leaves 2895. */
+static void
+empty_board (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoTargetOptions options = { NULL };
+  guint8 givens[81] = { 0 };
+  gint32 reach[81 * 9];
+  gint32 worst = G_MAXINT32;
+  guint n_best = 0;
+
+  g_assert_true (mato_target_reach (geometry, givens, &options, reach));
+  for (guint option = 0; option < 81 * 9; option++)
+    {
+      g_assert_cmpint (reach[option], <=, 2906);
+      n_best += reach[option] == 2906;
+      worst = MIN (worst, reach[option]);
+    }
+
+  g_assert_cmpuint (n_best, ==, 345);
+  g_assert_cmpint (worst, ==, 2895);
+}
+
+/* Few of the 729 moves have to be searched for one by one: the others follow from them. */
+static void
+few_moves_are_searched_for (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoTargetOptions options = { NULL };
+  gint32 reach[81 * 9];
+  guint most = 0;
+
+  for (guint move = 0; move < 81 * 9; move += 81)
+    {
+      g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+      guint8 givens[81] = { 0 };
+
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), >, 0);
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), <=, 150);
+
+      givens[move / 9] = 1 + (move / 81) % 9;
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      most = MAX (most, mato_target_map_get_n_searches (map));
+
+      g_assert_true (mato_target_map_update (map, givens, NULL, reach));
+      g_assert_cmpuint (mato_target_map_get_n_searches (map), ==, 0);
+    }
+
+  g_test_message ("%u searches after an entry", most);
+  g_assert_cmpuint (most, <=, 200);
+}
+
+static gboolean
+stop_later_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  return *n_left > 0 && --*n_left > 0;
+}
+
+/* Somebody plays, and takes digits back: what is kept tells the same as what is found anew. */
+static void
+a_map_is_kept_while_playing (void)
+{
+  static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 3, 3, 35 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      const guint *row = rows[i % G_N_ELEMENTS (rows)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
+      guint n = geometry->order, n_options = geometry->n_cells * n;
+      guint8 givens[81];
+      MatoTargetOptions options = { .lowest = i % 2 };
+      g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+      gint32 kept[81 * 9], anew[81 * 9];
+
+      target_boards_draw_any (geometry, random, row[2], givens);
+      for (guint move = 0; move < 30; move++)
+        {
+          guint n_left = 5 + move;
+          MatoTargetMonitor monitor = { .keep_going = stop_later_cb, .data = &n_left };
+          guint option = g_rand_int_range (random, 0, n_options);
+
+          if (i % 2)
+            mato_target_map_update (map, givens, &monitor, kept);
+          g_assert_true (mato_target_map_update (map, givens, NULL, kept));
+          g_assert_true (mato_target_reach (geometry, givens, &options, anew));
+          g_assert_cmpmem (kept, n_options * sizeof *kept, anew, n_options * sizeof *anew);
+          givens[option / n] = kept[option] >= 0 || move % 10 == 5 ? option % n + 1 : 0;
+        }
+    }
+}
+
+static void
+can_be_stopped (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint n_left = 20;
+  MatoTargetMonitor monitor = { .keep_going = stop_later_cb, .data = &n_left };
+  MatoTargetOptions options = { .monitor = &monitor };
+  guint8 givens[81] = { 0 };
+  gint32 reach[81 * 9];
+
+  g_assert_false (mato_target_reach (geometry, givens, &options, reach));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/target-reach/exhaustive", equals_exhaustive_search);
+  g_test_add_func ("/target-reach/empty", empty_board);
+  g_test_add_func ("/target-reach/searches", few_moves_are_searched_for);
+  g_test_add_func ("/target-reach/kept", a_map_is_kept_while_playing);
+  g_test_add_func ("/target-reach/stopped", can_be_stopped);
+  return g_test_run ();
+}

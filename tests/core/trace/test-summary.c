@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/solve/engine.h"
+#include "core/trace/trace.h"
+
+/* What the summary says of any steps in a row is what the steps themselves say. */
+
+#define MAX_STEPS 20000
+#define N_RANGES 300
+
+static void
+assert_span (const MatoSpan *span,
+             const MatoSpan *expected)
+{
+  g_assert_cmpuint (span->n_steps, ==, expected->n_steps);
+  g_assert_cmpuint (span->n_tries, ==, expected->n_tries);
+  g_assert_cmpuint (span->n_dead_ends, ==, expected->n_dead_ends);
+  g_assert_cmpuint (span->n_solutions, ==, expected->n_solutions);
+  g_assert_cmpuint (span->depth_min, ==, expected->depth_min);
+  g_assert_cmpuint (span->depth_max, ==, expected->depth_max);
+  g_assert_cmpint (span->score, ==, expected->score);
+  g_assert_cmpint (span->bound, ==, expected->bound);
+}
+
+/* Counts by itself, without the functions that the summary is made with. */
+static void
+count_steps (const MatoTrace *trace,
+             guint64          from,
+             guint64          to,
+             MatoSpan        *span)
+{
+  *span = (MatoSpan) { .n_steps = to - from, .depth_min = G_MAXUINT16,
+                       .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE };
+
+  for (guint64 i = from; i < to; i++)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, i);
+
+      span->n_tries += step->kind == MATO_STEP_TRY;
+      if (step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT)
+        span->n_dead_ends++;
+      else if (step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER)
+        span->n_solutions++;
+      if (step->kind == MATO_STEP_BETTER)
+        {
+          span->score = step->score;
+          span->bound = step->bound;
+        }
+      span->depth_min = MIN (span->depth_min, step->depth);
+      span->depth_max = MAX (span->depth_max, step->depth);
+    }
+}
+
+static void
+assert_range (const MatoTrace *trace,
+              guint64          from,
+              guint64          to)
+{
+  MatoSpan span, expected;
+
+  mato_trace_summarize (trace, from, to, &span);
+  count_steps (trace, from, to, &expected);
+  assert_span (&span, &expected);
+}
+
+static void
+assert_any_range (const MatoTrace *trace)
+{
+  int length = mato_trace_get_length (trace);
+
+  assert_range (trace, 0, length);
+  for (guint i = 0; i < N_RANGES; i++)
+    {
+      int from = g_test_rand_int_range (0, length + 1);
+      int to = g_test_rand_int_range (from, length + 1);
+
+      assert_range (trace, from, to);
+      /* Where buckets begin and end, too. */
+      assert_range (trace, from & ~(MATO_SUMMARY_BUCKET - 1), to);
+      assert_range (trace, from & ~(MATO_SUMMARY_BUCKET * 8 - 1),
+                    MAX (to & ~(MATO_SUMMARY_BUCKET - 1),
+                         from & ~(MATO_SUMMARY_BUCKET * 8 - 1)));
+    }
+}
+
+static gboolean
+needs_more (gpointer trace)
+{
+  return mato_trace_is_complete (trace);
+}
+
+static void
+every_engine (void)
+{
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < n_engines; i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+      guint8 givens[MATO_MAX_CELLS] = { 0 };
+      g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, MAX_STEPS);
+      MatoMonitor monitor = {
+        .step = mato_trace_record, .keep_going = needs_more, .data = trace
+      };
+      MatoSolveOptions options = { .monitor = &monitor };
+      g_auto (MatoResult) result = { 0 };
+
+      if (!engines[i]->records)
+        continue;
+      mato_engine_solve (engines[i], geometry, givens, &options, &result);
+      assert_any_range (trace);
+    }
+}
+
+/* Steps that no search would report: any kind at any depth, with any score. */
+static void
+any_steps (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, MAX_STEPS);
+  static const MatoStepKind kinds[] = {
+    MATO_STEP_CHOOSE, MATO_STEP_DEAD_END, MATO_STEP_SOLUTION, MATO_STEP_BETTER, MATO_STEP_CUT,
+  };
+
+  for (guint i = 0; i < 5000; i++)
+    {
+      MatoStep step = {
+        .kind = kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))],
+        .depth = g_test_rand_int_range (0, 625),
+        .score = g_test_rand_int_range (0, 1000),
+        .bound = g_test_rand_int_range (0, 1000),
+      };
+
+      /* Scores are rare. */
+      if (step.kind == MATO_STEP_BETTER && g_test_rand_int_range (0, 500) > 0)
+        step.kind = MATO_STEP_CHOOSE;
+      mato_trace_append (trace, &step);
+      if (i % 97 == 0)
+        assert_range (trace, 0, mato_trace_get_length (trace));
+    }
+  assert_any_range (trace);
+}
+
+static void
+nothing_kept (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 0);
+
+  mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_CUT, .depth = 3 });
+  assert_range (trace, 0, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/summary/every-engine", every_engine);
+  g_test_add_func ("/summary/any-steps", any_steps);
+  g_test_add_func ("/summary/nothing-kept", nothing_kept);
+
+  return g_test_run ();
+}

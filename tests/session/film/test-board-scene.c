@@ -1,0 +1,485 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/board-scene.h"
+
+#include "tests/session/session-test.h"
+
+#define WATCH_MARKS (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_DEAD_END)
+
+static MatoScene *
+make_scene (const char *name)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new (name);
+  MatoScene *scene = mato_scene_new ();
+
+  mato_scene_set_puzzle (scene, puzzle);
+  return scene;
+}
+
+static void
+every_origin_has_its_ink (void)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      static const MatoInk inks[] = { MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY,
+                                      MATO_INK_SOLVER };
+      g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
+      g_autoptr (MatoScene) scene = make_scene ("25x25 empty");
+
+      mato_scene_set_puzzle (scene, puzzle);
+      g_assert_cmpint (scene->alphabet, ==, puzzle->alphabet);
+      for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+        {
+          const MatoCellLook *look = &scene->looks[cell];
+
+          g_assert_cmpuint (look->digit, ==, mato_board_get_value (puzzle->board, cell));
+          g_assert_cmpuint (look->ink, ==, inks[mato_board_get_origin (puzzle->board, cell)]);
+          g_assert_cmpint ((look->marks & MATO_MARK_CONFLICT) != 0, ==,
+                           mato_board_is_conflict (puzzle->board, cell));
+          g_assert_cmpuint (look->ring, ==, MATO_NO_RING);
+          g_assert_cmpuint (look->candidates, ==, 0);
+          g_assert_cmpuint (look->weight, ==, 0);
+        }
+    }
+}
+
+static void
+a_solution_fills_the_empty_cells (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+  gboolean mistakes[16] = { FALSE };
+
+  mistakes[5] = TRUE;
+  mato_board_set (puzzle->board, 5, 2, MATO_ORIGIN_ENTRY);
+  mato_scene_set_puzzle (scene, puzzle);
+  mato_scene_add_candidates (scene);
+  g_assert_cmpint (scene->looks[5].marks, ==, 0);
+  mato_scene_add_solution (scene, solution);
+  mato_scene_add_mistakes (scene, mistakes);
+
+  g_assert_cmpint (scene->looks[0].ink, ==, MATO_INK_GIVEN);
+  g_assert_cmpint (scene->looks[5].ink, ==, MATO_INK_ENTRY);
+  g_assert_cmpuint (scene->looks[5].digit, ==, 2);
+  g_assert_cmpint (scene->looks[5].marks, ==, MATO_MARK_MISTAKE | MATO_MARK_CONFLICT);
+  for (guint cell = 1; cell < 16; cell++)
+    {
+      if (cell == 5)
+        continue;
+      g_assert_cmpint (scene->looks[cell].ink, ==, MATO_INK_SOLVER);
+      g_assert_cmpuint (scene->looks[cell].digit, ==, solution[cell]);
+      g_assert_cmpuint (scene->looks[cell].candidates, ==, 0);
+    }
+}
+
+/* A cell shows what the person marked in it and nothing that is worked out, until it has a digit. */
+static void
+marks_go_before_candidates (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4 };
+  gint32 moves[64];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    moves[i] = 100;
+  mato_board_set_marks (puzzle->board, 5, MATO_PENCIL_CENTRE, 0x3);
+  mato_board_set_marks (puzzle->board, 6, MATO_PENCIL_CORNER, 0x4);
+  mato_board_set_marks (puzzle->board, 7, MATO_PENCIL_CORNER, 0x4);
+  mato_board_set (puzzle->board, 7, 2, MATO_ORIGIN_ENTRY);
+  mato_scene_set_puzzle (scene, puzzle);
+  mato_scene_add_candidates (scene);
+  mato_scene_add_losses (scene, 120, moves);
+
+  for (guint cell = 4; cell < 8; cell++)
+    {
+      const MatoCellLook *look = &scene->looks[cell];
+      gboolean is_marked = cell == 5 || cell == 6;
+
+      g_assert_cmpint (mato_look_has_pencil (look), ==, is_marked);
+      g_assert_cmphex (look->pencil[MATO_PENCIL_CENTRE], ==, cell == 5 ? 0x3 : 0);
+      g_assert_cmphex (look->pencil[MATO_PENCIL_CORNER], ==, cell == 6 ? 0x4 : 0);
+      g_assert_cmphex (look->candidates, ==, cell == 4 ? 0xf : 0);
+      g_assert_cmpuint (look->losses[0], ==, cell == 4 ? 20 : MATO_NO_LOSS);
+    }
+
+  mato_scene_add_solution (scene, solution);
+  g_assert_false (mato_look_has_pencil (&scene->looks[5]));
+  g_assert_true (mato_look_has_pencil (&scene->looks[6]));
+}
+
+static void
+candidates_are_the_boards (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
+      g_autoptr (MatoScene) scene = mato_scene_new ();
+
+      mato_scene_set_puzzle (scene, puzzle);
+      mato_scene_add_candidates (scene);
+      for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+        g_assert_cmphex (scene->looks[cell].candidates, ==,
+                         mato_board_get_value (puzzle->board, cell) != 0
+                         || mato_look_has_pencil (&scene->looks[cell])
+                         ? 0 : mato_board_get_candidates (puzzle->board, cell));
+    }
+}
+
+/* Whether @item has a way through @cell, before the step or after it. */
+static gboolean
+is_way (const MatoScene *scene,
+        guint            item,
+        guint            cell)
+{
+  const MatoGeometry *geometry = scene->geometry;
+  const MatoCellLook *look = &scene->looks[cell];
+
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint i = 0; i < geometry->order; i++)
+      for (guint digit = 1; digit <= geometry->order; digit++)
+        if (mato_geometry_unit (geometry, unit)[i] == cell
+            && mato_geometry_unit_item (geometry, unit, digit) == item)
+          return look->digit == digit || (look->candidates >> (digit - 1) & 1) != 0;
+
+  return item == cell;
+}
+
+static void
+assert_marks (const MatoScene *scene,
+              const MatoStep  *step)
+{
+  guint n_dead = 0;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      guint marks = scene->looks[cell].marks;
+      gboolean is_choice = step != NULL
+                           && (step->kind == MATO_STEP_CHOOSE || step->kind == MATO_STEP_TRY);
+
+      g_assert_cmpint ((marks & MATO_MARK_CURRENT) != 0, ==, step != NULL && step->cell == cell);
+      g_assert_cmpint ((marks & MATO_MARK_CHOSEN) != 0, ==,
+                       is_choice && is_way (scene, step->item, cell));
+      n_dead += (marks & MATO_MARK_DEAD_END) != 0;
+    }
+
+  g_assert_cmpint (n_dead > 0, ==, step != NULL && step->kind == MATO_STEP_DEAD_END);
+}
+
+static void
+assert_shows (const MatoScene  *scene,
+              const MatoTrace  *trace,
+              const MatoMoment *moment)
+{
+  guint age = 255;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      const MatoCellLook *look = &scene->looks[cell];
+
+      g_assert_cmpuint (look->digit, ==, moment->values[cell]);
+      g_assert_cmpint (look->ink == MATO_INK_GIVEN, ==, mato_trace_get_givens (trace)[cell] != 0);
+      g_assert_cmpint (look->ink == MATO_INK_NONE, ==, moment->values[cell] == 0);
+      g_assert_cmphex (look->candidates, ==,
+                       moment->values[cell] != 0
+                       ? 0 : mato_values_get_candidates (scene->geometry, moment->values, cell));
+    }
+
+  for (guint i = 0; i < moment->n_path; i++)
+    {
+      const MatoCellLook *look = &scene->looks[moment->path[i]];
+
+      g_assert_cmpint (look->ink, ==, moment->kinds[moment->path[i]] == MATO_STEP_TRY
+                                      ? MATO_INK_TRIED : MATO_INK_PROPAGATED);
+      g_assert_cmpuint (look->age, <=, age);
+      age = look->age;
+    }
+  if (moment->n_path > 0)
+    g_assert_cmpuint (age, ==, 0);
+}
+
+static gboolean
+is_fill (const MatoStep *step)
+{
+  return step != NULL && (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE);
+}
+
+/* What is crossed out was there one step before, and nothing else is gone. */
+static void
+assert_struck (const MatoScene  *scene,
+               const MatoTrace  *trace,
+               const MatoMoment *moment)
+{
+  g_autoptr (MatoScene) earlier = make_scene ("25x25 empty");
+  MatoMoment before;
+
+  if (moment->last != NULL && moment->last->kind == MATO_STEP_DEAD_END)
+    return;
+
+  mato_trace_seek (trace, moment->position - is_fill (moment->last), &before);
+  mato_scene_set_moment (earlier, trace, &before);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (scene->looks[cell].digit == 0)
+      {
+        const MatoCellLook *look = &scene->looks[cell];
+
+        g_assert_cmphex (look->candidates & look->struck, ==, 0);
+        g_assert_cmphex (look->candidates | look->struck, ==, earlier->looks[cell].candidates);
+      }
+    else
+      g_assert_cmphex (scene->looks[cell].struck, ==, 0);
+}
+
+/* What is marked as new differs from the board at the last choice between several ways. */
+static void
+assert_changed (const MatoScene  *scene,
+                const MatoTrace  *trace,
+                const MatoMoment *moment)
+{
+  guint64 decision = moment->position;
+  MatoMoment before;
+
+  for (; decision > 0; decision--)
+    {
+      const MatoStep *step = mato_trace_get_step (trace, decision - 1);
+
+      if (step->kind == MATO_STEP_CHOOSE && step->options > 1)
+        break;
+    }
+
+  mato_trace_seek (trace, decision, &before);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    g_assert_cmpint ((scene->looks[cell].marks & MATO_MARK_CHANGED) != 0, ==,
+                     decision > 0 && moment->values[cell] != 0
+                     && moment->values[cell] != before.values[cell]);
+}
+
+static void
+assert_trace_is_shown (MatoTrace *trace)
+{
+  g_autoptr (MatoScene) scene = make_scene ("25x25 empty");
+  guint64 stride = mato_trace_get_length (trace) / 300 + 1;
+  MatoMoment moment;
+
+  for (guint64 i = 0; i <= mato_trace_get_length (trace); i += stride)
+    {
+      mato_trace_seek (trace, i, &moment);
+      mato_scene_set_moment (scene, trace, &moment);
+      assert_shows (scene, trace, &moment);
+      assert_marks (scene, moment.last);
+      assert_struck (scene, trace, &moment);
+      assert_changed (scene, trace, &moment);
+    }
+}
+
+static void
+every_moment_of_a_search_is_shown (void)
+{
+  static const char *const names[] = {
+    "17 clues, 2", "6x6, boxes of 3 rows", "no solution, found deep", "UVa 1309", "twice in a box",
+    "no digit for a cell", "no place for a digit",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MatoSearch) bitmask = test_search_new ("bitmask", names[i], 0, 20000);
+      g_autoptr (MatoSearch) dlx = test_search_new ("dlx", names[i], 0, 20000);
+
+      test_run (bitmask, NULL);
+      test_run (dlx, NULL);
+      assert_trace_is_shown (mato_search_get_trace (bitmask));
+      assert_trace_is_shown (mato_search_get_trace (dlx));
+    }
+}
+
+/* The marks of one step that was made up, on the board
+ *
+ *   1 . | . .
+ *   . . | . .
+ *   ----+----
+ *   . . | 1 .     candidates of 1 in row 2: r2c4 alone
+ *   . . | . .
+ */
+static void
+assert_marked (const MatoStep *step,
+               guint           mark,
+               guint           cells)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 givens[16] = { [0] = 1, [10] = 1 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  MatoMoment moment;
+
+  mato_trace_append (trace, step);
+  mato_trace_seek (trace, 1, &moment);
+  mato_scene_set_moment (scene, trace, &moment);
+  for (guint cell = 0; cell < 16; cell++)
+    g_assert_cmpint (scene->looks[cell].marks & WATCH_MARKS, ==,
+                     (cells >> cell & 1) != 0 ? (int) mark : 0);
+}
+
+static void
+items_are_marked_where_they_can_go (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  MatoStep step = { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL };
+
+  step.item = 6;
+  assert_marked (&step, MATO_MARK_CHOSEN, 1u << 6);
+  step.item = mato_geometry_unit_item (geometry, 1, 1);
+  assert_marked (&step, MATO_MARK_CHOSEN, 1u << 7);
+  step.item = mato_geometry_unit_item (geometry, 4 + 1, 2);
+  assert_marked (&step, MATO_MARK_CHOSEN, 1u << 1 | 1u << 5 | 1u << 9 | 1u << 13);
+
+  step.kind = MATO_STEP_DEAD_END;
+  step.item = 6;
+  assert_marked (&step, MATO_MARK_DEAD_END, 1u << 6);
+  step.item = mato_geometry_unit_item (geometry, 0, 2);
+  assert_marked (&step, MATO_MARK_DEAD_END, 1u << 1 | 1u << 2 | 1u << 3);
+  step.item = mato_geometry_unit_item (geometry, 8 + 3, 4);
+  assert_marked (&step, MATO_MARK_DEAD_END, 1u << 11 | 1u << 14 | 1u << 15);
+
+  step.kind = MATO_STEP_TRY;
+  step.item = mato_geometry_unit_item (geometry, 1, 1);
+  step.cell = 7;
+  step.digit = 1;
+  assert_marked (&step, MATO_MARK_CHOSEN | MATO_MARK_CURRENT, 1u << 7);
+  step.kind = MATO_STEP_PROPAGATE;
+  assert_marked (&step, MATO_MARK_CURRENT, 1u << 7);
+}
+
+/* Where a unit has no place for a digit, it is that digit that is crossed out. */
+static void
+a_dead_unit_says_which_digit (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 givens[16] = { [0] = 1, [10] = 1 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  const MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL,
+                          .item = mato_geometry_unit_item (geometry, 0, 2) };
+  MatoMoment moment;
+
+  mato_trace_append (trace, &step);
+  mato_trace_seek (trace, 1, &moment);
+  mato_scene_set_moment (scene, trace, &moment);
+  for (guint cell = 0; cell < 16; cell++)
+    g_assert_cmphex (scene->looks[cell].struck, ==, cell >= 1 && cell < 4 ? 1u << 1 : 0);
+}
+
+/* A unit that is full has a dead end too: no empty cell could show it. */
+static void
+a_full_unit_is_marked_whole (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  const guint8 givens[16] = { 1, 2, 3, 1 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  const MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL,
+                          .item = mato_geometry_unit_item (geometry, 0, 4) };
+  MatoMoment moment;
+
+  mato_trace_append (trace, &step);
+  mato_trace_seek (trace, 1, &moment);
+  mato_scene_set_moment (scene, trace, &moment);
+  for (guint cell = 0; cell < 16; cell++)
+    g_assert_cmpint ((scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0, ==, cell < 4);
+}
+
+static void
+rings_have_a_weight_on_each_side (void)
+{
+  for (guint order = 4; order <= MATO_MAX_ORDER; order++)
+    {
+      g_autoptr (MatoGeometry) geometry = NULL;
+      g_autoptr (MatoBoard) board = NULL;
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autoptr (MatoScene) scene = mato_scene_new ();
+      guint8 weights[MATO_MAX_CELLS];
+      guint rows, columns, n_labels = 0;
+      guint last = order - 1;
+
+      if (!mato_geometry_default_box (order, &rows, &columns))
+        continue;
+
+      geometry = mato_geometry_new (rows, columns);
+      board = mato_board_new (geometry);
+      puzzle = mato_puzzle_new (g_steal_pointer (&board));
+      mato_weights_fill_rings (geometry, weights);
+      mato_scene_set_puzzle (scene, puzzle);
+      mato_scene_add_rings (scene, weights, FALSE);
+
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        {
+          const MatoCellLook *look = &scene->looks[cell];
+
+          g_assert_cmpuint (look->ring, ==, mato_geometry_ring (geometry, cell));
+          g_assert_true (look->weight == 0 || look->weight == weights[cell]);
+          n_labels += look->weight != 0;
+        }
+
+      /* One row and one column, which share a cell. */
+      g_assert_cmpuint (n_labels, ==, 2 * order - 1);
+      for (guint ring = 0; ring <= last / 2; ring++)
+        {
+          g_assert_cmpuint (scene->looks[ring * order + last / 2].weight, ==, 6 + ring);
+          g_assert_cmpuint (scene->looks[last / 2 * order + ring].weight, ==, 6 + ring);
+          g_assert_cmpuint (scene->looks[(last - ring) * order + last / 2].weight, ==, 6 + ring);
+          g_assert_cmpuint (scene->looks[last / 2 * order + last - ring].weight, ==, 6 + ring);
+        }
+
+      mato_scene_add_rings (scene, weights, TRUE);
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        g_assert_cmpuint (scene->looks[cell].weight, ==, weights[cell]);
+    }
+}
+
+/* At the places that an item has, and at the one that it got. */
+static void
+items_are_pointed_at (void)
+{
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (MatoScene) scene = make_scene (i % 2 == 0 ? "POJ 3074, first" : "UVa 1309");
+      guint item = (guint) g_test_rand_int_range (0, (int) mato_geometry_n_items (scene->geometry));
+      guint n = scene->geometry->order;
+      guint digit = item < n * n ? 0 : (item - n * n) % n + 1;
+
+      mato_scene_add_candidates (scene);
+      mato_scene_point (scene, item);
+      for (guint cell = 0; cell < n * n; cell++)
+        {
+          const MatoCellLook *look = &scene->looks[cell];
+          guint32 places = look->digit != 0 ? 1u << (look->digit - 1) : look->candidates;
+
+          if (digit != 0)
+            places &= 1u << (digit - 1);
+          if (!is_way (scene, item, cell))
+            places = 0;
+          g_assert_cmphex (look->pointed, ==, places);
+          g_assert_cmpint ((look->marks & MATO_MARK_POINTED) != 0, ==, places != 0);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
+  g_test_add_func ("/scene/every-origin-has-its-ink", every_origin_has_its_ink);
+  g_test_add_func ("/scene/a-solution-fills-the-empty-cells", a_solution_fills_the_empty_cells);
+  g_test_add_func ("/scene/marks-go-before-candidates", marks_go_before_candidates);
+  g_test_add_func ("/scene/candidates-are-the-boards", candidates_are_the_boards);
+  g_test_add_func ("/scene/every-moment-of-a-search-is-shown", every_moment_of_a_search_is_shown);
+  g_test_add_func ("/scene/items-are-marked-where-they-can-go",
+                   items_are_marked_where_they_can_go);
+  g_test_add_func ("/scene/items-are-pointed-at", items_are_pointed_at);
+  g_test_add_func ("/scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
+  g_test_add_func ("/scene/rings-have-a-weight-on-each-side", rings_have_a_weight_on_each_side);
+
+  return g_test_run ();
+}

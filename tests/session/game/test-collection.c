@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/collection.h"
+
+#include "core/board/error.h"
+#include "core/notation/writer.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define LINE "1...2..3..4...1."
+#define OTHER "....2..3..4...1."
+
+/* Nine rows of nine, in a line, the last cell open. */
+#define NINE "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2.."
+
+static void
+assert_line (MatoCollection *collection,
+             guint           index,
+             const char     *line)
+{
+  const MatoPuzzle *puzzle = mato_collection_get_puzzle (collection, index);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  mato_write_line (text, mato_board_get_geometry (puzzle->board),
+                   mato_board_get_values (puzzle->board));
+  g_assert_cmpstr (text->str, ==, line);
+}
+
+static void
+texts_with_puzzles (void)
+{
+  static const struct { const char *text; guint n; } cases[] = {
+    { LINE, 1 },
+    { LINE "\n" OTHER "\n", 2 },
+    { LINE "\r\n" OTHER, 2 },
+    { "# two of them\n" LINE "\n\n" OTHER "\nend\n", 2 },
+    { "\xef\xbb\xbf" LINE "\n", 1 },
+    { "1 . | . .\n2 . | . 3\n----+----\n. . | 4 .\n. . | 1 .\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoCollection) collection =
+        mato_collection_new_for_text (cases[i].text, -1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (mato_collection_get_n (collection), ==, cases[i].n);
+      g_assert_false (mato_collection_is_cut (collection));
+      if (cases[i].n == 2)
+        assert_line (collection, 1, OTHER);
+    }
+}
+
+static void
+only_the_given_length_is_read (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoCollection) collection =
+    mato_collection_new_for_text (LINE "\n???", strlen (LINE "\n"), &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (mato_collection_get_n (collection), ==, 1);
+  assert_line (collection, 0, LINE);
+}
+
+/* Every error is one sentence, and says where if there is a place. */
+static void
+texts_that_are_refused (void)
+{
+  static const struct { const char *text; gssize length; const char *start; } cases[] = {
+    { "", 0, "There is no puzzle in this text. " },
+    { " \n\n\t\n", -1, "There is no puzzle in this text. " },
+    { "# nothing but a comment\n", -1, "There is no puzzle in this text. " },
+    { "These are words, and no puzzle is among them.\n", -1, "Line 1, column 1: " },
+    { NINE "1\n" NINE "1\n" NINE "%\n", -1, "Line 3, column 81: " },
+    { NINE "1\n\n" NINE "\n", -1, "Line 3, column " },
+    { LINE "\n\0\0\0\0", sizeof LINE + 4, "Line 2, column 1: " },
+    { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "Line 1, column 1: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mato_collection_new_for_text (cases[i].text, cases[i].length, &error));
+      g_assert_nonnull (error);
+      g_assert_true (error->domain == MATO_ERROR);
+      if (!g_str_has_prefix (error->message, cases[i].start))
+        g_error ("“%s” does not begin with “%s”", error->message, cases[i].start);
+      g_assert_true (g_str_has_suffix (error->message, "."));
+    }
+}
+
+/* Whatever comes in, there is a whole collection or a sentence. */
+static void
+any_bytes_are_an_answer (void)
+{
+  static const char signs[] = "0123456789ABC.-_*| \n\n\n\r\t,;+#x";
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoCollection) collection = NULL;
+      char text[400];
+      gssize length = g_test_rand_int_range (0, sizeof text);
+
+      for (gssize j = 0; j < length; j++)
+        text[j] = g_test_rand_int_range (0, 500) == 0
+                  ? (char) g_test_rand_int_range (0, 256)
+                  : signs[g_test_rand_int_range (0, sizeof signs - 1)];
+
+      collection = mato_collection_new_for_text (text, length, &error);
+      if (collection != NULL)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpuint (mato_collection_get_n (collection), >, 0);
+          continue;
+        }
+
+      g_assert_true (error->domain == MATO_ERROR);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_true (g_str_has_prefix (error->message, "Line ")
+                     || g_str_has_prefix (error->message, "There is no puzzle"));
+    }
+}
+
+static char *
+repeat_line (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, LINE "\n");
+  return g_string_free (text, FALSE);
+}
+
+static void
+long_texts_are_cut (void)
+{
+  g_autofree char *full = repeat_line (MATO_COLLECTION_MAX_PUZZLES);
+  g_autofree char *more = g_strconcat (full, OTHER "\n", NULL);
+  g_autofree char *broken = g_strconcat (full, "???\n", NULL);
+  const char *const texts[] = { full, more, broken };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoCollection) collection = mato_collection_new_for_text (texts[i], -1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (mato_collection_get_n (collection), ==, MATO_COLLECTION_MAX_PUZZLES);
+      g_assert_cmpint (mato_collection_is_cut (collection), ==, i > 0);
+      assert_line (collection, MATO_COLLECTION_MAX_PUZZLES - 1, LINE);
+    }
+}
+
+/* The 1,001st puzzle has no layout any more, and is written as the first all the same. */
+static void
+every_puzzle_can_be_written (void)
+{
+  g_autofree char *text = repeat_line (1001);
+  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (text, -1, NULL);
+
+  for (guint i = 0; i < 1001; i++)
+    {
+      const MatoPuzzle *puzzle = mato_collection_get_puzzle (collection, i);
+      g_autoptr (GString) written = g_string_new (NULL);
+
+      g_assert_cmpuint (puzzle->number, ==, i + 1);
+      mato_write (written, puzzle, mato_board_get_values (puzzle->board), MATO_NOTATION_SAME);
+      g_assert_cmpstr (written->str, ==, LINE "\n");
+    }
+}
+
+typedef struct
+{
+  gboolean has_ended;
+  MatoCollection *collection;
+  GError *error;
+} Load;
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  Load *load = user_data;
+
+  load->collection = mato_collection_load_finish (result, &load->error);
+  load->has_ended = TRUE;
+}
+
+static void
+wait_for (Load *load)
+{
+  g_assert_false (load->has_ended);
+  while (!load->has_ended)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+load_clear (Load *load)
+{
+  g_clear_object (&load->collection);
+  g_clear_error (&load->error);
+  load->has_ended = FALSE;
+}
+
+static void
+files_are_read (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "two puzzles.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) no_file = g_file_new_for_path (folder);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Load load = { 0 };
+
+  mato_collection_load_async (file, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  load_clear (&load);
+
+  mato_collection_load_async (no_file, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  load_clear (&load);
+
+  g_assert_true (g_file_set_contents (path, LINE "\n" OTHER, -1, NULL));
+  mato_collection_load_async (file, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_no_error (load.error);
+  g_assert_cmpuint (mato_collection_get_n (load.collection), ==, 2);
+  assert_line (load.collection, 1, OTHER);
+  load_clear (&load);
+
+  g_cancellable_cancel (cancellable);
+  mato_collection_load_async (file, cancellable, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_error (load.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (load.collection);
+  load_clear (&load);
+
+  g_assert_true (g_file_set_contents (path, NINE "1\n" NINE "%\n", -1, NULL));
+  mato_collection_load_async (file, NULL, loaded_cb, &load);
+  wait_for (&load);
+  g_assert_true (load.error->domain == MATO_ERROR);
+  g_assert_true (g_str_has_prefix (load.error->message, "Line 2, column 81: "));
+  load_clear (&load);
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+text_can_be_read_meanwhile (void)
+{
+  GBytes *text = g_bytes_new_static (LINE "\n" OTHER, strlen (LINE "\n" OTHER));
+  Load load = { 0 };
+
+  mato_collection_load_text_async (text, NULL, loaded_cb, &load);
+  g_bytes_unref (text);
+  wait_for (&load);
+  g_assert_no_error (load.error);
+  assert_line (load.collection, 0, LINE);
+  assert_line (load.collection, 1, OTHER);
+  load_clear (&load);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/collection/texts-with-puzzles", texts_with_puzzles);
+  g_test_add_func ("/collection/only-the-given-length-is-read", only_the_given_length_is_read);
+  g_test_add_func ("/collection/texts-that-are-refused", texts_that_are_refused);
+  g_test_add_func ("/collection/any-bytes-are-an-answer", any_bytes_are_an_answer);
+  g_test_add_func ("/collection/long-texts-are-cut", long_texts_are_cut);
+  g_test_add_func ("/collection/every-puzzle-can-be-written", every_puzzle_can_be_written);
+  g_test_add_func ("/collection/files-are-read", files_are_read);
+  g_test_add_func ("/collection/text-can-be-read-meanwhile", text_can_be_read_meanwhile);
+
+  return g_test_run ();
+}

@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/journal.h"
+
+#include "tests/session/folder.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static const char *const lines[] = { "first", "", "the third one, a longer one", "é 的", NULL };
+
+static char *
+get_path (Folder *folder)
+{
+  return g_build_filename (folder->path, "new", "a.journal", NULL);
+}
+
+static MatoJournal *
+create (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  MatoJournal *journal = mato_journal_create (path, lines, &error);
+
+  g_assert_no_error (error);
+  return journal;
+}
+
+/* What @path holds; %NULL if it is damaged. */
+static GStrv
+read_whole (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv records = NULL;
+  gboolean is_damaged;
+  g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &is_damaged, &error);
+
+  g_assert_no_error (error);
+  g_assert_false (is_damaged);
+  return records;
+}
+
+static void
+assert_holds (const char        *path,
+              const char *const *expected)
+{
+  g_auto (GStrv) records = read_whole (path);
+
+  g_assert_cmpstrv ((char **) records, (char **) expected);
+}
+
+static void
+holds_what_was_written (Folder        *folder,
+                        gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  MatoJournal *journal = create (path);
+  const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "more", "", NULL };
+
+  g_assert_true (mato_journal_append (journal, "more", NULL));
+  g_assert_true (mato_journal_append (journal, "", NULL));
+  g_object_unref (journal);
+  assert_holds (path, expected);
+}
+
+static void
+goes_on_after_opening (Folder        *folder,
+                       gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  g_autoptr (GPtrArray) expected = g_ptr_array_new ();
+
+  g_object_unref (create (path));
+  for (guint i = 0; lines[i]; i++)
+    g_ptr_array_add (expected, (char *) lines[i]);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (GStrv) records = NULL;
+      gboolean is_damaged;
+      MatoJournal *journal = mato_journal_open (path, &records, &is_damaged, NULL);
+
+      g_assert_true (mato_journal_append (journal, "again", NULL));
+      g_ptr_array_add (expected, (char *) "again");
+      g_object_unref (journal);
+    }
+
+  g_ptr_array_add (expected, NULL);
+  assert_holds (path, (const char *const *) expected->pdata);
+}
+
+static void
+keeps_others_out (Folder        *folder,
+                  gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  MatoJournal *journal = create (path);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) records = NULL;
+  gboolean is_damaged;
+
+  g_assert_null (mato_journal_open (path, &records, &is_damaged, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_null (records);
+  g_object_unref (journal);
+  assert_holds (path, lines);
+}
+
+/* Whatever byte is the last one that reached the disk: the whole lines before it are read, and
+ * the journal can be gone on with. */
+static void
+survives_truncation (Folder        *folder,
+                     gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_object_unref (create (path));
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+
+  for (gsize cut = 0; cut <= length; cut++)
+    {
+      g_auto (GStrv) records = NULL;
+      g_auto (GStrv) again = NULL;
+      gboolean is_damaged;
+      guint n_whole = 0;
+      MatoJournal *journal;
+
+      for (gsize i = 0; i < cut; i++)
+        n_whole += text[i] == '\n';
+
+      folder_write (path, text, (gssize) cut);
+      journal = mato_journal_open (path, &records, &is_damaged, NULL);
+      g_assert_nonnull (journal);
+      g_assert_cmpuint (g_strv_length (records), ==, n_whole);
+      g_assert_cmpint (is_damaged, ==, cut > 0 && text[cut - 1] != '\n');
+      for (guint i = 0; i < n_whole; i++)
+        g_assert_cmpstr (records[i], ==, lines[i]);
+
+      g_assert_true (mato_journal_append (journal, "on", NULL));
+      g_object_unref (journal);
+      again = read_whole (path);
+      g_assert_cmpuint (g_strv_length (again), ==, n_whole + 1);
+      g_assert_cmpstr (again[n_whole], ==, "on");
+    }
+}
+
+/* Any one byte may be another one: nothing is read that was not written. */
+static void
+believes_no_damage (Folder        *folder,
+                    gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_object_unref (create (path));
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+
+  for (gsize at = 0; at < length; at++)
+    {
+      g_auto (GStrv) records = NULL;
+      gboolean is_damaged;
+      char byte = text[at];
+
+      text[at] = (char) (byte ^ g_test_rand_int_range (1, 256));
+      folder_write (path, text, (gssize) length);
+      text[at] = byte;
+      g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
+      g_assert_true (is_damaged);
+      for (guint i = 0; records[i]; i++)
+        g_assert_cmpstr (records[i], ==, lines[i]);
+    }
+}
+
+static void
+notices_exchanged_lines (Folder        *folder,
+                         gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_auto (GStrv) records = NULL;
+  gboolean is_damaged;
+
+  g_object_unref (create (path));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "\n", -1);
+  other = g_strjoin ("\n", parts[0], parts[2], parts[1], parts[3], "", NULL);
+  folder_write (path, other, -1);
+  g_object_unref (mato_journal_open (path, &records, &is_damaged, NULL));
+  g_assert_true (is_damaged);
+  g_assert_cmpuint (g_strv_length (records), ==, 1);
+}
+
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_replaced;
+  GError *error;
+} Replacing;
+
+static void
+replaced_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Replacing *replacing = user_data;
+
+  replacing->is_replaced = mato_journal_replace_finish (MATO_JOURNAL (source), result,
+                                                        &replacing->error);
+  replacing->is_done = TRUE;
+}
+
+static void
+wait_until_replaced (Replacing *replacing)
+{
+  while (!replacing->is_done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The worker's thread may hold the journal for a moment after it has reported. */
+static void
+close_after_replacing (MatoJournal *journal)
+{
+  mato_journal_close (journal);
+  g_object_unref (journal);
+}
+
+static void
+is_replaced (Folder        *folder,
+             gconstpointer  data)
+{
+  const char *const other[] = { "other", NULL };
+  const char *const expected[] = { "other", "more", NULL };
+  g_autofree char *path = get_path (folder);
+  MatoJournal *journal = create (path);
+  Replacing replacing = { FALSE };
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) records = NULL;
+  gboolean is_damaged;
+
+  mato_journal_replace_async (journal, other, replaced_cb, &replacing);
+  wait_until_replaced (&replacing);
+  g_assert_no_error (replacing.error);
+  g_assert_true (replacing.is_replaced);
+  g_assert_null (mato_journal_open (path, &records, &is_damaged, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_true (mato_journal_append (journal, "more", NULL));
+  close_after_replacing (journal);
+  assert_holds (path, expected);
+}
+
+static void
+loses_nothing_that_comes_meanwhile (Folder        *folder,
+                                    gconstpointer  data)
+{
+  const char *const other[] = { "other", NULL };
+  const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "meanwhile", NULL };
+  g_autofree char *path = get_path (folder);
+  g_autofree char *beside = g_strconcat (path, ".new", NULL);
+  MatoJournal *journal = create (path);
+  Replacing replacing = { FALSE };
+
+  mato_journal_replace_async (journal, other, replaced_cb, &replacing);
+  g_assert_true (mato_journal_append (journal, "meanwhile", NULL));
+  wait_until_replaced (&replacing);
+  g_assert_false (replacing.is_replaced);
+  g_assert_error (replacing.error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&replacing.error);
+  close_after_replacing (journal);
+  assert_holds (path, expected);
+  g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+}
+
+static void
+stays_removed (Folder        *folder,
+               gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder);
+  g_autoptr (MatoJournal) journal = create (path);
+  Replacing replacing = { FALSE };
+
+  mato_journal_replace_async (journal, lines, replaced_cb, &replacing);
+  mato_journal_remove (journal);
+  wait_until_replaced (&replacing);
+  g_clear_error (&replacing.error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* No more than @size bytes fit into any file, as on a disk that is full: what is written beyond
+ * is cut off in mid-line. */
+static void
+limit_files (gsize size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size > 0 ? size : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+survives_a_full_disk (Folder        *folder,
+                      gconstpointer  data)
+{
+  const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "fits", NULL };
+  g_autofree char *path = get_path (folder);
+  g_autofree char *other = g_strconcat (path, "2", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (MatoJournal) journal = create (path);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+
+  for (gsize room = 0; room < 20; room++)
+    {
+      limit_files (length + room);
+      g_assert_false (mato_journal_append (journal, "full", &error));
+      limit_files (0);
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+    }
+
+  limit_files (10);
+  g_assert_null (mato_journal_create (other, lines, &error));
+  limit_files (0);
+  g_assert_nonnull (error);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+
+  g_assert_true (mato_journal_append (journal, "fits", NULL));
+  g_clear_object (&journal);
+  assert_holds (path, expected);
+}
+
+/* For root no folder is read-only; so be nobody for a while. */
+static gboolean
+give_up_rights (void)
+{
+  return geteuid () != 0 || seteuid (65534) == 0;
+}
+
+static void
+take_rights_back (void)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+}
+
+static void
+survives_read_only_folders (Folder        *folder,
+                            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (folder->path, "a.journal", NULL);
+  g_autofree char *other = g_build_filename (folder->path, "b.journal", NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) records = NULL;
+  gboolean is_damaged;
+  MatoJournal *journal;
+
+  g_object_unref (create (path));
+  g_assert_cmpint (g_chmod (path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (folder->path, 0555), ==, 0);
+  g_assert_true (give_up_rights ());
+
+  g_assert_null (mato_journal_create (other, lines, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_clear_error (&error);
+
+  journal = mato_journal_open (path, &records, &is_damaged, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstrv ((char **) records, (char **) lines);
+  g_assert_false (mato_journal_append (journal, "more", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
+  g_object_unref (journal);
+
+  take_rights_back ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  /* Then what does not fit is an error. */
+  signal (SIGXFSZ, SIG_IGN);
+
+#define TEST(name) \
+  g_test_add ("/journal/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
+  TEST (holds_what_was_written);
+  TEST (goes_on_after_opening);
+  TEST (keeps_others_out);
+  TEST (survives_truncation);
+  TEST (believes_no_damage);
+  TEST (notices_exchanged_lines);
+  TEST (is_replaced);
+  TEST (loses_nothing_that_comes_meanwhile);
+  TEST (stays_removed);
+  TEST (survives_a_full_disk);
+  TEST (survives_read_only_folders);
+#undef TEST
+
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/records.h"
+
+#include "tests/session/session-test.h"
+
+static GHashTable *
+new_notes (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static MatoGame *
+make_game (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("9x9 empty");
+
+  return mato_game_new (puzzle);
+}
+
+/* The game that @records tell, described; they all make sense. */
+static char *
+describe_replayed (GPtrArray  *records,
+                   GHashTable *notes)
+{
+  guint n_good;
+  g_autofree char *problem = NULL;
+  g_autoptr (MatoGame) game =
+    mato_records_replay ((GStrv) records->pdata, &problem, notes, &n_good);
+
+  g_assert_cmpuint (n_good, ==, records->len - 1);
+  g_assert_null (problem);
+  return test_describe (game);
+}
+
+static void
+tell_the_whole_game (void)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (MatoGame) game = make_game ();
+      g_autoptr (GHashTable) notes = new_notes ();
+      g_autoptr (GHashTable) read = new_notes ();
+      g_autoptr (GPtrArray) records = NULL;
+      g_autofree char *expected = NULL;
+      g_autofree char *replayed = NULL;
+
+      for (guint j = 0; j < i; j++)
+        test_do_anything (game, test_play);
+      g_hash_table_insert (notes, g_strdup ("file"), g_strdup ("file:///a b"));
+      g_hash_table_insert (notes, g_strdup ("page"), g_strdup (""));
+
+      records = mato_records_list (game, NULL, notes);
+      expected = test_describe (game);
+      replayed = describe_replayed (records, read);
+      g_assert_cmpstr (replayed, ==, expected);
+      g_assert_cmpuint (g_hash_table_size (read), ==, 2);
+      g_assert_cmpstr (g_hash_table_lookup (read, "file"), ==, "file:///a b");
+      g_assert_cmpstr (g_hash_table_lookup (read, "page"), ==, "");
+    }
+}
+
+static void
+done_cb (MatoGame  *game,
+         guint      deed,
+         MatoMove  *move,
+         GPtrArray *records)
+{
+  g_ptr_array_insert (records, (int) records->len - 1,
+                      mato_records_write_deed (deed, move));
+}
+
+static void
+tell_deed_by_deed (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  g_autoptr (GHashTable) notes = new_notes ();
+  g_autoptr (GPtrArray) records = mato_records_list (game, NULL, notes);
+
+  g_signal_connect (game, "done", G_CALLBACK (done_cb), records);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *expected = NULL;
+      g_autofree char *replayed = NULL;
+
+      test_do_anything (game, test_play);
+      expected = test_describe (game);
+      replayed = describe_replayed (records, notes);
+      g_assert_cmpstr (replayed, ==, expected);
+    }
+}
+
+static void
+tell_of_no_game (void)
+{
+  static const char *const strangers[][4] = {
+    { NULL },
+    { "mato-journal 1", NULL },
+    { "mato-journal 2", "start 2x2/1/................", NULL },
+    { "start 2x2/1/................", "mato-journal 1", NULL },
+    { "mato-journal 1", "start 2x2/1/...............", NULL },
+    { "mato-journal 1", "undo", NULL },
+  };
+  g_autoptr (GHashTable) notes = new_notes ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    {
+      guint n_good = 7;
+      char *problem;
+
+      g_assert_null (mato_records_replay ((GStrv) strangers[i], &problem, notes, &n_good));
+      g_assert_null (problem);
+      g_assert_cmpuint (n_good, ==, 0);
+    }
+}
+
+/* One record, whatever the text is made of; what can only be done to a game is not taken. */
+static void
+tell_of_a_problem (void)
+{
+  static const char *const problems[] = {
+    "a b\nab\n", "r1 r2 | \\1 \\2 \"x\"\nr1 \\1\nr2", "横 竖\n横\n竖\n", "a\tb\r\na\r\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (problems); i++)
+    {
+      g_autoptr (GHashTable) notes = new_notes ();
+      g_autoptr (GHashTable) read = new_notes ();
+      g_autoptr (GPtrArray) records = NULL;
+      g_autofree char *problem = NULL;
+      guint n_good;
+
+      g_hash_table_insert (notes, g_strdup ("name"), g_strdup ("Queens"));
+      records = mato_records_list (NULL, problems[i], notes);
+      g_assert_cmpuint (records->len, ==, 4);
+      g_assert_null (strchr (g_ptr_array_index (records, 1), '\n'));
+      g_ptr_array_insert (records, 3, g_strdup ("undo"));
+      g_assert_null (mato_records_replay ((GStrv) records->pdata, &problem, read, &n_good));
+      g_assert_cmpstr (problem, ==, problems[i]);
+      g_assert_cmpuint (n_good, ==, 3);
+      g_assert_cmpstr (g_hash_table_lookup (read, "name"), ==, "Queens");
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/records/tell-the-whole-game", tell_the_whole_game);
+  g_test_add_func ("/records/tell-of-a-problem", tell_of_a_problem);
+  g_test_add_func ("/records/tell-deed-by-deed", tell_deed_by_deed);
+  g_test_add_func ("/records/tell-of-no-game", tell_of_no_game);
+
+  return g_test_run ();
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/session/session-test.h"
+
+#include "session/workspace/workspace.h"
+#include "session/search/best-boards.h"
+#include "session/words/sentence.h"
+
+#include <string.h>
+
+/* 116 boards share its best score: two pages. */
+#define MANY "7..9...........9.........8...5............6..4.3.............9.2...6.8...8...4..."
+
+typedef struct
+{
+  MatoGeometry *geometry;
+  guint8 givens[81];
+  guint8 weights[81];
+  MatoTargetResult result;
+  guint64 n;
+} Best;
+
+static void
+best_init (Best       *self,
+           const char *givens)
+{
+  const MatoTargetOptions options = { NULL };
+
+  self->geometry = mato_geometry_new (3, 3);
+  test_read_givens (self->geometry, givens, self->givens);
+  mato_weights_fill_rings (self->geometry, self->weights);
+  mato_target_solve (self->geometry, self->givens, &options, &self->result);
+  g_assert_true (mato_target_count (self->geometry, self->givens, &options, self->result.score, 0,
+                                    &self->n));
+}
+
+static void
+wait_for_count (MatoOptima *optima)
+{
+  while (mato_optima_get_n (optima) == 0 || !mato_optima_get_board (optima))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A step beyond the page that is here takes a while. */
+static void
+step (MatoOptima *optima,
+      int         direction)
+{
+  guint64 expected = mato_optima_get_index (optima) + direction;
+
+  g_assert_true (mato_optima_can_step (optima, direction));
+  mato_optima_step (optima, direction);
+  while (mato_optima_get_index (optima) != expected)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Forward to the last: each is a completion with the best score and greater than the one before;
+ * then back to the first, past the same ones. */
+static void
+leaf (const char *givens)
+{
+  Best best;
+  g_autoptr (MatoOptima) optima = NULL;
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, 81);
+
+  best_init (&best, givens);
+  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
+  wait_for_count (optima);
+  g_assert_cmpuint (mato_optima_get_n (optima), ==, best.n);
+  g_assert_false (mato_optima_can_step (optima, -1));
+
+  for (guint64 i = 0; i < best.n; i++)
+    {
+      const guint8 *board = mato_optima_get_board (optima);
+
+      g_assert_cmpuint (mato_optima_get_index (optima), ==, i);
+      g_assert_cmpint (mato_target_score (best.geometry, board, best.weights), ==,
+                       best.result.score);
+      g_assert_false (mato_values_has_conflict (best.geometry, board));
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_true (best.givens[cell] == 0 || best.givens[cell] == board[cell]);
+      if (i > 0)
+        g_assert_cmpint (memcmp (&seen->data[(i - 1) * 81], board, 81), <, 0);
+
+      g_array_append_vals (seen, board, 1);
+      if (i + 1 < best.n)
+        step (optima, 1);
+    }
+
+  g_assert_false (mato_optima_can_step (optima, 1));
+  for (guint64 i = best.n - 1; i > 0; i--)
+    {
+      step (optima, -1);
+      g_assert_cmpmem (mato_optima_get_board (optima), 81, &seen->data[(i - 1) * 81], 81);
+    }
+
+  mato_geometry_unref (best.geometry);
+}
+
+static void
+all_are_leafed_through (void)
+{
+  leaf (test_find_puzzle ("NOIP 2009, first")->givens);
+  leaf (test_find_puzzle ("NOIP 2009, second")->givens);
+  leaf (MANY);
+}
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever closes the window while pages are fetched hears nothing of them. */
+static void
+cancelled_ones_are_silent (void)
+{
+  Best best;
+  MatoOptima *optima;
+  gboolean is_over = FALSE;
+
+  best_init (&best, MANY);
+  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
+  mato_optima_cancel (optima);
+  g_timeout_add (20, give_up_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (mato_optima_get_board (optima));
+  g_assert_null (mato_optima_get_proof (optima));
+  g_object_unref (optima);
+  mato_geometry_unref (best.geometry);
+}
+
+/* The bound of a proof in one node leaves no whole point above the score. */
+static void
+the_proof_is_told (void)
+{
+  static const char *const givens[] = {
+    "NOIP 2009, first", "NOIP 2009, second", "9x9 empty"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (givens); i++)
+    {
+      Best best;
+      g_autoptr (MatoOptima) optima = NULL;
+      const MatoTargetFacts *proof;
+
+      best_init (&best, test_find_puzzle (givens[i])->givens);
+      optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
+      while (!(proof = mato_optima_get_proof (optima)))
+        g_main_context_iteration (NULL, TRUE);
+
+      g_assert_cmpint (proof->score, ==, best.result.score);
+      g_assert_cmpfloat (proof->bound, >=, proof->score);
+      g_assert_cmpuint (proof->n_nodes, >, 0);
+      if (proof->n_nodes == 1)
+        g_assert_cmpfloat (proof->bound, <, proof->score + 1);
+      mato_geometry_unref (best.geometry);
+    }
+}
+
+static void
+proofs_in_words (void)
+{
+  static const struct
+  {
+    MatoTargetFacts facts;
+    const char *expected;
+  } cases[] = {
+    { { 2866, 2866.4, 1 }, "No completion scores more than 2,866: bound 2,866.4, 1 node." },
+    { { 2866, 2866.99, 1 }, "No completion scores more than 2,866: bound 2,866.9, 1 node." },
+    { { 2906, 2906, 1 }, "No completion scores more than 2,906: bound 2,906, 1 node." },
+    { { 812, 1003.5, 1204 }, "No completion scores more than 812: bound 1,003.5, 1,204 nodes." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = mato_sentence_proof (&cases[i].facts);
+
+      g_assert_cmpstr (text, ==, cases[i].expected);
+    }
+}
+
+/* The board that Target shows is the one leafed to, until the givens change. */
+static void
+the_desk_shows_them (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, first");
+  g_autoptr (MatoDesk) desk = mato_desk_new (puzzle);
+  guint8 first[81];
+
+  mato_desk_set_page (desk, MATO_PAGE_TARGET);
+  mato_desk_search (desk, MATO_PAGE_TARGET);
+  while (!mato_desk_get_answer (desk, MATO_PAGE_TARGET) || !mato_desk_can_step_best (desk, 1)
+         || mato_desk_get_n_best (desk) == 0 || !mato_desk_get_proof (desk))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 3);
+  memcpy (first, mato_desk_get_solution (desk, MATO_PAGE_TARGET), 81);
+  mato_desk_step_best (desk, 1);
+  mato_desk_step_best (desk, 1);
+  g_assert_cmpuint (mato_desk_get_best_index (desk), ==, 2);
+  g_assert_false (mato_desk_can_step_best (desk, 1));
+  g_assert_cmpint (memcmp (first, mato_desk_get_solution (desk, MATO_PAGE_TARGET), 81), !=, 0);
+
+  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
+  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_TARGET));
+  g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 0);
+  g_assert_null (mato_desk_get_proof (desk));
+  g_assert_false (mato_desk_can_step_best (desk, -1));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/optima/all", all_are_leafed_through);
+  g_test_add_func ("/optima/cancelled", cancelled_ones_are_silent);
+  g_test_add_func ("/optima/proof", the_proof_is_told);
+  g_test_add_func ("/optima/proof-in-words", proofs_in_words);
+  g_test_add_func ("/optima/desk", the_desk_shows_them);
+
+  return g_test_run ();
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-cover.h"
+
+#include "tests/covers.h"
+#include "session/words/sentence.h"
+#include "session/words/sentence-view.h"
+
+/* Knuth's small problem, its items in their own order, one of them secondary. */
+static const char small[] = "a b c d e f | g\nc e\na d g\nb\tc   f\na d f\nb g\nd e g\n";
+
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+/* The position right after the first step of @kind. */
+static guint64
+find (const MatoTrace *trace,
+      MatoStepKind     kind)
+{
+  guint64 found;
+
+  g_assert_true (mato_trace_find (trace, 0, 1, 1u << kind, &found));
+  return found;
+}
+
+static void
+every_step_has_a_sentence (void)
+{
+  g_autoptr (MatoCoverText) cover = cover_new (small);
+  MatoCoverResult result;
+  g_autoptr (MatoTrace) trace = cover_film (cover, MATO_COVER_LEFTMOST, 100, &result);
+
+  assert_text (mato_sentence_position (trace, 0, 0), "The problem, before the search.");
+  assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_CHOOSE), 0),
+               "Item “a” is next: it has 2 options left.");
+  assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_TRY), 0),
+               "Try option “a d g” for “a”.");
+  assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_DEAD_END), 0),
+               "Item “e” has no option left: dead end.");
+  assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_UNDO), 0),
+               "Take option “b c f” back.");
+  assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_SOLUTION), 0),
+               "Solved: 3 options cover every primary item exactly once.");
+
+  /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
+  assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
+               "It covers 3 items; 3 other options go.");
+  assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),
+               "It uncovers 3 items; 1 other option is back.");
+  g_assert_null (mato_sentence_effect (trace, 0));
+  g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
+}
+
+static void
+rows_and_columns_tell_what_is_so (void)
+{
+  g_autoptr (MatoCoverText) cover = cover_new (small);
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  MatoCoverResult result;
+  g_autoptr (MatoTrace) trace = cover_film (cover, MATO_COVER_LEFTMOST, 100, &result);
+
+  mato_cover_picture_show (picture, trace, 0);
+  assert_text (mato_sentence_problem (cover), "7 items, 1 of them secondary, 6 options");
+  assert_text (mato_sentence_column (picture, cover, 1), "Item b: 2 options left");
+  assert_text (mato_sentence_column (picture, cover, 6), "Secondary item g: 3 options left");
+  assert_text (mato_sentence_row (picture, cover, 2), "Option 3: b c f");
+  assert_text (mato_sentence_taken (picture, 0),
+               "0 options taken, 6 primary items still to be covered.");
+
+  mato_cover_picture_show (picture, trace, 1);
+  assert_text (mato_sentence_column (picture, cover, 0), "Item a: 2 options left, chosen");
+
+  mato_cover_picture_show (picture, trace, 2);
+  assert_text (mato_sentence_column (picture, cover, 0), "Item a: covered by “a d g”, chosen");
+  assert_text (mato_sentence_column (picture, cover, 6), "Secondary item g: covered by “a d g”");
+  assert_text (mato_sentence_row (picture, cover, 1), "Option 2: a d g, tried now");
+  assert_text (mato_sentence_row (picture, cover, 3), "Option 4: a d f, removed");
+  assert_text (mato_sentence_row (picture, cover, 0), "Option 1: c e");
+
+  mato_cover_picture_show (picture, trace, find (trace, MATO_STEP_DEAD_END));
+  assert_text (mato_sentence_column (picture, cover, 4), "Item e: no option left, dead end");
+  assert_text (mato_sentence_row (picture, cover, 1), "Option 2: a d g, taken");
+
+  mato_cover_picture_show (picture, trace, find (trace, MATO_STEP_SOLUTION));
+  assert_text (mato_sentence_taken (picture, 3),
+               "3 options taken: every primary item is covered.");
+}
+
+static void
+links_are_told_by_name (void)
+{
+  g_autoptr (MatoCoverText) cover = cover_new (small);
+  g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
+  g_autoptr (MatoTrace) trace = mato_trace_new_cover (cover, 1);
+  g_autoptr (MatoCoverColumn) column = NULL;
+
+  mato_cover_picture_show (picture, trace, 0);
+  column = mato_cover_column_new (picture, 0);
+  assert_text (mato_sentence_link (column, trace, 0, 0),
+               "The link to the right of “the root” now passes “a” by and leads to “b”.");
+  assert_text (mato_sentence_link (column, trace, 2, 0),
+               "In the column of “d”, the link down from d now passes a d g by and leads to a d "
+               "f.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sentence-cover/steps", every_step_has_a_sentence);
+  g_test_add_func ("/sentence-cover/matrix", rows_and_columns_tell_what_is_so);
+  g_test_add_func ("/sentence-cover/links", links_are_told_by_name);
+
+  return g_test_run ();
+}

@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence.h"
+
+#include "tests/session/session-test.h"
+
+static void
+assert_says (char       *sentence,
+             const char *expected)
+{
+  g_assert_cmpstr (sentence, ==, expected);
+  g_free (sentence);
+}
+
+/* The same with * for what differs from run to run. */
+static void
+assert_like (char       *sentence,
+             const char *pattern)
+{
+  if (!g_pattern_match_simple (pattern, sentence))
+    g_error ("“%s” is not like “%s”", sentence, pattern);
+  g_free (sentence);
+}
+
+static void
+numbers_are_grouped (void)
+{
+  assert_says (mato_sentence_number (0), "0");
+  assert_says (mato_sentence_number (999), "999");
+  assert_says (mato_sentence_number (1000), "1,000");
+  assert_says (mato_sentence_number (1204331), "1,204,331");
+  assert_says (mato_sentence_number (G_MAXUINT64), "18,446,744,073,709,551,615");
+}
+
+static void
+time_spans_have_fitting_units (void)
+{
+  static const struct { gint64 us; const char *text; } cases[] = {
+    { -1, "less than 0.01 ms" }, { 0, "less than 0.01 ms" }, { 4, "less than 0.01 ms" },
+    { 5, "0.01 ms" }, { 52, "0.05 ms" }, { 94, "0.09 ms" }, { 95, "0.1 ms" }, { 400, "0.4 ms" },
+    { 9949, "9.9 ms" }, { 9950, "10 ms" }, { 999499, "999 ms" }, { 999500, "1.0 s" },
+    { 2100000, "2.1 s" }, { 59949999, "59.9 s" }, { 59950000, "1 min 0 s" },
+    { 185000000, "3 min 5 s" }, { 3599499999, "59 min 59 s" }, { 3599500000, "1 h 0 min" },
+    { 100 * 3600 * (gint64) G_USEC_PER_SEC, "100 h 0 min" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_says (mato_sentence_duration (cases[i].us), cases[i].text);
+}
+
+static void
+puzzles_are_described (void)
+{
+  g_autoptr (MatoPuzzle) nine = test_puzzle_new ("17 clues, 1");
+  g_autoptr (MatoPuzzle) four = test_puzzle_new ("4x4 empty but for a digit");
+  g_autoptr (MatoPuzzle) six = test_puzzle_new ("6x6, boxes of 3 rows");
+  g_autoptr (MatoPuzzle) sixteen = test_puzzle_new ("16x16 empty");
+
+  assert_says (mato_sentence_puzzle (nine), "9×9 · 17 givens");
+  assert_says (mato_sentence_puzzle (four), "4×4 · 1 given");
+  assert_says (mato_sentence_reading (nine),
+               "Read as 9×9, digits 1-9, “.” for empty cells, 17 givens");
+  assert_says (mato_sentence_reading (six),
+               "Read as 6×6 with boxes of 3×2, digits 1-6, “.” for empty cells, 9 givens");
+
+  sixteen->empty = '-';
+  assert_says (mato_sentence_reading (sixteen),
+               "Read as 16×16, digits 1-9 and A-G, “-” for empty cells, 0 givens");
+  sixteen->alphabet = MATO_ALPHABET_LETTERS;
+  assert_says (mato_sentence_reading (sixteen),
+               "Read as 16×16, letters A-P, “-” for empty cells, 0 givens");
+  sixteen->alphabet = MATO_ALPHABET_HEX;
+  assert_says (mato_sentence_reading (sixteen),
+               "Read as 16×16, digits 0-9 and A-F, “-” for empty cells, 0 givens");
+  sixteen->alphabet = MATO_ALPHABET_NUMBERS;
+  sixteen->empty = ' ';
+  assert_says (mato_sentence_reading (sixteen),
+               "Read as 16×16, numbers 1-16, blanks for empty cells, 0 givens");
+}
+
+static void
+cells_are_described (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 1");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  gboolean mistakes[81] = { FALSE };
+  guint8 weights[81];
+
+  mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_ENTRY);
+  mato_board_set (puzzle->board, 1, 5, MATO_ORIGIN_ENTRY);
+  mato_board_set (puzzle->board, 9, 1, MATO_ORIGIN_SOLVER);
+  mistakes[1] = TRUE;
+  mato_scene_set_puzzle (scene, puzzle);
+  assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty");
+  assert_says (mato_sentence_cell (scene, 17), "Row 2, column 9, 1, given, "
+                                               "clashes with row 2, column 1");
+  assert_says (mato_sentence_cell (scene, 9), "Row 2, column 1, 1, from the solution, "
+                                              "clashes with row 1, column 1 and 1 more");
+  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 1, yours, "
+                                              "clashes with row 2, column 1");
+
+  mato_scene_add_mistakes (scene, mistakes);
+  assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, 5, yours, "
+                                              "differs from the solution");
+
+  scene->alphabet = MATO_ALPHABET_LETTERS;
+  mato_scene_add_candidates (scene);
+  mato_weights_fill_rings (scene->geometry, weights);
+  mato_scene_add_rings (scene, weights, TRUE);
+  assert_says (mato_sentence_cell (scene, 80),
+               "Row 9, column 9, empty, candidates B D G H I, weight 6");
+
+  scene->looks[80].struck = 1u << 0 | 1u << 2;
+  scene->looks[80].weight_size = MATO_WEIGHT_HIDDEN;
+  scene->looks[2].marks = MATO_MARK_DEAD_END;
+  scene->looks[2].candidates = 0;
+  scene->looks[2].weight_size = MATO_WEIGHT_HIDDEN;
+  scene->looks[2].struck = 1u << 4;
+  scene->looks[17].marks = MATO_MARK_CHANGED;
+  scene->looks[17].weight_size = MATO_WEIGHT_HIDDEN;
+  assert_says (mato_sentence_cell (scene, 80),
+               "Row 9, column 9, empty, candidates B D G H I, lost A C");
+  assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty, dead end");
+  mato_scene_take_note (scene, g_strdup ("no digit fits"));
+  assert_says (mato_sentence_cell (scene, 2),
+               "Row 1, column 3, empty, dead end, no digit fits");
+  assert_says (mato_sentence_cell (scene, 17),
+               "Row 2, column 9, A, given, new since the last decision");
+}
+
+/* What a step says about a board of 4 × 4 cells with its digits spelled A to D. */
+static char *
+say (const MatoStep *step)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+
+  return mato_sentence_step (trace, step, MATO_ALPHABET_LETTERS);
+}
+
+#define ITEM(unit, digit) (16 + (unit) * 4 + (digit) - 1)
+
+static void
+marks_are_told (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+
+  mato_board_set_marks (puzzle->board, 0, MATO_PENCIL_CENTRE, 0x12);
+  mato_board_set_marks (puzzle->board, 1, MATO_PENCIL_CORNER, 0x8200);
+  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CENTRE, 0x1);
+  mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CORNER, 0x2);
+  mato_board_set_marks (puzzle->board, 3, MATO_PENCIL_CORNER, 0x2);
+  mato_board_set (puzzle->board, 3, 7, MATO_ORIGIN_ENTRY);
+  mato_scene_set_puzzle (scene, puzzle);
+  mato_scene_add_candidates (scene);
+  assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, empty, centre marks 2 5");
+  assert_says (mato_sentence_content (scene, 1), "empty, corner marks A G");
+  assert_says (mato_sentence_content (scene, 2), "empty, centre marks 1, corner marks 2");
+  assert_says (mato_sentence_content (scene, 3), "7, yours");
+}
+
+static void
+steps_are_told (void)
+{
+  static const struct { MatoStep step; const char *text; } cases[] = {
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6, .options = 2 },
+      "r2c3 is next: 2 digits fit." },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6, .options = 1 },
+      "r2c3 is next: 1 digit fits." },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (0, 2), .options = 1 },
+      "Row 1 is next: it can take B in 1 place." },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (6, 4), .options = 3 },
+      "Column 3 is next: it can take D in 3 places." },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (11, 1), .options = 2 },
+      "Box 4 is next: it can take A in 2 places." },
+    { { .kind = MATO_STEP_TRY, .cell = 6, .digit = 3, .item = ITEM (6, 3) }, "Try C in r2c3." },
+    { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = 6 }, "Only C fits in r2c3." },
+    { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = ITEM (1, 3) },
+      "Row 2 can take C only in r2c3." },
+    { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = ITEM (6, 3) },
+      "Column 3 can take C only in r2c3." },
+    { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = ITEM (9, 3) },
+      "Box 2 can take C only in r2c3." },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = 15 },
+      "Nothing fits in r4c4: dead end." },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (3, 1) },
+      "Row 4 has no place left for A: dead end." },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (4, 1) },
+      "Column 1 has no place left for A: dead end." },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (8, 4) },
+      "Box 1 has no place left for D: dead end." },
+    { { .kind = MATO_STEP_SOLUTION, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM },
+      "Solved: every cell holds a digit." },
+    { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2841 }, "Best score so far: 2,829 (at most 2,841 is possible)." },
+    { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2801 }, "Best score so far: 2,829 (at least 2,801 is needed)." },
+    { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2829 }, "Best score: 2,829, and none is better." },
+    { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2801 }, "No completion below here scores more than 2,801; 2,829 is reached: back." },
+    { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2841 }, "No completion below here scores less than 2,841; 2,829 is reached: back." },
+    { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
+        .bound = 2829 }, "No completion below here beats 2,829: back." },
+    { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = -1,
+        .bound = 100 }, "Nothing below here can be completed: back." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_says (say (&cases[i].step), cases[i].text);
+}
+
+static void
+the_start_and_the_way_back_are_told (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  const MatoStep undo = {
+    .kind = MATO_STEP_UNDO, .cell = 5, .digit = 4, .item = MATO_NO_ITEM,
+  };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+
+  assert_says (mato_sentence_step (trace, NULL, MATO_ALPHABET_HEX),
+               "The givens, before the search.");
+  assert_says (mato_sentence_step (trace, &undo, MATO_ALPHABET_HEX), "Take 3 back from r2c2.");
+}
+
+static void
+dead_ends_have_reasons (void)
+{
+  static const struct { MatoStep step; const char *text; } cases[] = {
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = 15 }, "no digit fits" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (3, 1) },
+      "no place for A in row 4" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (4, 1) },
+      "no place for A in column 1" },
+    { { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL, .item = ITEM (8, 4) },
+      "no place for D in box 1" },
+    { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 15, .options = 2 }, NULL },
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_says (mato_sentence_reason (trace, &cases[i].step, MATO_ALPHABET_LETTERS),
+                 cases[i].text);
+  g_assert_null (mato_sentence_reason (trace, NULL, MATO_ALPHABET_LETTERS));
+}
+
+static void
+what_is_left_out_is_told (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 1);
+
+  for (guint i = 0; i < 3003; i++)
+    {
+      const MatoStep step = {
+        .kind = i % 2 == 0 ? MATO_STEP_TRY : MATO_STEP_UNDO, .cell = 5, .digit = 4, .item = 5,
+      };
+
+      mato_trace_append (trace, &step);
+    }
+  assert_says (mato_sentence_position (trace, 0, MATO_ALPHABET_HEX),
+               "The givens, before the search.");
+  assert_says (mato_sentence_position (trace, 1, MATO_ALPHABET_HEX), "Try 3 in r2c2.");
+  assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_HEX),
+               "Sample, 3,001 steps left out: Try 3 in r2c2.");
+}
+
+/* What has no other way is no guess, whatever it is called. */
+static void
+forced_tries_are_told_apart (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 0 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 100);
+
+  for (guint options = 1; options <= 2; options++)
+    {
+      mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL,
+                                              .item = 5, .options = options, .depth = options });
+      mato_trace_append (trace, &(MatoStep) { .kind = MATO_STEP_TRY, .cell = 5, .digit = 4,
+                                              .item = 5, .depth = options });
+    }
+
+  assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_CANONICAL),
+               "Try 4 in r2c2: there is no other way.");
+  assert_says (mato_sentence_position (trace, 4, MATO_ALPHABET_CANONICAL), "Try 4 in r2c2.");
+}
+
+/* Looks up all that @pattern finds in @sentence; each must be @one or @other. */
+static void
+assert_names_only (const char *sentence,
+                   const char *pattern,
+                   const char *one,
+                   const char *other)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  g_regex_match (regex, sentence, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *found = g_match_info_fetch (match, 0);
+
+      if (g_strcmp0 (found, one) != 0 && g_strcmp0 (found, other) != 0)
+        g_error ("“%s” should not name %s", sentence, found);
+    }
+}
+
+/* The letters are the alphabet's, so a digit cannot be taken for another number. */
+static void
+assert_true_to_its_step (const MatoTrace  *trace,
+                         const MatoMoment *moment,
+                         const MatoMoment *before)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  const MatoStep *step = moment->last;
+  g_autofree char *sentence = mato_sentence_step (trace, step, MATO_ALPHABET_LETTERS);
+  g_autofree char *cell = NULL, *item = NULL;
+  char digit[3] = "", item_digit[3] = "";
+
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  if (step->cell != MATO_NO_CELL)
+    {
+      cell = mato_geometry_item_name (geometry, step->cell);
+      g_assert_nonnull (strstr (sentence, cell));
+      mato_alphabet_spell (MATO_ALPHABET_LETTERS,
+                           MAX (before->values[step->cell], moment->values[step->cell]), digit);
+      g_assert_nonnull (strstr (sentence, digit));
+    }
+  if (step->item != MATO_NO_ITEM)
+    item = mato_geometry_item_name (geometry, step->item);
+  if (step->item != MATO_NO_ITEM && step->item >= geometry->n_cells)
+    mato_alphabet_spell (MATO_ALPHABET_LETTERS,
+                         (step->item - geometry->n_cells) % geometry->order + 1, item_digit);
+
+  assert_names_only (sentence, "r[0-9]+c[0-9]+", cell, item);
+  assert_names_only (sentence, "\\b[A-Z]\\b", digit, item_digit);
+}
+
+static void
+assert_all_true (MatoSearch *search)
+{
+  MatoMoment before, moment;
+  MatoTrace *trace;
+
+  test_run (search, NULL);
+  trace = mato_search_get_trace (search);
+  mato_trace_seek (trace, 0, &moment);
+  for (guint64 at = 1; at <= mato_trace_get_length (trace); at++)
+    {
+      before = moment;
+      mato_trace_seek (trace, at, &moment);
+      assert_true_to_its_step (trace, &moment, &before);
+    }
+}
+
+static void
+sentences_are_true_to_their_steps (void)
+{
+  static const char *const names[] = {
+    "17 clues, 2", "6x6, boxes of 3 rows", "UVa 1309", "16x16 empty", "no solution, found deep",
+    "no digit for a cell", "no place for a digit",
+  };
+
+  guint n_engines;
+  const MatoEngine *const *engines = mato_engine_list (&n_engines);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) * n_engines; i++)
+    {
+      const MatoEngine *engine = engines[i % n_engines];
+
+      for (guint order = 0; engine->records && engine->orders[order]; order++)
+        {
+          g_autoptr (MatoSearch) search = test_order_new (engine, order, names[i / n_engines],
+                                                          1000);
+
+          assert_all_true (search);
+        }
+    }
+}
+
+static void
+sentences_are_true_to_target_steps (void)
+{
+  static const char *const names[] = {
+    "17 clues, 2", "6x6, boxes of 3 rows", "8x8 empty", "no solution, found deep",
+    "no digit for a cell", "no place for a digit",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MatoSearch) highest = test_target_new (names[i], FALSE, 1000);
+      g_autoptr (MatoSearch) lowest = test_target_new (names[i], TRUE, 1000);
+
+      assert_all_true (highest);
+      assert_all_true (lowest);
+    }
+}
+
+static void
+answers_are_sentences (void)
+{
+  static const struct { const char *name; guint64 limit; const char *pattern; } cases[] = {
+    { "17 clues, 1", 0, "One solution and no other, proved in * after * tries." },
+    { "17 clues, 1", 1, "One solution, found in * after * tries." },
+    { "4x4 empty", 0, "Exactly 288 solutions, counted in * after * tries." },
+    { "9x9 empty", 5000, "At least 5,000 solutions, found in * after * tries." },
+    { "no solution, found deep", 0, "No solution: proved in * after * tries." },
+    { "twice in a column", 1,
+      "No solution: the givens clash, r1c1 and r3c1 hold the same digit." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSearch) search = test_search_new ("dlx", cases[i].name, cases[i].limit, 0);
+
+      test_run (search, NULL);
+      assert_like (mato_sentence_result (search), cases[i].pattern);
+    }
+}
+
+static void
+learning_is_told (void)
+{
+  g_autoptr (MatoSearch) search = test_search_new ("auto", "16x16 minimal", 0, 0);
+
+  test_run (search, NULL);
+  assert_like (mato_sentence_result (search),
+               "One solution and no other, proved in * after * tries. "
+               "Clause learning took over after * tries.");
+}
+
+/* A film is by bit masks to its end; it says when "Automatic" would have changed over. */
+static void
+films_tell_when_learning_is_better (void)
+{
+  static const struct { const char *engine, *name; guint max_steps; gboolean is_told; } cases[] = {
+    { "bitmask", "16x16 minimal", 100000, TRUE },
+    { "bitmask", "16x16 minimal", 10, TRUE },
+    { "bitmask", "16x16 minimal", 0, FALSE },
+    { "dlx", "16x16 minimal", 1000, FALSE },
+    { "bitmask", "no solution, found deep", 1000, FALSE },
+    { "bitmask", "4x4 empty", 1000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSearch) search = test_search_new (cases[i].engine, cases[i].name, 2,
+                                                       cases[i].max_steps);
+      g_autofree char *sentence = NULL;
+      MatoProgress progress;
+
+      test_run (search, NULL);
+      mato_search_get_progress (search, &progress);
+      sentence = mato_sentence_hand_over (search);
+      g_assert_cmpint (sentence != NULL, ==, cases[i].is_told);
+      g_assert_cmpint (progress.learns_after > 0, ==, cases[i].is_told);
+      if (!cases[i].is_told)
+        continue;
+
+      /* Auto looks now and then only. */
+      g_assert_cmpuint (progress.learns_after, >=, MATO_AUTO_MAX_DEAD_ENDS / 2);
+      g_assert_cmpuint (progress.learns_after, <, progress.nodes);
+      assert_like (g_steal_pointer (&sentence),
+                   "“Automatic” on the Solve page goes on by clause learning after * tries; it "
+                   "leaves no film.");
+    }
+}
+
+static void
+target_answers_are_sentences (void)
+{
+  g_autoptr (MatoSearch) highest = test_target_new ("NOIP 2009, first", FALSE, 0);
+  g_autoptr (MatoSearch) lowest = test_target_new ("4x4 empty", TRUE, 0);
+  g_autoptr (MatoSearch) film = test_target_new ("4x4 empty", FALSE, 100000);
+  g_autoptr (MatoSearch) none = test_target_new ("4x4 without solution", FALSE, 0);
+  g_autoptr (MatoSearch) clash = test_target_new ("6x6, twice in a wide box", FALSE, 0);
+
+  test_run (highest, NULL);
+  test_run (lowest, NULL);
+  test_run (film, NULL);
+  test_run (none, NULL);
+  test_run (clash, NULL);
+  assert_like (mato_sentence_result (highest),
+               "The best possible score is 2,829, proved in *s.");
+  assert_like (mato_sentence_result (lowest),
+               "The lowest possible score is 246, proved in *s.");
+  assert_like (mato_sentence_result (film),
+               "The best possible score is 254, proved in * after * tries.");
+  assert_like (mato_sentence_result (none), "No solution: proved in *s.");
+  assert_like (mato_sentence_result (clash),
+               "No solution: the givens clash, r1c3 and r2c1 hold the same digit.");
+}
+
+/* Runs @search until @pattern is said of it, then stops it. */
+static void
+stop_at (MatoSearch *search,
+         const char *pattern)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_said = FALSE;
+  TestRun run = { 0 };
+
+  mato_search_run_async (search, cancellable, test_run_ended_cb, &run);
+  while (!is_said)
+    {
+      g_autofree char *sentence = mato_sentence_progress (search);
+
+      is_said = g_pattern_match_simple (pattern, sentence);
+      g_usleep (1000);
+    }
+
+  g_cancellable_cancel (cancellable);
+  test_wait (&run);
+}
+
+static void
+stopped_searches_are_told (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  const MatoSolveOptions options = { .max_nodes = 1 };
+  const guint8 givens[81] = { 0 };
+  g_autoptr (MatoSearch) count = test_search_new ("dlx", "9x9 empty", 0, 0);
+  g_autoptr (MatoSearch) watched = test_search_new ("dlx", "9x9 empty", 0, 100);
+  g_autoptr (MatoSearch) limited = mato_search_new_solve (geometry, givens,
+                                                          mato_engine_find ("dlx"), &options, 0);
+  g_autoptr (MatoSearch) target = test_target_new ("25x25 empty", FALSE, 0);
+
+  stop_at (count, "Searching: *, * solutions so far");
+  assert_like (mato_sentence_result (count),
+               "Stopped after * and * tries: * solutions found so far.");
+  stop_at (watched, "Searching: *, * solutions so far");
+  assert_like (mato_sentence_result (watched),
+               "Stopped after * and * tries: * solutions found so far.");
+  test_run (limited, NULL);
+  assert_like (mato_sentence_result (limited),
+               "Given up after 1 try in *: no solution found yet.");
+  stop_at (target, "Searching: *");
+  assert_like (mato_sentence_result (target), "Stopped after *: *");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sentence/forced-tries-are-told-apart", forced_tries_are_told_apart);
+  g_test_add_func ("/sentence/numbers-are-grouped", numbers_are_grouped);
+  g_test_add_func ("/sentence/time-spans-have-fitting-units", time_spans_have_fitting_units);
+  g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
+  g_test_add_func ("/sentence/cells-are-described", cells_are_described);
+  g_test_add_func ("/sentence/marks-are-told", marks_are_told);
+  g_test_add_func ("/sentence/steps-are-told", steps_are_told);
+  g_test_add_func ("/sentence/the-start-and-the-way-back-are-told",
+                   the_start_and_the_way_back_are_told);
+  g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
+  g_test_add_func ("/sentence/what-is-left-out-is-told", what_is_left_out_is_told);
+  g_test_add_func ("/sentence/sentences-are-true-to-their-steps",
+                   sentences_are_true_to_their_steps);
+  g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
+                   sentences_are_true_to_target_steps);
+  g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
+  g_test_add_func ("/sentence/learning-is-told", learning_is_told);
+  g_test_add_func ("/sentence/films-and-learning", films_tell_when_learning_is_better);
+  g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);
+  g_test_add_func ("/sentence/stopped-searches-are-told", stopped_searches_are_told);
+
+  return g_test_run ();
+}

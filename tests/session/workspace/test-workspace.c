@@ -1,0 +1,475 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/workspace.h"
+
+#include "tests/session/session-test.h"
+
+#define ONE ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
+#define OTHER "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12\n"
+#define EMPTY_4 "................\n"
+
+static MatoCollection *
+read_text (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MatoCollection *collection = mato_collection_new_for_text (text, -1, &error);
+
+  g_assert_no_error (error);
+
+  return collection;
+}
+
+static MatoDesk *
+make_desk (const char *text)
+{
+  g_autoptr (MatoCollection) collection = read_text (text);
+
+  return mato_desk_new (mato_collection_get_puzzle (collection, 0));
+}
+
+static void
+put (MatoDesk   *desk,
+     const char *text)
+{
+  g_autoptr (MatoCollection) collection = read_text (text);
+
+  mato_desk_set_collection (desk, collection);
+}
+
+static void
+run (MatoDesk *desk,
+     MatoPage  page)
+{
+  mato_desk_search (desk, page);
+
+  while (mato_desk_is_busy (desk))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+names_are_read_back (void)
+{
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      MatoPage read = MATO_N_PAGES;
+
+      g_assert_true (mato_page_from_name (mato_page_name (page), &read));
+      g_assert_cmpint (read, ==, page);
+    }
+
+  for (MatoWant want = 0; want < MATO_N_WANTS; want++)
+    {
+      MatoWant read = MATO_N_WANTS;
+
+      g_assert_true (mato_want_from_name (mato_want_name (want), &read));
+      g_assert_cmpint (read, ==, want);
+    }
+
+  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
+    {
+      int read = G_MAXINT;
+
+      g_assert_true (mato_alphabet_choice_from_name (mato_alphabet_choice_name (choice), &read));
+      g_assert_cmpint (read, ==, choice);
+    }
+
+  for (guint pencil = 0; pencil <= MATO_N_PENCILS; pencil++)
+    {
+      guint read = G_MAXUINT;
+
+      g_assert_true (mato_pencil_from_name (mato_pencil_name (pencil), &read));
+      g_assert_cmpuint (read, ==, pencil);
+    }
+}
+
+static void
+asks_for_what_is_wanted (void)
+{
+  static const struct
+  {
+    MatoWant want;
+    guint64 limit;
+    guint64 n_solutions;
+    guint n_shown;
+  } cases[] = {
+    { MATO_WANT_FIRST, 0, 1, 1 },
+    { MATO_WANT_SEVERAL, 7, 7, 7 },
+    { MATO_WANT_COUNT, 1000, 288, 288 }, /* all boards of 4×4 */
+    { MATO_WANT_COUNT, 5, 5, 5 },
+    { MATO_WANT_UNIQUE, 0, 2, 2 },
+  };
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      mato_desk_set_want (desk, cases[i].want);
+      mato_desk_set_limit (desk, cases[i].limit);
+      run (desk, MATO_PAGE_SOLVE);
+      g_assert_cmpuint (mato_search_get_result (mato_desk_get_answer (desk, MATO_PAGE_SOLVE))
+                          ->n_solutions, ==, cases[i].n_solutions);
+      g_assert_cmpuint (mato_desk_get_n_shown (desk), ==, cases[i].n_shown);
+      g_assert_cmpint (mato_desk_get_shown (desk), ==, 0);
+    }
+}
+
+static void
+answers_go_with_their_givens (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    run (desk, page);
+
+  mato_game_enter (game, 0, 5);
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    g_assert_nonnull (mato_desk_get_answer (desk, page));
+
+  put (desk, OTHER);
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    g_assert_null (mato_desk_get_search (desk, page));
+
+  g_assert_null (mato_player_get_trace (mato_desk_get_player (desk)));
+  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_SOLVE));
+  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_TARGET));
+}
+
+static void
+another_search_replaces_the_first (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoSearch) first = NULL;
+  guint n_answers = 0;
+
+  g_signal_connect_swapped (desk, "answered", G_CALLBACK (count_cb), &n_answers);
+  mato_desk_search (desk, MATO_PAGE_SOLVE);
+  first = g_object_ref (mato_desk_get_search (desk, MATO_PAGE_SOLVE));
+  run (desk, MATO_PAGE_SOLVE);
+
+  for (guint i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_assert_true (mato_desk_get_answer (desk, MATO_PAGE_SOLVE) != first);
+}
+
+static void
+knows_which_puzzle_it_shows (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
+  put (desk, ONE OTHER ONE);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 3);
+  mato_desk_go_to_puzzle (desk, 2);
+  g_assert_cmpuint (mato_desk_get_index (desk), ==, 2);
+  mato_desk_go_to_puzzle (desk, 1);
+  g_assert_cmpuint (mato_desk_get_index (desk), ==, 1);
+
+  while (mato_game_can_undo (game))
+    mato_game_undo (game);
+
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
+  mato_game_redo (game);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 3);
+}
+
+/* Leafing on loses nothing; another text has nothing of this one. */
+static void
+puzzles_keep_their_entries (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+  guint cell = 0;
+
+  put (desk, OTHER ONE);
+  while (!mato_game_enter (game, cell, 4))
+    cell++;
+  mato_desk_go_to_puzzle (desk, 1);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), !=, 4);
+  mato_desk_go_to_puzzle (desk, 0);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 4);
+  g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), cell), ==,
+                   MATO_ORIGIN_ENTRY);
+
+  put (desk, OTHER ONE);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
+  mato_desk_go_to_puzzle (desk, 1);
+  mato_desk_go_to_puzzle (desk, 0);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
+}
+
+static void
+typed_digits_become_givens (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  mato_game_enter (game, 3, 2);
+  mato_desk_make_givens (desk);
+  g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (game)), ==, 1);
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 15);
+  mato_game_undo (game);
+  g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), 3), ==, MATO_ORIGIN_ENTRY);
+}
+
+static void
+kept_solutions_are_one_move (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  g_assert_false (mato_desk_keep_solution (desk, MATO_PAGE_SOLVE));
+  run (desk, MATO_PAGE_SOLVE);
+  g_assert_true (mato_desk_keep_solution (desk, MATO_PAGE_SOLVE));
+  g_assert_true (mato_board_is_solved (mato_game_get_board (game)));
+  mato_game_undo (game);
+  g_assert_false (mato_game_can_undo (game));
+}
+
+/* The scene is that of the visible page: none shows another one's digits. */
+static void
+each_page_shows_its_own (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  static const guint8 inks[] = { MATO_INK_NONE, MATO_INK_SOLVER, MATO_INK_NONE, MATO_INK_SOLVER };
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    run (desk, page);
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      mato_desk_set_page (desk, page);
+      mato_desk_compose (desk, scene);
+      g_assert_cmpuint (scene->looks[0].ink, ==, inks[page]);
+      g_assert_cmpint (scene->looks[0].ring != MATO_NO_RING, ==, page == MATO_PAGE_TARGET);
+    }
+}
+
+/* The board is spelled another way, the puzzle is not. */
+static void
+the_puzzle_keeps_its_spelling (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ("ABCD............\n");
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  MatoGame *game = mato_desk_get_game (desk);
+
+  g_assert_cmpint (mato_desk_get_alphabet_choice (desk), ==, MATO_OWN_ALPHABET);
+  for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
+    {
+      MatoAlphabet expected = choice == MATO_OWN_ALPHABET ? MATO_ALPHABET_LETTERS
+                                                          : (MatoAlphabet) choice;
+
+      mato_desk_choose_alphabet (desk, choice);
+      g_assert_cmpint (mato_desk_get_alphabet (desk), ==, expected);
+      mato_desk_compose (desk, scene);
+      g_assert_cmpint (scene->alphabet, ==, expected);
+      g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
+    }
+
+  mato_desk_choose_alphabet (desk, MATO_OWN_ALPHABET);
+  put (desk, ONE);
+  g_assert_cmpint (mato_desk_get_alphabet (desk), ==, MATO_ALPHABET_CANONICAL);
+}
+
+/* The best score is the best of all boards by the weights that were chosen. */
+static void
+aims_by_its_weights (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk ("1...............\n");
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (desk));
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_set_want (desk, MATO_WANT_COUNT);
+  run (desk, MATO_PAGE_SOLVE);
+  g_assert_cmpuint (mato_desk_get_n_shown (desk), ==, 72);
+
+  for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
+    {
+      gint32 best = 0;
+
+      mato_desk_set_weights (desk, preset);
+      mato_desk_fill_weights (desk, weights);
+      g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
+      for (int i = 0; i < (int) mato_desk_get_n_shown (desk); i++)
+        {
+          mato_desk_set_shown (desk, i);
+          best = MAX (best, mato_target_score (geometry,
+                                               mato_desk_get_solution (desk, MATO_PAGE_SOLVE),
+                                               weights));
+        }
+
+      run (desk, MATO_PAGE_TARGET);
+      g_assert_cmpint (mato_search_get_target_result (
+                         mato_desk_get_answer (desk, MATO_PAGE_TARGET))->score, ==, best);
+    }
+}
+
+/* Only the score that was found for other weights is stale; a film of it is kept, and known to be
+ * of others until they are the same again. */
+static void
+weights_make_old_scores_stale (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+
+  run (desk, MATO_PAGE_SOLVE);
+  run (desk, MATO_PAGE_WATCH);
+  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
+  run (desk, MATO_PAGE_WATCH);
+  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+  run (desk, MATO_PAGE_TARGET);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+
+  mato_desk_set_weights (desk, MATO_WEIGHTS_RINGS);
+  g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
+  g_assert_nonnull (mato_player_get_trace (mato_desk_get_player (desk)));
+  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
+  g_assert_true (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+
+  mato_game_undo (mato_desk_get_game (desk));
+  g_assert_cmpint (mato_desk_get_weights (desk), ==, MATO_WEIGHTS_BORDER);
+  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+}
+
+/* A film shows the weights that it was recorded with. */
+static void
+films_keep_their_weights (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autofree char *caption = NULL;
+
+  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
+  mato_desk_set_show_rings (desk, TRUE);
+  mato_desk_set_all_weights (desk, TRUE);
+  run (desk, MATO_PAGE_WATCH);
+  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  g_assert_null (strstr (caption, "other weights"));
+  g_free (caption);
+  mato_desk_weigh_cell (desk, 0, 50);
+  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  g_assert_nonnull (strstr (caption, "other weights"));
+  mato_desk_set_page (desk, MATO_PAGE_WATCH);
+  mato_desk_compose (desk, scene);
+  g_assert_cmpuint (scene->looks[0].weight, ==, 6);
+  mato_desk_set_page (desk, MATO_PAGE_PLAY);
+  mato_desk_compose (desk, scene);
+  g_assert_cmpuint (scene->looks[0].weight, ==, 50);
+}
+
+static void
+weights_are_edited (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  g_autoptr (MatoScene) scene = mato_scene_new ();
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_desk_set_edit_weights (desk, TRUE);
+  g_assert_cmpint (mato_desk_get_page (desk), ==, MATO_PAGE_TARGET);
+  mato_desk_weigh_cell (desk, 0, 0);
+  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "own");
+  mato_desk_weigh_ring (desk, 1, 99);
+  mato_desk_fill_weights (desk, weights);
+  g_assert_cmpuint (weights[0], ==, 0);
+  g_assert_cmpuint (weights[1], ==, 6);
+  g_assert_cmpuint (weights[10], ==, 99);
+
+  mato_desk_compose (desk, scene);
+  g_assert_true (scene->is_weighing);
+  g_assert_cmpuint (scene->looks[0].weight_size, ==, MATO_WEIGHT_LARGE);
+  g_assert_cmpuint (scene->n_rings, ==, 3);
+  run (desk, MATO_PAGE_TARGET);
+  g_assert_cmpint (mato_search_get_target_result (mato_desk_get_answer (desk, MATO_PAGE_TARGET))
+                     ->score, ==, 99 * 14 + 6 * 23);
+
+  /* What was asked for is seen. */
+  g_assert_false (mato_desk_get_edit_weights (desk));
+  mato_desk_compose (desk, scene);
+  g_assert_false (scene->is_weighing);
+  g_assert_cmpuint (scene->looks[5].digit, >, 0);
+
+  mato_desk_set_edit_weights (desk, TRUE);
+  mato_desk_set_page (desk, MATO_PAGE_PLAY);
+  g_assert_false (mato_desk_get_edit_weights (desk));
+  mato_game_undo (mato_desk_get_game (desk));
+  mato_game_undo (mato_desk_get_game (desk));
+  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "rings");
+}
+
+/* A desk that goes while its worker runs leaves nothing behind that would call it. */
+static void
+may_go_in_mid_search (void)
+{
+  MatoDesk *desk = make_desk (EMPTY_4);
+
+  mato_desk_search (desk, MATO_PAGE_SOLVE);
+  g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
+  g_object_unref (desk);
+  g_assert_null (desk);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
+static void
+a_text_can_be_added_to_its_board (void)
+{
+  g_autoptr (MatoDesk) desk = make_desk (OTHER);
+  g_autoptr (MatoCollection) both = read_text (ONE OTHER);
+  g_autoptr (MatoCollection) stranger = read_text (ONE EMPTY_4);
+  MatoGame *game = mato_desk_get_game (desk);
+
+  mato_desk_add_collection (desk, stranger);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
+  mato_desk_add_collection (desk, both);
+  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 2);
+  g_assert_cmpuint (mato_desk_get_index (desk), ==, 1);
+  g_assert_false (mato_game_can_undo (game));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/desk/" #name, name)
+  TEST (names_are_read_back);
+  TEST (asks_for_what_is_wanted);
+  TEST (answers_go_with_their_givens);
+  TEST (another_search_replaces_the_first);
+  TEST (knows_which_puzzle_it_shows);
+  TEST (puzzles_keep_their_entries);
+  TEST (typed_digits_become_givens);
+  TEST (kept_solutions_are_one_move);
+  TEST (each_page_shows_its_own);
+  TEST (the_puzzle_keeps_its_spelling);
+  TEST (aims_by_its_weights);
+  TEST (weights_make_old_scores_stale);
+  TEST (films_keep_their_weights);
+  TEST (weights_are_edited);
+  TEST (may_go_in_mid_search);
+  TEST (a_text_can_be_added_to_its_board);
+#undef TEST
+
+  return g_test_run ();
+}
