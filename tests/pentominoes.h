@@ -38,7 +38,8 @@ compare_squares (gconstpointer a,
   return first->row != second->row ? first->row - second->row : first->column - second->column;
 }
 
-/* Turns a piece by @turn of the eight symmetries; its squares sorted, the first row and column 0. */
+/* Turns a piece by @turn of the eight symmetries; its squares sorted, the first row and column
+ * 0. */
 static inline void
 turn_piece (const Square *piece,
             guint         turn,

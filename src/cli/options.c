@@ -261,7 +261,8 @@ close_bare_options (const GOptionEntry *entries,
   return words;
 }
 
-/* Returns: whether nothing is left over; what GLib takes out of @words is freed with @all of them */
+/* Returns: whether nothing is left over; what GLib takes out of @words is freed with @all of
+ * them */
 static gboolean
 parse_words (GOptionContext  *context,
              GPtrArray       *all,

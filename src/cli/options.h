@@ -2,9 +2,9 @@
 #pragma once
 
 #include "cli/command.h"
-#include "core/solve/engine.h"
 #include "core/notation/reader.h"
 #include "core/notation/writer.h"
+#include "core/solve/engine.h"
 
 G_BEGIN_DECLS
 

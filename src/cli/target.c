@@ -164,9 +164,9 @@ append_distribution (const Target            *self,
                      const MatoTargetOptions *options,
                      MatoAnswer              *answer)
 {
-  g_auto (MatoTargetSpread) spread = { 0 };
+  g_auto (MatoTargetDistribution) spread = { 0 };
 
-  if (!mato_target_spread (geometry, givens, options, self->max_seen, N_TRIES, &spread))
+  if (!mato_target_distribution (geometry, givens, options, self->max_seen, N_TRIES, &spread))
     {
       append_cut (answer);
       return;

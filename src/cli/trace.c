@@ -183,7 +183,8 @@ parse_engine (Trace       *self,
     return TRUE;
 
   /* Translators: the name of an engine */
-  mato_options_set_error (error, _ ("engine %s does not tell its steps; bitmask, dlx and target do"),
+  mato_options_set_error (error,
+                          _ ("engine %s does not tell its steps; bitmask, dlx and target do"),
                           name);
   return FALSE;
 }

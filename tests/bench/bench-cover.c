@@ -88,7 +88,8 @@ write_sudoku (GString *text)
       }
 }
 
-/* Returns: the CPU seconds of a run of @command, and what it printed; does not return if it fails */
+/* Returns: the CPU seconds of a run of @command, and what it printed; does not return if it
+ * fails */
 static double
 run (const char *command,
      const char *path,

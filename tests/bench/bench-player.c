@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/timeline-picture.h"
 #include "core/solve/engine.h"
-#include "session/film/player.h"
 #include "session/film/board-scene.h"
+#include "session/film/player.h"
 
 #include <malloc.h>
 
@@ -77,7 +77,7 @@ measure_frames (MatoPlayer *player,
                 double      speed)
 {
   g_autofree char *name = g_strdup_printf ("frame at %.0f steps/s", speed);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   gint64 total = 0, longest = 0;
 
   mato_player_seek (player, N_STEPS / 3);
@@ -87,8 +87,8 @@ measure_frames (MatoPlayer *player,
       gint64 start = cpu_time (), took;
 
       mato_player_advance (player, G_USEC_PER_SEC / 60);
-      mato_scene_set_moment (scene, mato_player_get_trace (player),
-                             mato_player_get_moment (player));
+      mato_board_scene_set_moment (scene, mato_player_get_trace (player),
+                                   mato_player_get_moment (player));
       took = cpu_time () - start;
       total += took;
       longest = MAX (longest, took);

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "tests/boards.h"
 #include "tests/bench/board-set.h"
+#include "tests/boards.h"
 
 /*
  * bench-solve [--peer=LIBRARY.so:SYMBOL]… FILE…
@@ -162,7 +162,8 @@ check_block (const Solver *self,
       if (is_first_solver)
         *count = counts[i];
       if (counts[i] != *count
-          || (limit == 1 && counts[i] == 1 && !board_set_is_solution (geometry, board, solutions + i * STRIDE)))
+          || (limit == 1 && counts[i] == 1
+              && !board_set_is_solution (geometry, board, solutions + i * STRIDE)))
         {
           g_printerr ("%s is alone with its answer (%u instead of %u solutions):\n%.81s\n",
                       self->name, counts[i], *count, board);
@@ -202,7 +203,8 @@ measure_block (GPtrArray *solvers,
         double before = seconds_now ();
         double seconds;
 
-        solve_block (solver, set->boards.boards + first * STRIDE, n_boards, limit, solutions, counts,
+        solve_block (solver, set->boards.boards + first * STRIDE, n_boards, limit, solutions,
+                     counts,
                      guesses);
         seconds = seconds_now () - before;
         shortest[i] = round == 0 ? seconds : MIN (shortest[i], seconds);
@@ -254,7 +256,8 @@ append_column (GPtrArray  *solvers,
     {
       Solver *solver = solvers->pdata[i];
 
-      g_string_append_printf (solver->row, " %.3f (%.2f) |", solver->seconds * 1e6 / set->boards.n_boards,
+      g_string_append_printf (solver->row, " %.3f (%.2f) |",
+                              solver->seconds * 1e6 / set->boards.n_boards,
                               base->seconds / solver->seconds);
     }
 }
@@ -396,7 +399,8 @@ main (int    argc,
       char **argv)
 {
   const GOptionEntry entries[] = {
-    { "peer", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &peer_names, "Measure this too", "LIBRARY:SYMBOL" },
+    { "peer", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &peer_names, "Measure this too",
+     "LIBRARY:SYMBOL" },
     { "kernel", 'k', 0, G_OPTION_ARG_STRING_ARRAY, &kernel_names, "Only this kernel", "NAME" },
     { "engine", 'e', 0, G_OPTION_ARG_STRING_ARRAY, &engine_names, "Measure this engine", "NAME" },
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &n_rounds, "Measure every block as often", "N" },

@@ -14,8 +14,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "tests/cbc.h"
 #include "core/target/target.h"
+#include "tests/cbc.h"
 
 typedef struct
 {

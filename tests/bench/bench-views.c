@@ -28,7 +28,7 @@ typedef struct
   GtkWidget *window;
   MatoBoardView *board;
   MatoSearchView *views[N_VIEWS];
-  MatoScene *scene;
+  MatoBoardScene *scene;
   MatoTrace *trace;
   guint64 position;
   guint n_frames;
@@ -63,7 +63,7 @@ show (Bench *self)
   MatoMoment moment;
 
   mato_trace_seek (self->trace, self->position, &moment);
-  mato_scene_set_moment (self->scene, self->trace, &moment);
+  mato_board_scene_set_moment (self->scene, self->trace, &moment);
   mato_board_view_set_scene (self->board, self->scene);
   for (guint i = 0; i < N_VIEWS; i++)
     mato_search_view_show (self->views[i], self->trace, self->position, MATO_ALPHABET_CANONICAL);
@@ -110,7 +110,7 @@ run (Bench *self)
 
   self->trace = record (self->engine, self->box);
   self->position = mato_trace_get_length (self->trace) / 2;
-  self->scene = mato_scene_new ();
+  self->scene = mato_board_scene_new ();
   self->window = gtk_window_new ();
   self->board = MATO_BOARD_VIEW (mato_board_view_new ());
   self->views[0] = MATO_SEARCH_VIEW (mato_tree_view_new ());
@@ -134,7 +134,7 @@ run (Bench *self)
   while (self->n_frames < WARM_UP + N_FRAMES)
     g_main_context_iteration (NULL, TRUE);
 
-  mato_scene_free (self->scene);
+  mato_board_scene_free (self->scene);
   mato_trace_unref (self->trace);
 }
 

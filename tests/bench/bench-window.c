@@ -109,7 +109,7 @@ measure_search (MatoWindow *window,
                 const char *action,
                 guint       seconds)
 {
-  MatoDesk *desk = mato_window_get_desk (window);
+  MatoWorkspace *workspace = mato_window_get_workspace (window);
   Watchdog watchdog;
   gint64 cancelled;
   guint id = start (&watchdog);
@@ -117,13 +117,13 @@ measure_search (MatoWindow *window,
   activate (window, action, NULL);
   run_for (seconds * 1000);
 
-  if (!mato_desk_is_busy (desk))
+  if (!mato_workspace_is_busy (workspace))
     g_print ("%s ended by itself: not a fair measure\n", title);
 
   cancelled = g_get_monotonic_time ();
   activate (window, "cancel", NULL);
 
-  while (mato_desk_is_busy (desk))
+  while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 
   g_source_remove (id);
@@ -142,7 +142,7 @@ measure_playing (MatoWindow *window,
                  const char *title,
                  guint       seconds)
 {
-  MatoDesk *desk = mato_window_get_desk (window);
+  MatoWorkspace *workspace = mato_window_get_workspace (window);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   Watchdog watchdog;
   gulong frames;
@@ -154,7 +154,7 @@ measure_playing (MatoWindow *window,
   run_for (RECORDING_MS);
   activate (window, "cancel", NULL);
 
-  while (mato_desk_is_busy (desk))
+  while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 
   activate (window, "speed", g_variant_new_double (100000));
@@ -170,7 +170,7 @@ measure_playing (MatoWindow *window,
   g_signal_handler_disconnect (clock, frames);
   print (title, &watchdog);
   g_print (", %" G_GUINT64_FORMAT " steps, %u frames a second, %.1f ms of work each: %.0f "
-           "possible\n", mato_player_get_position (mato_desk_get_player (desk)),
+           "possible\n", mato_player_get_position (mato_workspace_get_player (workspace)),
            n_frames / seconds, work / 1000.0 / MAX (n_frames, 1),
            n_frames * (double) G_USEC_PER_SEC / MAX (work, 1));
 }

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const MatoScene *scene;
+  const MatoBoardScene *scene;
   GtkWidget *const *cells;
   gboolean is_old[MATO_MAX_CELLS];
   guint timeout;

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "app/board/board-labels.h"
-#include "app/draw/board-note.h"
-#include "app/draw/board-picture.h"
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/digit-keys.h"
 #include "app/board/move-keys.h"
+#include "app/draw/board-note.h"
+#include "app/draw/board-picture.h"
 #include "app/draw/pencil.h"
 #include "session/words/sentence.h"
 
@@ -18,7 +18,7 @@ struct _MatoBoardView
 {
   GtkWidget parent_instance;
 
-  MatoScene scene;
+  MatoBoardScene scene;
   GtkWidget *cells[MATO_MAX_CELLS];
   guint selected;
   gboolean is_shared;
@@ -44,7 +44,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-update_numerals (MatoBoardView *self)
+update_glyphs (MatoBoardView *self)
 {
   PangoContext *context;
 
@@ -348,7 +348,7 @@ change_geometry (MatoBoardView      *self,
 
   remove_rows (self);
   self->layout.geometry = NULL;
-  g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
   self->scene.geometry = mato_geometry_ref (geometry);
@@ -405,9 +405,9 @@ mato_board_view_size_allocate (GtkWidget *widget,
                          gtk_widget_get_scale_factor (widget));
   if (self->layout.cell != before.cell
       || self->layout.scale != before.scale
-      || self->style.numerals == NULL)
+      || self->style.glyphs == NULL)
     {
-      update_numerals (self);
+      update_glyphs (self);
       redraw_all (self);
     }
 
@@ -452,7 +452,7 @@ mato_board_view_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
   mato_cell_style_set_colors (&self->style, widget);
-  update_numerals (self);
+  update_glyphs (self);
   redraw_all (self);
 }
 
@@ -490,7 +490,7 @@ mato_board_view_dispose (GObject *object)
 
   remove_rows (self);
   self->layout.geometry = NULL;
-  g_clear_pointer (&self->style.numerals, mato_numerals_free);
+  g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
   g_clear_pointer (&self->scene.note, g_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
@@ -561,8 +561,8 @@ mato_board_view_new (void)
 
 /* Takes over what differs; the sentences of these cells are old then. */
 static void
-copy_looks (MatoBoardView   *self,
-            const MatoScene *scene)
+copy_looks (MatoBoardView        *self,
+            const MatoBoardScene *scene)
 {
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
@@ -584,7 +584,7 @@ set_alphabet (MatoBoardView *self,
   self->scene.alphabet = alphabet;
   for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
     mato_board_labels_age (&self->labels, cell);
-  update_numerals (self);
+  update_glyphs (self);
   redraw_all (self);
 }
 
@@ -606,13 +606,13 @@ set_note (MatoBoardView *self,
   if (g_strcmp0 (self->scene.note, note) == 0)
     return;
 
-  mato_scene_take_note (&self->scene, g_strdup (note));
+  mato_board_scene_take_note (&self->scene, g_strdup (note));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-mato_board_view_set_scene (MatoBoardView   *self,
-                           const MatoScene *scene)
+mato_board_view_set_scene (MatoBoardView        *self,
+                           const MatoBoardScene *scene)
 {
   gboolean is_new;
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * MatoBoardView:
  *
- * Shows a #MatoScene and tells what is typed into it; it holds no rules and changes no digit
+ * Shows a #MatoBoardScene and tells what is typed into it; it holds no rules and changes no digit
  * itself. Every cell is a focusable child with a sentence for a screen reader; the selected cell
  * is the one that has, or gets, the focus. The board is square, whole device pixels large and in
  * the middle of its allocation; it asks for as much room as it gets (expand it).
@@ -41,8 +41,8 @@ GtkWidget *mato_board_view_new (void);
  * Redraws the cells that look different now. Only another geometry makes new cells: then the
  * first one is selected. Cheap enough for every frame.
  */
-void mato_board_view_set_scene (MatoBoardView   *self,
-                                const MatoScene *scene);
+void mato_board_view_set_scene (MatoBoardView        *self,
+                                const MatoBoardScene *scene);
 
 /** Whether there are two boards where usually is one: then it may be half as large. */
 void mato_board_view_set_shared (MatoBoardView *self,

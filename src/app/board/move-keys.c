@@ -3,10 +3,10 @@
 
 /* Cells in the order of rows (or columns), from @from on, around the ends. */
 static guint
-next_empty (const MatoScene *scene,
-            guint            from,
-            int              d_row,
-            int              d_column)
+next_empty (const MatoBoardScene *scene,
+            guint                 from,
+            int                   d_row,
+            int                   d_column)
 {
   guint order = scene->geometry->order;
   guint n_cells = scene->geometry->n_cells;
@@ -30,10 +30,10 @@ next_empty (const MatoScene *scene,
 }
 
 static guint
-neighbour (const MatoScene *scene,
-           guint            from,
-           int              d_row,
-           int              d_column)
+neighbour (const MatoBoardScene *scene,
+           guint                 from,
+           int                   d_row,
+           int                   d_column)
 {
   int order = scene->geometry->order;
   int row = mato_geometry_row (scene->geometry, from) + d_row;
@@ -43,22 +43,22 @@ neighbour (const MatoScene *scene,
 }
 
 static guint
-step (const MatoScene *scene,
-      guint            from,
-      int              d_row,
-      int              d_column,
-      gboolean         control)
+step (const MatoBoardScene *scene,
+      guint                 from,
+      int                   d_row,
+      int                   d_column,
+      gboolean              control)
 {
   return control ? next_empty (scene, from, d_row, d_column)
                  : neighbour (scene, from, d_row, d_column);
 }
 
 gboolean
-mato_move_keys_get_goal (const MatoScene *scene,
-                         guint            from,
-                         guint            keyval,
-                         gboolean         control,
-                         guint           *to)
+mato_move_keys_get_goal (const MatoBoardScene *scene,
+                         guint                 from,
+                         guint                 keyval,
+                         gboolean              control,
+                         guint                *to)
 {
   guint order = scene->geometry->order;
   guint row_begin = from - from % order;

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  *
  * Returns: whether @keyval is one of them
  */
-gboolean mato_move_keys_get_goal (const MatoScene *scene,
-                                  guint            from,
-                                  guint            keyval,
-                                  gboolean         control,
-                                  guint           *to);
+gboolean mato_move_keys_get_goal (const MatoBoardScene *scene,
+                                  guint                 from,
+                                  guint                 keyval,
+                                  gboolean              control,
+                                  guint                *to);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ get_cell (const MatoBoardLayout *layout,
 /* Returns: whether there is a dead end; @bounds: around its cells */
 static gboolean
 find_dead_end (const MatoBoardLayout *layout,
-               const MatoScene       *scene,
+               const MatoBoardScene  *scene,
                graphene_rect_t       *bounds)
 {
   gboolean is_found = FALSE;
@@ -110,7 +110,7 @@ append_card (GtkSnapshot           *snapshot,
 void
 mato_board_append_note (GtkSnapshot           *snapshot,
                         const MatoBoardLayout *layout,
-                        const MatoScene       *scene,
+                        const MatoBoardScene  *scene,
                         const MatoPalette     *palette,
                         PangoContext          *context)
 {

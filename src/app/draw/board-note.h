@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *  gives the font. */
 void mato_board_append_note (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,
-                             const MatoScene       *scene,
+                             const MatoBoardScene  *scene,
                              const MatoPalette     *palette,
                              PangoContext          *context);
 

@@ -26,7 +26,7 @@ void
 mato_board_append_picture (GtkSnapshot           *snapshot,
                            const MatoBoardLayout *layout,
                            const MatoCellStyle   *style,
-                           const MatoScene       *scene,
+                           const MatoBoardScene  *scene,
                            PangoContext          *context)
 {
   const MatoGeometry *geometry = scene->geometry;

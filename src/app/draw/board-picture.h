@@ -22,7 +22,7 @@ void mato_board_append_lines   (GtkSnapshot           *snapshot,
 void mato_board_append_picture (GtkSnapshot           *snapshot,
                                 const MatoBoardLayout *layout,
                                 const MatoCellStyle   *style,
-                                const MatoScene       *scene,
+                                const MatoBoardScene  *scene,
                                 PangoContext          *context);
 
 G_END_DECLS

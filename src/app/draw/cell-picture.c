@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/cell-picture.h"
 
-#include "app/kit/compat.h"
 #include "app/draw/pencil.h"
+#include "app/kit/compat.h"
 
 #include <math.h>
 #include <string.h>
@@ -84,12 +84,12 @@ mato_cell_style_set_digits (MatoCellStyle *style,
                             int            cell,
                             int            scale)
 {
-  g_clear_pointer (&style->numerals, mato_numerals_free);
+  g_clear_pointer (&style->glyphs, mato_glyph_cache_free);
   style->pixel = 1.0 / scale;
   style->size = cell * style->pixel;
   style->order = order;
-  style->numerals = mato_numerals_new (context, alphabet, order, style->size,
-                                       mato_cell_style_get_place_size (style), style->pixel);
+  style->glyphs = mato_glyph_cache_new (context, alphabet, order, style->size,
+                                        mato_cell_style_get_place_size (style), style->pixel);
 }
 
 double
@@ -116,7 +116,7 @@ mato_cell_style_get_place (const MatoCellStyle *style,
 gboolean
 mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
 {
-  return mato_numerals_get_size (style->numerals, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
+  return mato_glyph_cache_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
 }
 
 /* A length of @share of the cell in whole device pixels. */
@@ -307,7 +307,7 @@ append_digit (GtkSnapshot         *snapshot,
   GdkRGBA ink;
 
   mato_rings_get_ink (&style->palette, look, ground, &ink);
-  mato_numerals_append (style->numerals, snapshot, face_of_ink (look->ink), look->digit,
+  mato_glyph_cache_append (style->glyphs, snapshot, face_of_ink (look->ink), look->digit,
                       middle, middle, &ink);
 
   if (look->ink == MATO_INK_SOLVER)
@@ -416,8 +416,8 @@ append_candidates (GtkSnapshot         *snapshot,
       if (look->pointed >> (digit - 1) & 1)
         append_pointer (snapshot, style, x, y, MIN (width, height));
       if (legible)
-        mato_numerals_append (style->numerals, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
-                              &ink);
+        mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
+                                 &ink);
       else if (!is_struck)
         append_dot (snapshot, x, y, width * DOT, &ink);
       if (is_struck)
@@ -435,11 +435,11 @@ append_weight (GtkSnapshot         *snapshot,
   double y = WEIGHT_INSET * style->size;
   GdkRGBA ink;
 
-  if (mato_numerals_get_size (style->numerals, MATO_FACE_WEIGHT) < MATO_LEGIBLE_SIZE)
+  if (mato_glyph_cache_get_size (style->glyphs, MATO_FACE_WEIGHT) < MATO_LEGIBLE_SIZE)
     return;
 
   mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
-  mato_numerals_append (style->numerals, snapshot, MATO_FACE_WEIGHT, look->weight,
+  mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_WEIGHT, look->weight,
                          x, y, &ink);
 }
 
@@ -453,8 +453,8 @@ append_large_weight (GtkSnapshot         *snapshot,
   GdkRGBA ink;
 
   mato_rings_get_small_ink (&style->palette, look, ground, FALSE, &ink);
-  mato_numerals_append (style->numerals, snapshot, MATO_FACE_LARGE_WEIGHT, look->weight,
-                        middle, middle, &ink);
+  mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_LARGE_WEIGHT, look->weight,
+                           middle, middle, &ink);
 }
 
 static void

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * MatoCellStyle:
  * @palette: the colours
- * @numerals: the digits
+ * @glyphs: the digits
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
  * @order: of the board
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MatoPalette palette;
-  MatoNumerals *numerals;
+  MatoGlyphCache *glyphs;
   double size;
   double pixel;
   guint order;

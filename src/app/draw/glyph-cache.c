@@ -34,7 +34,7 @@ typedef struct
   double ink_middle[N_NUMBERS];  /* from the left of the layout */
 } Face;
 
-struct _MatoNumerals
+struct _MatoGlyphCache
 {
   PangoContext *context;
   MatoAlphabet alphabet;
@@ -56,9 +56,9 @@ static const PangoWeight weights[MATO_N_FACES] = {
 };
 
 static PangoLayout *
-lay_out (MatoNumerals *self,
-         MatoFace    face,
-         const char *text)
+lay_out (MatoGlyphCache *self,
+         MatoFace        face,
+         const char     *text)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -85,9 +85,9 @@ is_of_pencil (MatoFace face)
 }
 
 static PangoLayout *
-lay_out_number (MatoNumerals *self,
-                MatoFace    face,
-                guint       number)
+lay_out_number (MatoGlyphCache *self,
+                MatoFace        face,
+                guint           number)
 {
   char text[3];
 
@@ -108,9 +108,9 @@ set_size (Face   *face,
 }
 
 static double
-widest_ink (MatoNumerals *self,
-            MatoFace    face,
-            guint       order)
+widest_ink (MatoGlyphCache *self,
+            MatoFace        face,
+            guint           order)
 {
   int width = 0;
 
@@ -135,8 +135,8 @@ digit_share (double cell)
 }
 
 static double
-get_wanted_size (MatoNumerals *self,
-                 MatoFace      face)
+get_wanted_size (MatoGlyphCache *self,
+                 MatoFace        face)
 {
   if (is_of_pencil (face))
     return MAX (MAX (PENCIL_SIZE * self->cell, LEAST_PENCIL_SIZE)
@@ -161,8 +161,8 @@ get_wanted_size (MatoNumerals *self,
 }
 
 static void
-init_face (MatoNumerals *self,
-           MatoFace      face)
+init_face (MatoGlyphCache *self,
+           MatoFace        face)
 {
   Face *it = &self->faces[face];
   double size = get_wanted_size (self, face);
@@ -190,8 +190,8 @@ init_face (MatoNumerals *self,
 }
 
 static Face *
-get_face (MatoNumerals *self,
-          MatoFace      face)
+get_face (MatoGlyphCache *self,
+          MatoFace        face)
 {
   if (!self->faces[face].font)
     init_face (self, face);
@@ -199,15 +199,15 @@ get_face (MatoNumerals *self,
   return &self->faces[face];
 }
 
-MatoNumerals *
-mato_numerals_new (PangoContext *context,
+MatoGlyphCache *
+mato_glyph_cache_new (PangoContext *context,
                  MatoAlphabet  alphabet,
                  guint         order,
                  double        cell,
                  double        place,
                  double        pixel)
 {
-  MatoNumerals *self = g_new0 (MatoNumerals, 1);
+  MatoGlyphCache *self = g_new0 (MatoGlyphCache, 1);
 
   self->context = g_object_ref (context);
   self->alphabet = alphabet;
@@ -220,7 +220,7 @@ mato_numerals_new (PangoContext *context,
 }
 
 void
-mato_numerals_free (MatoNumerals *self)
+mato_glyph_cache_free (MatoGlyphCache *self)
 {
   for (MatoFace face = 0; face < MATO_N_FACES; face++)
     {
@@ -233,23 +233,23 @@ mato_numerals_free (MatoNumerals *self)
 }
 
 double
-mato_numerals_get_size (MatoNumerals *self,
-                        MatoFace      face)
+mato_glyph_cache_get_size (MatoGlyphCache *self,
+                           MatoFace        face)
 {
   return get_face (self, face)->size;
 }
 
 double
-mato_numerals_get_width (MatoNumerals *self,
-                         MatoFace      face)
+mato_glyph_cache_get_width (MatoGlyphCache *self,
+                            MatoFace        face)
 {
   return get_face (self, face)->width;
 }
 
 static PangoLayout *
-get_layout (MatoNumerals *self,
-            MatoFace    face,
-            guint       number)
+get_layout (MatoGlyphCache *self,
+            MatoFace        face,
+            guint           number)
 {
   Face *it = get_face (self, face);
   PangoRectangle ink;
@@ -265,7 +265,7 @@ get_layout (MatoNumerals *self,
 }
 
 void
-mato_numerals_append (MatoNumerals    *self,
+mato_glyph_cache_append (MatoGlyphCache    *self,
                     GtkSnapshot   *snapshot,
                     MatoFace       face,
                     guint          number,

@@ -29,14 +29,14 @@ typedef enum
 #define MATO_LEGIBLE_SIZE 6.5
 
 /**
- * MatoNumerals:
+ * MatoGlyphCache:
  *
  * The digits of a board, each laid out once for one size of cells, and drawn again and again.
  */
-typedef struct _MatoNumerals MatoNumerals;
+typedef struct _MatoGlyphCache MatoGlyphCache;
 
 /**
- * mato_numerals_new:
+ * mato_glyph_cache_new:
  * @context: gives the font
  * @alphabet: how digits are spelled
  * @order: digits are 1…@order
@@ -44,31 +44,31 @@ typedef struct _MatoNumerals MatoNumerals;
  * @place: size of the place of a candidate in it
  * @pixel: size of a device pixel
  */
-MatoNumerals *mato_numerals_new  (PangoContext *context,
+MatoGlyphCache *mato_glyph_cache_new (PangoContext *context,
                               MatoAlphabet  alphabet,
                               guint         order,
                               double        cell,
                               double        place,
                               double        pixel);
-void        mato_numerals_free (MatoNumerals *self);
+void mato_glyph_cache_free (MatoGlyphCache *self);
 
 /** Returns: the font size of @face */
-double mato_numerals_get_size (MatoNumerals *self,
-                               MatoFace      face);
+double mato_glyph_cache_get_size (MatoGlyphCache *self,
+                                  MatoFace        face);
 
 /** Returns: the width of the widest digit of the board in @face, its ink */
-double mato_numerals_get_width (MatoNumerals *self,
-                                MatoFace      face);
+double mato_glyph_cache_get_width (MatoGlyphCache *self,
+                                   MatoFace        face);
 
 /**
- * mato_numerals_append:
+ * mato_glyph_cache_append:
  * @number: a digit, or for weights any number below 100
  * @x: where the middle of its ink shall be
  * @y: where the middle of the ink of figures shall be
  *
  * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
  */
-void mato_numerals_append (MatoNumerals    *self,
+void mato_glyph_cache_append (MatoGlyphCache    *self,
                          GtkSnapshot   *snapshot,
                          MatoFace       face,
                          guint          number,
@@ -76,6 +76,6 @@ void mato_numerals_append (MatoNumerals    *self,
                          double         y,
                          const GdkRGBA *color);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoNumerals, mato_numerals_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoGlyphCache, mato_glyph_cache_free)
 
 G_END_DECLS

@@ -42,8 +42,8 @@ fit (Block               *block,
 
   for (MatoFace face = MATO_FACE_PENCIL; face <= MATO_FACE_PENCIL_LAST; face++)
     {
-      double size = mato_numerals_get_size (style->numerals, face);
-      double digit = mato_numerals_get_width (style->numerals, face);
+      double size = mato_glyph_cache_get_size (style->glyphs, face);
+      double digit = mato_glyph_cache_get_width (style->glyphs, face);
       double gap = size * (digit > WIDEST_FIGURE * size ? GAP_OF_NUMBERS : GAP);
       double least_height = FIGURE_HEIGHT * size;
       guint most_columns = (guint) MAX (0, floor ((width + gap) / (digit + gap)));
@@ -127,9 +127,9 @@ append_centre (GtkSnapshot         *snapshot,
       guint n_here = MIN (block->n_columns, n - row * block->n_columns);
       double column = i % block->n_columns - (n_here - 1) / 2.0;
 
-      mato_numerals_append (style->numerals, snapshot, block->face, take_first (&digits),
-                            middle + column * block->pitch,
-                            middle + (row - (block->n_rows - 1) / 2.0) * block->line, ink);
+      mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (&digits),
+                               middle + column * block->pitch,
+                               middle + (row - (block->n_rows - 1) / 2.0) * block->line, ink);
     }
 }
 
@@ -143,8 +143,8 @@ append_edge (GtkSnapshot         *snapshot,
              const Block         *block,
              const GdkRGBA       *ink)
 {
-  double size = mato_numerals_get_size (style->numerals, block->face);
-  double half = mato_numerals_get_width (style->numerals, block->face) / 2;
+  double size = mato_glyph_cache_get_size (style->glyphs, block->face);
+  double half = mato_glyph_cache_get_width (style->glyphs, block->face) / 2;
   double left = INSET * style->size + half;
   double way = style->size - 2 * left;
   double first = INSET * style->size + FIGURE_HEIGHT * size / 2;
@@ -155,9 +155,9 @@ append_edge (GtkSnapshot         *snapshot,
     first = style->size - first - (n_rows - 1) * block->line;
 
   for (guint i = 0; i < n; i++)
-    mato_numerals_append (style->numerals, snapshot, block->face, take_first (digits),
-                          left + way * (i % n_columns) / (n_columns - 1),
-                          first + i / n_columns * block->line, ink);
+    mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (digits),
+                             left + way * (i % n_columns) / (n_columns - 1),
+                             first + i / n_columns * block->line, ink);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #define EDGE_SHARE 0.35 /* of the text colour, for the thin edge around the disc */
 
-struct _MatoSwatch
+struct _MatoRingDot
 {
   GtkWidget parent_instance;
 
@@ -13,13 +13,13 @@ struct _MatoSwatch
   guint n_rings;
 };
 
-G_DEFINE_FINAL_TYPE (MatoSwatch, mato_swatch, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoRingDot, mato_ring_dot, GTK_TYPE_WIDGET)
 
 static void
-mato_swatch_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+mato_ring_dot_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
 {
-  MatoSwatch *self = MATO_SWATCH (widget);
+  MatoRingDot *self = MATO_RING_DOT (widget);
   int size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((gtk_widget_get_width (widget) - size) / 2,
                                                (gtk_widget_get_height (widget) - size) / 2,
@@ -42,24 +42,24 @@ mato_swatch_snapshot (GtkWidget   *widget,
 }
 
 static void
-mato_swatch_class_init (MatoSwatchClass *klass)
+mato_ring_dot_class_init (MatoRingDotClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->snapshot = mato_swatch_snapshot;
+  GTK_WIDGET_CLASS (klass)->snapshot = mato_ring_dot_snapshot;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-swatch");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-mato_swatch_init (MatoSwatch *self)
+mato_ring_dot_init (MatoRingDot *self)
 {
 }
 
 GtkWidget *
-mato_swatch_new (guint ring,
-                 guint n_rings)
+mato_ring_dot_new (guint ring,
+                   guint n_rings)
 {
-  MatoSwatch *self = g_object_new (MATO_TYPE_SWATCH, NULL);
+  MatoRingDot *self = g_object_new (MATO_TYPE_RING_DOT, NULL);
 
   self->ring = ring;
   self->n_rings = n_rings;

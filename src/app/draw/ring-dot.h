@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_SWATCH (mato_swatch_get_type ())
+#define MATO_TYPE_RING_DOT (mato_ring_dot_get_type ())
 
 /**
- * MatoSwatch:
+ * MatoRingDot:
  *
  * A small disc in the colour of a ring, as it is on the board. For the eye only: what it means
  * stands beside it in words.
  */
-G_DECLARE_FINAL_TYPE (MatoSwatch, mato_swatch, MATO, SWATCH, GtkWidget)
+G_DECLARE_FINAL_TYPE (MatoRingDot, mato_ring_dot, MATO, RING_DOT, GtkWidget)
 
-GtkWidget *mato_swatch_new (guint ring,
-                            guint n_rings);
+GtkWidget *mato_ring_dot_new (guint ring,
+                              guint n_rings);
 
 G_END_DECLS

@@ -20,9 +20,9 @@
 #define MOST_HEAT 0.26
 
 MatoTint
-mato_tint_of_cell (const MatoScene *scene,
-                   guint            selected,
-                   guint            cell)
+mato_tint_of_cell (const MatoBoardScene *scene,
+                   guint                 selected,
+                   guint                 cell)
 {
   const MatoGeometry *geometry = scene->geometry;
   guint digit = scene->looks[selected].digit;

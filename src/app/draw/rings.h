@@ -20,9 +20,9 @@ typedef enum
 } MatoTint;
 
 /** Returns: what the selected cell does to @cell, which may be the same */
-MatoTint mato_tint_of_cell (const MatoScene *scene,
-                            guint            selected,
-                            guint            cell);
+MatoTint mato_tint_of_cell (const MatoBoardScene *scene,
+                            guint                 selected,
+                            guint                 cell);
 
 /** The contrasts that digits keep on whatever lies under them. */
 #define MATO_GIVEN_CONTRAST 7.0

@@ -14,14 +14,14 @@ typedef enum
   DIAMOND,
 } Shape;
 
-struct _MatoSign
+struct _MatoStepIcon
 {
   GtkWidget parent_instance;
 
   Shape shape;
 };
 
-G_DEFINE_FINAL_TYPE (MatoSign, mato_sign, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoStepIcon, mato_step_icon, GTK_TYPE_WIDGET)
 
 static const MatoColor colors[] = {
   [NOTHING] = MATO_COLOR_TEXT, [CIRCLE] = MATO_COLOR_TRIED, [SQUARE] = MATO_COLOR_DEAD_END,
@@ -64,10 +64,10 @@ append_circle (GtkSnapshot           *snapshot,
 
 /* Around the middle of the widget, in whole pixels. */
 static void
-mato_sign_snapshot (GtkWidget   *widget,
-                    GtkSnapshot *snapshot)
+mato_step_icon_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
 {
-  MatoSign *self = MATO_SIGN (widget);
+  MatoStepIcon *self = MATO_STEP_ICON (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (-SIZE / 2.0f, -SIZE / 2.0f, SIZE, SIZE);
   int x = (gtk_widget_get_width (widget) - SIZE) / 2;
   int y = (gtk_widget_get_height (widget) - SIZE) / 2;
@@ -94,33 +94,33 @@ mato_sign_snapshot (GtkWidget   *widget,
 }
 
 static void
-mato_sign_class_init (MatoSignClass *klass)
+mato_step_icon_class_init (MatoStepIconClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = mato_sign_snapshot;
+  widget_class->snapshot = mato_step_icon_snapshot;
   gtk_widget_class_set_css_name (widget_class, "mato-sign");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-mato_sign_init (MatoSign *self)
+mato_step_icon_init (MatoStepIcon *self)
 {
 }
 
 GtkWidget *
-mato_sign_new (void)
+mato_step_icon_new (void)
 {
-  return g_object_new (MATO_TYPE_SIGN, NULL);
+  return g_object_new (MATO_TYPE_STEP_ICON, NULL);
 }
 
 void
-mato_sign_set_step (MatoSign       *self,
-                    const MatoStep *step)
+mato_step_icon_set_step (MatoStepIcon   *self,
+                         const MatoStep *step)
 {
   Shape shape;
 
-  g_return_if_fail (MATO_IS_SIGN (self));
+  g_return_if_fail (MATO_IS_STEP_ICON (self));
 
   shape = step ? get_shape (step) : NOTHING;
   if (self->shape == shape)

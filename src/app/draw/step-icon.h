@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_SIGN (mato_sign_get_type ())
+#define MATO_TYPE_STEP_ICON (mato_step_icon_get_type ())
 
 /**
- * MatoSign:
+ * MatoStepIcon:
  *
  * What kind of step it is, as a shape in its colour, the same as on the timeline: a circle for a
  * choice, a square for a dead end, a diamond for a solution; nothing for what just follows. A
  * sentence beside it says the same.
  */
-G_DECLARE_FINAL_TYPE (MatoSign, mato_sign, MATO, SIGN, GtkWidget)
+G_DECLARE_FINAL_TYPE (MatoStepIcon, mato_step_icon, MATO, STEP_ICON, GtkWidget)
 
-GtkWidget *mato_sign_new (void);
+GtkWidget *mato_step_icon_new (void);
 
 /** @step: (nullable): %NULL before the first one */
-void mato_sign_set_step (MatoSign       *self,
-                         const MatoStep *step);
+void mato_step_icon_set_step (MatoStepIcon   *self,
+                              const MatoStep *step);
 
 G_END_DECLS

@@ -2,9 +2,9 @@
 #include "app/matrix/cover-window-private.h"
 
 #include "app/kit/compat.h"
-#include "app/side/help.h"
+#include "app/kit/focus.h"
 #include "app/matrix/matrix-view.h"
-#include "app/kit/parts.h"
+#include "app/side/help.h"
 #include "app/side/shortcuts.h"
 
 #include <glib/gi18n.h>
@@ -20,8 +20,8 @@ record_cb (GSimpleAction *action,
   MatoCoverWindow *self = window;
 
   self->goes_back = FALSE;
-  if (self->desk)
-    mato_cover_desk_record (self->desk);
+  if (self->workspace)
+    mato_cover_workspace_record (self->workspace);
 }
 
 static void
@@ -42,8 +42,8 @@ cancel_cb (GSimpleAction *action,
   MatoCoverWindow *self = window;
 
   self->film_wish = NULL;
-  if (self->desk)
-    mato_cover_desk_cancel (self->desk);
+  if (self->workspace)
+    mato_cover_workspace_cancel (self->workspace);
 }
 
 static void
@@ -53,8 +53,8 @@ record_all_cb (GSimpleAction *action,
 {
   MatoCoverWindow *self = window;
 
-  if (self->desk)
-    mato_cover_desk_set_record_all (self->desk, g_variant_get_boolean (state));
+  if (self->workspace)
+    mato_cover_workspace_set_record_all (self->workspace, g_variant_get_boolean (state));
 }
 
 static void
@@ -66,8 +66,8 @@ record_order_cb (GSimpleAction *action,
   int order = mato_engine_find_order (mato_engine_find ("dlx"),
                                       g_variant_get_string (state, NULL));
 
-  if (self->desk && order >= 0)
-    mato_cover_desk_set_order (self->desk, (MatoCoverOrder) order);
+  if (self->workspace && order >= 0)
+    mato_cover_workspace_set_order (self->workspace, (MatoCoverOrder) order);
 }
 
 static void
@@ -183,7 +183,7 @@ view_cb (GSimpleAction *action,
   MatoCoverWindow *self = window;
   const char *name = g_variant_get_string (state, NULL);
 
-  if (self->desk && mato_player_get_trace (mato_cover_desk_get_player (self->desk))
+  if (self->workspace && mato_player_get_trace (mato_cover_workspace_get_player (self->workspace))
       && gtk_stack_get_child_by_name (self->views, name))
     gtk_stack_set_visible_child_name (self->views, name);
 }
@@ -333,11 +333,11 @@ mato_cover_window_update_actions (MatoCoverWindow *self)
 {
   static const char *const orders[] = { "fewest", "leftmost" };
 
-  enable (self, "record", !mato_cover_desk_is_recording (self->desk));
-  enable (self, "cancel", mato_cover_desk_is_recording (self->desk));
+  enable (self, "record", !mato_cover_workspace_is_recording (self->workspace));
+  enable (self, "cancel", mato_cover_workspace_is_recording (self->workspace));
   set_state (self, "record-order",
-             g_variant_new_string (orders[mato_cover_desk_get_order (self->desk)]));
+             g_variant_new_string (orders[mato_cover_workspace_get_order (self->workspace)]));
   set_state (self, "record-all",
-             g_variant_new_boolean (mato_cover_desk_get_record_all (self->desk)));
+             g_variant_new_boolean (mato_cover_workspace_get_record_all (self->workspace)));
   mato_film_window_update_actions (MATO_FILM_WINDOW (self));
 }

@@ -14,7 +14,7 @@ struct _MatoCoverWindow
 {
   GtkApplicationWindow parent_instance;
 
-  MatoCoverDesk *desk;       /* nullable: no problem, or not yet */
+  MatoCoverWorkspace *workspace;       /* nullable: no problem, or not yet */
   MatoCoverPicture *picture;
   GFile *file;               /* nullable */
   char *name;                /* nullable: what a text is called that is in no file */
@@ -66,7 +66,7 @@ void mato_cover_window_tell_view      (MatoCoverWindow *self);
 
 /* cover-window-keep.c */
 
-/** Keeps the problem of the desk for the next start; puts into it what was noted last time. */
+/** Keeps the problem of the workspace for the next start; puts into it what was noted last time. */
 void     mato_cover_window_keep         (MatoCoverWindow *self);
 /** A film is recorded: goes to where it stood last time, if that is what it was recorded for.
  *  Returns: whether it was */

@@ -28,11 +28,11 @@ static const char *const orders[] = { "fewest", "leftmost" };
 static void
 note_position (MatoCoverWindow *self)
 {
-  MatoPlayer *player = mato_cover_desk_get_player (self->desk);
-  MatoSearch *search = mato_cover_desk_get_search (self->desk);
+  MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
+  MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
   g_autofree char *text = NULL;
 
-  if (mato_cover_desk_is_recording (self->desk))
+  if (mato_cover_workspace_is_recording (self->workspace))
     return;
 
   /* A search that somebody had to stop is not begun again unasked. */
@@ -49,22 +49,22 @@ take_notes_cb (gpointer window)
   MatoCoverWindow *self = window;
   g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
   g_autofree char *bookmarks =
-    mato_bookmarks_to_text (mato_stage_get_bookmarks (MATO_STAGE (self->desk)));
+    mato_bookmarks_to_text (mato_film_context_get_bookmarks (MATO_FILM_CONTEXT (self->workspace)));
 
   self->note_timeout = 0;
   mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_NAME, self->name);
   mato_autosave_set_note (self->autosave, NOTE_ORDER,
-                          orders[mato_cover_desk_get_order (self->desk)]);
+                          orders[mato_cover_workspace_get_order (self->workspace)]);
   mato_autosave_set_note (self->autosave, NOTE_ALL,
-                          mato_cover_desk_get_record_all (self->desk) ? "all" : NULL);
+                          mato_cover_workspace_get_record_all (self->workspace) ? "all" : NULL);
   mato_autosave_set_note (self->autosave, NOTE_VIEW,
                           gtk_stack_get_visible_child_name (self->views));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   note_position (self);
 
   /* A file that was only looked at is still where it is. */
-  if (!self->file || mato_cover_desk_get_search (self->desk))
+  if (!self->file || mato_cover_workspace_get_search (self->workspace))
     mato_autosave_begin (self->autosave);
   return G_SOURCE_REMOVE;
 }
@@ -91,20 +91,21 @@ read_notes (MatoCoverWindow *self)
   const char *order = mato_autosave_get_note (self->autosave, NOTE_ORDER);
   const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
 
-  mato_cover_desk_set_order (self->desk, g_strcmp0 (order, orders[MATO_COVER_LEFTMOST]) == 0
+  mato_cover_workspace_set_order (self->workspace,
+                                  g_strcmp0 (order, orders[MATO_COVER_LEFTMOST]) == 0
                                            ? MATO_COVER_LEFTMOST : MATO_COVER_FEWEST);
-  mato_cover_desk_set_record_all (self->desk,
-                                  mato_autosave_get_note (self->autosave, NOTE_ALL) != NULL);
-  mato_bookmarks_from_text (mato_stage_get_bookmarks (MATO_STAGE (self->desk)),
+  mato_cover_workspace_set_record_all (self->workspace,
+                                       mato_autosave_get_note (self->autosave, NOTE_ALL) != NULL);
+  mato_bookmarks_from_text (mato_film_context_get_bookmarks (MATO_FILM_CONTEXT (self->workspace)),
                             bookmarks ? bookmarks : "");
   if (mato_autosave_get_note (self->autosave, NOTE_POSITION))
     {
       self->goes_back = TRUE;
-      mato_cover_desk_record (self->desk);
+      mato_cover_workspace_record (self->workspace);
     }
 }
 
-/* The desk has just been made. */
+/* The workspace has just been made. */
 void
 mato_cover_window_keep (MatoCoverWindow *self)
 {
@@ -112,8 +113,9 @@ mato_cover_window_keep (MatoCoverWindow *self)
 
   if (!is_restored)
     {
-      g_autofree char *folder = mato_keep_get_folder ();
-      g_autofree char *text = mato_cover_file_write (mato_cover_desk_get_problem (self->desk));
+      g_autofree char *folder = mato_session_restore_get_folder ();
+      g_autofree char *text =
+        mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
 
       self->autosave = mato_autosave_new (folder);
       mato_autosave_follow_cover (self->autosave, text);
@@ -123,9 +125,9 @@ mato_cover_window_keep (MatoCoverWindow *self)
 
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "changed", G_CALLBACK (queue_notes), self,
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (queue_notes), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "progressed", G_CALLBACK (queue_notes), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (queue_notes), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->views, "notify::visible-child-name", G_CALLBACK (queue_notes),
                            self, G_CONNECT_SWAPPED);
@@ -136,7 +138,7 @@ mato_cover_window_keep (MatoCoverWindow *self)
 gboolean
 mato_cover_window_go_back (MatoCoverWindow *self)
 {
-  MatoPlayer *player = mato_cover_desk_get_player (self->desk);
+  MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
   const char *text = mato_autosave_get_note (self->autosave, NOTE_POSITION);
   const char *view = mato_autosave_get_note (self->autosave, NOTE_VIEW);
   guint64 position, length;
@@ -185,6 +187,6 @@ void
 mato_cover_window_stop_keeping (MatoCoverWindow *self)
 {
   mato_cover_window_finish_notes (self);
-  if (self->autosave && !mato_keep_is_last (GTK_WINDOW (self)))
+  if (self->autosave && !mato_session_restore_is_last (GTK_WINDOW (self)))
     mato_autosave_shelve (self->autosave);
 }

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/cover-window-private.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/compat.h"
+#include "app/kit/labels.h"
 #include "app/kit/pane-layout.h"
-#include "app/kit/parts.h"
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
+#include "app/kit/run-button.h"
 #include "app/kit/sample-problems.h"
 #include "app/views/view-tree.h"
 #include "session/game/cover-file.h"
@@ -26,7 +28,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWindow, mato_cover_window, GTK_TYPE_APPL
 static MatoPlayer *
 get_player (MatoCoverWindow *self)
 {
-  return mato_cover_desk_get_player (self->desk);
+  return mato_cover_workspace_get_player (self->workspace);
 }
 
 /* What is seen */
@@ -36,7 +38,8 @@ refresh_title (MatoCoverWindow *self)
 {
   g_autofree char *of_file = self->file ? g_file_get_basename (self->file) : NULL;
   g_autofree char *subtitle =
-    self->desk ? mato_sentence_problem (mato_cover_desk_get_problem (self->desk)) : NULL;
+    self->workspace ? mato_sentence_problem (mato_cover_workspace_get_problem (self->workspace))
+        : NULL;
   const char *title = of_file ? of_file : self->name ? self->name : _("Exact Cover");
 
   gtk_label_set_label (self->title, title);
@@ -47,7 +50,7 @@ refresh_title (MatoCoverWindow *self)
 static void
 refresh_taken (MatoCoverWindow *self)
 {
-  MatoTrace *trace = mato_cover_desk_get_trace (self->desk);
+  MatoTrace *trace = mato_cover_workspace_get_trace (self->workspace);
   g_autoptr (GArray) filled =
     mato_trace_list_filled (trace, mato_player_get_position (get_player (self)));
   g_autofree char *taken = mato_sentence_taken (self->picture, filled->len);
@@ -58,7 +61,7 @@ refresh_taken (MatoCoverWindow *self)
       guint option = g_array_index (filled, MatoFilled, i).option;
       g_autofree char *number = mato_sentence_number (option + 1);
       g_autofree char *items =
-        mato_sentence_problem_option (mato_cover_desk_get_problem (self->desk), option);
+        mato_sentence_problem_option (mato_cover_workspace_get_problem (self->workspace), option);
 
       g_string_append_printf (options, "%s%s  %s", i > 0 ? "\n" : "", number, items);
     }
@@ -92,18 +95,18 @@ refresh_view (MatoCoverWindow *self)
 {
   const char *view = gtk_stack_get_visible_child_name (self->views);
 
-  if (!self->desk)
+  if (!self->workspace)
     return;
 
   mato_cover_window_tell_view (self);
   if (g_strcmp0 (view, "taken") == 0)
     refresh_taken (self);
   else if (g_strcmp0 (view, "tree") == 0)
-    mato_search_view_show (self->tree, mato_cover_desk_get_trace (self->desk),
+    mato_search_view_show (self->tree, mato_cover_workspace_get_trace (self->workspace),
                            mato_player_get_position (get_player (self)),
                            MATO_ALPHABET_CANONICAL);
   else if (g_strcmp0 (view, "links") == 0)
-    mato_links_view_follow (self->links, mato_cover_desk_get_trace (self->desk),
+    mato_links_view_follow (self->links, mato_cover_workspace_get_trace (self->workspace),
                             mato_player_get_position (get_player (self)), self->picture,
                             MATO_ALPHABET_CANONICAL);
 }
@@ -111,7 +114,7 @@ refresh_view (MatoCoverWindow *self)
 static void
 refresh_moment (MatoCoverWindow *self)
 {
-  MatoTrace *trace = mato_cover_desk_get_trace (self->desk);
+  MatoTrace *trace = mato_cover_workspace_get_trace (self->workspace);
   guint64 position = mato_player_get_position (get_player (self));
 
   mato_cover_picture_show (self->picture, trace, position);
@@ -122,8 +125,8 @@ refresh_moment (MatoCoverWindow *self)
 static void
 refresh_answer (MatoCoverWindow *self)
 {
-  MatoSearch *search = mato_cover_desk_get_search (self->desk);
-  gboolean is_recording = mato_cover_desk_is_recording (self->desk);
+  MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
+  gboolean is_recording = mato_cover_workspace_is_recording (self->workspace);
   g_autofree char *text = NULL, *cut = NULL;
 
   if (search)
@@ -160,9 +163,9 @@ refresh (MatoCoverWindow *self)
   gtk_widget_set_visible (self->invitation, !has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->order, mato_cover_desk_get_order (self->desk));
+  gtk_drop_down_set_selected (self->order, mato_cover_workspace_get_order (self->workspace));
   self->is_refreshing = FALSE;
-  mato_run_button_update (self->record, mato_cover_desk_is_recording (self->desk),
+  mato_run_button_update (self->record, mato_cover_workspace_is_recording (self->workspace),
                           has_film ? _("_Record Again") : _("_Record a Search"),
                           _("Search, and keep every step"), "win.record");
   refresh_answer (self);
@@ -173,7 +176,7 @@ refresh (MatoCoverWindow *self)
 static void
 progressed_cb (MatoCoverWindow *self)
 {
-  if (mato_cover_desk_is_recording (self->desk))
+  if (mato_cover_workspace_is_recording (self->workspace))
     refresh_answer (self);
 
   refresh_moment (self);
@@ -195,7 +198,7 @@ answered_cb (MatoCoverWindow *self)
       return;
     }
 
-  text = mato_sentence_result (mato_cover_desk_get_search (self->desk));
+  text = mato_sentence_result (mato_cover_workspace_get_search (self->workspace));
   mato_compat_announce (GTK_WIDGET (self), text);
 }
 
@@ -205,7 +208,7 @@ order_selected_cb (MatoCoverWindow *self)
   static const char *const orders[] = { "fewest", "leftmost" };
   guint order = gtk_drop_down_get_selected (self->order);
 
-  if (self->desk && !self->is_refreshing && order < G_N_ELEMENTS (orders))
+  if (self->workspace && !self->is_refreshing && order < G_N_ELEMENTS (orders))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.record-order", "s", orders[order]);
 }
 
@@ -227,17 +230,17 @@ item_activated_cb (MatoCoverWindow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->links), TRUE);
   gtk_widget_set_visible (self->no_links, FALSE);
   gtk_stack_set_visible_child_name (self->views, "links");
-  mato_links_view_open (self->links, mato_cover_desk_get_trace (self->desk),
+  mato_links_view_open (self->links, mato_cover_workspace_get_trace (self->workspace),
                         mato_player_get_position (get_player (self)), item,
                         MATO_ALPHABET_CANONICAL);
 }
 
 /* As a window with a film */
 
-static MatoStage *
-get_stage (MatoFilmWindow *window)
+static MatoFilmContext *
+get_context (MatoFilmWindow *window)
 {
-  return MATO_STAGE (MATO_COVER_WINDOW (window)->desk);
+  return MATO_FILM_CONTEXT (MATO_COVER_WINDOW (window)->workspace);
 }
 
 static MatoToast *
@@ -258,7 +261,7 @@ can_record (MatoFilmWindow *window)
   MatoCoverWindow *self = MATO_COVER_WINDOW (window);
 
   return mato_player_get_length (get_player (self)) == 0
-         && !mato_cover_desk_is_recording (self->desk);
+         && !mato_cover_workspace_is_recording (self->workspace);
 }
 
 static gboolean
@@ -272,14 +275,14 @@ needs_film (MatoFilmWindow *window,
 
   self->film_wish = action;
   self->goes_back = FALSE;
-  mato_cover_desk_record (self->desk);
+  mato_cover_workspace_record (self->workspace);
   return TRUE;
 }
 
 static void
 mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
 {
-  interface->get_stage = get_stage;
+  interface->get_context = get_context;
   interface->get_toast = get_toast;
   interface->get_transport = get_transport;
   interface->can_record = can_record;
@@ -292,14 +295,15 @@ static void
 take_problem (MatoCoverWindow *self,
               MatoCoverText   *problem)
 {
-  self->desk = mato_cover_desk_new (problem);
+  self->workspace = mato_cover_workspace_new (problem);
   mato_film_window_add_actions (MATO_FILM_WINDOW (self));
-  mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
-  mato_log_view_set_stage (self->log, MATO_STAGE (self->desk));
-  g_signal_connect_object (self->desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "progressed", G_CALLBACK (progressed_cb), self,
+  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (self->workspace));
+  mato_log_view_set_context (self->log, MATO_FILM_CONTEXT (self->workspace));
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
+  g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_stack_set_visible_child_name (self->places, "matrix");
   gtk_widget_set_visible (self->page, TRUE);
@@ -350,7 +354,7 @@ static void
 load (MatoCoverWindow *self,
       GBytes          *text)
 {
-  g_return_if_fail (self->desk == NULL);
+  g_return_if_fail (self->workspace == NULL);
 
   refresh_title (self);
   mato_cover_file_load_async (self->file, text, self->cancellable, load_cb, g_object_ref (self));
@@ -410,10 +414,10 @@ mato_cover_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   mato_cover_window_finish_notes (self);
-  if (self->desk)
+  if (self->workspace)
     {
-      g_signal_handlers_disconnect_by_data (self->desk, self);
-      mato_cover_desk_close (self->desk);
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      mato_cover_workspace_close (self->workspace);
     }
 
   G_OBJECT_CLASS (mato_cover_window_parent_class)->dispose (object);
@@ -424,7 +428,7 @@ mato_cover_window_finalize (GObject *object)
 {
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
@@ -540,12 +544,12 @@ mato_cover_window_get_file (MatoCoverWindow *self)
   return self->file;
 }
 
-MatoCoverDesk *
-mato_cover_window_get_desk (MatoCoverWindow *self)
+MatoCoverWorkspace *
+mato_cover_window_get_workspace (MatoCoverWindow *self)
 {
   g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
 
-  return self->desk;
+  return self->workspace;
 }
 
 MatoMatrixView *

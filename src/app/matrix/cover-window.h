@@ -34,9 +34,9 @@ void mato_cover_window_restore   (MatoCoverWindow *self,
                                   MatoAutosave    *autosave);
 
 /** Returns: (nullable): the file that is open in the window, also while it still loads */
-GFile          *mato_cover_window_get_file   (MatoCoverWindow *self);
-/** Returns: (nullable): the desk; %NULL without a problem */
-MatoCoverDesk  *mato_cover_window_get_desk   (MatoCoverWindow *self);
+GFile *mato_cover_window_get_file (MatoCoverWindow *self);
+/** Returns: (nullable): the workspace; %NULL without a problem */
+MatoCoverWorkspace *mato_cover_window_get_workspace (MatoCoverWindow *self);
 MatoMatrixView *mato_cover_window_get_matrix (MatoCoverWindow *self);
 
 G_END_DECLS

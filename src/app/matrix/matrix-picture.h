@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/matrix/matrix-places.h"
 #include "app/draw/palette.h"
+#include "app/matrix/matrix-places.h"
 #include "session/film/cover-picture.h"
 
 #include <gtk/gtk.h>

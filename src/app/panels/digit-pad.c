@@ -9,7 +9,7 @@ struct _MatoDigitPad
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   guint order; /* of the buttons, and how they are spelled */
   MatoAlphabet alphabet;
 
@@ -134,7 +134,7 @@ show_mode (MatoDigitPad *self)
 {
   guint mode = 0;
 
-  while (modes[mode].pencil != mato_desk_get_pencil (self->desk))
+  while (modes[mode].pencil != mato_workspace_get_pencil (self->workspace))
     mode++;
 
   gtk_widget_remove_css_class (self->grid, "mato-marks");
@@ -157,8 +157,8 @@ show_mode (MatoDigitPad *self)
 static void
 refresh (MatoDigitPad *self)
 {
-  guint order = mato_game_get_geometry (mato_desk_get_game (self->desk))->order;
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+  guint order = mato_game_get_geometry (mato_workspace_get_game (self->workspace))->order;
+  MatoAlphabet alphabet = mato_workspace_get_alphabet (self->workspace);
 
   if (self->order != order || self->alphabet != alphabet)
     {
@@ -175,7 +175,7 @@ mato_digit_pad_dispose (GObject *object)
 {
   MatoDigitPad *self = MATO_DIGIT_PAD (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_digit_pad_parent_class)->dispose (object);
@@ -205,12 +205,12 @@ mato_digit_pad_init (MatoDigitPad *self)
 }
 
 void
-mato_digit_pad_set_desk (MatoDigitPad *self,
-                         MatoDesk     *desk)
+mato_digit_pad_set_workspace (MatoDigitPad  *self,
+                              MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_DIGIT_PAD (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

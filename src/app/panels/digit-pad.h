@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
 
-/** Shows the digits of @desk from now on; once only. */
-void mato_digit_pad_set_desk (MatoDigitPad *self,
-                              MatoDesk     *desk);
+/** Shows the digits of @workspace from now on; once only. */
+void mato_digit_pad_set_workspace (MatoDigitPad  *self,
+                                   MatoWorkspace *workspace);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/film-list.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/labels.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +10,7 @@ struct _MatoFilmList
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   GtkWidget *box;
   GtkWidget *heading;
   GPtrArray *shown; /* of MatoSearch: those that there are rows for */
@@ -25,12 +25,14 @@ compare (MatoFilmList   *self,
          guint           index,
          MatoDifference *difference)
 {
-  int watched = mato_desk_get_watched (self->desk);
+  int watched = mato_workspace_get_watched (self->workspace);
 
   return watched >= 0 && watched != (int) index
-         && mato_desk_compare (self->desk, mato_desk_get_film (self->desk, index)->search,
-                               mato_desk_get_film (self->desk, (guint) watched)->search,
-                               difference);
+         && mato_workspace_compare (self->workspace,
+                                    mato_workspace_get_film (self->workspace, index)->search,
+                                    mato_workspace_get_film (self->workspace,
+                                                             (guint) watched)->search,
+                                    difference);
 }
 
 static guint
@@ -39,7 +41,7 @@ count_known (MatoFilmList *self)
   MatoDifference difference;
   guint n = 0;
 
-  for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
+  for (guint i = 0; i < mato_workspace_get_n_films (self->workspace); i++)
     n += compare (self, i, &difference);
 
   return n;
@@ -50,7 +52,7 @@ static char *
 describe (MatoFilmList *self,
           guint         index)
 {
-  const MatoFilm *film = mato_desk_get_film (self->desk, index);
+  const MatoFilm *film = mato_workspace_get_film (self->workspace, index);
   g_autofree char *totals = mato_film_dup_totals (film);
   g_autofree char *number = NULL;
   MatoDifference difference;
@@ -80,7 +82,7 @@ static GtkWidget *
 new_film_button (MatoFilmList *self,
                  guint         index)
 {
-  const MatoFilm *film = mato_desk_get_film (self->desk, index);
+  const MatoFilm *film = mato_workspace_get_film (self->workspace, index);
   g_autofree char *text = describe (self, index);
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -123,7 +125,7 @@ new_row (MatoFilmList *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_box_append (GTK_BOX (row), new_film_button (self, index));
-  if (mato_desk_can_race_film (self->desk, index))
+  if (mato_workspace_can_race_film (self->workspace, index))
     gtk_box_append (GTK_BOX (row), new_tool ("view-dual-symbolic",
                                              _("Race the film that is watched against this one"),
                                              "win.race-film", index));
@@ -135,14 +137,14 @@ new_row (MatoFilmList *self,
 static gboolean
 is_current (MatoFilmList *self)
 {
-  guint n = mato_desk_get_n_films (self->desk);
+  guint n = mato_workspace_get_n_films (self->workspace);
 
-  if (n != self->shown->len || mato_desk_get_watched (self->desk) != self->watched
+  if (n != self->shown->len || mato_workspace_get_watched (self->workspace) != self->watched
       || count_known (self) != self->n_known)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (mato_desk_get_film (self->desk, i)->search != g_ptr_array_index (self->shown, i))
+    if (mato_workspace_get_film (self->workspace, i)->search != g_ptr_array_index (self->shown, i))
       return FALSE;
 
   return TRUE;
@@ -156,16 +158,17 @@ refresh (MatoFilmList *self)
   if (is_current (self))
     return;
 
-  self->watched = mato_desk_get_watched (self->desk);
+  self->watched = mato_workspace_get_watched (self->workspace);
   self->n_known = count_known (self);
   g_ptr_array_set_size (self->shown, 0);
   while ((child = gtk_widget_get_last_child (self->box)) != self->heading)
     gtk_box_remove (GTK_BOX (self->box), child);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), mato_desk_get_n_films (self->desk) > 1);
-  for (guint i = 0; i < mato_desk_get_n_films (self->desk); i++)
+  gtk_widget_set_visible (GTK_WIDGET (self), mato_workspace_get_n_films (self->workspace) > 1);
+  for (guint i = 0; i < mato_workspace_get_n_films (self->workspace); i++)
     {
-      g_ptr_array_add (self->shown, g_object_ref (mato_desk_get_film (self->desk, i)->search));
+      g_ptr_array_add (self->shown,
+                       g_object_ref (mato_workspace_get_film (self->workspace, i)->search));
       gtk_box_append (GTK_BOX (self->box), new_row (self, i));
     }
 }
@@ -175,7 +178,7 @@ mato_film_list_dispose (GObject *object)
 {
   MatoFilmList *self = MATO_FILM_LIST (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -212,12 +215,12 @@ mato_film_list_init (MatoFilmList *self)
 }
 
 void
-mato_film_list_set_desk (MatoFilmList *self,
-                         MatoDesk     *desk)
+mato_film_list_set_workspace (MatoFilmList  *self,
+                              MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_FILM_LIST (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoFilmList, mato_film_list, MATO, FILM_LIST, GtkWidget)
 
-/** Shows the films of @desk from now on; once only. */
-void mato_film_list_set_desk (MatoFilmList *self,
-                              MatoDesk     *desk);
+/** Shows the films of @workspace from now on; once only. */
+void mato_film_list_set_workspace (MatoFilmList  *self,
+                                   MatoWorkspace *workspace);
 
 G_END_DECLS

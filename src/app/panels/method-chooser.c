@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/method-chooser.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/accessible-names.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@ struct _MatoMethodChooser
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   MatoPage page;
   const MatoEngine *shown; /* whose orders the second list holds */
   gboolean is_refreshing;
@@ -62,7 +62,7 @@ engine_selected_cb (MatoMethodChooser *self)
 {
   const MatoEngine *engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
 
-  if (self->desk && !self->is_refreshing)
+  if (self->workspace && !self->is_refreshing)
     gtk_widget_activate_action (GTK_WIDGET (self),
                                 self->page == MATO_PAGE_SOLVE ? "win.engine" : "win.record-engine",
                                 "s", engine ? engine->name : "target");
@@ -111,7 +111,7 @@ fill_orders (MatoMethodChooser *self,
 static void
 refresh (MatoMethodChooser *self)
 {
-  const MatoEngine *engine = mato_desk_get_engine (self->desk, self->page);
+  const MatoEngine *engine = mato_workspace_get_engine (self->workspace, self->page);
 
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->engine, get_index (self, engine));
@@ -119,7 +119,7 @@ refresh (MatoMethodChooser *self)
   if (self->shown != engine)
     fill_orders (self, engine);
 
-  gtk_drop_down_set_selected (self->order, mato_desk_get_order (self->desk, self->page));
+  gtk_drop_down_set_selected (self->order, mato_workspace_get_order (self->workspace, self->page));
   gtk_widget_set_visible (self->order_label, engine != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order), engine != NULL);
   self->is_refreshing = FALSE;
@@ -130,7 +130,7 @@ mato_method_chooser_dispose (GObject *object)
 {
   MatoMethodChooser *self = MATO_METHOD_CHOOSER (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_method_chooser_parent_class)->dispose (object);
@@ -166,17 +166,17 @@ mato_method_chooser_init (MatoMethodChooser *self)
 }
 
 void
-mato_method_chooser_set_desk (MatoMethodChooser *self,
-                              MatoDesk          *desk,
-                              MatoPage           page)
+mato_method_chooser_set_workspace (MatoMethodChooser *self,
+                                   MatoWorkspace     *workspace,
+                                   MatoPage           page)
 {
   g_return_if_fail (MATO_IS_METHOD_CHOOSER (self));
 
   self->is_refreshing = TRUE;
-  self->desk = g_object_ref (desk);
+  self->workspace = g_object_ref (workspace);
   self->page = page;
   fill_engines (self);
-  fill_orders (self, mato_desk_get_engine (desk, page));
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  fill_orders (self, mato_workspace_get_engine (workspace, page));
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/option-row.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/accessible-names.h"
 #include "session/search/method.h"
 #include "session/words/sentence.h"
 
@@ -9,7 +9,7 @@
 
 /**
  * Offer:
- * @get: which of @titles the desk has
+ * @get: which of @titles the workspace has
  * @name: what the action calls it
  * @titles: (array zero-terminated=1): for people
  * @write_title: (nullable): makes them instead; %NULL behind the last one
@@ -20,16 +20,16 @@ typedef struct
   const char *label;
   const char *spoken;
   const char *tooltip;
-  guint (*get) (MatoDesk *desk);
+  guint (*get) (MatoWorkspace *workspace);
   const char *(*name) (guint index);
   const char *titles[6];
   char *(*write_title) (guint index);
 } Offer;
 
 static guint
-get_weights (MatoDesk *desk)
+get_weights (MatoWorkspace *workspace)
 {
-  return mato_desk_get_weights (desk);
+  return mato_workspace_get_weights (workspace);
 }
 
 static const char *
@@ -39,9 +39,9 @@ name_weights (guint index)
 }
 
 static guint
-get_alphabet (MatoDesk *desk)
+get_alphabet (MatoWorkspace *workspace)
 {
-  return mato_desk_get_alphabet_choice (desk) - MATO_OWN_ALPHABET;
+  return mato_workspace_get_alphabet_choice (workspace) - MATO_OWN_ALPHABET;
 }
 
 static const char *
@@ -110,16 +110,16 @@ static const Offer rivals = {
   /* Translators: for screen readers: a list of ways to search */
   .spoken = N_("Race against"),
   .tooltip = N_("Which search races against the one that is watched"),
-  .get = mato_desk_get_rival,
+  .get = mato_workspace_get_rival,
   .name = mato_method_name,
   .write_title = write_rival,
 };
 
-struct _MatoChoice
+struct _MatoOptionRow
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   const Offer *offer;
   gboolean is_refreshing;
 
@@ -128,23 +128,23 @@ struct _MatoChoice
   GtkDropDown *list;
 };
 
-G_DEFINE_FINAL_TYPE (MatoChoice, mato_choice, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoOptionRow, mato_option_row, GTK_TYPE_WIDGET)
 
 static void
-refresh (MatoChoice *self)
+refresh (MatoOptionRow *self)
 {
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->list, self->offer->get (self->desk));
+  gtk_drop_down_set_selected (self->list, self->offer->get (self->workspace));
   self->is_refreshing = FALSE;
 }
 
 /* What was chosen may take more than choosing. */
 static void
-selected_cb (MatoChoice *self)
+selected_cb (MatoOptionRow *self)
 {
   guint index = gtk_drop_down_get_selected (self->list);
 
-  if (!self->desk || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
+  if (!self->workspace || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
     return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), self->offer->action, "s",
@@ -153,26 +153,26 @@ selected_cb (MatoChoice *self)
 }
 
 static void
-mato_choice_dispose (GObject *object)
+mato_option_row_dispose (GObject *object)
 {
-  MatoChoice *self = MATO_CHOICE (object);
+  MatoOptionRow *self = MATO_OPTION_ROW (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (mato_choice_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_option_row_parent_class)->dispose (object);
 }
 
 static void
-mato_choice_class_init (MatoChoiceClass *klass)
+mato_option_row_class_init (MatoOptionRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_choice_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_option_row_dispose;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-mato_choice_init (MatoChoice *self)
+mato_option_row_init (MatoOptionRow *self)
 {
   self->grid = gtk_grid_new ();
   self->label = gtk_label_new (NULL);
@@ -189,9 +189,9 @@ mato_choice_init (MatoChoice *self)
 }
 
 static void
-offer (MatoChoice  *self,
-       MatoDesk    *desk,
-       const Offer *what)
+offer (MatoOptionRow *self,
+       MatoWorkspace *workspace,
+       const Offer   *what)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint n = 0;
@@ -206,37 +206,37 @@ offer (MatoChoice  *self,
   mato_drop_down_set_title (self->list, _(what->spoken));
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));
 
-  self->desk = g_object_ref (desk);
+  self->workspace = g_object_ref (workspace);
   self->offer = what;
   refresh (self);
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 }
 
 void
-mato_choice_offer_weights (MatoChoice *self,
-                           MatoDesk   *desk)
+mato_option_row_offer_weights (MatoOptionRow *self,
+                               MatoWorkspace *workspace)
 {
-  g_return_if_fail (MATO_IS_CHOICE (self));
+  g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, desk, &weights);
+  offer (self, workspace, &weights);
 }
 
 void
-mato_choice_offer_alphabet (MatoChoice *self,
-                            MatoDesk   *desk)
+mato_option_row_offer_alphabet (MatoOptionRow *self,
+                                MatoWorkspace *workspace)
 {
-  g_return_if_fail (MATO_IS_CHOICE (self));
+  g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, desk, &alphabet);
+  offer (self, workspace, &alphabet);
 }
 
 void
-mato_choice_offer_rivals (MatoChoice *self,
-                          MatoDesk   *desk)
+mato_option_row_offer_rivals (MatoOptionRow *self,
+                              MatoWorkspace *workspace)
 {
-  g_return_if_fail (MATO_IS_CHOICE (self));
+  g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, desk, &rivals);
+  offer (self, workspace, &rivals);
 }

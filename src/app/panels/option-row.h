@@ -7,26 +7,26 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_CHOICE (mato_choice_get_type ())
+#define MATO_TYPE_OPTION_ROW (mato_option_row_get_type ())
 
 /**
- * MatoChoice:
+ * MatoOptionRow:
  *
  * One of a few things that have a name, with a label before it. It asks for what is chosen by an
- * action and shows what the desk has.
+ * action and shows what the workspace has.
  */
-G_DECLARE_FINAL_TYPE (MatoChoice, mato_choice, MATO, CHOICE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MatoOptionRow, mato_option_row, MATO, OPTION_ROW, GtkWidget)
 
 /* What is to be chosen; one of them, once. */
 
 /** The weights of the target, by `win.weights`. */
-void mato_choice_offer_weights  (MatoChoice *self,
-                                 MatoDesk   *desk);
+void mato_option_row_offer_weights (MatoOptionRow *self,
+                                    MatoWorkspace *workspace);
 /** Against which method a search races, by `win.rival`. */
-void mato_choice_offer_rivals   (MatoChoice *self,
-                                 MatoDesk   *desk);
+void mato_option_row_offer_rivals (MatoOptionRow *self,
+                                   MatoWorkspace *workspace);
 /** How digits are spelled, by `win.alphabet`. */
-void mato_choice_offer_alphabet (MatoChoice *self,
-                                 MatoDesk   *desk);
+void mato_option_row_offer_alphabet (MatoOptionRow *self,
+                                     MatoWorkspace *workspace);
 
 G_END_DECLS

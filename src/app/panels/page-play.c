@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-play.h"
 
+#include "app/kit/focus.h"
+#include "app/kit/labels.h"
+#include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
-#include "app/kit/parts.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +13,7 @@ struct _MatoPlayPage
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
 
   GtkWidget *root;
   GtkLabel *progress_label;
@@ -28,7 +30,7 @@ G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, GTK_TYPE_WIDGET)
 static void
 refresh_progress (MatoPlayPage *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n_empty = mato_board_count_empty (board);
   g_autofree char *text = mato_sentence_board (board);
@@ -40,7 +42,7 @@ refresh_progress (MatoPlayPage *self)
 static void
 refresh (MatoPlayPage *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   gboolean has_givens = mato_board_count_givens (board) > 0;
 
@@ -48,7 +50,8 @@ refresh (MatoPlayPage *self)
   gtk_widget_set_visible (self->missing_givens, !has_givens);
   gtk_widget_set_visible (self->make_givens,
                           !has_givens && mato_board_count_empty (board) < n_cells);
-  mato_run_button_update (self->check, mato_desk_is_searching (self->desk, MATO_PAGE_PLAY),
+  mato_run_button_update (self->check,
+                          mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY),
                           /* Translators: button: compares the digits with the solution */
                           _("_Check"), _("Compare your digits with the solution"), "win.check");
 }
@@ -58,10 +61,10 @@ progressed_cb (MatoPlayPage *self)
 {
   g_autofree char *text = NULL;
 
-  if (!mato_desk_is_searching (self->desk, MATO_PAGE_PLAY))
+  if (!mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY))
     return;
 
-  text = mato_sentence_progress (mato_desk_get_search (self->desk, MATO_PAGE_PLAY));
+  text = mato_sentence_progress (mato_workspace_get_search (self->workspace, MATO_PAGE_PLAY));
   mato_label_say (self->answer, text);
 }
 
@@ -74,8 +77,8 @@ answered_cb (MatoPlayPage *self,
   if (page != MATO_PAGE_PLAY)
     return;
 
-  text = mato_sentence_check (mato_desk_get_answer (self->desk, MATO_PAGE_PLAY),
-                              mato_desk_get_n_marked (self->desk));
+  text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
+                              mato_workspace_get_n_marked (self->workspace));
   mato_label_say (self->answer, text);
 }
 
@@ -91,7 +94,7 @@ mato_play_page_dispose (GObject *object)
 {
   MatoPlayPage *self = MATO_PLAY_PAGE (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
@@ -127,18 +130,20 @@ mato_play_page_init (MatoPlayPage *self)
 }
 
 void
-mato_play_page_set_desk (MatoPlayPage *self,
-                         MatoDesk     *desk)
+mato_play_page_set_workspace (MatoPlayPage  *self,
+                              MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_PLAY_PAGE (self));
 
-  self->desk = g_object_ref (desk);
-  mato_digit_pad_set_desk (self->pad, desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+  self->workspace = g_object_ref (workspace);
+  mato_digit_pad_set_workspace (self->pad, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_desk_get_game (desk), "changed", G_CALLBACK (game_changed_cb),
+  g_signal_connect_object (workspace, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_game (workspace), "changed",
+                           G_CALLBACK (game_changed_cb),
                            self, G_CONNECT_SWAPPED);
   mato_label_say (self->answer, NULL);
   refresh (self);

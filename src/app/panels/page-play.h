@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO, PLAY_PAGE, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_play_page_set_desk (MatoPlayPage *self,
-                              MatoDesk     *desk);
+/** Shows @workspace from now on; once only. */
+void mato_play_page_set_workspace (MatoPlayPage  *self,
+                                   MatoWorkspace *workspace);
 
 G_END_DECLS

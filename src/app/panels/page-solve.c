@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-solve.h"
 
+#include "app/kit/accessible-names.h"
+#include "app/kit/facts.h"
+#include "app/kit/labels.h"
+#include "app/kit/run-button.h"
 #include "app/panels/method-chooser.h"
-#include "app/kit/parts.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +14,7 @@ struct _MatoSolvePage
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   gboolean is_refreshing;
 
   GtkWidget *root;
@@ -37,14 +40,14 @@ want_selected_cb (MatoSolvePage *self)
 {
   guint selected = gtk_drop_down_get_selected (self->want);
 
-  if (self->desk && !self->is_refreshing && selected < MATO_N_WANTS)
+  if (self->workspace && !self->is_refreshing && selected < MATO_N_WANTS)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.want", "s", mato_want_name (selected));
 }
 
 static void
 limit_changed_cb (MatoSolvePage *self)
 {
-  if (self->desk && !self->is_refreshing)
+  if (self->workspace && !self->is_refreshing)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.limit", "t",
                                 (guint64) gtk_spin_button_get_value (self->limit));
 }
@@ -52,22 +55,23 @@ limit_changed_cb (MatoSolvePage *self)
 static void
 refresh_question (MatoSolvePage *self)
 {
-  MatoWant want = mato_desk_get_want (self->desk);
+  MatoWant want = mato_workspace_get_want (self->workspace);
   gboolean has_limit = want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT;
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->want, want);
 
   if (has_limit)
-    gtk_spin_button_set_value (self->limit, mato_desk_get_limit (self->desk));
+    gtk_spin_button_set_value (self->limit, mato_workspace_get_limit (self->workspace));
 
   self->is_refreshing = FALSE;
 
   gtk_widget_set_visible (self->limit_label, has_limit);
   gtk_widget_set_visible (GTK_WIDGET (self->limit), has_limit);
   gtk_widget_set_visible (self->missing_givens, mato_board_count_givens (board) == 0);
-  mato_run_button_update (self->solve, mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE),
+  mato_run_button_update (self->solve,
+                          mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE),
                           /* Translators: button: starts the search */
                           _("_Solve"), _("Search for what is chosen above"), "win.solve");
 }
@@ -75,9 +79,9 @@ refresh_question (MatoSolvePage *self)
 static void
 refresh_answer (MatoSolvePage *self)
 {
-  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_SOLVE);
-  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE);
-  guint n_mistakes = mato_desk_count_mistakes (self->desk, MATO_PAGE_SOLVE);
+  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
+  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE);
+  guint n_mistakes = mato_workspace_count_mistakes (self->workspace, MATO_PAGE_SOLVE);
   g_autofree char *text = NULL;
   g_autofree char *mistakes = NULL;
 
@@ -97,7 +101,7 @@ refresh_answer (MatoSolvePage *self)
 static void
 refresh_facts (MatoSolvePage *self)
 {
-  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_SOLVE);
+  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_SOLVE);
   const MatoResult *result = search ? mato_search_get_result (search) : NULL;
   g_autofree char *time = NULL;
   MatoProgress progress;
@@ -122,8 +126,8 @@ refresh_facts (MatoSolvePage *self)
 static void
 refresh_solution (MatoSolvePage *self)
 {
-  guint n = mato_desk_get_n_shown (self->desk);
-  int shown = mato_desk_get_shown (self->desk);
+  guint n = mato_workspace_get_n_shown (self->workspace);
+  int shown = mato_workspace_get_shown (self->workspace);
   g_autofree char *which = mato_sentence_number (shown + 1);
   g_autofree char *all = mato_sentence_number (n);
   /* Translators: which of the solutions is on the board: "Solution 1 of 3" */
@@ -151,7 +155,7 @@ mato_solve_page_dispose (GObject *object)
 {
   MatoSolvePage *self = MATO_SOLVE_PAGE (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_solve_page_parent_class)->dispose (object);
@@ -208,15 +212,15 @@ mato_solve_page_init (MatoSolvePage *self)
 }
 
 void
-mato_solve_page_set_desk (MatoSolvePage *self,
-                          MatoDesk      *desk)
+mato_solve_page_set_workspace (MatoSolvePage *self,
+                               MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_SOLVE_PAGE (self));
 
-  self->desk = g_object_ref (desk);
-  mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_SOLVE);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_answer), self,
+  self->workspace = g_object_ref (workspace);
+  mato_method_chooser_set_workspace (self->method, workspace, MATO_PAGE_SOLVE);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (refresh_answer), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 }

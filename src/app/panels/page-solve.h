@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO, SOLVE_PAGE, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_solve_page_set_desk (MatoSolvePage *self,
-                               MatoDesk      *desk);
+/** Shows @workspace from now on; once only. */
+void mato_solve_page_set_workspace (MatoSolvePage *self,
+                                    MatoWorkspace *workspace);
 
 G_END_DECLS

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-target.h"
 
-#include "app/target/approach-view.h"
+#include "app/kit/facts.h"
+#include "app/kit/labels.h"
+#include "app/kit/run-button.h"
 #include "app/panels/option-row.h"
-#include "app/kit/parts.h"
-#include "app/target/score-table.h"
+#include "app/target/approach-view.h"
 #include "app/target/distribution-view.h"
+#include "app/target/score-table.h"
 #include "app/target/weights-editor.h"
 #include "session/words/sentence.h"
 
@@ -15,12 +17,12 @@ struct _MatoTargetPage
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   guint n_rings; /* rows in the table: a ring is all cells of one weight */
 
   GtkWidget *root;
   GtkLabel *lead;
-  MatoChoice *weights;
+  MatoOptionRow *weights;
   MatoWeightsEditor *editor;
   GtkGrid *facts;
   GtkButton *best;
@@ -33,12 +35,12 @@ struct _MatoTargetPage
   GtkWidget *aim_box;
   GtkLabel *standing;
   MatoScoreTable *table;
-  GtkExpander *spread_expander;
-  MatoSpreadView *spread;
-  GtkWidget *spread_ends;
+  GtkExpander *distribution_expander;
+  MatoDistributionView *distribution;
+  GtkWidget *distribution_ends;
   GtkLabel *lowest;
   GtkLabel *highest;
-  GtkLabel *spread_caption;
+  GtkLabel *distribution_caption;
 };
 
 G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
@@ -48,8 +50,8 @@ G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
 static const guint8 *
 get_values (MatoTargetPage *self)
 {
-  const guint8 *best = mato_desk_get_solution (self->desk, MATO_PAGE_TARGET);
-  MatoGame *game = mato_desk_get_game (self->desk);
+  const guint8 *best = mato_workspace_get_solution (self->workspace, MATO_PAGE_TARGET);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
 
   return best ? best : mato_board_get_values (mato_game_get_board (game));
 }
@@ -58,8 +60,8 @@ get_values (MatoTargetPage *self)
 static void
 refresh_progress (MatoTargetPage *self)
 {
-  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_TARGET);
-  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_TARGET);
+  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_TARGET);
+  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET);
   g_autofree char *text = NULL;
   g_autofree char *score = NULL;
   g_autofree char *bound = NULL;
@@ -109,22 +111,22 @@ describe_weights (MatoWeights preset)
 static void
 refresh_standing (MatoTargetPage *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
-  const MatoReachAnswer *reach = mato_desk_get_reach (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  const MatoMoveValuesAnswer *move_values = mato_workspace_get_move_values (self->workspace);
   gboolean is_full = mato_board_count_empty (mato_game_get_board (game)) == 0;
   g_autofree char *text = NULL;
 
-  if (reach && (is_full || mato_desk_get_tell_standing (self->desk)))
-    text = mato_sentence_standing (reach, is_full);
+  if (move_values && (is_full || mato_workspace_get_tell_standing (self->workspace)))
+    text = mato_sentence_standing (move_values, is_full);
 
   mato_label_say (self->standing, text);
-  gtk_widget_set_visible (self->aim_box, mato_reach_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (self->aim_box, mato_move_values_is_quick (mato_game_get_geometry (game)));
 }
 
 static void
 refresh_proof (MatoTargetPage *self)
 {
-  const MatoTargetFacts *proof = mato_desk_get_proof (self->desk);
+  const MatoTargetFacts *proof = mato_workspace_get_proof (self->workspace);
   g_autofree char *text = proof ? mato_sentence_proof (proof) : NULL;
 
   mato_label_say (self->proof, text);
@@ -135,7 +137,7 @@ static gint32
 get_own_score (MatoTargetPage *self,
                const guint8   *weights)
 {
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   const MatoGeometry *geometry = mato_board_get_geometry (board);
   const guint8 *values = mato_board_get_values (board);
 
@@ -147,52 +149,57 @@ get_own_score (MatoTargetPage *self,
 
 /* The best, once proved, and the person's own may lie beyond what a sample has. */
 static void
-show_spread (MatoTargetPage         *self,
-             const MatoTargetSpread *spread,
-             gint32                  own)
+show_distribution (MatoTargetPage               *self,
+                   const MatoTargetDistribution *distribution,
+                   gint32                        own)
 {
-  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
   gint32 best = search ? mato_search_get_target_result (search)->score : -1;
-  gint32 lowest = own >= 0 ? MIN (own, spread->lowest) : spread->lowest;
-  gint32 highest = MAX (MAX (own, best), spread->lowest + (gint32) spread->n_scores - 1);
+  gint32 lowest = own >= 0 ? MIN (own, distribution->lowest) : distribution->lowest;
+  gint32 highest =
+    MAX (MAX (own, best), distribution->lowest + (gint32) distribution->n_scores - 1);
   g_autofree char *lowest_text = mato_sentence_number (lowest);
   g_autofree char *highest_text = mato_sentence_number (highest);
 
   gtk_label_set_label (self->lowest, lowest_text);
   gtk_label_set_label (self->highest, highest_text);
-  mato_spread_view_show (self->spread, spread, lowest, highest, own);
+  mato_distribution_view_show (self->distribution, distribution, lowest, highest, own);
 }
 
 static void
-refresh_spread (MatoTargetPage *self,
-                const guint8   *weights)
+refresh_distribution (MatoTargetPage *self,
+                      const guint8   *weights)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
-  const MatoTargetSpread *spread = mato_desk_get_spread (self->desk);
-  gboolean is_there = spread && spread->n_scores > 1; /* of one there is nothing to see */
-  g_autofree char *text = spread ? mato_sentence_spread (spread) : g_strdup (_("Counting…"));
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  const MatoTargetDistribution *distribution = mato_workspace_get_distribution (self->workspace);
+  gboolean is_there = distribution
+                      && distribution->n_scores > 1; /* of one there is nothing to see */
+  g_autofree char *text = distribution ? mato_sentence_distribution (distribution)
+                          : g_strdup (_("Counting…"));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->spread_expander),
-                          mato_reach_is_quick (mato_game_get_geometry (game)));
-  gtk_widget_set_visible (GTK_WIDGET (self->spread), is_there);
-  gtk_widget_set_visible (self->spread_ends, is_there);
-  gtk_label_set_label (self->spread_caption, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->distribution_expander),
+                          mato_move_values_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (GTK_WIDGET (self->distribution), is_there);
+  gtk_widget_set_visible (self->distribution_ends, is_there);
+  gtk_label_set_label (self->distribution_caption, text);
   if (is_there)
-    show_spread (self, spread, get_own_score (self, weights));
+    show_distribution (self, distribution, get_own_score (self, weights));
 }
 
 static void
 expanded_cb (MatoTargetPage *self)
 {
-  mato_desk_set_show_spread (self->desk, gtk_expander_get_expanded (self->spread_expander));
+  mato_workspace_set_show_distribution (self->workspace,
+                                        gtk_expander_get_expanded (self->distribution_expander));
 }
 
 /* Which of the best boards is shown, where there are several or nobody knows yet. */
 static void
 refresh_pager (MatoTargetPage *self)
 {
-  guint64 n = mato_desk_get_n_best (self->desk);
-  g_autofree char *which = mato_sentence_number (mato_desk_get_best_index (self->desk) + 1);
+  guint64 n = mato_workspace_get_n_best (self->workspace);
+  g_autofree char *which =
+    mato_sentence_number (mato_workspace_get_best_index (self->workspace) + 1);
   g_autofree char *all = n > 0 ? mato_sentence_number (n) : NULL;
   g_autofree char *text = NULL;
 
@@ -205,34 +212,35 @@ refresh_pager (MatoTargetPage *self)
     text = g_strdup_printf (_("Board %s"), which);
 
   gtk_label_set_label (self->which, text);
-  gtk_widget_set_visible (self->pager, mato_desk_can_step_best (self->desk, 1)
-                                       || mato_desk_can_step_best (self->desk, -1));
+  gtk_widget_set_visible (self->pager, mato_workspace_can_step_best (self->workspace, 1)
+                                       || mato_workspace_can_step_best (self->workspace, -1));
 }
 
 static void
 refresh (MatoTargetPage *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
-  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
+  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_label_say (self->lead, describe_weights (mato_desk_get_weights (self->desk)));
-  mato_desk_fill_weights (self->desk, weights);
+  mato_label_say (self->lead, describe_weights (mato_workspace_get_weights (self->workspace)));
+  mato_workspace_fill_weights (self->workspace, weights);
   mato_facts_set_number (self->facts, 0,
-                         mato_desk_get_solution (self->desk, MATO_PAGE_TARGET)
+                         mato_workspace_get_solution (self->workspace, MATO_PAGE_TARGET)
                              ? _("Score of the board shown")
                              : _("Score so far"),
                          mato_target_score (geometry, get_values (self), weights));
   mato_score_table_show (self->table, geometry, get_values (self), weights,
-                         mato_desk_get_alphabet (self->desk));
+                         mato_workspace_get_alphabet (self->workspace));
   refresh_progress (self);
   refresh_standing (self);
   refresh_proof (self);
-  refresh_spread (self, weights);
+  refresh_distribution (self, weights);
   refresh_pager (self);
   gtk_widget_set_visible (self->best_box,
                           search && mato_search_get_target_result (search)->score >= 0);
-  mato_run_button_update (self->best, mato_desk_is_searching (self->desk, MATO_PAGE_TARGET),
+  mato_run_button_update (self->best,
+                          mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET),
                           /* Translators: button: looks for the best score the puzzle allows */
                           _("_Best Score"), _("Find the highest score these givens allow"),
                           "win.best-score");
@@ -243,7 +251,7 @@ mato_target_page_dispose (GObject *object)
 {
   MatoTargetPage *self = MATO_TARGET_PAGE (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
@@ -257,9 +265,9 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
-  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
-  g_type_ensure (MATO_TYPE_SPREAD_VIEW);
+  g_type_ensure (MATO_TYPE_DISTRIBUTION_VIEW);
   g_type_ensure (MATO_TYPE_WEIGHTS_EDITOR);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -280,12 +288,12 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, aim_box);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, standing);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, table);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_expander);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_ends);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_expander);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_ends);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lowest);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, highest);
-  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, spread_caption);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, distribution_caption);
 }
 
 static void
@@ -295,18 +303,19 @@ mato_target_page_init (MatoTargetPage *self)
 }
 
 void
-mato_target_page_set_desk (MatoTargetPage *self,
-                           MatoDesk       *desk)
+mato_target_page_set_workspace (MatoTargetPage *self,
+                                MatoWorkspace  *workspace)
 {
   g_return_if_fail (MATO_IS_TARGET_PAGE (self));
 
-  self->desk = g_object_ref (desk);
-  mato_choice_offer_weights (self->weights, desk);
-  mato_weights_editor_set_desk (self->editor, desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (refresh_progress), self,
+  self->workspace = g_object_ref (workspace);
+  mato_option_row_offer_weights (self->weights, workspace);
+  mato_weights_editor_set_workspace (self->editor, workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (refresh_progress), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->spread_expander, "notify::expanded", G_CALLBACK (expanded_cb),
+  g_signal_connect_object (self->distribution_expander, "notify::expanded",
+                           G_CALLBACK (expanded_cb),
                            self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO, TARGET_PAGE, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_target_page_set_desk (MatoTargetPage *self,
-                                MatoDesk       *desk);
+/** Shows @workspace from now on; once only. */
+void mato_target_page_set_workspace (MatoTargetPage *self,
+                                     MatoWorkspace  *workspace);
 
 G_END_DECLS

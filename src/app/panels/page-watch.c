@@ -2,14 +2,16 @@
 #include "app/panels/page-watch.h"
 
 #include "app/kit/beside-layout.h"
-#include "app/panels/option-row.h"
+#include "app/kit/facts.h"
+#include "app/kit/labels.h"
+#include "app/kit/run-button.h"
 #include "app/panels/film-list.h"
-#include "app/views/log-view.h"
 #include "app/panels/method-chooser.h"
-#include "app/kit/parts.h"
+#include "app/panels/option-row.h"
 #include "app/panels/race-card.h"
 #include "app/panels/tour-card.h"
 #include "app/panels/tour-chooser.h"
+#include "app/views/log-view.h"
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tabs.h"
@@ -22,7 +24,7 @@ struct _MatoWatchPage
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   MatoTrace *trace;  /* nullable: the film that is shown */
   const MatoTourStop *stop; /* nullable: of the tour, that the view was chosen for */
 
@@ -44,7 +46,7 @@ struct _MatoWatchPage
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
-  MatoChoice *rival;
+  MatoOptionRow *rival;
   GtkLabel *answer;
   GtkLabel *cut;
 };
@@ -55,19 +57,19 @@ G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
 static void
 refresh_view (MatoWatchPage *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
   if (MATO_IS_SEARCH_VIEW (view) && mato_player_get_trace (player))
     mato_search_view_show (MATO_SEARCH_VIEW (view), mato_player_get_trace (player),
                            mato_player_get_position (player),
-                           mato_desk_get_alphabet (self->desk));
+                           mato_workspace_get_alphabet (self->workspace));
 }
 
 static void
 refresh_moment (MatoWatchPage *self)
 {
-  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
+  const MatoMoment *moment = mato_player_get_moment (mato_workspace_get_player (self->workspace));
 
   if (!moment)
     return;
@@ -83,18 +85,18 @@ refresh_moment (MatoWatchPage *self)
 static void
 refresh_answer (MatoWatchPage *self)
 {
-  MatoSearch *search = mato_desk_get_search (self->desk, MATO_PAGE_WATCH);
-  gboolean is_searching = mato_desk_is_searching (self->desk, MATO_PAGE_WATCH);
+  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_WATCH);
+  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
   g_autofree char *text = NULL;
   g_autofree char *cut = NULL;
   g_autofree char *hand_over = NULL;
   g_autofree char *note = NULL;
 
-  if (search && !mato_desk_get_race (self->desk))
+  if (search && !mato_workspace_get_race (self->workspace))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
   if (search && !is_searching)
-    cut = mato_desk_has_other_weights (self->desk, search)
+    cut = mato_workspace_has_other_weights (self->workspace, search)
             ? g_strdup (_("This film aims by other weights than the puzzle has now."))
             : mato_sentence_cut (search);
 
@@ -115,7 +117,7 @@ refresh_room (MatoWatchPage *self)
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
   gtk_widget_set_visible (self->save, MATO_IS_LOG_VIEW (view));
-  if (self->desk)
+  if (self->workspace)
     refresh_view (self);
 }
 
@@ -123,7 +125,7 @@ refresh_room (MatoWatchPage *self)
 static void
 refresh_film (MatoWatchPage *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (self->desk));
+  MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self->workspace));
 
   if (trace == self->trace)
     return;
@@ -139,8 +141,9 @@ refresh_film (MatoWatchPage *self)
 static void
 refresh_stop (MatoWatchPage *self)
 {
-  const MatoTour *tour = mato_desk_get_tour (self->desk);
-  const MatoTourStop *stop = tour ? &tour->stops[mato_desk_get_tour_stop (self->desk)] : NULL;
+  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
+  const MatoTourStop *stop = tour ? &tour->stops[mato_workspace_get_tour_stop (self->workspace)]
+                             : NULL;
 
   if (stop == self->stop)
     return;
@@ -153,9 +156,9 @@ refresh_stop (MatoWatchPage *self)
 static void
 refresh (MatoWatchPage *self)
 {
-  gboolean has_film = mato_player_get_trace (mato_desk_get_player (self->desk)) != NULL;
-  gboolean is_asking = mato_desk_get_quiz (self->desk)->is_asking;
-  gboolean is_racing = mato_desk_get_race (self->desk) != NULL;
+  gboolean has_film = mato_player_get_trace (mato_workspace_get_player (self->workspace)) != NULL;
+  gboolean is_asking = mato_workspace_get_quiz (self->workspace)->is_asking;
+  gboolean is_racing = mato_workspace_get_race (self->workspace) != NULL;
 
   refresh_film (self);
   refresh_stop (self);
@@ -169,8 +172,9 @@ refresh (MatoWatchPage *self)
   gtk_widget_set_sensitive (self->tabs, !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
   gtk_widget_set_visible (self->record_all,
-                          mato_desk_get_engine (self->desk, MATO_PAGE_WATCH) != NULL);
-  mato_run_button_update (self->record, mato_desk_is_searching (self->desk, MATO_PAGE_WATCH),
+                          mato_workspace_get_engine (self->workspace, MATO_PAGE_WATCH) != NULL);
+  mato_run_button_update (self->record,
+                          mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH),
                           /* Translators: button: records a search so that it can be played */
                           has_film ? _("_Record Again") : _("_Record a Search"),
                           _("Search, and keep every step"), "win.record");
@@ -181,10 +185,10 @@ refresh (MatoWatchPage *self)
 static void
 progressed_cb (MatoWatchPage *self)
 {
-  if (mato_desk_is_searching (self->desk, MATO_PAGE_WATCH))
+  if (mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH))
     refresh_answer (self);
 
-  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
     refresh_moment (self);
 }
 
@@ -194,7 +198,7 @@ mato_watch_page_dispose (GObject *object)
   MatoWatchPage *self = MATO_WATCH_PAGE (object);
 
   g_clear_pointer (&self->trace, mato_trace_unref);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
@@ -208,7 +212,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
-  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_COVER_VIEW);
   g_type_ensure (MATO_TYPE_FILM_LIST);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
@@ -256,21 +260,21 @@ mato_watch_page_init (MatoWatchPage *self)
 }
 
 void
-mato_watch_page_set_desk (MatoWatchPage *self,
-                          MatoDesk      *desk)
+mato_watch_page_set_workspace (MatoWatchPage *self,
+                               MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_WATCH_PAGE (self));
 
-  self->desk = g_object_ref (desk);
-  mato_log_view_set_stage (self->log, MATO_STAGE (desk));
-  mato_log_view_set_stage (self->side_log, MATO_STAGE (desk));
-  mato_tour_card_set_desk (self->tour, desk);
-  mato_race_card_set_desk (self->race_card, desk);
-  mato_film_list_set_desk (self->films, desk);
-  mato_choice_offer_rivals (self->rival, desk);
-  mato_method_chooser_set_desk (self->method, desk, MATO_PAGE_WATCH);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "progressed", G_CALLBACK (progressed_cb), self,
+  self->workspace = g_object_ref (workspace);
+  mato_log_view_set_context (self->log, MATO_FILM_CONTEXT (workspace));
+  mato_log_view_set_context (self->side_log, MATO_FILM_CONTEXT (workspace));
+  mato_tour_card_set_workspace (self->tour, workspace);
+  mato_race_card_set_workspace (self->race_card, workspace);
+  mato_film_list_set_workspace (self->films, workspace);
+  mato_option_row_offer_rivals (self->rival, workspace);
+  mato_method_chooser_set_workspace (self->method, workspace, MATO_PAGE_WATCH);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 }

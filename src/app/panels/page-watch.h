@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, GtkWidget)
 
-/** Shows @desk from now on; once only. */
-void mato_watch_page_set_desk (MatoWatchPage *self,
-                               MatoDesk      *desk);
+/** Shows @workspace from now on; once only. */
+void mato_watch_page_set_workspace (MatoWatchPage *self,
+                                    MatoWorkspace *workspace);
 
 /** Returns: (transfer none): whose visible child is how the film is shown: `log`, `tree`, `masks`,
  *  `cover` or `recording` */

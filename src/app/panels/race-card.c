@@ -10,7 +10,7 @@ struct _MatoRaceCard
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
 
   GtkWidget *card;
   GtkLabel *verdict;
@@ -64,7 +64,7 @@ refresh_column (MatoRaceCard   *self,
                 int             column,
                 const MatoRace *race)
 {
-  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
   const MatoTrace *trace = race->traces[column - 1];
   g_autofree char *name = mato_sentence_runner_name (runners, (guint) column - 1);
   g_autofree char *time = mato_sentence_duration (race->durations[column - 1]);
@@ -107,7 +107,7 @@ static void
 refresh_choices (MatoRaceCard         *self,
                  const MatoDifference *difference)
 {
-  const MatoRace *race = mato_desk_get_race (self->desk);
+  const MatoRace *race = mato_workspace_get_race (self->workspace);
   gboolean is_known = difference && mato_trace_is_complete (race->traces[0])
                       && mato_trace_is_complete (race->traces[1]);
 
@@ -120,12 +120,13 @@ refresh_choices (MatoRaceCard         *self,
 static void
 refresh_difference (MatoRaceCard *self)
 {
-  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
   MatoDifference difference;
   g_autofree char *text = NULL;
 
-  if (mato_desk_compare (self->desk, runners[0], runners[1], &difference))
-    text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
+  if (mato_workspace_compare (self->workspace, runners[0], runners[1], &difference))
+    text = mato_sentence_difference (runners, &difference,
+                                     mato_workspace_get_alphabet (self->workspace));
 
   refresh_choices (self, text ? &difference : NULL);
   gtk_label_set_label (self->difference, text ? text : _("Looking for where they part…"));
@@ -135,15 +136,15 @@ refresh_difference (MatoRaceCard *self)
 static void
 refresh (MatoRaceCard *self)
 {
-  const MatoRace *race = mato_desk_get_race (self->desk);
+  const MatoRace *race = mato_workspace_get_race (self->workspace);
   g_autofree char *verdict = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), race != NULL);
   if (!race)
     return;
 
-  verdict = mato_sentence_verdict (mato_desk_get_runners (self->desk),
-                                   mato_desk_get_pace (self->desk));
+  verdict = mato_sentence_verdict (mato_workspace_get_runners (self->workspace),
+                                   mato_workspace_get_pace (self->workspace));
   gtk_label_set_label (self->verdict, verdict);
   refresh_totals (self, race);
   refresh_difference (self);
@@ -154,7 +155,7 @@ mato_race_card_dispose (GObject *object)
 {
   MatoRaceCard *self = MATO_RACE_CARD (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->card, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_race_card_parent_class)->dispose (object);
@@ -184,12 +185,12 @@ mato_race_card_init (MatoRaceCard *self)
 }
 
 void
-mato_race_card_set_desk (MatoRaceCard *self,
-                         MatoDesk     *desk)
+mato_race_card_set_workspace (MatoRaceCard  *self,
+                              MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_RACE_CARD (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoRaceCard, mato_race_card, MATO, RACE_CARD, GtkWidget)
 
-void mato_race_card_set_desk (MatoRaceCard *self,
-                              MatoDesk     *desk);
+void mato_race_card_set_workspace (MatoRaceCard  *self,
+                                   MatoWorkspace *workspace);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ struct _MatoTourCard
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
 
   GtkWidget *card;
   GtkLabel *title;
@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
 static void
 refresh (MatoTourCard *self)
 {
-  const MatoTour *tour = mato_desk_get_tour (self->desk);
+  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
 
@@ -28,13 +28,14 @@ refresh (MatoTourCard *self)
   if (!tour)
     return;
 
-  sentence = mato_desk_dup_tour_sentence (self->desk);
-  /* Translators: where one is on a guided tour: its title, number of the stop, how many there are */
+  sentence = mato_workspace_dup_tour_sentence (self->workspace);
+  /* Translators: where one is on a guided tour: its title, number of the stop, how many there
+   * are */
   title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
-                           mato_desk_get_tour_stop (self->desk) + 1, tour->n_stops);
+                           mato_workspace_get_tour_stop (self->workspace) + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
-  gtk_widget_set_visible (self->note, mato_desk_get_tour_stop (self->desk) == 0);
+  gtk_widget_set_visible (self->note, mato_workspace_get_tour_stop (self->workspace) == 0);
 }
 
 static void
@@ -42,7 +43,7 @@ mato_tour_card_dispose (GObject *object)
 {
   MatoTourCard *self = MATO_TOUR_CARD (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->card, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_tour_card_parent_class)->dispose (object);
@@ -71,12 +72,12 @@ mato_tour_card_init (MatoTourCard *self)
 }
 
 void
-mato_tour_card_set_desk (MatoTourCard *self,
-                         MatoDesk     *desk)
+mato_tour_card_set_workspace (MatoTourCard  *self,
+                              MatoWorkspace *workspace)
 {
   g_return_if_fail (MATO_IS_TOUR_CARD (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTourCard, mato_tour_card, MATO, TOUR_CARD, GtkWidget)
 
-/** Shows the tour of @desk from now on; once only. */
-void mato_tour_card_set_desk (MatoTourCard *self,
-                              MatoDesk     *desk);
+/** Shows the tour of @workspace from now on; once only. */
+void mato_tour_card_set_workspace (MatoTourCard  *self,
+                                   MatoWorkspace *workspace);
 
 G_END_DECLS

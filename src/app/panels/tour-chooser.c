@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/tour-chooser.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/labels.h"
 #include "app/kit/sample-problems.h"
 #include "session/words/tour.h"
 

@@ -9,7 +9,7 @@ struct _MatoBookmarkButton
 {
   GtkWidget parent_instance;
 
-  MatoStage *stage;
+  MatoFilmContext *context;
   GtkMenuButton *button;
   GtkPopover *popover;
   GtkEditable *name;
@@ -25,15 +25,15 @@ G_DEFINE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, GTK_TYPE_WIDGET)
 static const char *
 get_name (MatoBookmarkButton *self)
 {
-  return mato_bookmarks_get_name (mato_stage_get_bookmarks (self->stage),
-                                  mato_player_get_position (mato_stage_get_player (self->stage)));
+  return mato_bookmarks_get_name (mato_film_context_get_bookmarks (self->context),
+                                  mato_player_get_position (mato_film_context_get_player (self->context)));
 }
 
 static GtkWidget *
 create_row (MatoBookmarkButton *self,
             const MatoBookmark *bookmark)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_stage_get_player (self->stage));
+  MatoTrace *trace = mato_player_get_trace (mato_film_context_get_player (self->context));
   guint64 position = MIN (bookmark->position, mato_trace_get_last (trace));
   g_autofree char *number = mato_sentence_number (mato_trace_get_number (trace, position));
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -55,7 +55,7 @@ create_row (MatoBookmarkButton *self,
 static void
 refresh_list (MatoBookmarkButton *self)
 {
-  const MatoBookmarks *bookmarks = mato_stage_get_bookmarks (self->stage);
+  const MatoBookmarks *bookmarks = mato_film_context_get_bookmarks (self->context);
   guint n = mato_bookmarks_get_n (bookmarks);
   GtkListBoxRow *row;
 
@@ -89,7 +89,7 @@ static void
 refresh_name (MatoBookmarkButton *self)
 {
   const char *name = get_name (self);
-  g_autofree char *caption = name ? NULL : mato_stage_dup_caption (self->stage);
+  g_autofree char *caption = name ? NULL : mato_film_context_dup_caption (self->context);
 
   gtk_editable_set_text (self->name, name ? name : caption ? caption : "");
   gtk_editable_select_region (self->name, 0, -1);
@@ -107,14 +107,14 @@ show_cb (MatoBookmarkButton *self)
 static void
 name_cb (MatoBookmarkButton *self)
 {
-  mato_stage_name_position (self->stage, gtk_editable_get_text (self->name));
+  mato_film_context_name_position (self->context, gtk_editable_get_text (self->name));
   gtk_popover_popdown (self->popover);
 }
 
 static void
 remove_cb (MatoBookmarkButton *self)
 {
-  mato_stage_name_position (self->stage, NULL);
+  mato_film_context_name_position (self->context, NULL);
   show_cb (self);
 }
 
@@ -122,7 +122,8 @@ static void
 row_cb (MatoBookmarkButton *self,
         GtkListBoxRow      *row)
 {
-  const MatoBookmark *bookmark = mato_bookmarks_get (mato_stage_get_bookmarks (self->stage),
+  const MatoBookmark *bookmark =
+    mato_bookmarks_get (mato_film_context_get_bookmarks (self->context),
                                                      gtk_list_box_row_get_index (row));
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", bookmark->position);
@@ -134,7 +135,7 @@ mato_bookmark_button_dispose (GObject *object)
 {
   MatoBookmarkButton *self = MATO_BOOKMARK_BUTTON (object);
 
-  g_clear_object (&self->stage);
+  g_clear_object (&self->context);
   g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_bookmark_button_parent_class)->dispose (object);
@@ -172,12 +173,12 @@ mato_bookmark_button_init (MatoBookmarkButton *self)
 }
 
 void
-mato_bookmark_button_set_stage (MatoBookmarkButton *self,
-                                MatoStage           *stage)
+mato_bookmark_button_set_context (MatoBookmarkButton *self,
+                                  MatoFilmContext    *context)
 {
   g_return_if_fail (MATO_IS_BOOKMARK_BUTTON (self));
 
-  self->stage = g_object_ref (stage);
+  self->context = g_object_ref (context);
 }
 
 void

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, MATO, BOOKMARK_BUTTON, GtkWidget)
 
-/** Shows @stage from now on; once only. */
-void mato_bookmark_button_set_stage (MatoBookmarkButton *self,
-                                     MatoStage           *stage);
+/** Shows @context from now on; once only. */
+void mato_bookmark_button_set_context (MatoBookmarkButton *self,
+                                       MatoFilmContext    *context);
 
 /** Opens the list, with the name ready to be typed. */
 void mato_bookmark_button_popup (MatoBookmarkButton *self);

@@ -19,9 +19,9 @@ static void
 go (MatoFilmWindow *self,
     int             direction)
 {
-  MatoStage *stage = mato_film_window_get_stage (self);
-  MatoPlayer *player = mato_stage_get_player (stage);
-  const MatoBookmark *bookmark = mato_bookmarks_find (mato_stage_get_bookmarks (stage),
+  MatoFilmContext *context = mato_film_window_get_context (self);
+  MatoPlayer *player = mato_film_context_get_player (context);
+  const MatoBookmark *bookmark = mato_bookmarks_find (mato_film_context_get_bookmarks (context),
                                                       mato_player_get_position (player),
                                                       direction);
 
@@ -55,18 +55,18 @@ bookmark_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       window)
 {
-  MatoStage *stage = mato_film_window_get_stage (window);
-  guint64 position = mato_player_get_position (mato_stage_get_player (stage));
-  g_autofree char *caption = mato_stage_dup_caption (stage);
+  MatoFilmContext *context = mato_film_window_get_context (window);
+  guint64 position = mato_player_get_position (mato_film_context_get_player (context));
+  g_autofree char *caption = mato_film_context_dup_caption (context);
 
-  if (mato_bookmarks_get_name (mato_stage_get_bookmarks (stage), position))
+  if (mato_bookmarks_get_name (mato_film_context_get_bookmarks (context), position))
     {
-      mato_stage_name_position (stage, NULL);
+      mato_film_context_name_position (context, NULL);
       mato_toast_tell (get_toast (window), _("Bookmark removed."));
       return;
     }
 
-  mato_stage_name_position (stage, caption);
+  mato_film_context_name_position (context, caption);
   mato_toast_tell (get_toast (window),
                    _("Bookmark set. Name it or find it by the bookmark button."));
 }
@@ -105,10 +105,10 @@ enable (MatoFilmWindow *self,
 void
 mato_film_bookmarks_update_actions (MatoFilmWindow *self)
 {
-  MatoStage *stage = mato_film_window_get_stage (self);
-  const MatoBookmarks *bookmarks = mato_stage_get_bookmarks (stage);
-  guint64 position = mato_player_get_position (mato_stage_get_player (stage));
-  gboolean is_seen = mato_stage_is_watching (stage);
+  MatoFilmContext *context = mato_film_window_get_context (self);
+  const MatoBookmarks *bookmarks = mato_film_context_get_bookmarks (context);
+  guint64 position = mato_player_get_position (mato_film_context_get_player (context));
+  gboolean is_seen = mato_film_context_is_watching (context);
 
   enable (self, "bookmark", is_seen);
   enable (self, "bookmarks", is_seen);

@@ -26,18 +26,18 @@ mato_film_window_default_init (MatoFilmWindowInterface *interface)
 {
 }
 
-MatoStage *
-mato_film_window_get_stage (MatoFilmWindow *self)
+MatoFilmContext *
+mato_film_window_get_context (MatoFilmWindow *self)
 {
   g_return_val_if_fail (MATO_IS_FILM_WINDOW (self), NULL);
 
-  return MATO_FILM_WINDOW_GET_IFACE (self)->get_stage (self);
+  return MATO_FILM_WINDOW_GET_IFACE (self)->get_context (self);
 }
 
 static MatoPlayer *
 get_player (gpointer window)
 {
-  return mato_stage_get_player (mato_film_window_get_stage (window));
+  return mato_film_context_get_player (mato_film_window_get_context (window));
 }
 
 static MatoToast *
@@ -68,7 +68,7 @@ mato_film_window_tell_step (MatoFilmWindow *self)
 
   g_return_if_fail (MATO_IS_FILM_WINDOW (self));
 
-  text = mato_stage_dup_caption (mato_film_window_get_stage (self));
+  text = mato_film_context_dup_caption (mato_film_window_get_context (self));
   if (text)
     mato_compat_announce (GTK_WIDGET (self), text);
 }
@@ -165,7 +165,8 @@ to_decision_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_film_window_run_to (window, "to-decision", &decision, _("No decision comes after this step."));
+  mato_film_window_run_to (window, "to-decision", &decision,
+                           _("No decision comes after this step."));
 }
 
 static const char *
@@ -191,7 +192,8 @@ to_solution_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_film_window_run_to (window, "to-solution", &solution, _("No solution comes after this step."));
+  mato_film_window_run_to (window, "to-solution", &solution,
+                           _("No solution comes after this step."));
 }
 
 static void
@@ -302,7 +304,7 @@ copy_log_cb (GSimpleAction *action,
     }
 
   mato_log_set_trace (log, mato_player_get_trace (player),
-                      mato_stage_get_alphabet (mato_film_window_get_stage (window)));
+                      mato_film_context_get_alphabet (mato_film_window_get_context (window)));
   text = mato_log_to_text (log, from, to);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   tell_what_was_copied (window, from, to);

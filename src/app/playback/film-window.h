@@ -15,7 +15,7 @@ G_DECLARE_INTERFACE (MatoFilmWindow, mato_film_window, MATO, FILM_WINDOW, GtkApp
  * A window in which a film is watched, whatever it is about: it has the actions that play it, run
  * it, copy its log, and those of its bookmarks.
  *
- * @get_stage: where the film is watched
+ * @get_context: where the film is watched
  * @needs_film: comes to where the film is watched. Returns: whether there is none, so that one is
  *   recorded now; @action is activated as soon as it is there
  * @can_record: whether needs_film() could record one
@@ -26,7 +26,7 @@ struct _MatoFilmWindowInterface
 {
   GTypeInterface parent;
 
-  MatoStage     *(*get_stage)           (MatoFilmWindow *self);
+  MatoFilmContext     *(*get_context)           (MatoFilmWindow *self);
   MatoToast     *(*get_toast)           (MatoFilmWindow *self);
   MatoTransport *(*get_transport)       (MatoFilmWindow *self);
   gboolean       (*needs_film)          (MatoFilmWindow *self,
@@ -36,7 +36,7 @@ struct _MatoFilmWindowInterface
   const char    *(*explain_no_dead_end) (MatoFilmWindow *self);
 };
 
-MatoStage *mato_film_window_get_stage (MatoFilmWindow *self);
+MatoFilmContext *mato_film_window_get_context (MatoFilmWindow *self);
 
 /** Gives the window its actions; once only. */
 void mato_film_window_add_actions    (MatoFilmWindow *self);

@@ -4,13 +4,13 @@
 #include "app/playback/film-window.h"
 
 char *
-mato_keep_get_folder (void)
+mato_session_restore_get_folder (void)
 {
   return g_build_filename (g_get_user_state_dir (), "mato", NULL);
 }
 
 gboolean
-mato_keep_is_last (GtkWindow *window)
+mato_session_restore_is_last (GtkWindow *window)
 {
   GtkApplication *application = gtk_window_get_application (window);
 

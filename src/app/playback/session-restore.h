@@ -10,10 +10,10 @@ G_BEGIN_DECLS
  */
 
 /** Returns: (transfer full): the folder where windows are kept for the next start */
-char *mato_keep_get_folder (void);
+char *mato_session_restore_get_folder (void);
 
 /** Returns: whether @window is the last one of those that come back. One of several that is closed
  *  shall not be there at every start; the last one is what Mato is closed by. */
-gboolean mato_keep_is_last (GtkWindow *window);
+gboolean mato_session_restore_is_last (GtkWindow *window);
 
 G_END_DECLS

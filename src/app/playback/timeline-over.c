@@ -75,7 +75,8 @@ append_label (const MatoTimelineOver *self,
   pango_layout_get_pixel_size (layout, &width, NULL);
   paper.alpha = 0.85f;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (left, right - width - 3), CURVE_TOP));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (MIN (left, right - width - 3), CURVE_TOP));
   append_line (snapshot, &paper, -3, 0, width + 6, 18);
   gtk_snapshot_append_layout (snapshot, layout, &self->palette->colors[MATO_COLOR_TEXT]);
   gtk_snapshot_restore (snapshot);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/playback/timeline.h"
 #include "app/draw/timeline-picture.h"
+#include "app/playback/timeline.h"
 
 /* What the files timeline*.c share; nobody else includes this. */
 
@@ -10,7 +10,7 @@ struct _MatoTimeline
 {
   GtkWidget parent_instance;
 
-  MatoStage *stage;
+  MatoFilmContext *context;
   MatoTrace *trace;         /* nullable: the film that is shown */
   guint64 position;
   MatoTimelineView view;    /* of the picture */

@@ -116,10 +116,11 @@ set_tooltip (MatoTimeline *self,
              guint64       position,
              const char   *text)
 {
-  double reach = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
+  double move_values = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
   guint64 first = mato_timeline_get_position (
-    self->trace, mato_timeline_get_cell (self->trace, position) - reach);
-  const MatoBookmark *bookmark = mato_bookmarks_find (mato_stage_get_bookmarks (self->stage),
+    self->trace, mato_timeline_get_cell (self->trace, position) - move_values);
+  const MatoBookmark *bookmark =
+    mato_bookmarks_find (mato_film_context_get_bookmarks (self->context),
                                                       position + 1, -1);
   g_autofree char *both = NULL;
 
@@ -136,7 +137,7 @@ query_tooltip_cb (MatoTimeline *self,
                   gboolean      keyboard_mode,
                   GtkTooltip   *tooltip)
 {
-  MatoAlphabet alphabet = mato_stage_get_alphabet (self->stage);
+  MatoAlphabet alphabet = mato_film_context_get_alphabet (self->context);
   g_autofree char *number = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *text = NULL;
@@ -196,7 +197,7 @@ queue_name (MatoTimeline *self)
 static void
 refresh (MatoTimeline *self)
 {
-  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoPlayer *player = mato_film_context_get_player (self->context);
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
 
@@ -258,7 +259,7 @@ mato_timeline_snapshot (GtkWidget   *widget,
                                &GRAPHENE_RECT_INIT (INSET, 0, self->view.width, self->view.height));
   mato_timeline_append_samples (&over, snapshot);
   mato_timeline_append_part (&over, snapshot);
-  mato_timeline_append_bookmarks (&over, snapshot, mato_stage_get_bookmarks (self->stage));
+  mato_timeline_append_bookmarks (&over, snapshot, mato_film_context_get_bookmarks (self->context));
   mato_timeline_append_playhead (&over, snapshot, self->position);
   gtk_snapshot_pop (snapshot);
 }
@@ -304,7 +305,7 @@ mato_timeline_dispose (GObject *object)
   g_clear_handle_id (&self->name_timeout, g_source_remove);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->picture);
-  g_clear_object (&self->stage);
+  g_clear_object (&self->context);
 
   G_OBJECT_CLASS (mato_timeline_parent_class)->dispose (object);
 }
@@ -337,14 +338,14 @@ mato_timeline_init (MatoTimeline *self)
 }
 
 void
-mato_timeline_set_stage (MatoTimeline *self,
-                         MatoStage     *stage)
+mato_timeline_set_context (MatoTimeline    *self,
+                           MatoFilmContext *context)
 {
   g_return_if_fail (MATO_IS_TIMELINE (self));
 
-  self->stage = g_object_ref (stage);
-  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stage, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->context = g_object_ref (context);
+  g_signal_connect_object (context, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context, "progressed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
 

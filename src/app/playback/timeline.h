@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTimeline, mato_timeline, MATO, TIMELINE, GtkWidget)
 
-/** Shows @stage from now on; once only. */
-void mato_timeline_set_stage (MatoTimeline *self,
-                              MatoStage     *stage);
+/** Shows @context from now on; once only. */
+void mato_timeline_set_context (MatoTimeline    *self,
+                                MatoFilmContext *context);
 
 /** Shows as many times fewer steps as @factor says, around the position. */
 void mato_timeline_zoom (MatoTimeline *self,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/transport.h"
 
-#include "app/playback/bookmark-button.h"
-#include "app/playback/caption.h"
+#include "app/draw/step-icon.h"
 #include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
-#include "app/draw/step-icon.h"
+#include "app/playback/bookmark-button.h"
+#include "app/playback/caption.h"
 #include "app/playback/timeline.h"
 #include "session/words/sentence.h"
 
@@ -18,7 +18,7 @@ struct _MatoTransport
 {
   GtkWidget parent_instance;
 
-  MatoStage *stage;
+  MatoFilmContext *context;
 
   GtkWidget *root;
   MatoCaption *caption;
@@ -31,8 +31,8 @@ struct _MatoTransport
   GtkLabel *length;
   GtkMenuButton *grain;
   GtkButton *play;
-  MatoSign *dead_end;
-  MatoSign *solution;
+  MatoStepIcon *dead_end;
+  MatoStepIcon *solution;
   GtkRange *speed;
   GtkLabel *speed_label;
 };
@@ -59,7 +59,7 @@ change_speed_cb (GtkRange      *range,
 static void
 refresh_position (MatoTransport *self)
 {
-  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoPlayer *player = mato_film_context_get_player (self->context);
   MatoTrace *trace = mato_player_get_trace (player);
   g_autofree char *number = NULL;
   g_autofree char *total = NULL;
@@ -80,7 +80,7 @@ refresh_position (MatoTransport *self)
 static void
 refresh_caption (MatoTransport *self)
 {
-  g_autofree char *text = mato_stage_dup_caption (self->stage);
+  g_autofree char *text = mato_film_context_dup_caption (self->context);
 
   mato_caption_set_text (self->caption, text ? text : "");
 }
@@ -107,7 +107,7 @@ describe_grain (MatoGrain grain)
 static void
 refresh_speed (MatoTransport *self)
 {
-  double speed = mato_player_get_speed (mato_stage_get_player (self->stage));
+  double speed = mato_player_get_speed (mato_film_context_get_player (self->context));
   g_autofree char *number = mato_sentence_number (llround (speed));
   /* Translators: how fast a film plays: steps per second */
   g_autofree char *text = g_strdup_printf (_("%s/s"), number);
@@ -119,7 +119,7 @@ refresh_speed (MatoTransport *self)
 static void
 refresh_play (MatoTransport *self)
 {
-  gboolean is_playing = mato_player_is_playing (mato_stage_get_player (self->stage));
+  gboolean is_playing = mato_player_is_playing (mato_film_context_get_player (self->context));
   /* Translators: button: plays the film of a search */
   const char *title = is_playing ? _("Pause") : C_("film", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
@@ -160,19 +160,19 @@ build (MatoTransport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   grains = g_menu_item_new_from_model (self->grain_menu, 0);
   g_menu_append_item (self->run_menu, grains);
-  mato_sign_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
-  mato_sign_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
+  mato_step_icon_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });
+  mato_step_icon_set_step (self->solution, &(MatoStep) { .kind = MATO_STEP_SOLUTION });
   set_left_to_right (self->buttons);
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
-  mato_timeline_set_stage (self->timeline, self->stage);
-  mato_bookmark_button_set_stage (self->bookmarks, self->stage);
+  mato_timeline_set_context (self->timeline, self->context);
+  mato_bookmark_button_set_context (self->bookmarks, self->context);
 }
 
 static void
 refresh (MatoTransport *self)
 {
-  gboolean is_seen = mato_stage_is_watching (self->stage);
+  gboolean is_seen = mato_film_context_is_watching (self->context);
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
   if (is_seen && !self->root)
@@ -182,7 +182,8 @@ refresh (MatoTransport *self)
 
   progressed_cb (self);
   gtk_menu_button_set_label (
-    self->grain, describe_grain (mato_player_get_grain (mato_stage_get_player (self->stage))));
+    self->grain,
+    describe_grain (mato_player_get_grain (mato_film_context_get_player (self->context))));
   refresh_speed (self);
   refresh_play (self);
 }
@@ -201,7 +202,7 @@ mato_transport_dispose (GObject *object)
 {
   MatoTransport *self = MATO_TRANSPORT (object);
 
-  g_clear_object (&self->stage);
+  g_clear_object (&self->context);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_transport_parent_class)->dispose (object);
@@ -217,7 +218,7 @@ mato_transport_class_init (MatoTransportClass *klass)
   g_type_ensure (MATO_TYPE_BOOKMARK_BUTTON);
   g_type_ensure (MATO_TYPE_CAPTION);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
-  g_type_ensure (MATO_TYPE_SIGN);
+  g_type_ensure (MATO_TYPE_STEP_ICON);
   g_type_ensure (MATO_TYPE_TIMELINE);
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
@@ -250,14 +251,14 @@ mato_transport_init (MatoTransport *self)
 }
 
 void
-mato_transport_set_stage (MatoTransport *self,
-                          MatoStage      *stage)
+mato_transport_set_context (MatoTransport   *self,
+                            MatoFilmContext *context)
 {
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
-  self->stage = g_object_ref (stage);
-  g_signal_connect_object (stage, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stage, "progressed", G_CALLBACK (progressed_cb), self,
+  self->context = g_object_ref (context);
+  g_signal_connect_object (context, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);
 }

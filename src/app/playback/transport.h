@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 
-/** Shows @stage from now on; once only. */
-void mato_transport_set_stage (MatoTransport *self,
-                               MatoStage      *stage);
+/** Shows @context from now on; once only. */
+void mato_transport_set_context (MatoTransport   *self,
+                                 MatoFilmContext *context);
 
 /** Opens the list of bookmarks; only while a film is watched. */
 void mato_transport_show_bookmarks (MatoTransport *self);

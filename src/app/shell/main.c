@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/shell/application.h"
 #include "app/kit/compat.h"
+#include "app/shell/application.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>

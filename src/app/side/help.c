@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/help.h"
 
-#include "app/side/help-text.h"
-#include "app/kit/parts.h"
-#include "app/side/side-window.h"
+#include "app/kit/labels.h"
 #include "app/panels/tour-chooser.h"
+#include "app/side/help-text.h"
+#include "app/side/side-window.h"
 #include "session/words/tour.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/preferences.h"
 
-#include "app/panels/option-row.h"
 #include "app/panels/method-chooser.h"
+#include "app/panels/option-row.h"
 #include "app/side/side-window.h"
 
 #include <math.h>
@@ -11,10 +11,10 @@ struct _MatoPreferences
 {
   GtkWindow parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   gboolean is_refreshing;
 
-  MatoChoice *alphabet;
+  MatoOptionRow *alphabet;
   MatoMethodChooser *solve;
   MatoMethodChooser *watch;
   GtkSpinButton *speed;
@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (MatoPreferences, mato_preferences, GTK_TYPE_WINDOW)
 static void
 speed_changed_cb (MatoPreferences *self)
 {
-  if (self->desk && !self->is_refreshing)
+  if (self->workspace && !self->is_refreshing)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.speed", "d",
                                 gtk_spin_button_get_value (self->speed));
 }
@@ -33,7 +33,7 @@ speed_changed_cb (MatoPreferences *self)
 static void
 refresh (MatoPreferences *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
   self->is_refreshing = TRUE;
   gtk_spin_button_set_value (self->speed, round (mato_player_get_speed (player)));
@@ -45,7 +45,7 @@ mato_preferences_dispose (GObject *object)
 {
   MatoPreferences *self = MATO_PREFERENCES (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
 
   G_OBJECT_CLASS (mato_preferences_parent_class)->dispose (object);
 }
@@ -57,7 +57,7 @@ mato_preferences_class_init (MatoPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mato_preferences_dispose;
 
-  g_type_ensure (MATO_TYPE_CHOICE);
+  g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/preferences.ui");
@@ -76,22 +76,22 @@ mato_preferences_init (MatoPreferences *self)
 }
 
 static void
-set_desk (MatoPreferences *self,
-          MatoDesk        *desk)
+set_workspace (MatoPreferences *self,
+               MatoWorkspace   *workspace)
 {
-  mato_choice_offer_alphabet (self->alphabet, desk);
-  mato_method_chooser_set_desk (self->solve, desk, MATO_PAGE_SOLVE);
-  mato_method_chooser_set_desk (self->watch, desk, MATO_PAGE_WATCH);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  mato_option_row_offer_alphabet (self->alphabet, workspace);
+  mato_method_chooser_set_workspace (self->solve, workspace, MATO_PAGE_SOLVE);
+  mato_method_chooser_set_workspace (self->watch, workspace, MATO_PAGE_WATCH);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   self->is_refreshing = TRUE;
-  self->desk = g_object_ref (desk);
+  self->workspace = g_object_ref (workspace);
   refresh (self);
 }
 
 void
-mato_preferences_present (GtkWindow *parent,
-                          MatoDesk  *desk)
+mato_preferences_present (GtkWindow     *parent,
+                          MatoWorkspace *workspace)
 {
   MatoPreferences *self;
 
@@ -99,6 +99,6 @@ mato_preferences_present (GtkWindow *parent,
     return;
 
   self = g_object_new (MATO_TYPE_PREFERENCES, NULL);
-  set_desk (self, desk);
+  set_workspace (self, workspace);
   mato_side_window_open (GTK_WINDOW (self), parent);
 }

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoPreferences, mato_preferences, MATO, PREFERENCES, GtkWindow)
 
-/** Opens them beside @parent, which shows @desk. */
-void mato_preferences_present (GtkWindow *parent,
-                               MatoDesk  *desk);
+/** Opens them beside @parent, which shows @workspace. */
+void mato_preferences_present (GtkWindow     *parent,
+                               MatoWorkspace *workspace);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/approach-view.h"
 
-#include "app/kit/compat.h"
 #include "app/draw/palette.h"
+#include "app/kit/compat.h"
 
 #include <math.h>
 

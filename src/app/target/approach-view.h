@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MatoApproachView, mato_approach_view, MATO, APPROACH_VIEW,
  * logarithm, because the first milliseconds tell as much as the seconds after them.
  */
 
-/** @search: (nullable): a target search, running or ended; hides itself if there is little to see */
+/** @search: (nullable): a target search, running or ended; hides itself if there is little to
+ * see */
 void mato_approach_view_show (MatoApproachView *self,
                               MatoSearch       *search);
 

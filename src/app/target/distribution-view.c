@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/distribution-view.h"
 
-#include "app/kit/compat.h"
 #include "app/draw/palette.h"
+#include "app/kit/compat.h"
 
 #include <math.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #define GAP 1.0
 #define MAX_BAR 18.0 /* px: a few scores are bars, not blocks */
 
-struct _MatoSpreadView
+struct _MatoDistributionView
 {
   GtkWidget parent_instance;
 
@@ -23,12 +23,12 @@ struct _MatoSpreadView
   double own;            /* 0…1 from start to end; -1: none */
 };
 
-G_DEFINE_FINAL_TYPE (MatoSpreadView, mato_spread_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, GTK_TYPE_WIDGET)
 
 static void
-draw_bars (MatoSpreadView *self,
-           cairo_t        *cairo,
-           double          width)
+draw_bars (MatoDistributionView *self,
+           cairo_t              *cairo,
+           double                width)
 {
   double step = width / self->n_bars;
   double bar = CLAMP (step - GAP, 1, MAX_BAR);
@@ -50,9 +50,9 @@ draw_bars (MatoSpreadView *self,
 }
 
 static void
-draw_marker (MatoSpreadView *self,
-             cairo_t        *cairo,
-             double          width)
+draw_marker (MatoDistributionView *self,
+             cairo_t              *cairo,
+             double                width)
 {
   double x = CLAMP (self->own * width, MARKER / 2, width - MARKER / 2);
 
@@ -63,10 +63,10 @@ draw_marker (MatoSpreadView *self,
 }
 
 static void
-mato_spread_view_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
+mato_distribution_view_snapshot (GtkWidget   *widget,
+                                 GtkSnapshot *snapshot)
 {
-  MatoSpreadView *self = MATO_SPREAD_VIEW (widget);
+  MatoDistributionView *self = MATO_DISTRIBUTION_VIEW (widget);
   double width = gtk_widget_get_width (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, HEIGHT);
   MatoPalette palette;
@@ -98,45 +98,45 @@ mato_spread_view_snapshot (GtkWidget   *widget,
 }
 
 static void
-mato_spread_view_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+mato_distribution_view_measure (GtkWidget     *widget,
+                                GtkOrientation orientation,
+                                int            for_size,
+                                int           *minimum,
+                                int           *natural,
+                                int           *minimum_baseline,
+                                int           *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 0;
 }
 
 static void
-mato_spread_view_class_init (MatoSpreadViewClass *klass)
+mato_distribution_view_class_init (MatoDistributionViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = mato_spread_view_snapshot;
-  widget_class->measure = mato_spread_view_measure;
+  widget_class->snapshot = mato_distribution_view_snapshot;
+  widget_class->measure = mato_distribution_view_measure;
 
-  gtk_widget_class_set_css_name (widget_class, "mato-spread");
+  gtk_widget_class_set_css_name (widget_class, "mato-distribution");
   /* The words below it say the same. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-mato_spread_view_init (MatoSpreadView *self)
+mato_distribution_view_init (MatoDistributionView *self)
 {
 }
 
 /* The standard deviation of the scores. */
 static double
-find_deviation (const MatoTargetSpread *spread)
+find_deviation (const MatoTargetDistribution *distribution)
 {
   double mean = 0, variance = 0;
 
-  for (guint i = 0; i < spread->n_scores; i++)
-    mean += i * spread->shares[i];
-  for (guint i = 0; i < spread->n_scores; i++)
-    variance += (i - mean) * (i - mean) * spread->shares[i];
+  for (guint i = 0; i < distribution->n_scores; i++)
+    mean += i * distribution->shares[i];
+  for (guint i = 0; i < distribution->n_scores; i++)
+    variance += (i - mean) * (i - mean) * distribution->shares[i];
 
   return sqrt (variance);
 }
@@ -145,39 +145,40 @@ find_deviation (const MatoTargetSpread *spread)
  * that alone. Of a sample as many as Scott found best (On optimal and data-based histograms, 1979):
  * fewer would show chance, more would hide the shape. */
 static guint
-find_bar_width (const MatoTargetSpread *spread,
-                guint                   n_scores)
+find_bar_width (const MatoTargetDistribution *distribution,
+                guint                         n_scores)
 {
   guint width = (n_scores + MAX_BARS - 1) / MAX_BARS;
 
-  if (!spread->is_exact)
-    width = MAX (width, (guint) ceil (3.49 * find_deviation (spread) / cbrt (spread->n_worth)));
+  if (!distribution->is_exact)
+    width = MAX (width,
+                 (guint) ceil (3.49 * find_deviation (distribution) / cbrt (distribution->n_worth)));
 
   return width;
 }
 
 void
-mato_spread_view_show (MatoSpreadView         *self,
-                       const MatoTargetSpread *spread,
-                       gint32                  lowest,
-                       gint32                  best,
-                       gint32                  own)
+mato_distribution_view_show (MatoDistributionView         *self,
+                             const MatoTargetDistribution *distribution,
+                             gint32                        lowest,
+                             gint32                        best,
+                             gint32                        own)
 {
   gint32 n_scores = best - lowest + 1;
   guint width, first;
 
-  g_return_if_fail (MATO_IS_SPREAD_VIEW (self));
-  g_return_if_fail (spread != NULL && spread->n_scores > 0);
+  g_return_if_fail (MATO_IS_DISTRIBUTION_VIEW (self));
+  g_return_if_fail (distribution != NULL && distribution->n_scores > 0);
   g_return_if_fail (n_scores > 0);
 
   /* The first bar may begin before the lowest, so that the last one ends at the best. */
-  width = find_bar_width (spread, (guint) n_scores);
+  width = find_bar_width (distribution, (guint) n_scores);
   self->n_bars = ((guint) n_scores + width - 1) / width;
   first = self->n_bars * width - (guint) n_scores;
   self->own = own >= 0 ? (first + own - lowest + 0.5) / (self->n_bars * width) : -1;
   memset (self->bars, 0, sizeof self->bars);
-  for (guint i = 0; i < spread->n_scores; i++)
-    self->bars[(first + (guint) (spread->lowest - lowest) + i) / width] += spread->shares[i];
+  for (guint i = 0; i < distribution->n_scores; i++)
+    self->bars[(first + (guint) (distribution->lowest - lowest) + i) / width] += distribution->shares[i];
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,11 +7,12 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_SPREAD_VIEW (mato_spread_view_get_type ())
-G_DECLARE_FINAL_TYPE (MatoSpreadView, mato_spread_view, MATO, SPREAD_VIEW, GtkWidget)
+#define MATO_TYPE_DISTRIBUTION_VIEW (mato_distribution_view_get_type ())
+G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRIBUTION_VIEW,
+                      GtkWidget)
 
 /**
- * MatoSpreadView:
+ * MatoDistributionView:
  *
  * How the completions of a board spread over the scores: a bar for every few points, as many for
  * each, the lowest at the start and the best at the end, and under them a triangle at the person's
@@ -19,16 +20,16 @@ G_DECLARE_FINAL_TYPE (MatoSpreadView, mato_spread_view, MATO, SPREAD_VIEW, GtkWi
  */
 
 /**
- * mato_spread_view_show:
+ * mato_distribution_view_show:
  * @spread: has scores; not used after the call
  * @lowest: the score at the start
  * @best: the one at the end; all of @spread are between them
  * @own: the person's, between them too; -1: none
  */
-void mato_spread_view_show (MatoSpreadView         *self,
-                            const MatoTargetSpread *spread,
-                            gint32                  lowest,
-                            gint32                  best,
-                            gint32                  own);
+void mato_distribution_view_show (MatoDistributionView         *self,
+                                  const MatoTargetDistribution *distribution,
+                                  gint32                        lowest,
+                                  gint32                        best,
+                                  gint32                        own);
 
 G_END_DECLS

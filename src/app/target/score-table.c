@@ -86,7 +86,7 @@ set_ring (MatoScoreTable *self,
   g_autofree char *title = g_strdup_printf (_("× %u"), self->rings_now[ring].weight);
 
   if (!gtk_grid_get_child_at (grid, SWATCH, ring + 1))
-    gtk_grid_attach (grid, mato_swatch_new (ring, self->n_rings), SWATCH, ring + 1, 1, 1);
+    gtk_grid_attach (grid, mato_ring_dot_new (ring, self->n_rings), SWATCH, ring + 1, 1, 1);
   set_cell (grid, WEIGHT, ring + 1, title, "numeric");
 }
 

@@ -16,7 +16,7 @@ struct _MatoWeightsEditor
 {
   GtkWidget parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   gboolean is_refreshing;
   guint n_rings;
   GtkSpinButton *fields[MAX_RINGS];
@@ -62,8 +62,8 @@ changed_cb (GtkSpinButton     *field,
             MatoWeightsEditor *self)
 {
   if (!self->is_refreshing)
-    mato_desk_weigh_ring (self->desk, find_ring (self, field),
-                          (guint) gtk_spin_button_get_value_as_int (field));
+    mato_workspace_weigh_ring (self->workspace, find_ring (self, field),
+                               (guint) gtk_spin_button_get_value_as_int (field));
 }
 
 static char *
@@ -127,10 +127,10 @@ make_fields (MatoWeightsEditor *self,
 static void
 find_ranges (MatoWeightsEditor *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_desk_fill_weights (self->desk, weights);
+  mato_workspace_fill_weights (self->workspace, weights);
   for (guint ring = 0; ring < self->n_rings; ring++)
     self->ranges[ring] = (Range) { MATO_MAX_WEIGHT, 0 };
 
@@ -159,8 +159,8 @@ show_range (MatoWeightsEditor *self,
 static void
 refresh (MatoWeightsEditor *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (self->desk));
-  gboolean is_open = mato_desk_get_edit_weights (self->desk);
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
+  gboolean is_open = mato_workspace_get_edit_weights (self->workspace);
 
   self->is_refreshing = TRUE;
   gtk_expander_set_expanded (self->expander, is_open);
@@ -178,7 +178,7 @@ static void
 expanded_cb (MatoWeightsEditor *self)
 {
   if (!self->is_refreshing)
-    mato_desk_set_edit_weights (self->desk, gtk_expander_get_expanded (self->expander));
+    mato_workspace_set_edit_weights (self->workspace, gtk_expander_get_expanded (self->expander));
 }
 
 static void
@@ -188,7 +188,7 @@ mato_weights_editor_dispose (GObject *object)
 
   /* Fields that go tell the text that they held. */
   self->is_refreshing = TRUE;
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_pointer ((GtkWidget **) &self->expander, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_weights_editor_parent_class)->dispose (object);
@@ -216,13 +216,13 @@ mato_weights_editor_init (MatoWeightsEditor *self)
 }
 
 void
-mato_weights_editor_set_desk (MatoWeightsEditor *self,
-                              MatoDesk          *desk)
+mato_weights_editor_set_workspace (MatoWeightsEditor *self,
+                                   MatoWorkspace     *workspace)
 {
   g_return_if_fail (MATO_IS_WEIGHTS_EDITOR (self));
 
-  self->desk = g_object_ref (desk);
-  g_signal_connect_object (desk, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->expander, "notify::expanded", G_CALLBACK (expanded_cb), self,
                            G_CONNECT_SWAPPED);
   refresh (self);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWeightsEditor, mato_weights_editor, MATO, WEIGHTS_EDITOR, GtkWidget)
 
-void mato_weights_editor_set_desk (MatoWeightsEditor *self,
-                                   MatoDesk          *desk);
+void mato_weights_editor_set_workspace (MatoWeightsEditor *self,
+                                        MatoWorkspace     *workspace);
 
 G_END_DECLS

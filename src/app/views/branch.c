@@ -51,7 +51,7 @@ add_shape (cairo_t        *cairo,
            double          x,
            double          y)
 {
-  const double reach = SIGN * 1.2;
+  const double move_values = SIGN * 1.2;
 
   switch (sign)
     {
@@ -60,16 +60,16 @@ add_shape (cairo_t        *cairo,
       cairo_arc (cairo, x, y, SIGN, 0, 2 * G_PI);
       break;
     case MATO_BRANCH_FOLDED:
-      cairo_move_to (cairo, x - SIGN, y - reach);
+      cairo_move_to (cairo, x - SIGN, y - move_values);
       cairo_line_to (cairo, x + SIGN, y);
-      cairo_line_to (cairo, x - SIGN, y + reach);
+      cairo_line_to (cairo, x - SIGN, y + move_values);
       cairo_close_path (cairo);
       break;
     case MATO_BRANCH_SOLVED:
-      cairo_move_to (cairo, x - reach, y);
-      cairo_line_to (cairo, x, y - reach);
-      cairo_line_to (cairo, x + reach, y);
-      cairo_line_to (cairo, x, y + reach);
+      cairo_move_to (cairo, x - move_values, y);
+      cairo_line_to (cairo, x, y - move_values);
+      cairo_line_to (cairo, x + move_values, y);
+      cairo_line_to (cairo, x, y + move_values);
       cairo_close_path (cairo);
       break;
     case MATO_BRANCH_DEAD:

@@ -17,7 +17,7 @@ struct _MatoLogView
 {
   GtkWidget parent_instance;
 
-  MatoStage *stage;
+  MatoFilmContext *context;
   MatoLog *log;
   GtkSliceListModel *lines;     /* those of the log that are in the list */
   GtkSingleSelection *selection;
@@ -51,7 +51,7 @@ setup_row_cb (GtkSignalListItemFactory *factory,
   GtkLabel *number = GTK_LABEL (append (row, gtk_label_new (NULL), "mato-log-number"));
   GtkLabel *sentence;
 
-  append (row, mato_sign_new (), "mato-log-sign");
+  append (row, mato_step_icon_new (), "mato-log-sign");
   sentence = GTK_LABEL (append (row, gtk_label_new (NULL), "mato-log-sentence"));
   gtk_label_set_xalign (number, 1);
   gtk_label_set_xalign (sentence, 0);
@@ -85,7 +85,7 @@ bind_row_cb (GtkSignalListItemFactory *factory,
   g_autofree char *sentence = mato_log_line_dup_sentence (line);
 
   show_number (GTK_LABEL (number), line);
-  mato_sign_set_step (MATO_SIGN (sign), mato_log_line_get_step (line));
+  mato_step_icon_set_step (MATO_STEP_ICON (sign), mato_log_line_get_step (line));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (sign)), sentence);
 
   /* What takes the focus is the list's own widget around the row. */
@@ -100,7 +100,7 @@ selected_cb (MatoLogView *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
   guint position = gtk_slice_list_model_get_offset (self->lines) + selected;
-  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoPlayer *player = mato_film_context_get_player (self->context);
 
   if (selected == GTK_INVALID_LIST_POSITION || position == mato_player_get_position (player))
     return;
@@ -112,7 +112,7 @@ selected_cb (MatoLogView *self)
 static gboolean
 is_racing (MatoLogView *self)
 {
-  MatoPlayer *player = mato_stage_get_player (self->stage);
+  MatoPlayer *player = mato_film_context_get_player (self->context);
 
   return mato_player_is_playing (player) && mato_player_get_speed (player) > FASTEST_READ;
 }
@@ -161,7 +161,7 @@ shows (MatoLogView *self,
 static void
 follow (MatoLogView *self)
 {
-  guint position = mato_player_get_position (mato_stage_get_player (self->stage));
+  guint position = mato_player_get_position (mato_film_context_get_player (self->context));
   gint64 now = g_get_monotonic_time ();
 
   if (is_racing (self) && now - self->last_jump < JUMP_INTERVAL)
@@ -178,8 +178,8 @@ follow (MatoLogView *self)
 static void
 set_film (MatoLogView *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_stage_get_player (self->stage));
-  MatoAlphabet alphabet = mato_stage_get_alphabet (self->stage);
+  MatoTrace *trace = mato_player_get_trace (mato_film_context_get_player (self->context));
+  MatoAlphabet alphabet = mato_film_context_get_alphabet (self->context);
 
   g_signal_handlers_block_by_func (self->selection, selected_cb, self);
   mato_log_set_trace (self->log, trace, alphabet);
@@ -208,7 +208,7 @@ mato_log_view_map (GtkWidget *widget)
   MatoLogView *self = MATO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (mato_log_view_parent_class)->map (widget);
-  if (!self->stage)
+  if (!self->context)
     return;
 
   set_film (self);
@@ -224,7 +224,7 @@ mato_log_view_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->lines);
   g_clear_object (&self->log);
-  g_clear_object (&self->stage);
+  g_clear_object (&self->context);
 
   G_OBJECT_CLASS (mato_log_view_parent_class)->dispose (object);
 }
@@ -271,14 +271,14 @@ mato_log_view_init (MatoLogView *self)
 }
 
 void
-mato_log_view_set_stage (MatoLogView *self,
-                         MatoStage    *stage)
+mato_log_view_set_context (MatoLogView     *self,
+                           MatoFilmContext *context)
 {
   g_return_if_fail (MATO_IS_LOG_VIEW (self));
 
-  self->stage = g_object_ref (stage);
-  g_signal_connect_object (stage, "changed", G_CALLBACK (set_film), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (stage, "progressed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  self->context = g_object_ref (context);
+  g_signal_connect_object (context, "changed", G_CALLBACK (set_film), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context, "progressed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   set_film (self);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/words/log.h"
 #include "session/film/film-context.h"
+#include "session/words/log.h"
 
 #include <gtk/gtk.h>
 
@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
 
-/** Shows @stage from now on; once only. */
-void mato_log_view_set_stage (MatoLogView *self,
-                              MatoStage    *stage);
+/** Shows @context from now on; once only. */
+void mato_log_view_set_context (MatoLogView     *self,
+                                MatoFilmContext *context);
 
 /** Returns: (transfer none): its list; the line of the film's position is selected */
 GtkListView *mato_log_view_get_list (MatoLogView *self);

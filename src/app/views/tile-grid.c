@@ -347,7 +347,7 @@ mato_tile_grid_size_allocate (GtkWidget *widget,
   if (self->tiles->len == 0)
     return;
 
-  if (size != self->style.size || self->style.numerals == NULL)
+  if (size != self->style.size || self->style.glyphs == NULL)
     update_style (self, size);
 
   for (guint tile = 0; tile < self->tiles->len; tile++)
@@ -386,7 +386,7 @@ mato_tile_grid_css_changed (GtkWidget         *widget,
   MatoTileGrid *self = MATO_TILE_GRID (widget);
 
   GTK_WIDGET_CLASS (mato_tile_grid_parent_class)->css_changed (widget, change);
-  if (self->style.numerals != NULL)
+  if (self->style.glyphs != NULL)
     update_style (self, self->style.size);
 }
 

@@ -17,7 +17,7 @@
 #define HATCHING 0.30
 #define TRIED 0.25
 
-/* A weight is written at 0.19 of a cell, see numerals.c: here it shall fill more of the tile. */
+/* A weight is written at 0.19 of a cell, see glyphs.c: here it shall fill more of the tile. */
 #define CELLS_PER_TILE 2.9
 
 struct _MatoTile
@@ -64,7 +64,7 @@ make_hatching (const MatoPalette *palette,
 void
 mato_tile_style_clear (MatoTileStyle *self)
 {
-  g_clear_pointer (&self->numerals, mato_numerals_free);
+  g_clear_pointer (&self->glyphs, mato_glyph_cache_free);
   g_clear_object (&self->hatching);
 }
 
@@ -81,8 +81,8 @@ mato_tile_style_update (MatoTileStyle *self,
   mato_tile_style_clear (self);
   mato_palette_init_for (&self->palette, widget);
   self->size = size;
-  self->numerals = mato_numerals_new (context, alphabet, order, size * CELLS_PER_TILE, size,
-                                      1.0 / scale);
+  self->glyphs = mato_glyph_cache_new (context, alphabet, order, size * CELLS_PER_TILE, size,
+                                       1.0 / scale);
   g_object_unref (context);
   self->hatching = make_hatching (&self->palette, MAX (size * scale, 1));
 }
@@ -120,10 +120,10 @@ append_number (MatoTile    *self,
   const MatoTileStyle *style = self->style;
   MatoColor color = self->look.marks & MATO_TILE_TRIED ? MATO_COLOR_TRIED : MATO_COLOR_TEXT;
 
-  mato_numerals_append (style->numerals, snapshot,
-                        self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_WEIGHT,
-                        self->look.number, style->size / 2, style->size / 2,
-                        &style->palette.colors[color]);
+  mato_glyph_cache_append (style->glyphs, snapshot,
+                           self->look.is_digit ? MATO_FACE_CANDIDATE : MATO_FACE_WEIGHT,
+                           self->look.number, style->size / 2, style->size / 2,
+                           &style->palette.colors[color]);
 }
 
 static void

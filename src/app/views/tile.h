@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   MatoPalette palette;
-  MatoNumerals *numerals;
+  MatoGlyphCache *glyphs;
   GdkTexture *hatching;
   double size;
 } MatoTileStyle;

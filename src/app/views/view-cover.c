@@ -2,7 +2,6 @@
 #include "app/views/view-cover.h"
 
 #include "app/views/links-view.h"
-#include "app/kit/parts.h"
 #include "app/views/tile-grid.h"
 #include "session/words/sentence-view.h"
 

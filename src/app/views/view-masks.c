@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-masks.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/labels.h"
 #include "app/views/tile-grid.h"
 #include "session/film/mask-picture.h"
 #include "session/words/sentence-view.h"
@@ -66,7 +66,8 @@ name_mask (MatoMasksView  *self,
         /* Translators: of the cells of a unit: in which of them the row has room for the digit */
         return g_strdup (_("Rows"));
       case MATO_MASK_COLUMN:
-        /* Translators: of the cells of a unit: in which of them the column has room for the digit */
+        /* Translators: of the cells of a unit: in which of them the column has room for the
+         * digit */
         return g_strdup (_("Columns"));
       case MATO_MASK_BOX:
         /* Translators: of the cells of a unit: in which of them the box has room for the digit */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-tabs.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
-#include "app/kit/parts.h"
 
 #include <glib/gi18n.h>
 

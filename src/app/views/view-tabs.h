@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoViewTabs:
  *
- * Chooses among the pages of a stack by `win.view`: by a row of tabs or, where their titles would be
- * cut, by a menu under the title of the one that is seen.
+ * Chooses among the pages of a stack by `win.view`: by a row of tabs or, where their titles would
+ * be cut, by a menu under the title of the one that is seen.
  */
 G_DECLARE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, MATO, VIEW_TABS, GtkWidget)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/view-tree-private.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/labels.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"

@@ -31,13 +31,13 @@
 
 struct _MatoSheets
 {
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   char *name;                 /* nullable */
   PangoFontDescription *font;
   MatoCollection *collection; /* nullable: there is only the board */
   guint index;                /* of the puzzle on the board */
   MatoPuzzle *puzzle;         /* that is on the board */
-  MatoScene *scene;           /* what is seen of it */
+  MatoBoardScene *scene;           /* what is seen of it */
   guint per_page;
 };
 
@@ -51,21 +51,21 @@ typedef struct
 } Places;
 
 MatoSheets *
-mato_sheets_new (MatoDesk                   *desk,
+mato_sheets_new (MatoWorkspace              *workspace,
                  const char                 *name,
                  const PangoFontDescription *font)
 {
   MatoSheets *self = g_new0 (MatoSheets, 1);
-  MatoCollection *collection = mato_desk_get_collection (desk);
+  MatoCollection *collection = mato_workspace_get_collection (workspace);
 
-  self->desk = g_object_ref (desk);
+  self->workspace = g_object_ref (workspace);
   self->name = g_strdup (name);
   self->font = pango_font_description_copy (font);
   self->collection = collection ? g_object_ref (collection) : NULL;
-  self->index = mato_desk_get_index (desk);
-  self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_desk_get_game (desk)));
-  self->scene = mato_scene_new ();
-  mato_desk_compose (desk, self->scene);
+  self->index = mato_workspace_get_index (workspace);
+  self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_workspace_get_game (workspace)));
+  self->scene = mato_board_scene_new ();
+  mato_workspace_compose (workspace, self->scene);
   self->per_page = 1;
 
   return self;
@@ -74,12 +74,12 @@ mato_sheets_new (MatoDesk                   *desk,
 void
 mato_sheets_free (MatoSheets *self)
 {
-  g_object_unref (self->desk);
+  g_object_unref (self->workspace);
   g_free (self->name);
   pango_font_description_free (self->font);
   g_clear_object (&self->collection);
   mato_puzzle_free (self->puzzle);
-  mato_scene_free (self->scene);
+  mato_board_scene_free (self->scene);
   g_free (self);
 }
 
@@ -231,7 +231,7 @@ draw_board (MatoSheets            *self,
             cairo_t               *cairo,
             PangoContext          *context,
             const MatoBoardLayout *layout,
-            const MatoScene       *scene)
+            const MatoBoardScene  *scene)
 {
   MatoCellStyle style = { .n_rings = scene->n_rings };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -244,18 +244,18 @@ draw_board (MatoSheets            *self,
   node = gtk_snapshot_free_to_node (snapshot);
   cairo_scale (cairo, 1.0 / PIXELS_PER_POINT, 1.0 / PIXELS_PER_POINT);
   gsk_render_node_draw (node, cairo);
-  mato_numerals_free (style.numerals);
+  mato_glyph_cache_free (style.glyphs);
 }
 
 /* In the middle of the width, and at the top: what is left of the paper is to write on. */
 static void
-draw_puzzle (MatoSheets       *self,
-             cairo_t          *cairo,
-             PangoContext     *context,
-             const Places     *places,
-             const MatoPuzzle *puzzle,
-             const MatoScene  *scene,
-             guint             index)
+draw_puzzle (MatoSheets           *self,
+             cairo_t              *cairo,
+             PangoContext         *context,
+             const Places         *places,
+             const MatoPuzzle     *puzzle,
+             const MatoBoardScene *scene,
+             guint                 index)
 {
   int most = mato_board_layout_get_size (scene->geometry, MOST_CELL * PIXELS_PER_POINT);
   double room = MIN (places->width, places->height - HEADING * places->letters);
@@ -284,7 +284,7 @@ draw_place (MatoSheets   *self,
             const Places *places,
             guint         index)
 {
-  g_autoptr (MatoScene) scene = NULL;
+  g_autoptr (MatoBoardScene) scene = NULL;
   const MatoPuzzle *puzzle;
 
   if (!self->collection || index == self->index)
@@ -293,9 +293,9 @@ draw_place (MatoSheets   *self,
       return;
     }
 
-  scene = mato_scene_new ();
+  scene = mato_board_scene_new ();
   puzzle = mato_collection_get_left (self->collection, index);
-  mato_desk_compose_puzzle (self->desk, puzzle, scene);
+  mato_workspace_compose_puzzle (self->workspace, puzzle, scene);
   draw_puzzle (self, cairo, context, places, puzzle, scene, index);
 }
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * MatoSheets:
  *
- * The puzzles of a desk on paper, whatever prints them. The one on the board is drawn as it was
- * seen when they were made, the others of its text as people left them; with rings, candidates
- * and letters as the desk shows them, and always in light colours. Over each stands what it is
+ * The puzzles of a workspace on paper, whatever prints them. The one on the board is drawn as it
+ * was seen when they were made, the others of its text as people left them; with rings, candidates
+ * and letters as the workspace shows them, and always in light colours. Over each stands what it is
  * called. All lengths are points.
  */
 typedef struct _MatoSheets MatoSheets;
@@ -22,10 +22,10 @@ typedef struct _MatoSheets MatoSheets;
  * @name: (nullable): of the file that the puzzles are from
  * @font: of the text around the boards, and in them
  */
-MatoSheets *mato_sheets_new  (MatoDesk                   *desk,
-                              const char                 *name,
-                              const PangoFontDescription *font);
-void        mato_sheets_free (MatoSheets *self);
+MatoSheets *mato_sheets_new (MatoWorkspace              *workspace,
+                             const char                 *name,
+                             const PangoFontDescription *font);
+void mato_sheets_free (MatoSheets *self);
 
 /** How many puzzles share a page, 1 or more; one, unless this is called. */
 void  mato_sheets_set_per_page (MatoSheets *self,

@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-static MatoDesk *
-get_desk (gpointer window)
+static MatoWorkspace *
+get_workspace (gpointer window)
 {
-  return MATO_WINDOW (window)->desk;
+  return MATO_WINDOW (window)->workspace;
 }
 
 static MatoGame *
 get_game (gpointer window)
 {
-  return mato_desk_get_game (get_desk (window));
+  return mato_workspace_get_game (get_workspace (window));
 }
 
 /* Keys like Ctrl+V belong to a text field while a person types in it.
@@ -49,8 +49,8 @@ replace_with_empty (MatoWindow *self,
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
 
-  mato_game_replace (mato_desk_get_game (self->desk), puzzle);
-  mato_desk_set_page (self->desk, MATO_PAGE_PLAY);
+  mato_game_replace (mato_workspace_get_game (self->workspace), puzzle);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
   mato_board_view_select (self->board, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -168,7 +168,8 @@ previous_puzzle_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       window)
 {
-  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) - 1);
+  mato_workspace_go_to_puzzle (get_workspace (window),
+                               mato_workspace_get_index (get_workspace (window)) - 1);
 }
 
 static void
@@ -176,7 +177,8 @@ next_puzzle_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_desk_go_to_puzzle (get_desk (window), mato_desk_get_index (get_desk (window)) + 1);
+  mato_workspace_go_to_puzzle (get_workspace (window),
+                               mato_workspace_get_index (get_workspace (window)) + 1);
 }
 
 static void
@@ -202,7 +204,7 @@ clear_entries_cb (GSimpleAction *action,
 static void
 make_givens (MatoWindow *self)
 {
-  mato_desk_make_givens (self->desk);
+  mato_workspace_make_givens (self->workspace);
   mato_toast_tell_undoable (self->toast, _("The digits on the board are the puzzle now."));
 }
 
@@ -219,7 +221,7 @@ make_givens_cb (GSimpleAction *action,
 void
 mato_window_take_typed (MatoWindow *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
   if (mato_board_count_givens (board) == 0
       && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
@@ -231,8 +233,8 @@ mato_window_search (MatoWindow *self,
                     MatoPage    page)
 {
   mato_window_take_typed (self);
-  mato_desk_set_page (self->desk, page);
-  mato_desk_search (self->desk, page);
+  mato_workspace_set_page (self->workspace, page);
+  mato_workspace_search (self->workspace, page);
 }
 
 static void
@@ -256,7 +258,7 @@ count_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_desk_set_want (get_desk (window), MATO_WANT_COUNT);
+  mato_workspace_set_want (get_workspace (window), MATO_WANT_COUNT);
   mato_window_search (window, MATO_PAGE_SOLVE);
 }
 
@@ -265,7 +267,7 @@ reset_weights_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_desk_set_weights (get_desk (window), MATO_WEIGHTS_RINGS);
+  mato_workspace_set_weights (get_workspace (window), MATO_WEIGHTS_RINGS);
 }
 
 static void
@@ -292,12 +294,12 @@ cancel_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  if (!mato_desk_is_busy (self->desk) && !self->pictures)
-    g_action_group_activate_action (window, mato_desk_get_race (self->desk) ? "end-race"
+  if (!mato_workspace_is_busy (self->workspace) && !self->pictures)
+    g_action_group_activate_action (window, mato_workspace_get_race (self->workspace) ? "end-race"
                                                                             : "end-tour", NULL);
 
   mato_window_stop_pictures (self);
-  mato_desk_cancel (self->desk);
+  mato_workspace_cancel (self->workspace);
 }
 
 static void
@@ -305,7 +307,7 @@ keep_solution_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_desk_keep_solution (get_desk (window), MATO_PAGE_SOLVE);
+  mato_workspace_keep_solution (get_workspace (window), MATO_PAGE_SOLVE);
 }
 
 static void
@@ -313,9 +315,9 @@ hide_solution_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  gboolean is_shown = mato_desk_get_shown (get_desk (window)) >= 0;
+  gboolean is_shown = mato_workspace_get_shown (get_workspace (window)) >= 0;
 
-  mato_desk_set_shown (get_desk (window), is_shown ? -1 : 0);
+  mato_workspace_set_shown (get_workspace (window), is_shown ? -1 : 0);
 }
 
 static void
@@ -323,7 +325,8 @@ previous_solution_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       window)
 {
-  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) - 1);
+  mato_workspace_set_shown (get_workspace (window),
+                            mato_workspace_get_shown (get_workspace (window)) - 1);
 }
 
 static void
@@ -331,7 +334,8 @@ next_solution_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_desk_set_shown (get_desk (window), mato_desk_get_shown (get_desk (window)) + 1);
+  mato_workspace_set_shown (get_workspace (window),
+                            mato_workspace_get_shown (get_workspace (window)) + 1);
 }
 
 static void
@@ -339,7 +343,7 @@ keep_best_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  mato_desk_keep_solution (get_desk (window), MATO_PAGE_TARGET);
+  mato_workspace_keep_solution (get_workspace (window), MATO_PAGE_TARGET);
 }
 
 static void
@@ -347,7 +351,7 @@ previous_best_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_desk_step_best (get_desk (window), -1);
+  mato_workspace_step_best (get_workspace (window), -1);
 }
 
 static void
@@ -355,7 +359,7 @@ next_best_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  mato_desk_step_best (get_desk (window), 1);
+  mato_workspace_step_best (get_workspace (window), 1);
 }
 
 static void
@@ -396,7 +400,7 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_preferences_present (window, get_desk (window));
+  mato_preferences_present (window, get_workspace (window));
 }
 
 static void
@@ -479,51 +483,58 @@ mato_window_set_state (MatoWindow *self,
 static void
 update_game_actions (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
   const MatoBoard *board = mato_game_get_board (game);
   guint n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
                     - mato_board_count_givens (board);
-  guint index = mato_desk_get_index (self->desk);
+  guint index = mato_workspace_get_index (self->workspace);
 
   mato_window_enable (self, "undo", mato_game_can_undo (game));
   mato_window_enable (self, "redo", mato_game_can_redo (game));
   mato_window_enable (self, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
   mato_window_enable (self, "make-givens", n_entries > 0);
   mato_window_enable (self, "previous-puzzle", index > 0);
-  mato_window_enable (self, "next-puzzle", index + 1 < mato_desk_get_n_puzzles (self->desk));
+  mato_window_enable (self, "next-puzzle",
+                      index + 1 < mato_workspace_get_n_puzzles (self->workspace));
 }
 
 static void
 update_search_actions (MatoWindow *self)
 {
-  int shown = mato_desk_get_shown (self->desk);
-  int n_shown = mato_desk_get_n_shown (self->desk);
-  MatoSearch *best = mato_desk_get_answer (self->desk, MATO_PAGE_TARGET);
-  gboolean is_quick = mato_reach_is_quick (mato_game_get_geometry (get_game (self)));
-  gboolean has_tour = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
-                      && mato_desk_get_tour (self->desk);
+  int shown = mato_workspace_get_shown (self->workspace);
+  int n_shown = mato_workspace_get_n_shown (self->workspace);
+  MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
+  gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (get_game (self)));
+  gboolean has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                      && mato_workspace_get_tour (self->workspace);
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_window_enable (self, "cancel",
-                      mato_desk_is_busy (self->desk) || self->pictures || has_tour
-                        || mato_desk_get_race (self->desk));
-  mato_window_enable (self, "check", !mato_desk_is_searching (self->desk, MATO_PAGE_PLAY));
-  mato_window_enable (self, "solve", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
-  mato_window_enable (self, "count", !mato_desk_is_searching (self->desk, MATO_PAGE_SOLVE));
-  mato_window_enable (self, "record", !mato_desk_is_searching (self->desk, MATO_PAGE_WATCH));
-  mato_window_enable (self, "best-score", !mato_desk_is_searching (self->desk, MATO_PAGE_TARGET));
+                      mato_workspace_is_busy (self->workspace) || self->pictures || has_tour
+                        || mato_workspace_get_race (self->workspace));
+  mato_window_enable (self, "check",
+                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY));
+  mato_window_enable (self, "solve",
+                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "count",
+                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE));
+  mato_window_enable (self, "record",
+                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH));
+  mato_window_enable (self, "best-score",
+                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET));
   mato_window_enable (self, "keep-solution", shown >= 0);
   mato_window_enable (self, "hide-solution", n_shown > 0);
   mato_window_enable (self, "previous-solution", shown > 0);
   mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
   mato_window_enable (self, "show-best", has_best);
-  mato_window_enable (self, "previous-best", mato_desk_can_step_best (self->desk, -1));
-  mato_window_enable (self, "next-best", mato_desk_can_step_best (self->desk, 1));
+  mato_window_enable (self, "previous-best", mato_workspace_can_step_best (self->workspace, -1));
+  mato_window_enable (self, "next-best", mato_workspace_can_step_best (self->workspace, 1));
   mato_window_enable (self, "reset-weights",
-                      mato_desk_get_weights (self->desk) != MATO_WEIGHTS_RINGS);
+                      mato_workspace_get_weights (self->workspace) != MATO_WEIGHTS_RINGS);
   mato_window_enable (self, "show-losses", is_quick);
   mato_window_enable (self, "tell-standing", is_quick);
-  mato_window_enable (self, "keep-best", has_best && mato_desk_get_show_best (self->desk));
+  mato_window_enable (self, "keep-best", has_best
+                      && mato_workspace_get_show_best (self->workspace));
 }
 
 void

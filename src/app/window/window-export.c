@@ -128,8 +128,8 @@ mato_window_export (MatoWindow *self,
                     MatoExport  what,
                     GFile      *file)
 {
-  MatoSearch *search = mato_desk_get_answer (self->desk, MATO_PAGE_WATCH);
-  MatoAlphabet alphabet = mato_desk_get_alphabet (self->desk);
+  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
+  MatoAlphabet alphabet = mato_workspace_get_alphabet (self->workspace);
   Export *export;
 
   if (what == MATO_EXPORT_PICTURES)
@@ -187,10 +187,10 @@ mato_window_add_exports (MatoWindow *self)
 void
 mato_window_update_exports (MatoWindow *self)
 {
-  gboolean has_film = mato_player_get_length (mato_desk_get_player (self->desk)) > 0;
+  gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
 
   mato_window_enable (self, "save-log", has_film);
   mato_window_enable (self, "save-trace", has_film);
   mato_window_enable (self, "save-pictures",
-                      has_film && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH);
+                      has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
 }

@@ -12,13 +12,13 @@ static const MatoStepTest better = { .kinds = 1u << MATO_STEP_BETTER };
 static MatoPlayer *
 get_player (gpointer window)
 {
-  return mato_desk_get_player (MATO_WINDOW (window)->desk);
+  return mato_workspace_get_player (MATO_WINDOW (window)->workspace);
 }
 
-static MatoStage *
-get_stage (MatoFilmWindow *window)
+static MatoFilmContext *
+get_context (MatoFilmWindow *window)
 {
-  return MATO_STAGE (MATO_WINDOW (window)->desk);
+  return MATO_FILM_CONTEXT (MATO_WINDOW (window)->workspace);
 }
 
 static MatoToast *
@@ -43,7 +43,7 @@ static gboolean
 can_record (MatoFilmWindow *window)
 {
   return mato_player_get_length (get_player (window)) == 0
-         && !mato_desk_is_searching (MATO_WINDOW (window)->desk, MATO_PAGE_WATCH);
+         && !mato_workspace_is_searching (MATO_WINDOW (window)->workspace, MATO_PAGE_WATCH);
 }
 
 /* Where there is no film yet, what a person wants of one records it first. */
@@ -53,7 +53,7 @@ needs_film (MatoFilmWindow *window,
 {
   MatoWindow *self = MATO_WINDOW (window);
 
-  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
   if (mato_player_get_length (get_player (self)) > 0)
     return FALSE;
 
@@ -88,8 +88,8 @@ explain_no_dead_end (MatoFilmWindow *window)
   MatoTrace *trace = mato_player_get_trace (get_player (self));
   MatoSpan span;
 
-  if (!trace || mato_desk_get_record_all (self->desk)
-      || !mato_desk_get_engine (self->desk, MATO_PAGE_WATCH))
+  if (!trace || mato_workspace_get_record_all (self->workspace)
+      || !mato_workspace_get_engine (self->workspace, MATO_PAGE_WATCH))
     return NULL;
 
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
@@ -103,7 +103,7 @@ explain_no_dead_end (MatoFilmWindow *window)
 void
 mato_window_film_window_init (MatoFilmWindowInterface *interface)
 {
-  interface->get_stage = get_stage;
+  interface->get_context = get_context;
   interface->get_toast = get_toast;
   interface->get_transport = get_transport;
   interface->needs_film = needs_film;
@@ -142,7 +142,7 @@ point_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_desk_point (MATO_WINDOW (window)->desk, g_variant_get_int32 (parameter));
+  mato_workspace_point (MATO_WINDOW (window)->workspace, g_variant_get_int32 (parameter));
 }
 
 /* Its keys lead to a view from any page. */
@@ -154,7 +154,7 @@ view_cb (GSimpleAction *action,
   MatoWindow *self = window;
   const char *name = g_variant_get_string (state, NULL);
 
-  mato_desk_set_page (self->desk, MATO_PAGE_WATCH);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
   if (self->views && mato_player_get_trace (get_player (self))
       && gtk_stack_get_child_by_name (self->views, name))
     gtk_stack_set_visible_child_name (self->views, name);
@@ -194,14 +194,14 @@ mato_window_add_film_actions (MatoWindow *self)
   mato_window_add_race (self);
   mato_window_add_exports (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self,
+  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
 void
 mato_window_update_film_actions (MatoWindow *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
   gboolean can_run = mato_player_get_position (player) < mato_player_get_length (player)
                      || can_record (MATO_FILM_WINDOW (self));
 

@@ -60,7 +60,7 @@ put_on_board (MatoWindow     *self,
   g_autofree char *text = describe_reading (collection);
 
   mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
-  mato_desk_set_collection (self->desk, collection);
+  mato_workspace_set_collection (self->workspace, collection);
   mato_toast_tell_undoable (self->toast, text);
 }
 
@@ -240,7 +240,7 @@ mato_window_paste (MatoWindow *self)
 void
 mato_window_copy (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
   const MatoBoard *board = mato_game_get_board (game);
   g_autoptr (GString) line = g_string_new (NULL);
   guint n_entries;

@@ -5,25 +5,25 @@
 #include "session/words/sentence.h"
 
 /*
- * The actions with a state: what is chosen and what is shown. They mirror the desk: a change of
- * state only asks it, and mato_window_update_options() shows what became of that.
+ * The actions with a state: what is chosen and what is shown. They mirror the workspace: a change
+ * of state only asks it, and mato_window_update_options() shows what became of that.
  */
 
 /* What is shown or not; they differ in nothing but their name. */
 static const struct
 {
   const char *name;
-  gboolean (*get) (MatoDesk *desk);
-  void     (*set) (MatoDesk *desk, gboolean flag);
+  gboolean (*get) (MatoWorkspace *workspace);
+  void     (*set) (MatoWorkspace *workspace, gboolean flag);
 } flags[] = {
-  { "record-all", mato_desk_get_record_all, mato_desk_set_record_all },
-  { "show-losses", mato_desk_get_show_losses, mato_desk_set_show_losses },
-  { "tell-standing", mato_desk_get_tell_standing, mato_desk_set_tell_standing },
-  { "show-best", mato_desk_get_show_best, mato_desk_set_show_best },
-  { "show-candidates", mato_desk_get_show_candidates, mato_desk_set_show_candidates },
-  { "show-rings", mato_desk_get_show_rings, mato_desk_set_show_rings },
-  { "edit-weights", mato_desk_get_edit_weights, mato_desk_set_edit_weights },
-  { "all-weights", mato_desk_get_all_weights, mato_desk_set_all_weights },
+  { "record-all", mato_workspace_get_record_all, mato_workspace_set_record_all },
+  { "show-losses", mato_workspace_get_show_losses, mato_workspace_set_show_losses },
+  { "tell-standing", mato_workspace_get_tell_standing, mato_workspace_set_tell_standing },
+  { "show-best", mato_workspace_get_show_best, mato_workspace_set_show_best },
+  { "show-candidates", mato_workspace_get_show_candidates, mato_workspace_set_show_candidates },
+  { "show-rings", mato_workspace_get_show_rings, mato_workspace_set_show_rings },
+  { "edit-weights", mato_workspace_get_edit_weights, mato_workspace_set_edit_weights },
+  { "all-weights", mato_workspace_get_all_weights, mato_workspace_set_all_weights },
 };
 
 /* Whose engine and order: what is recorded is told by the name. */
@@ -37,10 +37,10 @@ static const struct
   { MATO_PAGE_WATCH, "record-engine", "record-order" },
 };
 
-static MatoDesk *
-get_desk (gpointer window)
+static MatoWorkspace *
+get_workspace (gpointer window)
 {
-  return MATO_WINDOW (window)->desk;
+  return MATO_WINDOW (window)->workspace;
 }
 
 static void
@@ -50,7 +50,7 @@ flag_cb (GSimpleAction *action,
 {
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     if (g_str_equal (flags[i].name, g_action_get_name (G_ACTION (action))))
-      flags[i].set (get_desk (window), g_variant_get_boolean (state));
+      flags[i].set (get_workspace (window), g_variant_get_boolean (state));
 }
 
 static void
@@ -61,7 +61,7 @@ page_cb (GSimpleAction *action,
   MatoPage page;
 
   if (mato_page_from_name (g_variant_get_string (state, NULL), &page))
-    mato_desk_set_page (get_desk (window), page);
+    mato_workspace_set_page (get_workspace (window), page);
   mato_window_tell_page (window);
 }
 
@@ -86,7 +86,7 @@ engine_cb (GSimpleAction *action,
   if (engine && page == MATO_PAGE_WATCH && !engine->records)
     return;
   if (engine || is_target)
-    mato_desk_set_engine (get_desk (window), page, engine, 0);
+    mato_workspace_set_engine (get_workspace (window), page, engine, 0);
 }
 
 static void
@@ -95,11 +95,11 @@ order_cb (GSimpleAction *action,
           gpointer       window)
 {
   MatoPage page = get_page_of_method (action);
-  const MatoEngine *engine = mato_desk_get_engine (get_desk (window), page);
+  const MatoEngine *engine = mato_workspace_get_engine (get_workspace (window), page);
   int order = engine ? mato_engine_find_order (engine, g_variant_get_string (state, NULL)) : -1;
 
   if (order >= 0)
-    mato_desk_set_engine (get_desk (window), page, engine, order);
+    mato_workspace_set_engine (get_workspace (window), page, engine, order);
 }
 
 static void
@@ -110,7 +110,7 @@ want_cb (GSimpleAction *action,
   MatoWant want;
 
   if (mato_want_from_name (g_variant_get_string (state, NULL), &want))
-    mato_desk_set_want (get_desk (window), want);
+    mato_workspace_set_want (get_workspace (window), want);
 }
 
 static void
@@ -118,7 +118,7 @@ limit_cb (GSimpleAction *action,
           GVariant      *state,
           gpointer       window)
 {
-  mato_desk_set_limit (get_desk (window), g_variant_get_uint64 (state));
+  mato_workspace_set_limit (get_workspace (window), g_variant_get_uint64 (state));
 }
 
 static void
@@ -129,7 +129,7 @@ alphabet_cb (GSimpleAction *action,
   int choice;
 
   if (mato_alphabet_choice_from_name (g_variant_get_string (state, NULL), &choice))
-    mato_desk_choose_alphabet (get_desk (window), choice);
+    mato_workspace_choose_alphabet (get_workspace (window), choice);
 }
 
 static void
@@ -142,7 +142,7 @@ pencil_cb (GSimpleAction *action,
   if (!mato_pencil_from_name (g_variant_get_string (state, NULL), &pencil))
     return;
 
-  mato_desk_set_pencil (get_desk (window), pencil);
+  mato_workspace_set_pencil (get_workspace (window), pencil);
   mato_window_tell_pencil (window);
 }
 
@@ -153,10 +153,10 @@ next_pencil_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  guint pencil = (mato_desk_get_pencil (get_desk (window)) + 1) % (MATO_N_PENCILS + 1);
+  guint pencil = (mato_workspace_get_pencil (get_workspace (window)) + 1) % (MATO_N_PENCILS + 1);
   g_autofree char *text = mato_sentence_pencil (pencil);
 
-  mato_desk_set_pencil (get_desk (window), pencil);
+  mato_workspace_set_pencil (get_workspace (window), pencil);
   mato_toast_tell (MATO_WINDOW (window)->toast, text);
 }
 
@@ -168,9 +168,9 @@ weights_cb (GSimpleAction *action,
   MatoWeights preset;
 
   if (mato_weights_from_name (g_variant_get_string (state, NULL), &preset))
-    mato_desk_set_weights (get_desk (window), preset);
+    mato_workspace_set_weights (get_workspace (window), preset);
   else if (g_str_equal (g_variant_get_string (state, NULL), MATO_OWN_WEIGHTS))
-    mato_desk_set_edit_weights (get_desk (window), TRUE);
+    mato_workspace_set_edit_weights (get_workspace (window), TRUE);
 }
 
 static void
@@ -272,11 +272,11 @@ update_method (MatoWindow *self,
                const char *engine_action,
                const char *order_action)
 {
-  const MatoEngine *engine = mato_desk_get_engine (self->desk, page);
+  const MatoEngine *engine = mato_workspace_get_engine (self->workspace, page);
 
   set_name (self, engine_action, engine ? engine->name : "target");
   set_name (self, order_action,
-            engine ? engine->orders[mato_desk_get_order (self->desk, page)] : "");
+            engine ? engine->orders[mato_workspace_get_order (self->workspace, page)] : "");
   mato_window_enable (self, order_action, engine != NULL);
 }
 
@@ -284,16 +284,17 @@ void
 mato_window_update_options (MatoWindow *self)
 {
   set_flag (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
-  set_name (self, "page", mato_page_name (mato_desk_get_page (self->desk)));
-  set_name (self, "want", mato_want_name (mato_desk_get_want (self->desk)));
-  mato_window_set_state (self, "limit", g_variant_new_uint64 (mato_desk_get_limit (self->desk)));
+  set_name (self, "page", mato_page_name (mato_workspace_get_page (self->workspace)));
+  set_name (self, "want", mato_want_name (mato_workspace_get_want (self->workspace)));
+  mato_window_set_state (self, "limit",
+                         g_variant_new_uint64 (mato_workspace_get_limit (self->workspace)));
   set_name (self, "alphabet",
-            mato_alphabet_choice_name (mato_desk_get_alphabet_choice (self->desk)));
-  set_name (self, "pencil", mato_pencil_name (mato_desk_get_pencil (self->desk)));
-  set_name (self, "weights", mato_desk_name_weights (self->desk));
+            mato_alphabet_choice_name (mato_workspace_get_alphabet_choice (self->workspace)));
+  set_name (self, "pencil", mato_pencil_name (mato_workspace_get_pencil (self->workspace)));
+  set_name (self, "weights", mato_workspace_name_weights (self->workspace));
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    set_flag (self, flags[i].name, flags[i].get (self->desk));
+    set_flag (self, flags[i].name, flags[i].get (self->workspace));
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
     update_method (self, methods[i].page, methods[i].engine, methods[i].order);

@@ -206,11 +206,11 @@ static void
 painted_cb (Run *run)
 {
   MatoWindow *self = run->window;
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
   g_autoptr (GError) error = NULL;
 
   if (mato_player_get_position (player) != run->position || mato_player_is_playing (player)
-      || mato_desk_get_page (self->desk) != MATO_PAGE_WATCH)
+      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
     {
       run_end (run, NULL);
       return;
@@ -243,10 +243,10 @@ void
 mato_window_save_pictures (MatoWindow *self,
                            GFile      *file)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
   guint64 position = mato_player_get_position (player);
   const MatoBookmark *bookmark =
-    mato_bookmarks_find (mato_desk_get_bookmarks (self->desk), position, 1);
+    mato_bookmarks_find (mato_workspace_get_bookmarks (self->workspace), position, 1);
   Run *run = g_new0 (Run, 1);
 
   mato_window_stop_pictures (self);

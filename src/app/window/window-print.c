@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-private.h"
 
-#include "app/kit/parts.h"
+#include "app/kit/accessible-names.h"
 #include "app/window/sheets.h"
 
 #include <errno.h>
@@ -188,7 +188,7 @@ choose_settings (MatoWindow *self,
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_PAGE_RANGES);
   gtk_print_settings_set_print_pages (settings,
-                                      mato_desk_get_n_puzzles (self->desk) > 1
+                                      mato_workspace_get_n_puzzles (self->workspace) > 1
                                         ? GTK_PRINT_PAGES_CURRENT : GTK_PRINT_PAGES_ALL);
 
   return settings;
@@ -200,7 +200,7 @@ new_sheets (MatoWindow       *self,
             const char       *name)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  MatoSheets *sheets = mato_sheets_new (self->desk, name,
+  MatoSheets *sheets = mato_sheets_new (self->workspace, name,
                                         pango_context_get_font_description (context));
   guint per_page = per_page_choices[find_choice (gtk_print_settings_get_int (settings, PER_PAGE))];
 

@@ -13,10 +13,10 @@ struct _MatoWindow
 {
   GtkApplicationWindow parent_instance;
 
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   MatoAutosave *autosave;
   GSettings *settings; /* nullable */
-  MatoScene *scene;
+  MatoBoardScene *scene;
   GFile *file;               /* nullable */
   MatoPuzzle *saved;         /* nullable: what the file holds, if it is of this puzzle alone */
   GCancellable *cancellable; /* ends what the window waits for when it closes */
@@ -47,12 +47,12 @@ struct _MatoWindow
   MatoToast *toast;
 };
 
-/** Composes the scene and lets every part of the window show the desk as it is now. */
+/** Composes the scene and lets every part of the window show the workspace as it is now. */
 void mato_window_refresh (MatoWindow *self);
 
-/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not. @pencil:
- *  what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the first figure
- *  of a number, which was entered before it, or 0 */
+/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
+ *  @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
+ *  first figure of a number, which was entered before it, or 0 */
 void mato_window_enter (MatoWindow *self,
                         guint       cell,
                         guint       digit,

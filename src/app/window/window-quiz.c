@@ -10,7 +10,7 @@
 static void
 ask (MatoWindow *self)
 {
-  if (mato_desk_ask_quiz (self->desk))
+  if (mato_workspace_ask_quiz (self->workspace))
     mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   else
     mato_toast_tell (self->toast, _("No decision comes after this step."));
@@ -19,7 +19,7 @@ ask (MatoWindow *self)
 gboolean
 mato_window_step_quiz (MatoWindow *self)
 {
-  const MatoQuiz *quiz = mato_desk_get_quiz (self->desk);
+  const MatoQuiz *quiz = mato_workspace_get_quiz (self->workspace);
 
   if (!quiz->is_on)
     return FALSE;
@@ -30,7 +30,7 @@ mato_window_step_quiz (MatoWindow *self)
       return TRUE;
     }
 
-  mato_desk_answer_quiz (self->desk, MATO_NO_CELL);
+  mato_workspace_answer_quiz (self->workspace, MATO_NO_CELL);
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   return TRUE;
 }
@@ -39,11 +39,11 @@ static void
 cell_activated_cb (MatoWindow *self,
                    guint       cell)
 {
-  if (!mato_desk_get_quiz (self->desk)->is_asking
-      || mato_desk_get_page (self->desk) != MATO_PAGE_WATCH)
+  if (!mato_workspace_get_quiz (self->workspace)->is_asking
+      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
     return;
 
-  mato_desk_answer_quiz (self->desk, cell);
+  mato_workspace_answer_quiz (self->workspace, cell);
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }
 
@@ -54,7 +54,7 @@ quiz_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_desk_set_quiz (self->desk, g_variant_get_boolean (state));
+  mato_workspace_set_quiz (self->workspace, g_variant_get_boolean (state));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }
@@ -73,10 +73,10 @@ mato_window_add_quiz (MatoWindow *self)
 void
 mato_window_update_quiz (MatoWindow *self)
 {
-  gboolean is_seen = mato_player_get_trace (mato_desk_get_player (self->desk))
-                     && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH;
+  gboolean is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
+                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
 
   mato_window_enable (self, "quiz", is_seen);
   mato_window_set_state (self, "quiz",
-                         g_variant_new_boolean (mato_desk_get_quiz (self->desk)->is_on));
+                         g_variant_new_boolean (mato_workspace_get_quiz (self->workspace)->is_on));
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-private.h"
 
-#include "app/panels/runner-caption.h"
 #include "app/kit/twin-layout.h"
+#include "app/panels/runner-caption.h"
 #include "session/search/method.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
@@ -11,7 +11,7 @@
 
 /*
  * Two searches of one puzzle side by side: a second board, what stands over both, and the actions.
- * The desk knows where each of them is.
+ * The workspace knows where each of them is.
  */
 
 /**
@@ -29,7 +29,7 @@ struct _MatoRaceTrack
   Lane lanes[2];
   GtkWidget *second; /* the box of the second lane */
   GtkWidget *choice; /* of a lane, where there is room for one */
-  MatoScene *scene;  /* of its board */
+  MatoBoardScene *scene;  /* of its board */
 };
 
 /* Whichever board the person goes to, the other one shows the same cell. */
@@ -100,7 +100,7 @@ build (MatoWindow *self)
   g_autoptr (GtkSizeGroup) captions = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
   self->track = track;
-  track->scene = mato_scene_new ();
+  track->scene = mato_board_scene_new ();
   track->lanes[0].board = self->board;
   track->second = new_second_lane (self);
   add_caption (&track->lanes[0], gtk_widget_get_first_child (self->boards), captions);
@@ -142,12 +142,12 @@ write_step (MatoWindow *self,
             guint       index,
             guint64     position)
 {
-  MatoSearch *search = mato_desk_get_runners (self->desk)[index];
+  MatoSearch *search = mato_workspace_get_runners (self->workspace)[index];
   MatoTrace *trace = mato_search_get_trace (search);
 
   return position == mato_trace_get_last (trace)
          ? mato_sentence_result (search)
-         : mato_sentence_position (trace, position, mato_desk_get_alphabet (self->desk));
+         : mato_sentence_position (trace, position, mato_workspace_get_alphabet (self->workspace));
 }
 
 static void
@@ -165,9 +165,10 @@ show_lane (MatoWindow *self,
            guint       index,
            guint64     position)
 {
-  const MatoRace *race = mato_desk_get_race (self->desk);
+  const MatoRace *race = mato_workspace_get_race (self->workspace);
   const Lane *lane = &self->track->lanes[index];
-  g_autofree char *method = mato_sentence_runner_title (mato_desk_get_runners (self->desk), index);
+  g_autofree char *method =
+    mato_sentence_runner_title (mato_workspace_get_runners (self->workspace), index);
   g_autofree char *progress = mato_sentence_runner (race, index, position);
   g_autofree char *step = write_step (self, index, position);
 
@@ -183,7 +184,7 @@ show_choice (MatoWindow *self)
 
   for (guint i = 0; i < 2; i++, button = gtk_widget_get_next_sibling (button))
     {
-      MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+      MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
       g_autofree char *name = mato_sentence_runner_name (runners, i);
       g_autofree char *title = mato_sentence_runner_title (runners, i);
 
@@ -200,8 +201,8 @@ show (MatoWindow *self)
   MatoRaceTrack *track = self->track;
   guint64 positions[2];
 
-  mato_desk_get_race_positions (self->desk, positions);
-  mato_desk_compose_runner (self->desk, 1, track->scene);
+  mato_workspace_get_race_positions (self->workspace, positions);
+  mato_workspace_compose_runner (self->workspace, 1, track->scene);
   mato_board_view_set_scene (track->lanes[1].board, track->scene);
   connect_boards (track);
   for (guint i = 0; i < 2; i++)
@@ -222,8 +223,8 @@ set_visible (MatoWindow *self,
 void
 mato_window_refresh_race (MatoWindow *self)
 {
-  gboolean is_racing = mato_desk_get_race (self->desk)
-                       && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH;
+  gboolean is_racing = mato_workspace_get_race (self->workspace)
+                       && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
 
   if (!is_racing && !self->track)
     return;
@@ -249,7 +250,7 @@ mato_window_free_race (MatoWindow *self)
   if (!self->track)
     return;
 
-  mato_scene_free (self->track->scene);
+  mato_board_scene_free (self->track->scene);
   g_clear_pointer (&self->track, g_free);
 }
 
@@ -261,7 +262,7 @@ race_cb (GSimpleAction *action,
          gpointer       window)
 {
   mato_window_take_typed (window);
-  mato_desk_start_race (MATO_WINDOW (window)->desk);
+  mato_workspace_start_race (MATO_WINDOW (window)->workspace);
 }
 
 static void
@@ -269,12 +270,12 @@ race_film_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  MatoDesk *desk = MATO_WINDOW (window)->desk;
+  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_desk_get_n_films (desk)
-      && mato_desk_can_race_film (desk, (guint) index))
-    mato_desk_race_film (desk, (guint) index);
+  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace)
+      && mato_workspace_can_race_film (workspace, (guint) index))
+    mato_workspace_race_film (workspace, (guint) index);
 }
 
 static void
@@ -285,7 +286,7 @@ rival_cb (GSimpleAction *action,
   guint method;
 
   if (mato_method_from_name (g_variant_get_string (state, NULL), &method))
-    mato_desk_set_rival (MATO_WINDOW (window)->desk, method);
+    mato_workspace_set_rival (MATO_WINDOW (window)->workspace, method);
 }
 
 static void
@@ -296,7 +297,7 @@ pace_cb (GSimpleAction *action,
   MatoPace pace;
 
   if (mato_pace_from_name (g_variant_get_string (state, NULL), &pace))
-    mato_desk_set_pace (MATO_WINDOW (window)->desk, pace);
+    mato_workspace_set_pace (MATO_WINDOW (window)->workspace, pace);
 }
 
 static void
@@ -321,7 +322,7 @@ to_difference_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  if (mato_desk_go_to_difference (self->desk))
+  if (mato_workspace_go_to_difference (self->workspace))
     mato_window_tell_difference (self);
 }
 
@@ -332,7 +333,7 @@ end_race_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_desk_end_race (self->desk);
+  mato_workspace_end_race (self->workspace);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -355,25 +356,25 @@ mato_window_add_race (MatoWindow *self)
 static gboolean
 has_difference (MatoWindow *self)
 {
-  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
   MatoDifference difference;
 
-  return mato_desk_compare (self->desk, runners[0], runners[1], &difference)
+  return mato_workspace_compare (self->workspace, runners[0], runners[1], &difference)
          && difference.is_there;
 }
 
 void
 mato_window_update_race (MatoWindow *self)
 {
-  gboolean is_racing = mato_desk_get_race (self->desk) != NULL;
+  gboolean is_racing = mato_workspace_get_race (self->workspace) != NULL;
 
-  mato_window_enable (self, "race", mato_desk_can_race (self->desk));
+  mato_window_enable (self, "race", mato_workspace_can_race (self->workspace));
   mato_window_enable (self, "pace", is_racing);
   mato_window_enable (self, "to-difference", is_racing && has_difference (self));
   mato_window_enable (self, "end-race", is_racing);
   mato_window_set_state (self, "rival",
                          g_variant_new_string (
-                           mato_method_name (mato_desk_get_rival (self->desk))));
+                           mato_method_name (mato_workspace_get_rival (self->workspace))));
   mato_window_set_state (self, "pace",
-                         g_variant_new_string (mato_pace_name (mato_desk_get_pace (self->desk))));
+                         g_variant_new_string (mato_pace_name (mato_workspace_get_pace (self->workspace))));
 }

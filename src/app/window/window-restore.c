@@ -17,11 +17,12 @@ void
 mato_window_take_notes (MatoWindow *self)
 {
   g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
-  g_autofree char *bookmarks = mato_bookmarks_to_text (mato_desk_get_bookmarks (self->desk));
+  g_autofree char *bookmarks =
+    mato_bookmarks_to_text (mato_workspace_get_bookmarks (self->workspace));
 
   mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
-                          mato_page_name (mato_desk_get_page (self->desk)));
+                          mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   if (*bookmarks != '\0')
     mato_autosave_begin (self->autosave);
@@ -42,7 +43,7 @@ keep_by (MatoWindow   *self,
          MatoAutosave *autosave)
 {
   self->autosave = autosave;
-  mato_autosave_follow (autosave, mato_desk_get_game (self->desk));
+  mato_autosave_follow (autosave, mato_workspace_get_game (self->workspace));
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -50,10 +51,10 @@ keep_by (MatoWindow   *self,
 void
 mato_window_keep (MatoWindow *self)
 {
-  g_autofree char *folder = mato_keep_get_folder ();
+  g_autofree char *folder = mato_session_restore_get_folder ();
 
   keep_by (self, mato_autosave_new (folder));
-  g_signal_connect_object (self->desk, "changed", G_CALLBACK (mato_window_take_notes), self,
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (mato_window_take_notes), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -70,7 +71,7 @@ text_loaded_cb (GObject      *source,
     return;
 
   mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
-  mato_desk_add_collection (self->desk, collection);
+  mato_workspace_add_collection (self->workspace, collection);
 }
 
 static void
@@ -84,9 +85,10 @@ read_notes (MatoWindow *self)
   g_clear_object (&self->file);
   self->file = uri ? g_file_new_for_uri (uri) : NULL;
   if (name && mato_page_from_name (name, &page))
-    mato_desk_set_page (self->desk, page);
+    mato_workspace_set_page (self->workspace, page);
 
-  mato_bookmarks_from_text (mato_desk_get_bookmarks (self->desk), bookmarks ? bookmarks : "");
+  mato_bookmarks_from_text (mato_workspace_get_bookmarks (self->workspace), bookmarks ? bookmarks
+                            : "");
 
   if (self->file)
     mato_collection_load_async (self->file, self->cancellable, text_loaded_cb,
@@ -101,13 +103,13 @@ mato_window_restore (MatoWindow   *self,
 
   g_return_if_fail (MATO_IS_WINDOW (self));
 
-  /* First of all, while nothing listens: taking the game over changes the desk. */
-  g_signal_handlers_block_by_func (self->desk, mato_window_take_notes, self);
+  /* First of all, while nothing listens: taking the game over changes the workspace. */
+  g_signal_handlers_block_by_func (self->workspace, mato_window_take_notes, self);
   unused = g_steal_pointer (&self->autosave);
   mato_autosave_unfollow (unused);
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
-  g_signal_handlers_unblock_by_func (self->desk, mato_window_take_notes, self);
+  g_signal_handlers_unblock_by_func (self->workspace, mato_window_take_notes, self);
   mato_window_refresh (self);
 
   if (mato_autosave_is_damaged (autosave))
@@ -119,6 +121,6 @@ mato_window_restore (MatoWindow   *self,
 void
 mato_window_stop_keeping (MatoWindow *self)
 {
-  if (!mato_keep_is_last (GTK_WINDOW (self)))
+  if (!mato_session_restore_is_last (GTK_WINDOW (self)))
     mato_autosave_shelve (self->autosave);
 }

@@ -92,7 +92,7 @@ mato_window_is_modified (MatoWindow *self)
 {
   return self->file && self->saved
          && !mato_puzzle_equal (self->saved,
-                                mato_game_get_puzzle (mato_desk_get_game (self->desk)));
+                                mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
 }
 
 const MatoPuzzle *
@@ -136,7 +136,8 @@ saving_new (MatoWindow *self,
   saving->window = g_object_ref (self);
   saving->application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   saving->file = g_object_ref (file);
-  saving->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_desk_get_game (self->desk)));
+  saving->puzzle =
+    mato_puzzle_copy (mato_game_get_puzzle (mato_workspace_get_game (self->workspace)));
   saving->notation = choose_notation (saving->puzzle->board, name);
   if (saving->application)
     g_application_hold (saving->application);
@@ -256,7 +257,7 @@ chosen_cb (GFile    *file,
 static char *
 suggest_name (MatoWindow *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
   gboolean is_usual = has_default_box (mato_board_get_geometry (puzzle->board));
   g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
   g_autofree char *title = puzzle->title ? g_strdelimit (g_strdup (puzzle->title), "/\n", '-')

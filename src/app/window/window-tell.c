@@ -33,7 +33,7 @@ tell_cell (MatoWindow *self,
 static void
 tell_board (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
 
   tell (self, text);
@@ -42,7 +42,7 @@ tell_board (MatoWindow *self)
 static void
 tell_puzzle (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
 
   tell (self, text);
@@ -55,7 +55,7 @@ tell_weights (MatoWindow         *self,
 {
   g_autofree char *text = NULL;
 
-  if (n_weighings == 1 && mato_desk_get_edit_weights (self->desk))
+  if (n_weighings == 1 && mato_workspace_get_edit_weights (self->workspace))
     {
       tell_cell (self, weighings[0].cell);
       return;
@@ -83,7 +83,7 @@ done_cb (MatoWindow *self,
 static void
 game_changed_cb (MatoWindow *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_desk_get_game (self->desk));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
   const MatoChange *changes;
   const MatoWeighing *weighings;
@@ -108,14 +108,15 @@ static void
 answered_cb (MatoWindow *self,
              MatoPage    page)
 {
-  MatoSearch *search = mato_desk_get_answer (self->desk, page);
+  MatoSearch *search = mato_workspace_get_answer (self->workspace, page);
   g_autofree char *text = NULL;
 
   /* The first step of the film is what was asked for. */
   if (!search || (page == MATO_PAGE_WATCH && self->film_wish))
     return;
 
-  text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_desk_get_n_marked (self->desk))
+  text = page == MATO_PAGE_PLAY
+         ? mato_sentence_check (search, mato_workspace_get_n_marked (self->workspace))
                                 : mato_sentence_result (search);
   tell (self, text);
 }
@@ -123,8 +124,8 @@ answered_cb (MatoWindow *self,
 static void
 tell_verdict (MatoWindow *self)
 {
-  g_autofree char *text = mato_sentence_verdict (mato_desk_get_runners (self->desk),
-                                                 mato_desk_get_pace (self->desk));
+  g_autofree char *text = mato_sentence_verdict (mato_workspace_get_runners (self->workspace),
+                                                 mato_workspace_get_pace (self->workspace));
 
   tell (self, text);
 }
@@ -133,9 +134,9 @@ tell_verdict (MatoWindow *self)
 static void
 playing_changed_cb (MatoWindow *self)
 {
-  MatoPlayer *player = mato_desk_get_player (self->desk);
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
-  if (mato_desk_get_race (self->desk) && !mato_player_is_playing (player)
+  if (mato_workspace_get_race (self->workspace) && !mato_player_is_playing (player)
       && mato_player_get_position (player) == mato_player_get_length (player))
     tell_verdict (self);
 }
@@ -143,21 +144,22 @@ playing_changed_cb (MatoWindow *self)
 void
 mato_window_tell_difference (MatoWindow *self)
 {
-  MatoSearch *const *runners = mato_desk_get_runners (self->desk);
+  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
   MatoDifference difference;
   g_autofree char *text = NULL;
 
-  if (!mato_desk_compare (self->desk, runners[0], runners[1], &difference))
+  if (!mato_workspace_compare (self->workspace, runners[0], runners[1], &difference))
     return;
 
-  text = mato_sentence_difference (runners, &difference, mato_desk_get_alphabet (self->desk));
+  text = mato_sentence_difference (runners, &difference,
+                                   mato_workspace_get_alphabet (self->workspace));
   tell (self, text);
 }
 
 void
 mato_window_tell_stop (MatoWindow *self)
 {
-  g_autofree char *text = mato_desk_dup_tour_sentence (self->desk);
+  g_autofree char *text = mato_workspace_dup_tour_sentence (self->workspace);
 
   tell (self, text);
 }
@@ -165,7 +167,7 @@ mato_window_tell_stop (MatoWindow *self)
 void
 mato_window_tell_pencil (MatoWindow *self)
 {
-  g_autofree char *text = mato_sentence_pencil (mato_desk_get_pencil (self->desk));
+  g_autofree char *text = mato_sentence_pencil (mato_workspace_get_pencil (self->workspace));
 
   tell (self, text);
 }
@@ -181,11 +183,11 @@ mato_window_tell_page (MatoWindow *self)
 void
 mato_window_add_telling (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
 
-  g_signal_connect_swapped (self->desk, "answered", G_CALLBACK (answered_cb), self);
-  g_signal_connect_swapped (self->desk, "raced", G_CALLBACK (tell_verdict), self);
-  g_signal_connect_object (mato_desk_get_player (self->desk), "notify::playing",
+  g_signal_connect_swapped (self->workspace, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (self->workspace, "raced", G_CALLBACK (tell_verdict), self);
+  g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);

@@ -21,7 +21,7 @@ tour_cb (GSimpleAction *action,
   if (!tour)
     return;
 
-  mato_desk_start_tour (self->desk, tour);
+  mato_workspace_start_tour (self->workspace, tour);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -29,7 +29,8 @@ static void
 go_by (MatoWindow *self,
        int         n)
 {
-  mato_desk_go_to_stop (self->desk, mato_desk_get_tour_stop (self->desk) + (guint) n);
+  mato_workspace_go_to_stop (self->workspace,
+                             mato_workspace_get_tour_stop (self->workspace) + (guint) n);
   mato_window_tell_stop (self);
 }
 
@@ -56,7 +57,7 @@ end_tour_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_desk_end_tour (self->desk);
+  mato_workspace_end_tour (self->workspace);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -83,12 +84,13 @@ force_cb (GSimpleAction *action,
           gpointer       window)
 {
   MatoWindow *self = window;
-  const MatoMoment *moment = mato_player_get_moment (mato_desk_get_player (self->desk));
+  const MatoMoment *moment = mato_player_get_moment (mato_workspace_get_player (self->workspace));
 
   if (moment->values[self->wanted_cell] == self->wanted_digit)
     mato_toast_tell (self->toast, _("The search has this digit there already."));
-  else if (mato_desk_force (self->desk, self->wanted_cell, self->wanted_digit))
-    mato_toast_tell (self->toast, _("This branch is a film of its own. All films are under Record."));
+  else if (mato_workspace_force (self->workspace, self->wanted_cell, self->wanted_digit))
+    mato_toast_tell (self->toast,
+                     _("This branch is a film of its own. All films are under Record."));
   else
     mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
   self->wanted_digit = 0;
@@ -100,11 +102,11 @@ film_cb (GSimpleAction *action,
          GVariant      *state,
          gpointer       window)
 {
-  MatoDesk *desk = MATO_WINDOW (window)->desk;
+  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (state);
 
-  if (index >= 0 && index < (int) mato_desk_get_n_films (desk))
-    mato_desk_watch_film (desk, (guint) index);
+  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace))
+    mato_workspace_watch_film (workspace, (guint) index);
 }
 
 static void
@@ -112,11 +114,11 @@ remove_film_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  MatoDesk *desk = MATO_WINDOW (window)->desk;
+  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_desk_get_n_films (desk))
-    mato_desk_remove_film (desk, (guint) index);
+  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace))
+    mato_workspace_remove_film (workspace, (guint) index);
 }
 
 static const GActionEntry entries[] = {
@@ -138,14 +140,14 @@ mato_window_add_tours (MatoWindow *self)
 void
 mato_window_update_tours (MatoWindow *self)
 {
-  const MatoTour *tour = mato_desk_get_tour (self->desk);
-  guint stop = mato_desk_get_tour_stop (self->desk);
+  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
+  guint stop = mato_workspace_get_tour_stop (self->workspace);
 
   mato_window_set_state (self, "film",
-                         g_variant_new_int32 (mato_desk_get_watched (self->desk)));
+                         g_variant_new_int32 (mato_workspace_get_watched (self->workspace)));
   mato_window_enable (self, "force", self->wanted_digit > 0
-                                     && mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
-                                     && mato_player_get_moment (mato_desk_get_player (self->desk)));
+                                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                                     && mato_player_get_moment (mato_workspace_get_player (self->workspace)));
   mato_window_enable (self, "next-stop", tour && stop + 1 < tour->n_stops);
   mato_window_enable (self, "previous-stop", tour && stop > 0);
   mato_window_enable (self, "end-tour", tour != NULL);

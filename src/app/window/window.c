@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-private.h"
 
+#include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
+#include "app/kit/focus.h"
+#include "app/kit/pane-layout.h"
+#include "app/kit/recent.h"
+#include "app/kit/room-layout.h"
+#include "app/kit/twin-layout.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/panels/page-target.h"
 #include "app/panels/page-watch.h"
-#include "app/kit/pane-layout.h"
-#include "app/kit/parts.h"
-#include "app/kit/recent.h"
-#include "app/kit/room-layout.h"
-#include "app/kit/twin-layout.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +24,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WIN
 static void
 refresh_board (MatoWindow *self)
 {
-  mato_desk_compose (self->desk, self->scene);
+  mato_workspace_compose (self->workspace, self->scene);
   mato_board_view_set_scene (self->board, self->scene);
   mato_window_refresh_race (self);
 }
@@ -31,8 +32,8 @@ refresh_board (MatoWindow *self)
 static void
 refresh_title (MatoWindow *self)
 {
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_desk_get_game (self->desk));
-  const char *marks = mato_sentence_pencil_name (mato_desk_get_pencil (self->desk));
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  const char *marks = mato_sentence_pencil_name (mato_workspace_get_pencil (self->workspace));
   g_autofree char *size = mato_sentence_puzzle (puzzle);
   /* First what changes: in a narrow window the rest is cut. */
   g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
@@ -52,8 +53,8 @@ refresh_title (MatoWindow *self)
 static void
 refresh_leaf_bar (MatoWindow *self)
 {
-  guint n = mato_desk_get_n_puzzles (self->desk);
-  g_autofree char *which = mato_sentence_number (mato_desk_get_index (self->desk) + 1);
+  guint n = mato_workspace_get_n_puzzles (self->workspace);
+  g_autofree char *which = mato_sentence_number (mato_workspace_get_index (self->workspace) + 1);
   g_autofree char *all = mato_sentence_number (n);
   /* Translators: which puzzle of a text is on the board: "1 of 3" */
   g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
@@ -66,8 +67,8 @@ refresh_leaf_bar (MatoWindow *self)
 static void
 refresh_hint (MatoWindow *self)
 {
-  gboolean is_watching = mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
-                         && mato_player_get_trace (mato_desk_get_player (self->desk));
+  gboolean is_watching = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                         && mato_player_get_trace (mato_workspace_get_player (self->workspace));
 
   gtk_widget_set_visible (self->hint_card, self->is_hinting && !is_watching);
 }
@@ -82,23 +83,23 @@ new_page (MatoPage page)
 }
 
 static void
-set_desk (MatoWindow *self,
-          GtkWidget  *page)
+set_workspace (MatoWindow *self,
+               GtkWidget  *page)
 {
-  MatoDesk *desk = self->desk;
+  MatoWorkspace *workspace = self->workspace;
 
   if (MATO_IS_PLAY_PAGE (page))
-    mato_play_page_set_desk (MATO_PLAY_PAGE (page), desk);
+    mato_play_page_set_workspace (MATO_PLAY_PAGE (page), workspace);
   else if (MATO_IS_SOLVE_PAGE (page))
-    mato_solve_page_set_desk (MATO_SOLVE_PAGE (page), desk);
+    mato_solve_page_set_workspace (MATO_SOLVE_PAGE (page), workspace);
   else if (MATO_IS_WATCH_PAGE (page))
     {
-      mato_watch_page_set_desk (MATO_WATCH_PAGE (page), desk);
+      mato_watch_page_set_workspace (MATO_WATCH_PAGE (page), workspace);
       mato_window_take_views (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
     }
   else
     {
-      mato_target_page_set_desk (MATO_TARGET_PAGE (page), desk);
+      mato_target_page_set_workspace (MATO_TARGET_PAGE (page), workspace);
     }
 }
 
@@ -117,7 +118,7 @@ show_page (MatoWindow *self,
       gtk_box_append (GTK_BOX (place), widget);
       mato_commands_add_keys (widget);
       mato_name_strangers (widget, NULL);
-      set_desk (self, widget);
+      set_workspace (self, widget);
     }
 
   gtk_stack_set_visible_child (self->stack, place);
@@ -130,7 +131,7 @@ refresh_layout (MatoWindow *self)
   GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
 
   mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
-                                mato_desk_get_tour (self->desk) != NULL);
+                                mato_workspace_get_tour (self->workspace) != NULL);
 }
 
 void
@@ -141,7 +142,7 @@ mato_window_refresh (MatoWindow *self)
   refresh_leaf_bar (self);
   refresh_hint (self);
   refresh_layout (self);
-  show_page (self, mato_desk_get_page (self->desk));
+  show_page (self, mato_workspace_get_page (self->workspace));
   mato_window_update_actions (self);
 }
 
@@ -168,7 +169,7 @@ after_changed_cb (MatoWindow *self)
 static void
 progressed_cb (MatoWindow *self)
 {
-  if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH)
+  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
     refresh_board (self);
 
   after_changed_cb (self);
@@ -195,7 +196,7 @@ mark (MatoWindow *self,
       guint       digit,
       guint       instead)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
   guint32 digits = 1u << (digit - 1);
 
   if (instead != 0)
@@ -214,16 +215,17 @@ mato_window_enter (MatoWindow *self,
                    guint       pencil,
                    guint       instead)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
-  guint chosen = pencil == MATO_N_PENCILS ? mato_desk_get_pencil (self->desk) : pencil;
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  guint chosen = pencil == MATO_N_PENCILS ? mato_workspace_get_pencil (self->workspace) : pencil;
 
-  if (mato_desk_get_edit_weights (self->desk))
-    mato_desk_weigh_cell (self->desk, cell, digit);
-  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH && mato_desk_get_race (self->desk))
+  if (mato_workspace_get_edit_weights (self->workspace))
+    mato_workspace_weigh_cell (self->workspace, cell, digit);
+  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+           && mato_workspace_get_race (self->workspace))
     mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
                                     "digit."));
-  else if (mato_desk_get_page (self->desk) == MATO_PAGE_WATCH
-           && mato_player_get_moment (mato_desk_get_player (self->desk)))
+  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+           && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
     mato_window_offer_force (self, cell, digit);
   else if (mato_board_is_given (mato_game_get_board (game), cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
@@ -238,9 +240,9 @@ stack_page_cb (MatoWindow *self)
 {
   MatoPage page;
 
-  if (self->desk && gtk_stack_get_visible_child_name (self->stack)
+  if (self->workspace && gtk_stack_get_visible_child_name (self->stack)
       && mato_page_from_name (gtk_stack_get_visible_child_name (self->stack), &page))
-    mato_desk_set_page (self->desk, page);
+    mato_workspace_set_page (self->workspace, page);
 }
 
 /* Whoever chose a new board from the menu types into it next. */
@@ -275,7 +277,7 @@ mato_window_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   mato_window_stop_pictures (self);
-  mato_desk_close (self->desk);
+  mato_workspace_close (self->workspace);
   mato_window_stop_keeping (self);
 
   return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
@@ -289,11 +291,11 @@ mato_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   mato_window_stop_pictures (self);
 
-  if (self->desk)
+  if (self->workspace)
     {
-      mato_desk_close (self->desk);
-      g_signal_handlers_disconnect_by_data (self->desk, self);
-      g_signal_handlers_disconnect_by_data (mato_desk_get_game (self->desk), self);
+      mato_workspace_close (self->workspace);
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
     }
 
   G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
@@ -306,13 +308,13 @@ mato_window_finalize (GObject *object)
 
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->workspace);
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, mato_puzzle_free);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->print_settings);
   g_clear_pointer (&self->untold, mato_move_unref);
-  g_clear_pointer (&self->scene, mato_scene_free);
+  g_clear_pointer (&self->scene, mato_board_scene_free);
   mato_window_free_race (self);
 
   G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
@@ -366,17 +368,17 @@ mato_window_class_init (MatoWindowClass *klass)
 }
 
 static void
-connect_desk (MatoWindow *self)
+connect_workspace (MatoWindow *self)
 {
-  MatoGame *game = mato_desk_get_game (self->desk);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
 
-  mato_transport_set_stage (self->transport, MATO_STAGE (self->desk));
+  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (self->workspace));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
-  g_signal_connect_swapped (self->desk, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_data (self->desk, "changed", G_CALLBACK (after_changed_cb), self, NULL,
+  g_signal_connect_swapped (self->workspace, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_data (self->workspace, "changed", G_CALLBACK (after_changed_cb), self, NULL,
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_swapped (self->desk, "progressed", G_CALLBACK (progressed_cb), self);
+  g_signal_connect_swapped (self->workspace, "progressed", G_CALLBACK (progressed_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
   g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);
@@ -389,8 +391,8 @@ mato_window_init (MatoWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->desk = mato_desk_new (sample);
-  self->scene = mato_scene_new ();
+  self->workspace = mato_workspace_new (sample);
+  self->scene = mato_board_scene_new ();
   self->cancellable = g_cancellable_new ();
   self->is_hinting = TRUE;
 
@@ -400,7 +402,7 @@ mato_window_init (MatoWindow *self)
   mato_window_add_telling (self);
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);
-  connect_desk (self);
+  connect_workspace (self);
   mato_window_add_settings (self);
   mato_window_keep (self);
   mato_window_refresh (self);
@@ -421,12 +423,12 @@ mato_window_new (GtkApplication *application)
   return g_object_new (MATO_TYPE_WINDOW, "application", application, NULL);
 }
 
-MatoDesk *
-mato_window_get_desk (MatoWindow *self)
+MatoWorkspace *
+mato_window_get_workspace (MatoWindow *self)
 {
   g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
 
-  return self->desk;
+  return self->workspace;
 }
 
 MatoToast *
@@ -452,7 +454,7 @@ mato_window_is_untouched (MatoWindow *self)
 
   g_return_val_if_fail (MATO_IS_WINDOW (self), FALSE);
 
-  game = mato_desk_get_game (self->desk);
+  game = mato_workspace_get_game (self->workspace);
 
   return !self->file && !mato_game_can_undo (game) && !mato_game_can_redo (game);
 }

@@ -15,15 +15,16 @@ G_BEGIN_DECLS
 /**
  * MatoWindow:
  *
- * Shows one desk: its board, its pages and, on Watch, its film. What people do reaches the desk
- * through the window's actions (`win.*`), which the pages, the menus, the keys and D-Bus share.
+ * Shows one workspace: its board, its pages and, on Watch, its film. What people do reaches the
+ * workspace through the window's actions (`win.*`), which the pages, the menus, the keys and D-Bus
+ * share.
  */
 G_DECLARE_FINAL_TYPE (MatoWindow, mato_window, MATO, WINDOW, GtkApplicationWindow)
 
 /** Returns: (transfer none): a window with the sample puzzle, owned by @application */
 MatoWindow *mato_window_new (GtkApplication *application);
 
-MatoDesk  *mato_window_get_desk  (MatoWindow *self);
+MatoWorkspace *mato_window_get_workspace (MatoWindow *self);
 MatoToast *mato_window_get_toast (MatoWindow *self);
 
 /** Puts what was left behind into the window and goes on keeping it there. */

@@ -12,7 +12,8 @@ mato_target_is_single (guint32 candidates)
   return (candidates & (candidates - 1)) == 0;
 }
 
-/** Returns: how many digits are in @candidates; without an instruction that not all machines have */
+/** Returns: how many digits are in @candidates; without an instruction that not all machines
+ * have */
 static inline guint
 mato_target_count_bits (guint32 candidates)
 {

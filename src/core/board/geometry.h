@@ -72,7 +72,8 @@ gboolean mato_geometry_is_valid (guint box_rows,
  * @box_rows: (out): the largest divisor of @order that is at most its square root
  * @box_columns: (out): @order / @box_rows, so never smaller (6: 2 rows × 3 columns)
  *
- * Returns: whether @order has a board at all: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25
+ * Returns: whether @order has a board at all: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24,
+ * 25
  */
 gboolean mato_geometry_default_box (guint  order,
                                     guint *box_rows,

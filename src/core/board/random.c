@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#include "core/board/board.h"
 #include "core/board/bits.h"
+#include "core/board/board.h"
 
 guint64
 mato_random_next (MatoRandom *self)

@@ -44,8 +44,8 @@ void mato_weights_fill (const MatoGeometry *geometry,
 void mato_weights_fill_rings (const MatoGeometry *geometry,
                               guint8             *weights);
 
-/** Returns: the preset that @weights (n_cells) are, %MATO_N_WEIGHTS if none; the first of those that
- *   are the same on a board of @geometry */
+/** Returns: the preset that @weights (n_cells) are, %MATO_N_WEIGHTS if none; the first of those
+ *  that are the same on a board of @geometry */
 MatoWeights mato_weights_find (const MatoGeometry *geometry,
                                const guint8       *weights);
 

@@ -7,7 +7,7 @@ is_supported (void)
   return __builtin_cpu_supports ("avx512f");
 }
 
-const MatoPriceKernel mato_price_kernel_avx512 = {
+const MatoMultiplierKernel mato_multiplier_kernel_avx512 = {
   .name = "avx512",
   .is_supported = is_supported,
   .bound = bound,

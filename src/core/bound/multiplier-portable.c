@@ -7,7 +7,7 @@ is_supported (void)
   return TRUE;
 }
 
-const MatoPriceKernel mato_price_kernel_portable = {
+const MatoMultiplierKernel mato_multiplier_kernel_portable = {
   .name = "portable",
   .is_supported = is_supported,
   .bound = bound,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The body of a price kernel; included by each of them. Written in vector extensions of the
+ * The body of a multiplier kernel; included by each of them. Written in vector extensions of the
  * compiler, so the instruction set changes nothing but speed.
  */
 #include "core/bound/multiplier-kernel.h"
@@ -10,7 +10,7 @@
 
 #include "core/board/bits.h"
 
-#define LANES MATO_PRICE_LANES
+#define LANES MATO_MULTIPLIER_LANES
 #include "core/bound/vector-math.h"
 
 /* What a digit that is no candidate is worth. */
@@ -77,14 +77,14 @@ f_sqrt (F a)
 
 /* --- The bound --- */
 
-/* Losses of one cell. Returns what its best digit gains beyond the prices. */
+/* Losses of one cell. Returns what its best digit gains beyond the multipliers. */
 INLINE gint32
-bound_cell (const MatoPriceTable *table,
-            guint                 n_vectors,
-            guint                 cell,
-            guint32               candidates,
-            const V              *prices,
-            V                    *losses)
+bound_cell (const MatoMultiplierTable *table,
+            guint                      n_vectors,
+            guint                      cell,
+            guint32                    candidates,
+            const V                   *multipliers,
+            V                         *reduced_costs)
 {
   const guint16 *units = table->geometry->cell_units + cell * 3;
   const V *gains = (const V *) table->gains + cell * n_vectors;
@@ -94,35 +94,36 @@ bound_cell (const MatoPriceTable *table,
   for (guint v = 0; v < n_vectors; v++)
     {
       V has = (v_fill (candidates) & ((const V *) lane_bits)[v]) != 0;
-      V value = gains[v] - prices[units[0] * n_vectors + v] - prices[units[1] * n_vectors + v]
-                - prices[units[2] * n_vectors + v];
+      V value =
+        gains[v] - multipliers[units[0] * n_vectors + v] - multipliers[units[1] * n_vectors + v]
+                - multipliers[units[2] * n_vectors + v];
 
       values[v] = (value & has) | (HOPELESS & ~has);
     }
 
   best = v_highest (n_vectors == 2 ? v_max (values[0], values[1]) : values[0]);
   for (guint v = 0; v < n_vectors; v++)
-    losses[cell * n_vectors + v] = best - values[v];
+    reduced_costs[cell * n_vectors + v] = best - values[v];
 
   return best;
 }
 
 /* The lanes of digits that a unit has already. */
 INLINE V
-decided_lanes (const MatoPriceOpen *open,
-               guint                unit,
-               guint                v)
+decided_lanes (const MatoMultiplierOpen *open,
+               guint                     unit,
+               guint                     v)
 {
   return (v_fill (open->decided[unit]) & ((const V *) lane_bits)[v]) != 0;
 }
 
-/* A price that nobody pays at that best is too high. Returns by how much prices fell. */
+/* A multiplier that nobody pays at that best is too high. Returns by how much multipliers fell. */
 INLINE gint64
-lower_unit (const MatoPriceTable *table,
-            guint                 n_vectors,
-            guint                 unit,
-            V                    *prices,
-            V                    *losses)
+lower_unit (const MatoMultiplierTable *table,
+            guint                      n_vectors,
+            guint                      unit,
+            V                         *multipliers,
+            V                         *reduced_costs)
 {
   const guint16 *cells = table->open->cells_of[unit];
   guint n_cells = table->open->n_cells_of[unit];
@@ -133,13 +134,13 @@ lower_unit (const MatoPriceTable *table,
       V least = v_fill (-HOPELESS), room;
 
       for (guint i = 0; i < n_cells; i++)
-        least = v_min (least, losses[cells[i] * n_vectors + v]);
-      room = prices[unit * n_vectors + v] + MATO_PRICE_MAX;
+        least = v_min (least, reduced_costs[cells[i] * n_vectors + v]);
+      room = multipliers[unit * n_vectors + v] + MATO_MULTIPLIER_MAX;
       least = v_min (least, room) & (least < -(HOPELESS / 4))
               & ~decided_lanes (table->open, unit, v);
       for (guint i = 0; i < n_cells; i++)
-        losses[cells[i] * n_vectors + v] -= least;
-      prices[unit * n_vectors + v] -= least;
+        reduced_costs[cells[i] * n_vectors + v] -= least;
+      multipliers[unit * n_vectors + v] -= least;
       for (guint i = 0; i < LANES; i++)
         fallen += least[i];
     }
@@ -150,7 +151,7 @@ lower_unit (const MatoPriceTable *table,
 static void
 list_open (const MatoGeometry *geometry,
            const guint32      *candidates,
-           MatoPriceOpen      *open)
+           MatoMultiplierOpen *open)
 {
   open->n_cells = 0;
   memset (open->n_cells_of, 0, sizeof open->n_cells_of);
@@ -174,45 +175,45 @@ list_open (const MatoGeometry *geometry,
 }
 
 INLINE gint64
-bound_vectors (const MatoPriceTable *table,
-               guint                 n_vectors,
-               const guint32        *candidates,
-               gint32               *prices,
-               gint32               *losses)
+bound_vectors (const MatoMultiplierTable *table,
+               guint                      n_vectors,
+               const guint32             *candidates,
+               gint32                    *multipliers,
+               gint32                    *reduced_costs)
 {
   const MatoGeometry *geometry = table->geometry;
   gint64 total = 0;
 
   list_open (geometry, candidates, table->open);
   for (guint i = 0; i < geometry->n_units * n_vectors * LANES; i++)
-    total += prices[i];
+    total += multipliers[i];
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    total += bound_cell (table, n_vectors, cell, candidates[cell], (const V *) prices,
-                         (V *) losses);
+    total += bound_cell (table, n_vectors, cell, candidates[cell], (const V *) multipliers,
+                         (V *) reduced_costs);
   for (guint unit = 0; unit < geometry->n_units; unit++)
-    total -= lower_unit (table, n_vectors, unit, (V *) prices, (V *) losses);
+    total -= lower_unit (table, n_vectors, unit, (V *) multipliers, (V *) reduced_costs);
 
   return total;
 }
 
 static gint64
-bound (const MatoPriceTable *table,
-       const guint32        *candidates,
-       gint32               *prices,
-       gint32               *losses)
+bound (const MatoMultiplierTable *table,
+       const guint32             *candidates,
+       gint32                    *multipliers,
+       gint32                    *reduced_costs)
 {
   if (table->n_vectors == 1)
-    return bound_vectors (table, 1, candidates, prices, losses);
+    return bound_vectors (table, 1, candidates, multipliers, reduced_costs);
 
-  return bound_vectors (table, 2, candidates, prices, losses);
+  return bound_vectors (table, 2, candidates, multipliers, reduced_costs);
 }
 
 /*
  * --- Proposals ---
  *
- * Moving prices down the bound itself stalls, because the maximum has corners; so it is smoothed:
- * T·ln Σ exp (value/T) instead of the best value of each cell. It is lowest where the shares
- * exp (value/T) sum to 1 in each cell and for every digit of each unit, which is reached by
+ * Moving multipliers down the bound itself stalls, because the maximum has corners; so it is
+ * smoothed: T·ln Σ exp (value/T) instead of the best value of each cell. It is lowest where the
+ * shares exp (value/T) sum to 1 in each cell and for every digit of each unit, which is reached by
  * scaling them one family at a time (Sinkhorn), half as far again each time: going beyond the aim
  * (over-relaxation) is worth twice the rounds.
  */
@@ -220,19 +221,19 @@ bound (const MatoPriceTable *table,
 #define MOST_SUM 1e12f
 
 INLINE void
-begin_shares (const MatoPriceTable *table,
-              guint                 n_vectors,
-              const V              *losses,
-              float                 temperature)
+begin_shares (const MatoMultiplierTable *table,
+              guint                      n_vectors,
+              const V                   *reduced_costs,
+              float                      temperature)
 {
   F *shares = (F *) table->shares;
-  float scale = -1.0f / (temperature * LN_2 * MATO_PRICE_SCALE);
+  float scale = -1.0f / (temperature * LN_2 * MATO_MULTIPLIER_SCALE);
 
   for (guint k = 0; k < table->open->n_cells; k++)
     for (guint v = 0; v < n_vectors; v++)
       {
         guint i = table->open->cells[k] * n_vectors + v;
-        F exponent = __builtin_convertvector (losses[i], F) * scale;
+        F exponent = __builtin_convertvector (reduced_costs[i], F) * scale;
         V is_something = exponent > -100.0f;
 
         shares[i] = (F) ((V) f_exp2 (f_clamp (exponent, -100.0f, 0)) & is_something);
@@ -240,8 +241,8 @@ begin_shares (const MatoPriceTable *table,
 }
 
 INLINE void
-level_cells (const MatoPriceTable *table,
-             guint                 n_vectors)
+level_cells (const MatoMultiplierTable *table,
+             guint                      n_vectors)
 {
   F *shares = (F *) table->shares;
 
@@ -256,9 +257,9 @@ level_cells (const MatoPriceTable *table,
 }
 
 INLINE void
-level_unit (const MatoPriceTable *table,
-            guint                 n_vectors,
-            guint                 unit)
+level_unit (const MatoMultiplierTable *table,
+            guint                      n_vectors,
+            guint                      unit)
 {
   const guint16 *cells = table->open->cells_of[unit];
   guint n_cells = table->open->n_cells_of[unit];
@@ -284,8 +285,8 @@ level_unit (const MatoPriceTable *table,
 
 /* Factors of two rounds are still numbers; their logarithms can be added without end. */
 INLINE void
-collect_factors (const MatoPriceTable *table,
-                 guint                 n_vectors)
+collect_factors (const MatoMultiplierTable *table,
+                 guint                      n_vectors)
 {
   guint n = table->geometry->n_units * n_vectors;
   F *factors = (F *) table->factors;
@@ -299,12 +300,12 @@ collect_factors (const MatoPriceTable *table,
 }
 
 INLINE void
-propose_vectors (const MatoPriceTable *table,
-                 guint                 n_vectors,
-                 gint32               *prices,
-                 const gint32         *losses,
-                 float                 temperature,
-                 guint                 n_rounds)
+propose_vectors (const MatoMultiplierTable *table,
+                 guint                      n_vectors,
+                 gint32                    *multipliers,
+                 const gint32              *reduced_costs,
+                 float                      temperature,
+                 guint                      n_rounds)
 {
   guint n_units = table->geometry->n_units, n = n_units * n_vectors;
   F *factors = (F *) table->factors;
@@ -315,7 +316,7 @@ propose_vectors (const MatoPriceTable *table,
       factors[n + i] = f_fill (0);
     }
 
-  begin_shares (table, n_vectors, (const V *) losses, temperature);
+  begin_shares (table, n_vectors, (const V *) reduced_costs, temperature);
   for (guint round = 1; round <= n_rounds; round++)
     {
       level_cells (table, n_vectors);
@@ -327,40 +328,40 @@ propose_vectors (const MatoPriceTable *table,
 
   for (guint i = 0; i < n; i++)
     {
-      F change = factors[n + i] * (temperature * LN_2 * MATO_PRICE_SCALE);
-      V *price = (V *) prices + i;
+      F change = factors[n + i] * (temperature * LN_2 * MATO_MULTIPLIER_SCALE);
+      V *multiplier = (V *) multipliers + i;
 
-      *price += __builtin_convertvector (f_clamp (change, -MATO_PRICE_MAX, MATO_PRICE_MAX), V);
-      *price = v_max (v_min (*price, v_fill (MATO_PRICE_MAX)), v_fill (-MATO_PRICE_MAX));
+      *multiplier += __builtin_convertvector (f_clamp (change, -MATO_MULTIPLIER_MAX, MATO_MULTIPLIER_MAX), V);
+      *multiplier = v_max (v_min (*multiplier, v_fill (MATO_MULTIPLIER_MAX)), v_fill (-MATO_MULTIPLIER_MAX));
     }
 }
 
-/* Lanes without a digit must stay without a price. */
+/* Lanes without a digit must stay without a multiplier. */
 static void
-clear_rest (const MatoPriceTable *table,
-            gint32               *prices)
+clear_rest (const MatoMultiplierTable *table,
+            gint32                    *multipliers)
 {
   guint stride = table->n_vectors * LANES;
 
   for (guint unit = 0; unit < table->geometry->n_units; unit++)
     for (guint lane = table->geometry->order; lane < stride; lane++)
-      prices[unit * stride + lane] = 0;
+      multipliers[unit * stride + lane] = 0;
 }
 
 static void
-propose (const MatoPriceTable *table,
-         gint32               *prices,
-         const gint32         *losses,
-         float                 temperature,
-         guint                 n_rounds)
+propose (const MatoMultiplierTable *table,
+         gint32                    *multipliers,
+         const gint32              *reduced_costs,
+         float                      temperature,
+         guint                      n_rounds)
 {
   guint state = drop_small_numbers ();
 
   if (table->n_vectors == 1)
-    propose_vectors (table, 1, prices, losses, temperature, n_rounds);
+    propose_vectors (table, 1, multipliers, reduced_costs, temperature, n_rounds);
   else
-    propose_vectors (table, 2, prices, losses, temperature, n_rounds);
+    propose_vectors (table, 2, multipliers, reduced_costs, temperature, n_rounds);
 
   restore_small_numbers (state);
-  clear_rest (table, prices);
+  clear_rest (table, multipliers);
 }

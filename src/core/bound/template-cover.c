@@ -146,10 +146,10 @@ list_templates (Lister *self,
           continue;
         for (guint b = 0; b < n_bottoms && self->end < self->limit; b++)
           {
-            gint32 loss = self->best_template - value - bottoms[b].value;
+            gint32 reduced_cost = self->best_template - value - bottoms[b].value;
 
             *self->end = (MatoTemplate) { low | (guint64) bottoms[b].cells << 54,
-                                          bottoms[b].cells >> 10, loss };
+                                          bottoms[b].cells >> 10, reduced_cost };
             self->end += value + bottoms[b].value >= self->at_least;
           }
       }
@@ -251,7 +251,7 @@ summarise (List *self)
       all_low &= template->low;
       any_high |= template->high;
       all_high &= template->high;
-      least = MIN (least, template->loss);
+      least = MIN (least, template->reduced_cost);
     }
 
   self->any = (Cells) { any_low, any_high };
@@ -280,7 +280,7 @@ sift (const List   *from,
                        | ((template.high ^ needed.high) & high)) == 0;
 
       to[n_left] = template;
-      n_left += fits & (template.loss <= at_most);
+      n_left += fits & (template.reduced_cost <= at_most);
     }
 
   result->templates = to;
@@ -418,9 +418,9 @@ take (MatoTemplateCover *self,
       for (guint32 high = self->path_high[digit]; high != 0; high &= high - 1)
         self->values[64 + __builtin_ctz (high)] = digit + 1;
     }
-  self->loss = sum_least (level);
+  self->reduced_cost = sum_least (level);
   /* The next one has to gain a point more. */
-  self->slack = self->loss - MATO_TEMPLATE_SCALE;
+  self->slack = self->reduced_cost - MATO_TEMPLATE_SCALE;
 }
 
 /* Fills @child with what is left when @template is chosen. Returns whether there was room. */
@@ -436,7 +436,7 @@ descend (MatoTemplateCover  *self,
 
   child->left = level->left & ~(1u << digit);
   child->cells = (Cells) { level->cells.low & ~taken.low, level->cells.high & ~taken.high };
-  child->lost = level->lost + template->loss;
+  child->lost = level->lost + template->reduced_cost;
   child->end = level->end;
   if (!spend (self, STEPS_PER_LEVEL))
     return FALSE;
@@ -445,7 +445,7 @@ descend (MatoTemplateCover  *self,
     {
       guint other = __builtin_ctz (left);
       const List *list = &level->lists[other];
-      gint32 at_most = self->slack - template->loss - others_lose + list->least;
+      gint32 at_most = self->slack - template->reduced_cost - others_lose + list->least;
 
       if (child->end + list->n_templates > self->room + N_ROOM || !spend (self, list->n_templates))
         return FALSE;
@@ -472,7 +472,7 @@ sort_list (List *self)
       MatoTemplate template = self->templates[i];
       guint k;
 
-      for (k = i; k > 0 && self->templates[k - 1].loss > template.loss; k--)
+      for (k = i; k > 0 && self->templates[k - 1].reduced_cost > template.reduced_cost; k--)
         self->templates[k] = self->templates[k - 1];
       self->templates[k] = template;
     }
@@ -504,7 +504,7 @@ explore (MatoTemplateCover *self,
     {
       const MatoTemplate *template = &list->templates[i];
 
-      if (sum_least (level) - list->least + template->loss > self->slack)
+      if (sum_least (level) - list->least + template->reduced_cost > self->slack)
         continue;
       choose_template (self, digit, template);
       if (!descend (self, level, digit, template, &child) || !explore (self, &child))
@@ -523,7 +523,7 @@ mato_template_cover_run (MatoTemplateCover        *self,
   Level level = { .left = MATO_TEMPLATE_ALL, .cells = { G_MAXUINT64, HIGH_CELLS } };
   gboolean saw_all;
 
-  self->loss = -1;
+  self->reduced_cost = -1;
   self->slack = slack;
   self->n_steps_left = n_steps;
   self->n_steps = 0;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MatoTemplate:
  * @low: cells 0…63
  * @high: cells 64…80
- * @loss: what it gains less than the best one of its digit, scaled
+ * @reduced_cost: what it gains less than the best one of its digit, scaled
  *
  * The nine cells of one digit.
  */
@@ -17,12 +17,12 @@ typedef struct
 {
   guint64 low;
   guint32 high;
-  gint32 loss;
+  gint32 reduced_cost;
 } MatoTemplate;
 
 /**
  * MatoTemplateCover:
- * @loss: of the best completion found, scaled; negative if none was
+ * @reduced_cost: of the best completion found, scaled; negative if none was
  * @values: its digits
  * @n_steps: the work it took
  *
@@ -32,7 +32,7 @@ typedef struct
  */
 typedef struct
 {
-  gint32 loss;
+  gint32 reduced_cost;
   guint8 values[MATO_TEMPLATE_CELLS];
   guint n_steps;
 
@@ -54,7 +54,7 @@ void mato_template_cover_clear (MatoTemplateCover *self);
  * @n_steps: the work it may take, in templates looked at: about a nanosecond each
  *
  * Looks for the completion of the position that loses least. Gains are to be whole points: the
- * losses of two completions differ by none, or by one at least.
+ * reduced costs of two completions differ by none, or by one at least.
  *
  * Returns: whether it saw all that lose no more than @slack
  */

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
  *
  * A template is the nine cells of one digit, one in every row, column and box; there are 46656.
  * A completion is nine templates, one of each digit, that cover every cell once. Give every cell
- * a price, any number. A completion pays every price once, so it gains
+ * a multiplier, any number. A completion pays every multiplier once, so it gains
  *
- *     Σ all prices  +  Σ over its templates of Σ (gain(c, d) - price(c))
+ *     Σ all multipliers  +  Σ over its templates of Σ (gain(c, d) - multiplier(c))
  *
  * and never more than when each digit chooses its best template alone, which is the bound. "With
  * d in c" is bounded by d choosing among the templates through c and all others among those that
  * avoid c. The best template, and the best through every cell, come from one small dynamic
  * program (template-program.h) with the digits in vector lanes.
  *
- * Gains, prices and bounds are multiples of 1/MATO_TEMPLATE_SCALE and exact; floating point
- * only proposes prices. It does so by the same operations in the same order in every kernel (no
- * fused multiplication, sums in one order), so that all of them give the same numbers.
+ * Gains, multipliers and bounds are multiples of 1/MATO_TEMPLATE_SCALE and exact; floating point
+ * only proposes multipliers. It does so by the same operations in the same order in every kernel
+ * (no fused multiplication, sums in one order), so that all of them give the same numbers.
  */
 #define MATO_TEMPLATE_CELLS 81
 #define MATO_TEMPLATE_SCALE 1024
@@ -33,7 +33,7 @@ G_BEGIN_DECLS
 /** Cells, up to whole vectors. */
 #define MATO_TEMPLATE_ROOM 96
 /** Keeps all sums within 32 bits: 1024 points, more than a cell can gain. */
-#define MATO_TEMPLATE_MAX_PRICE (1024 * MATO_TEMPLATE_SCALE)
+#define MATO_TEMPLATE_MAX_MULTIPLIER (1024 * MATO_TEMPLATE_SCALE)
 
 /** One number for every cell and digit; to be aligned to 64 bytes */
 typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
@@ -41,7 +41,7 @@ typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
 
 /**
  * MatoTemplateBounds:
- * @losses: what the bound shrinks by with each candidate; meaningless for other digits
+ * @reduced_costs: what the bound shrinks by with each candidate; meaningless for other digits
  * @values: what each candidate gains when its cell is paid for; far below 0 for other digits
  * @triples: of each digit, the best three cells of a band by their columns: at 9a + 3b + c those
  *   in column a of the left stack, b of the middle one and c of the right one
@@ -53,7 +53,7 @@ typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
  */
 typedef struct
 {
-  MatoTemplateTable losses;
+  MatoTemplateTable reduced_costs;
   MatoTemplateTable values;
   gint32 triples[3][27][MATO_TEMPLATE_LANES];
   gint32 best[MATO_TEMPLATE_LANES];
@@ -65,9 +65,9 @@ typedef struct
  * MatoTemplateKernel:
  * @name: `avx512`, `avx2` or `portable`
  * @is_supported: whether this machine can run it
- * @bound: the bounds of a position. @candidates: of every cell, bit d-1 for digit d; any prices
- *   up to %MATO_TEMPLATE_MAX_PRICE either way
- * @propose: better prices for the cells with several candidates, always within that limit.
+ * @bound: the bounds of a position. @candidates: of every cell, bit d-1 for digit d; any
+ *   multipliers up to %MATO_TEMPLATE_MAX_MULTIPLIER either way
+ * @propose: better multipliers for the cells with several candidates, always within that limit.
  *   @temperature: in points, where smoothing begins; it is halved for each of @n_stages, which has
  *   so many @n_rounds
  */
@@ -77,14 +77,14 @@ typedef struct
   gboolean (*is_supported) (void);
   void     (*bound)        (MatoTemplateTable   gains,
                             const guint32      *candidates,
-                            const gint32       *prices,
+                            const gint32       *multipliers,
                             MatoTemplateBounds *bounds);
-  void     (*propose)      (MatoTemplateTable   gains,
-                            const guint32      *candidates,
-                            gint32             *prices,
-                            float               temperature,
-                            const guint8       *n_rounds,
-                            guint               n_stages);
+  void     (*propose)      (MatoTemplateTable gains,
+                            const guint32    *candidates,
+                            gint32           *multipliers,
+                            float             temperature,
+                            const guint8     *n_rounds,
+                            guint             n_stages);
 } MatoTemplateKernel;
 
 /** Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere */

@@ -76,11 +76,11 @@ find_avoiding (const gint32 *row,
     }
 }
 
-/* Leaves what each digit gains through each cell in place of the losses. */
+/* Leaves what each digit gains through each cell in place of the reduced costs. */
 INLINE void
 bound_lanes (MatoTemplateTable   gains,
              const guint32      *candidates,
-             const gint32       *prices,
+             const gint32       *multipliers,
              guint               lane,
              MatoTemplateBounds *bounds,
              MatoTemplateTable   avoiding)
@@ -90,34 +90,34 @@ bound_lanes (MatoTemplateTable   gains,
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     {
       V has = v_has (candidates[cell], lane);
-      V value = *(const V *) &gains[cell][lane] - prices[cell];
+      V value = *(const V *) &gains[cell][lane] - multipliers[cell];
 
       *(V *) &bounds->values[cell][lane] = (value & has) | (HOPELESS & ~has & v_digits (lane));
     }
 
   *(V *) &bounds->best[lane] =
-    best_run (&bounds->values[0][lane], &bounds->losses[0][lane], &tables);
+    best_run (&bounds->values[0][lane], &bounds->reduced_costs[0][lane], &tables);
   for (guint band = 0; band < 3; band++)
     for (guint k = 0; k < 27; k++)
       *(V *) &bounds->triples[band][k][lane] = tables.triples[band][k];
   for (guint row = 0; row < MATO_TEMPLATE_CELLS; row += 9)
-    find_avoiding (&bounds->losses[row][lane], &avoiding[row][lane]);
+    find_avoiding (&bounds->reduced_costs[row][lane], &avoiding[row][lane]);
 }
 
 static void
 bound (MatoTemplateTable   gains,
        const guint32      *candidates,
-       const gint32       *prices,
+       const gint32       *multipliers,
        MatoTemplateBounds *bounds)
 {
   MatoTemplateTable avoiding;
   gint32 paid = 0;
 
   for (guint lane = 0; lane < 9; lane += LANES)
-    bound_lanes (gains, candidates, prices, lane, bounds, avoiding);
+    bound_lanes (gains, candidates, multipliers, lane, bounds, avoiding);
 
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
-    paid += prices[cell];
+    paid += multipliers[cell];
   bounds->total = paid;
   for (guint digit = 0; digit < 9; digit++)
     bounds->total += MAX (bounds->best[digit], HOPELESS);
@@ -131,7 +131,7 @@ bound (MatoTemplateTable   gains,
       bounds->vacant[cell] = rest;
       for (guint lane = 0; lane < 9; lane += LANES)
         {
-          V *through = (V *) &bounds->losses[cell][lane];
+          V *through = (V *) &bounds->reduced_costs[cell][lane];
 
           *through = bounds->total - rest + *(V *) &avoiding[cell][lane] - *through;
         }
@@ -139,10 +139,10 @@ bound (MatoTemplateTable   gains,
 }
 
 /*
- * Proposals. Moving prices down the bound itself stalls, because the maximum has corners; so it
- * is smoothed: T·ln Σ exp (gain/T) over all templates of a digit instead of their maximum (the
+ * Proposals. Moving multipliers down the bound itself stalls, because the maximum has corners; so
+ * it is smoothed: T·ln Σ exp (gain/T) over all templates of a digit instead of their maximum (the
  * same program with × and +). Its slope is 1 less the @sums of a cell: the shares of the templates
- * through it, over all digits. A price moves by T·ln of that sum, with momentum, and the
+ * through it, over all digits. A multiplier moves by T·ln of that sum, with momentum, and the
  * temperature T falls until the smoothed bound is close to the linear one. The constants are the
  * best of some measured ones.
  */
@@ -154,11 +154,11 @@ bound (MatoTemplateTable   gains,
 
 typedef struct
 {
-  Shares shares;  /* exp ((gain - price) / T), up to a factor for each unit and digit */
+  Shares shares;  /* exp ((gain - multiplier) / T), up to a factor for each unit and digit */
   Shares through; /* of each cell and digit, the sum over its templates */
   float sums[MATO_TEMPLATE_ROOM] ALIGNED;
-  float prices[MATO_TEMPLATE_ROOM] ALIGNED;  /* in points */
-  float moves[MATO_TEMPLATE_ROOM] ALIGNED;   /* the last change of each price */
+  float multipliers[MATO_TEMPLATE_ROOM] ALIGNED;  /* in points */
+  float moves[MATO_TEMPLATE_ROOM] ALIGNED;   /* the last change of each multiplier */
   float factors[MATO_TEMPLATE_ROOM] ALIGNED; /* what it did to the shares */
 } Smoothing;
 
@@ -243,7 +243,7 @@ begin_shares (Smoothing         *self,
           F gain = __builtin_convertvector (*(V *) &gains[cell][lane], F);
 
           *(F *) &self->shares[cell][lane] =
-            (gain * (1.0f / MATO_TEMPLATE_SCALE) - self->prices[cell]) / (temperature * LN_2);
+            (gain * (1.0f / MATO_TEMPLATE_SCALE) - self->multipliers[cell]) / (temperature * LN_2);
         }
       for (guint unit = 0; unit < 27; unit++)
         level_exponents (self, candidates, unit, lane);
@@ -296,8 +296,8 @@ sum_shares (Smoothing   *self,
 }
 
 static void
-move_prices (Smoothing *self,
-             float      temperature)
+move_multipliers (Smoothing *self,
+                  float      temperature)
 {
   for (guint cell = 0; cell < MATO_TEMPLATE_ROOM; cell += LANES)
     {
@@ -306,13 +306,13 @@ move_prices (Smoothing *self,
       F move = MOMENTUM * *last - temperature * SPEED * LN_2 * f_log2 (sum);
 
       *last = f_clamp (move, -8 * temperature, 8 * temperature);
-      *(F *) &self->prices[cell] -= *last;
+      *(F *) &self->multipliers[cell] -= *last;
       *(F *) &self->factors[cell] = f_exp2 (*last / (temperature * LN_2));
     }
 }
 
-/* The sum over all templates of each digit. Returns whether none has faded out: prices must not
- * move because of a digit that does not count. */
+/* The sum over all templates of each digit. Returns whether none has faded out: multipliers must
+ * not move because of a digit that does not count. */
 static gboolean
 sum_templates (Smoothing *self,
                float     *scales)
@@ -345,7 +345,7 @@ run_round (Smoothing     *self,
     return;
 
   sum_shares (self, scales);
-  move_prices (self, temperature);
+  move_multipliers (self, temperature);
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     if (!mato_target_is_single (candidates[cell]))
       for (guint lane = 0; lane < 9; lane += LANES)
@@ -381,21 +381,21 @@ run_stages (Smoothing     *self,
 }
 
 static void
-propose (MatoTemplateTable  gains,
-         const guint32     *candidates,
-         gint32            *prices,
-         float              temperature,
-         const guint8       *n_rounds,
-         guint               n_stages)
+propose (MatoTemplateTable gains,
+         const guint32    *candidates,
+         gint32           *multipliers,
+         float             temperature,
+         const guint8     *n_rounds,
+         guint             n_stages)
 {
-  const float limit = MATO_TEMPLATE_MAX_PRICE;
+  const float limit = MATO_TEMPLATE_MAX_MULTIPLIER;
   guint state = drop_small_numbers ();
   Smoothing self;
 
   for (guint cell = 0; cell < MATO_TEMPLATE_ROOM; cell++)
     {
-      self.prices[cell] =
-        cell < MATO_TEMPLATE_CELLS ? prices[cell] * (1.0f / MATO_TEMPLATE_SCALE) : 0;
+      self.multipliers[cell] =
+        cell < MATO_TEMPLATE_CELLS ? multipliers[cell] * (1.0f / MATO_TEMPLATE_SCALE) : 0;
       self.moves[cell] = 0;
       self.sums[cell] = 1;
     }
@@ -410,9 +410,9 @@ propose (MatoTemplateTable  gains,
   for (guint cell = 0; cell < MATO_TEMPLATE_CELLS; cell++)
     if (!mato_target_is_single (candidates[cell]))
       {
-        float price = self.prices[cell] * MATO_TEMPLATE_SCALE;
+        float multiplier = self.multipliers[cell] * MATO_TEMPLATE_SCALE;
 
         /* A proposal may be bad, but it must be a number. */
-        prices[cell] = price > -limit && price < limit ? lrintf (price) : 0;
+        multipliers[cell] = multiplier > -limit && multiplier < limit ? lrintf (multiplier) : 0;
       }
 }

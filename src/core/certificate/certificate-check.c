@@ -7,9 +7,9 @@
 #include "core/board/board.h"
 #include "core/board/error.h"
 
-/* Any prices are right, but sums of them must stay numbers. */
-#define MAX_PRICE (G_GINT64_CONSTANT (1) << 40)
-/* What no sum of gains and prices reaches: there is none. */
+/* Any multipliers are right, but sums of them must stay numbers. */
+#define MAX_MULTIPLIER (G_GINT64_CONSTANT (1) << 40)
+/* What no sum of gains and multipliers reaches: there is none. */
 #define NOTHING (-(G_GINT64_CONSTANT (1) << 60))
 
 /* What each cell can still be, bit d-1 for digit d. */
@@ -29,7 +29,7 @@ typedef struct
   gint64 gains[MATO_MAX_CELLS * MATO_MAX_ORDER]; /* scaled */
   gint64 aim;                                    /* scaled */
   gboolean has_templates;
-  gint64 prices[3 * MATO_MAX_ORDER * MATO_MAX_ORDER];
+  gint64 multipliers[3 * MATO_MAX_ORDER * MATO_MAX_ORDER];
 
   /* The best template of each digit, and the best through each cell. */
   gint64 best[9];
@@ -239,7 +239,7 @@ find_templates (Check          *self,
 
       found = find_templates (self, position, digit, row + 1, columns | 1u << column,
                               boxes | 1u << box,
-                              value + self->gains[cell * 9 + digit] - self->prices[cell]);
+                              value + self->gains[cell * 9 + digit] - self->multipliers[cell]);
       self->through[digit][cell] = MAX (self->through[digit][cell], found);
       best = MAX (best, found);
     }
@@ -262,7 +262,7 @@ best_without (const Check *self,
   return best;
 }
 
-/* What a completion gains at most that has @digit in @cell, the prices apart. */
+/* What a completion gains at most that has @digit in @cell, the multipliers apart. */
 static gint64
 bound_templates (const Check *self,
                  guint        cell,
@@ -284,7 +284,7 @@ drop_by_templates (Check    *self,
   gint64 paid = 0, total = 0;
 
   for (guint cell = 0; cell < 81; cell++)
-    paid += self->prices[cell];
+    paid += self->multipliers[cell];
   for (guint digit = 0; digit < 9; digit++)
     {
       for (guint cell = 0; cell < 81; cell++)
@@ -305,7 +305,7 @@ drop_by_templates (Check    *self,
         drop_candidate (position, cell, digit);
 }
 
-/* What @digit in @cell gains beyond the prices of its units. */
+/* What @digit in @cell gains beyond the multipliers of its units. */
 static gint64
 worth (const Check *self,
        guint        cell,
@@ -316,7 +316,7 @@ worth (const Check *self,
   gint64 value = self->gains[cell * n + digit];
 
   for (guint i = 0; i < n_units; i++)
-    value -= self->prices[units[i] * n + digit];
+    value -= self->multipliers[units[i] * n + digit];
 
   return value;
 }
@@ -330,7 +330,7 @@ drop_by_units (Check    *self,
   gint64 total = 0;
 
   for (guint i = 0; i < self->geometry->n_units * n; i++)
-    total += self->prices[i];
+    total += self->multipliers[i];
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
       best[cell] = NOTHING / 1024;
@@ -350,13 +350,13 @@ drop_by_units (Check    *self,
 /* --- The proof --- */
 
 static gboolean
-check_prices (Check      *self,
-              const char *text,
-              Position   *position)
+check_multipliers (Check      *self,
+                   const char *text,
+                   Position   *position)
 {
-  guint n_prices = self->has_templates ? 81 : self->geometry->n_units * self->geometry->order;
+  guint n_multipliers = self->has_templates ? 81 : self->geometry->n_units * self->geometry->order;
 
-  if (!read_numbers (self, text, MAX_PRICE, self->prices, n_prices))
+  if (!read_numbers (self, text, MAX_MULTIPLIER, self->multipliers, n_multipliers))
     return FALSE;
   if (position->is_dead)
     return TRUE;
@@ -478,9 +478,9 @@ check_position (Check    *self,
 
   while ((text = take_line (self, "prices")) != NULL)
     {
-      g_autofree char *prices = text;
+      g_autofree char *multipliers = text;
 
-      if (!check_prices (self, prices, position))
+      if (!check_multipliers (self, multipliers, position))
         return FALSE;
     }
   if ((text = take_line (self, "branch")) != NULL)
@@ -654,7 +654,8 @@ take_end (Check *self)
 {
   g_autofree char *sum = take (self, "sha256");
 
-  return sum != NULL && (*self->next == '\0' || refuse (self, _ ("the proof goes on after its end")));
+  return sum != NULL
+         && (*self->next == '\0' || refuse (self, _ ("the proof goes on after its end")));
 }
 
 gboolean

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "core/notation/writer.h"
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
-#include "core/notation/writer.h"
 
 /* The task comes first: callbacks get either. */
 typedef struct
@@ -17,27 +17,27 @@ typedef struct
 } Certificate;
 
 static void
-append_prices (Certificate  *self,
-               const gint32 *prices,
-               guint         n_prices)
+append_multipliers (Certificate  *self,
+                    const gint32 *multipliers,
+                    guint         n_multipliers)
 {
-  for (guint i = 0; i < n_prices; i++)
-    g_string_append_printf (self->text, " %d", prices[i]);
+  for (guint i = 0; i < n_multipliers; i++)
+    g_string_append_printf (self->text, " %d", multipliers[i]);
 }
 
 static void
-priced_cb (const gint32 *prices,
-           gpointer      data)
+multiplied_cb (const gint32 *multipliers,
+               gpointer      data)
 {
   Certificate *self = data;
   const MatoGeometry *geometry = self->task.search.geometry;
 
   g_string_append (self->text, "prices");
-  if (!self->tree->method->has_unit_prices)
-    append_prices (self, prices, geometry->n_cells);
+  if (!self->tree->method->has_unit_multipliers)
+    append_multipliers (self, multipliers, geometry->n_cells);
   else
     for (guint unit = 0; unit < geometry->n_units; unit++)
-      append_prices (self, prices + unit * self->tree->stride, geometry->order);
+      append_multipliers (self, multipliers + unit * self->tree->stride, geometry->order);
   g_string_append_c (self->text, '\n');
 }
 
@@ -114,7 +114,7 @@ static gboolean
 append_proof (Certificate    *self,
               MatoTargetTree *tree)
 {
-  MatoTargetProof proof = { priced_cb, branched_cb, tried_cb, ended_cb, self };
+  MatoTargetProof proof = { multiplied_cb, branched_cb, tried_cb, ended_cb, self };
 
   if (mato_values_has_conflict (self->task.search.geometry, self->task.search.givens)
       || !mato_target_tree_begin (tree))

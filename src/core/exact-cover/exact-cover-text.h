@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *   c d
  *
  * The first line names the items, behind a bar the secondary ones; every other line is an option.
- * Names are separated by white space and hold neither `:` nor `|`. Once read it stays as it is; to be
- * read and referred to by any number of threads, but for its problem, which only one may solve.
+ * Names are separated by white space and hold neither `:` nor `|`. Once read it stays as it is; to
+ * be read and referred to by any number of threads, but for its problem, which only one may solve.
  */
 typedef struct _MatoCoverText MatoCoverText;
 

@@ -191,8 +191,8 @@ mato_line_is_comment (const MatoLine *line)
 }
 
 static void
-trim (const char *glyphs,
-      MatoSpan   *span)
+trim (const char   *glyphs,
+      MatoTextSpan *span)
 {
   while (span->start < span->end && mato_glyph_is_blank (glyphs[span->start]))
     span->start++;
@@ -231,18 +231,18 @@ is_quote (char glyph)
   return glyph == '"' || glyph == '\'' || glyph == '`';
 }
 
-MatoSpan
+MatoTextSpan
 mato_line_get_span (const MatoLine *line)
 {
-  return mato_line_unquote (line, (MatoSpan) { 0, find_comment (line) });
+  return mato_line_unquote (line, (MatoTextSpan) { 0, find_comment (line) });
 }
 
-MatoSpan
+MatoTextSpan
 mato_line_unquote (const MatoLine *line,
-                   MatoSpan        span)
+                   MatoTextSpan    span)
 {
   const char *glyphs = line->glyphs->str;
-  MatoSpan quoted = span;
+  MatoTextSpan quoted = span;
 
   trim (glyphs, &quoted);
   if (quoted.end > quoted.start && strchr (",;", glyphs[quoted.end - 1]) != NULL)
@@ -251,7 +251,7 @@ mato_line_unquote (const MatoLine *line,
 
   if (quoted.end >= quoted.start + 2 && is_quote (glyphs[quoted.start])
       && glyphs[quoted.end - 1] == glyphs[quoted.start])
-    return (MatoSpan) { quoted.start + 1, quoted.end - 1 };
+    return (MatoTextSpan) { quoted.start + 1, quoted.end - 1 };
 
   return span;
 }

@@ -7,7 +7,7 @@
 typedef struct
 {
   MatoReader *reader;
-  MatoCells *cells;
+  MatoTextCells *cells;
   MatoRuling ruling;
   guint box_rows;
   gboolean dashes_are_cells; /* lines that may be rules or rows are rows */
@@ -29,7 +29,7 @@ guint
 mato_grid_split (const MatoLine   *line,
                  const MatoRuling *ruling,
                  guint             index,
-                 MatoCell         *cells)
+                 MatoTextCell     *cells)
 {
   return mato_split (line, mato_line_get_span (line), ruling->shape, ruling->separator, index,
                      cells, MATO_MAX_ORDER);
@@ -57,8 +57,8 @@ add_field_rulings (MatoRuling     *rulings,
                    const MatoLine *line,
                    char            separator)
 {
-  MatoCell cells[MATO_MAX_ORDER + 1];
-  MatoSpan span = mato_line_get_span (line);
+  MatoTextCell cells[MATO_MAX_ORDER + 1];
+  MatoTextSpan span = mato_line_get_span (line);
   guint n = 0;
   guint n_fields = mato_split (line, span, MATO_SHAPE_FIELDS, separator, 0, cells,
                                G_N_ELEMENTS (cells));
@@ -81,7 +81,7 @@ blanks_may_be_cells (const MatoLine *line)
 /* A row may hold a wrong character, but most of it are cells and what stands between them. */
 static gboolean
 is_mostly_cells (const MatoLine *line,
-                 MatoSpan        span)
+                 MatoTextSpan    span)
 {
   guint n_others = 0, n_cells = 0;
 
@@ -100,8 +100,8 @@ mato_grid_find_rulings (const MatoLine *line,
 {
   static const MatoShape shapes[] = { MATO_SHAPE_TOKENS, MATO_SHAPE_PACKED, MATO_SHAPE_PITCHED,
                                       MATO_SHAPE_COLUMNS };
-  MatoCell cells[MATO_MAX_ORDER];
-  MatoSpan span = mato_line_get_span (line);
+  MatoTextCell cells[MATO_MAX_ORDER];
+  MatoTextSpan span = mato_line_get_span (line);
   char separator = mato_split_find_separator (line, span);
   guint n = 0;
 
@@ -129,7 +129,7 @@ mato_grid_find_rulings (const MatoLine *line,
 guint
 mato_grid_count_symbols (const MatoLine *line)
 {
-  MatoSpan span = mato_line_get_span (line);
+  MatoTextSpan span = mato_line_get_span (line);
   guint n = 0;
 
   for (guint i = span.start; i < span.end; i++)
@@ -144,8 +144,8 @@ fail_row_length (Block   *block,
                  GError **error)
 {
   const MatoLine *line = mato_reading_peek (block->reader, block->line);
-  MatoSpan span = mato_line_get_span (line);
-  MatoCell *cells = block->cells->cells + block->cells->n_cells;
+  MatoTextSpan span = mato_line_get_span (line);
+  MatoTextCell *cells = block->cells->cells + block->cells->n_cells;
   guint order = block->ruling.order;
   guint column = span.end;
 
@@ -174,7 +174,7 @@ static gboolean
 check_numbers (Block   *block,
                GError **error)
 {
-  const MatoCell *row = block->cells->cells + block->cells->n_cells;
+  const MatoTextCell *row = block->cells->cells + block->cells->n_cells;
 
   for (guint i = 0; i < block->ruling.order && block->ruling.order < 10; i++)
     if (row[i].length > 1)
@@ -192,8 +192,8 @@ read_row (Block   *block,
 {
   const MatoLine *line = mato_reading_peek (block->reader, block->line);
   const MatoRuling *ruling = &block->ruling;
-  MatoSpan span = mato_line_get_span (line);
-  MatoCell *row = block->cells->cells + block->cells->n_cells;
+  MatoTextSpan span = mato_line_get_span (line);
+  MatoTextCell *row = block->cells->cells + block->cells->n_cells;
   guint room = MIN (MATO_MAX_ORDER, MATO_MAX_CELLS - block->cells->n_cells);
   guint n = mato_split (line, span, ruling->shape, ruling->separator, block->line, row, room);
 
@@ -260,7 +260,7 @@ static gboolean
 line_is_rule (const Block    *block,
               const MatoLine *line)
 {
-  MatoCell cells[MATO_MAX_ORDER];
+  MatoTextCell cells[MATO_MAX_ORDER];
 
   if (!mato_line_is_rule (line))
     return FALSE;
@@ -273,7 +273,7 @@ static gboolean
 is_blank_row (const Block    *block,
               const MatoLine *line)
 {
-  MatoCell cells[MATO_MAX_ORDER];
+  MatoTextCell cells[MATO_MAX_ORDER];
 
   return block->ruling.shape >= MATO_SHAPE_FIELDS && line->glyphs->len > 0
          && mato_grid_split (line, &block->ruling, 0, cells) == block->ruling.order;
@@ -284,14 +284,14 @@ read_block_line (Block           *block,
                  const MatoLine  *line,
                  GError         **error)
 {
-  MatoSpan *span = &block->cells->spans[block->line];
+  MatoTextSpan *span = &block->cells->spans[block->line];
 
   if (!mato_reading_check_line (block->reader, block->line, error))
     return FALSE;
 
   if (line_is_rule (block, line))
     {
-      *span = (MatoSpan) { 0, line->glyphs->len };
+      *span = (MatoTextSpan) { 0, line->glyphs->len };
       return TRUE;
     }
 
@@ -301,7 +301,7 @@ read_block_line (Block           *block,
         return fail_missing_rows (block, error);
       if (block->n_gaps++ == 0)
         block->first_gap = block->line;
-      *span = (MatoSpan) { 0, 0 };
+      *span = (MatoTextSpan) { 0, 0 };
       return TRUE;
     }
 
@@ -375,13 +375,13 @@ take_frame (Block *block)
 
   above = mato_reading_peek (block->reader, block->first_row - 1);
   block->cells->first_line--;
-  block->cells->spans[block->first_row - 1] = (MatoSpan) { 0, above->glyphs->len };
+  block->cells->spans[block->first_row - 1] = (MatoTextSpan) { 0, above->glyphs->len };
 
   below = mato_reading_peek (block->reader, block->line);
   if (below == NULL || !mato_line_is_rule (below))
     return;
 
-  block->cells->spans[block->line] = (MatoSpan) { 0, below->glyphs->len };
+  block->cells->spans[block->line] = (MatoTextSpan) { 0, below->glyphs->len };
   block->cells->end_line++;
 }
 

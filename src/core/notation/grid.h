@@ -50,7 +50,7 @@ void mato_grid_clear_outcome (MatoGridOutcome *outcome);
 guint mato_grid_split (const MatoLine   *line,
                        const MatoRuling *ruling,
                        guint             index,
-                       MatoCell         *cells);
+                       MatoTextCell     *cells);
 
 /** Returns: in how many ways @line may be a row; @rulings has room for %MATO_MAX_RULINGS */
 guint mato_grid_find_rulings (const MatoLine *line,

@@ -30,13 +30,13 @@ append_columns (GString        *text,
 
 /* Numbers that end, or begin, in the same column in all rows stand in columns. */
 static gboolean
-is_aligned (const MatoCells *cells,
-            gboolean         at_end)
+is_aligned (const MatoTextCells *cells,
+            gboolean             at_end)
 {
   for (guint i = cells->order; i < cells->n_cells; i++)
     {
-      const MatoCell *cell = &cells->cells[i];
-      const MatoCell *above = &cells->cells[i - cells->order];
+      const MatoTextCell *cell = &cells->cells[i];
+      const MatoTextCell *above = &cells->cells[i - cells->order];
 
       if (cell->line == above->line
           || cell->column + (at_end ? cell->length : 0)
@@ -48,8 +48,8 @@ is_aligned (const MatoCells *cells,
 }
 
 static MatoAlign
-find_align (const MatoCells *cells,
-            MatoAlphabet     alphabet)
+find_align (const MatoTextCells *cells,
+            MatoAlphabet         alphabet)
 {
   gboolean has_long = FALSE;
 
@@ -79,18 +79,18 @@ typedef struct
 } LayoutMaker;
 
 static guint
-append_line_layout (LayoutMaker     *maker,
-                    const MatoLine  *line,
-                    MatoSpan         span,
-                    const MatoCells *cells,
-                    guint            cell,
-                    guint            index)
+append_line_layout (LayoutMaker         *maker,
+                    const MatoLine      *line,
+                    MatoTextSpan         span,
+                    const MatoTextCells *cells,
+                    guint                cell,
+                    guint                index)
 {
   guint column = span.start;
 
   for (; cell < cells->n_cells && cells->cells[cell].line == index; cell++)
     {
-      const MatoCell *at = &cells->cells[cell];
+      const MatoTextCell *at = &cells->cells[cell];
       guint extra = at->length > 1 ? at->length - 1 : 0;
 
       append_columns (maker->text, line, column, at->column, cells->keeps_quotes);
@@ -130,10 +130,10 @@ cut_layout (const GString *text,
 }
 
 char **
-mato_layout_make (MatoReader      *reader,
-                  const MatoCells *cells,
-                  MatoAlphabet     alphabet,
-                  MatoAlign       *align)
+mato_layout_make (MatoReader          *reader,
+                  const MatoTextCells *cells,
+                  MatoAlphabet         alphabet,
+                  MatoAlign           *align)
 {
   g_autoptr (GString) text = g_string_sized_new (4 * cells->n_cells);
   LayoutMaker maker = { text, find_align (cells, alphabet) };

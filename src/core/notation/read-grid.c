@@ -18,7 +18,7 @@
 /* Sixteen */
 
 static gboolean
-fits_four (const MatoCell *cells)
+fits_four (const MatoTextCell *cells)
 {
   for (guint i = 0; i < 16; i++)
     if (cells[i].length > 1
@@ -31,8 +31,8 @@ fits_four (const MatoCell *cells)
 }
 
 static guint
-count_givens (const MatoCell *cells,
-              gboolean       *repeats)
+count_givens (const MatoTextCell *cells,
+              gboolean           *repeats)
 {
   guint count[128] = { 0 };
   guint n = 0;
@@ -76,7 +76,7 @@ add_four (FourRun          *run,
           const MatoLine   *line,
           const MatoRuling *ruling)
 {
-  MatoCell cells[MATO_MAX_ORDER];
+  MatoTextCell cells[MATO_MAX_ORDER];
   gboolean repeats = FALSE;
   guint n_givens;
 
@@ -137,7 +137,7 @@ rows_agree (MatoReader       *reader,
             guint             first,
             guint             end)
 {
-  MatoCell cells[MATO_MAX_ORDER];
+  MatoTextCell cells[MATO_MAX_ORDER];
 
   for (guint i = first; i < end; i++)
     if (mato_grid_split (mato_reading_peek (reader, i), ruling, i, cells) != ruling->order)

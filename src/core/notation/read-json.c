@@ -12,7 +12,7 @@
 typedef struct
 {
   MatoReader *reader;
-  MatoCells *cells;
+  MatoTextCells *cells;
   guint line;
   guint column;
   guint n_rows;
@@ -83,7 +83,7 @@ take_number (Scanner *scanner,
 static gboolean
 take_cell (Scanner *scanner)
 {
-  MatoCell *cell = scanner->cells->cells + scanner->cells->n_cells;
+  MatoTextCell *cell = scanner->cells->cells + scanner->cells->n_cells;
   gboolean is_string = take (scanner, "\"");
   const char *glyphs;
   guint length;
@@ -98,7 +98,7 @@ take_cell (Scanner *scanner)
   if (length > 2 || (!is_string && length == 0))
     return FALSE;
 
-  *cell = (MatoCell) { .line = scanner->line, .column = scanner->column, .length = length };
+  *cell = (MatoTextCell) { .line = scanner->line, .column = scanner->column, .length = length };
   cell->glyph = length == 0 ? ' ' : glyphs[0];
   cell->number = length == 2 ? g_ascii_strtoull (glyphs, NULL, 10) : 0;
   scanner->column += length;
@@ -158,7 +158,7 @@ take_weights (Scanner *scanner)
 static gboolean
 take_object (Scanner *scanner)
 {
-  MatoCells *cells = scanner->cells;
+  MatoTextCells *cells = scanner->cells;
 
   return take (scanner, "{") && take (scanner, "\"order\"") && take (scanner, ":")
          && take_number (scanner, &cells->order) && take (scanner, ",")
@@ -194,7 +194,7 @@ take_matrix (Scanner *scanner)
 }
 
 static gboolean
-is_board (const MatoCells *cells)
+is_board (const MatoTextCells *cells)
 {
   if (mato_order_of_cells (cells->n_cells) != cells->order || cells->order == 0)
     return FALSE;
@@ -208,7 +208,7 @@ static gboolean
 has_strings (const MatoReader *reader,
              const Scanner    *scanner)
 {
-  const MatoCell *first = &scanner->cells->cells[0];
+  const MatoTextCell *first = &scanner->cells->cells[0];
   const MatoLine *line = mato_reading_peek ((MatoReader *) reader, first->line);
 
   return first->column > 0 && line->glyphs->str[first->column - 1] == '"';
@@ -228,13 +228,13 @@ static void
 set_layout (Scanner *scanner,
             guint    end_column)
 {
-  MatoCells *cells = scanner->cells;
+  MatoTextCells *cells = scanner->cells;
 
   cells->first_line = 0;
   cells->end_line = scanner->line + 1;
   cells->keeps_quotes = TRUE;
   for (guint i = 0; i < cells->end_line; i++)
-    cells->spans[i] = (MatoSpan) { 0, mato_reading_peek (scanner->reader, i)->glyphs->len };
+    cells->spans[i] = (MatoTextSpan) { 0, mato_reading_peek (scanner->reader, i)->glyphs->len };
   cells->spans[scanner->line].end = end_column;
 }
 

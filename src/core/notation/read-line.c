@@ -15,7 +15,7 @@ enum
 
 static gboolean
 skip_prefix (const MatoLine *line,
-             MatoSpan       *span)
+             MatoTextSpan   *span)
 {
   const char *glyphs = line->glyphs->str;
   guint i = span->start;
@@ -32,7 +32,7 @@ skip_prefix (const MatoLine *line,
 
 static gboolean
 has_blank (const MatoLine *line,
-           MatoSpan        span)
+           MatoTextSpan    span)
 {
   for (guint i = span.start; i < span.end; i++)
     if (mato_glyph_is_blank (line->glyphs->str[i]))
@@ -43,7 +43,7 @@ has_blank (const MatoLine *line,
 
 static void
 trim_left (const MatoLine *line,
-           MatoSpan       *span)
+           MatoTextSpan   *span)
 {
   while (span->start < span->end && mato_glyph_is_blank (line->glyphs->str[span->start]))
     span->start++;
@@ -51,7 +51,7 @@ trim_left (const MatoLine *line,
 
 static void
 trim_right (const MatoLine *line,
-            MatoSpan       *span)
+            MatoTextSpan   *span)
 {
   while (span->end > span->start && mato_glyph_is_blank (line->glyphs->str[span->end - 1]))
     span->end--;
@@ -59,10 +59,10 @@ trim_right (const MatoLine *line,
 
 static gboolean
 take_cells (const MatoLine *line,
-            MatoSpan        span,
+            MatoTextSpan    span,
             MatoShape       shape,
             char            separator,
-            MatoCells      *cells)
+            MatoTextCells  *cells)
 {
   guint n = mato_split (line, span, shape, separator, 0, cells->cells, MATO_MAX_CELLS);
 
@@ -79,8 +79,8 @@ take_cells (const MatoLine *line,
 /* Blanks that are empty cells: no column may be lost, and only blanks are more than the cells. */
 static gboolean
 take_columns (const MatoLine *line,
-              MatoSpan        span,
-              MatoCells      *cells)
+              MatoTextSpan    span,
+              MatoTextCells  *cells)
 {
   if (take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells))
     return TRUE;
@@ -102,14 +102,14 @@ take_columns (const MatoLine *line,
   return FALSE;
 }
 
-static MatoSpan
+static MatoTextSpan
 first_word (const MatoLine *line,
-            MatoSpan        span)
+            MatoTextSpan    span)
 {
-  MatoSpan word;
+  MatoTextSpan word;
 
   trim_left (line, &span);
-  word = (MatoSpan) { span.start, span.start };
+  word = (MatoTextSpan) { span.start, span.start };
   while (word.end < span.end && !mato_glyph_is_blank (line->glyphs->str[word.end])
          && strchr (",;", line->glyphs->str[word.end]) == NULL)
     word.end++;
@@ -120,14 +120,14 @@ first_word (const MatoLine *line,
 /* Returns: whether a second board of the same size follows on the line */
 static gboolean
 has_second (const MatoLine *line,
-            MatoSpan        word,
+            MatoTextSpan    word,
             guint           end)
 {
-  MatoSpan rest = { word.end, end };
+  MatoTextSpan rest = { word.end, end };
 
   while (rest.start < end)
     {
-      MatoSpan next = first_word (line, rest);
+      MatoTextSpan next = first_word (line, rest);
 
       if (next.end - next.start == word.end - word.start)
         return TRUE;
@@ -139,19 +139,20 @@ has_second (const MatoLine *line,
 
 static gboolean
 take_word (const MatoLine *line,
-           MatoSpan        span,
-           MatoCells      *cells)
+           MatoTextSpan    span,
+           MatoTextCells  *cells)
 {
-  MatoSpan word = first_word (line, span);
+  MatoTextSpan word = first_word (line, span);
   guint length = word.end - word.start;
-  MatoSpan rest = { word.end, span.end };
+  MatoTextSpan rest = { word.end, span.end };
 
   trim_right (line, &rest);
   if (length < 36 && rest.start < rest.end)
     return FALSE;
 
   if (rest.start < rest.end
-      && (!mato_glyph_is_blank (line->glyphs->str[rest.start]) || has_second (line, word, rest.end)))
+      && (!mato_glyph_is_blank (line->glyphs->str[rest.start])
+          || has_second (line, word, rest.end)))
     return FALSE;
 
   for (guint i = word.start; i < word.end; i++)
@@ -163,11 +164,11 @@ take_word (const MatoLine *line,
 
 static gboolean
 take_line (const MatoLine *line,
-           MatoSpan        span,
-           MatoCells      *cells)
+           MatoTextSpan    span,
+           MatoTextCells  *cells)
 {
   char separator = mato_split_find_separator (line, span);
-  MatoSpan trimmed = span;
+  MatoTextSpan trimmed = span;
 
   if (take_word (line, span, cells))
     return TRUE;
@@ -189,10 +190,10 @@ take_line (const MatoLine *line,
 
 static gboolean
 take_any (const MatoLine *line,
-          MatoCells      *cells)
+          MatoTextCells  *cells)
 {
-  MatoSpan span = mato_line_get_span (line);
-  MatoSpan whole = { 0, line->glyphs->len };
+  MatoTextSpan span = mato_line_get_span (line);
+  MatoTextSpan whole = { 0, line->glyphs->len };
 
   if (!has_blank (line, whole) && take_word (line, whole, cells))
     return TRUE;
@@ -220,7 +221,7 @@ nearest_order (guint n_cells)
 /* A line is nearly a board if most of it are cells and it is longer than a row. */
 static gboolean
 is_near (const MatoLine *line,
-         MatoSpan        span,
+         MatoTextSpan    span,
          guint          *length)
 {
   guint n_cells = 0;
@@ -235,7 +236,7 @@ is_near (const MatoLine *line,
 
 static MatoReading
 fail_near (MatoReader  *reader,
-           MatoSpan     word,
+           MatoTextSpan word,
            GError     **error)
 {
   guint length = word.end - word.start;
@@ -255,8 +256,8 @@ refuse_line (MatoReader      *reader,
              const MatoLine  *line,
              GError         **error)
 {
-  MatoSpan span = mato_line_get_span (line);
-  MatoSpan word;
+  MatoTextSpan span = mato_line_get_span (line);
+  MatoTextSpan word;
   guint length;
 
   skip_prefix (line, &span);
@@ -277,7 +278,7 @@ mato_read_line (MatoReader  *reader,
                 GError     **error)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
-  MatoCells *cells = mato_reading_clear_cells (reader);
+  MatoTextCells *cells = mato_reading_clear_cells (reader);
   gboolean may_be_words = mato_line_is_prose (line) || mato_line_is_comment (line);
   gboolean has_cells;
 

@@ -69,7 +69,7 @@ fail_state (MatoReader  *reader,
             guint        cell,
             GError     **error)
 {
-  const MatoCell *cells = mato_reading_get_cells (reader)->cells;
+  const MatoTextCell *cells = mato_reading_get_cells (reader)->cells;
   GError *fault = g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
                                        _("The state does not agree with the puzzle here."));
 

@@ -31,5 +31,5 @@ struct _MatoReader
 
   guint64 line;
   guint64 column;
-  MatoCells cells;
+  MatoTextCells cells;
 };

@@ -109,7 +109,8 @@ is_grid_header (const MatoLine *line)
          && strspn (word + 5, "0123456789: ") == strlen (word + 5);
 }
 
-/* Digits with blanks around them, or as many as a row has, begin rows if the next line is as long. */
+/* Digits with blanks around them, or as many as a row has, begin rows if the next line is as
+ * long. */
 static gboolean
 may_be_row (MatoReader     *self,
             const MatoLine *line,

@@ -23,16 +23,16 @@ mato_reading_get_options (const MatoReader *reader)
   return &reader->options;
 }
 
-MatoCells *
+MatoTextCells *
 mato_reading_get_cells (MatoReader *reader)
 {
   return &reader->cells;
 }
 
-MatoCells *
+MatoTextCells *
 mato_reading_clear_cells (MatoReader *reader)
 {
-  MatoCells *cells = &reader->cells;
+  MatoTextCells *cells = &reader->cells;
 
   cells->order = cells->n_cells = cells->first_line = cells->end_line = 0;
   cells->box_rows = cells->box_columns = 0;
@@ -188,13 +188,13 @@ make_board (const MatoGeometry *geometry,
 
 /* The caller's box must be that of the text, if the text tells one. */
 static gboolean
-choose_box (MatoReader       *self,
-            const MatoCells  *cells,
-            guint            *box_rows,
-            guint            *box_columns,
-            GError          **error)
+choose_box (MatoReader          *self,
+            const MatoTextCells *cells,
+            guint               *box_rows,
+            guint               *box_columns,
+            GError             **error)
 {
-  const MatoCell *first = &cells->cells[0];
+  const MatoTextCell *first = &cells->cells[0];
   gboolean fits = mato_reading_get_box (self, cells->order, box_rows, box_columns);
 
   if (cells->box_rows > 0 && self->options.box_rows > 0)
@@ -217,10 +217,10 @@ choose_box (MatoReader       *self,
 
 /* The layout does not tell any more: it is without quotes, prefixes and the shape of columns. */
 static void
-note_clash (MatoReader      *reader,
-            MatoPuzzle      *puzzle,
-            const MatoCells *cells,
-            const guint8    *values)
+note_clash (MatoReader          *reader,
+            MatoPuzzle          *puzzle,
+            const MatoTextCells *cells,
+            const guint8        *values)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint cell = 0;
@@ -236,10 +236,10 @@ note_clash (MatoReader      *reader,
 }
 
 MatoPuzzle *
-mato_reading_build (MatoReader       *reader,
-                    const char       *notation,
-                    const MatoCells  *cells,
-                    GError          **error)
+mato_reading_build (MatoReader          *reader,
+                    const char          *notation,
+                    const MatoTextCells *cells,
+                    GError             **error)
 {
   MatoResolved resolved;
   MatoPuzzle *puzzle;
@@ -253,7 +253,7 @@ mato_reading_build (MatoReader       *reader,
 
   if (!mato_resolve (cells, &reader->options, &reader->alphabets[cells->order], &resolved, &fault))
     {
-      const MatoCell *bad = &cells->cells[resolved.bad_cell];
+      const MatoTextCell *bad = &cells->cells[resolved.bad_cell];
 
       mato_reading_fail (reader, bad->line, bad->column, error, fault->code, "%s",
                          fault->message);

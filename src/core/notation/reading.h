@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * What the families of notations share; private to the reader.
  *
  * A family looks at the lines from the first of the window on, which is not empty, and says
- * whether a puzzle in its notation begins there. It gathers MatoCells and has them made into a
+ * whether a puzzle in its notation begins there. It gathers MatoTextCells and has them made into a
  * puzzle by mato_reading_build(). One file each, and a line in the table of reader.c.
  */
 
@@ -48,7 +48,7 @@ MatoReading mato_read_line    (MatoReader  *reader,
                                GError     **error);
 
 /**
- * MatoCell:
+ * MatoTextCell:
  * @line: its line in the window
  * @column: 0-based, in characters
  * @length: characters; 0 is an empty field
@@ -62,10 +62,10 @@ typedef struct
   guint length;
   guint number;
   char glyph;
-} MatoCell;
+} MatoTextCell;
 
 /**
- * MatoSpan:
+ * MatoTextSpan:
  * @start: first column
  * @end: behind the last column
  *
@@ -75,10 +75,10 @@ typedef struct
 {
   guint start;
   guint end;
-} MatoSpan;
+} MatoTextSpan;
 
 /**
- * MatoCells:
+ * MatoTextCells:
  * @order: the order that their number makes
  * @box_rows: rows of a box where the text says so, else 0
  * @box_columns: columns of a box, 0 together with @box_rows
@@ -101,9 +101,9 @@ typedef struct
   guint n_cells;
   guint first_line;
   guint end_line;
-  MatoSpan spans[MATO_LINES_WINDOW];
-  MatoCell cells[MATO_MAX_CELLS];
-} MatoCells;
+  MatoTextSpan spans[MATO_LINES_WINDOW];
+  MatoTextCell cells[MATO_MAX_CELLS];
+} MatoTextCells;
 
 const MatoLine          *mato_reading_peek        (MatoReader *reader,
                                                    guint       index);
@@ -113,10 +113,10 @@ const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
 
 /** Returns: room for the cells of one puzzle, so that it need not be on the stack: what was
  *   gathered last */
-MatoCells *mato_reading_get_cells (MatoReader *reader);
+MatoTextCells *mato_reading_get_cells (MatoReader *reader);
 
 /** Returns: the same room, without cells */
-MatoCells *mato_reading_clear_cells (MatoReader *reader);
+MatoTextCells *mato_reading_clear_cells (MatoReader *reader);
 
 /** Returns: the line where the last 4×4 board of one line stood, 0 if there was none */
 guint64 mato_reading_get_last_four (const MatoReader *reader);
@@ -160,10 +160,10 @@ gboolean mato_reading_check_line (MatoReader  *reader,
  *
  * Returns: (transfer full) (nullable): a puzzle, or %NULL with @error and its place set
  */
-MatoPuzzle *mato_reading_build (MatoReader       *reader,
-                                const char       *notation,
-                                const MatoCells  *cells,
-                                GError          **error);
+MatoPuzzle *mato_reading_build (MatoReader          *reader,
+                                const char          *notation,
+                                const MatoTextCells *cells,
+                                GError             **error);
 
 /** Returns: the box that a board of @order gets here: the caller's, or the default */
 gboolean mato_reading_get_box (const MatoReader *reader,
@@ -181,10 +181,10 @@ guint mato_order_of_cells (guint n_cells);
 
 /** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
  * numbers stand as @align tells */
-char **mato_layout_make (MatoReader      *reader,
-                         const MatoCells *cells,
-                         MatoAlphabet     alphabet,
-                         MatoAlign       *align);
+char **mato_layout_make (MatoReader          *reader,
+                         const MatoTextCells *cells,
+                         MatoAlphabet         alphabet,
+                         MatoAlign           *align);
 
 /* Glyphs and lines (glyphs.c) */
 
@@ -214,11 +214,11 @@ gboolean mato_line_is_comment (const MatoLine *line);
 gboolean mato_line_is_weights (const MatoLine *line);
 
 /** Returns: @line without comment, quotes and the comma behind them */
-MatoSpan mato_line_get_span (const MatoLine *line);
+MatoTextSpan mato_line_get_span (const MatoLine *line);
 
 /** Returns: what stands between quotes in @span, all of it if there are none */
-MatoSpan mato_line_unquote (const MatoLine *line,
-                            MatoSpan        span);
+MatoTextSpan mato_line_unquote (const MatoLine *line,
+                                MatoTextSpan    span);
 
 /* Cutting lines into cells (split.c) */
 
@@ -250,15 +250,15 @@ typedef enum
  *   more than @max_cells
  */
 guint mato_split (const MatoLine *line,
-                  MatoSpan        span,
+                  MatoTextSpan    span,
                   MatoShape       shape,
                   char            separator,
                   guint           index,
-                  MatoCell       *cells,
+                  MatoTextCell   *cells,
                   guint           max_cells);
 
 /** Returns: what separates the fields of @span: a comma, semicolon, tab or bar; 0: nothing */
 char mato_split_find_separator (const MatoLine *line,
-                                MatoSpan        span);
+                                MatoTextSpan    span);
 
 G_END_DECLS

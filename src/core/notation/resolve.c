@@ -54,8 +54,8 @@ count_letter (Census *census,
 }
 
 static void
-take_census (const MatoCells *cells,
-             Census          *census)
+take_census (const MatoTextCells *cells,
+             Census              *census)
 {
   memset (census, 0, sizeof *census);
   census->order = cells->order;
@@ -63,7 +63,7 @@ take_census (const MatoCells *cells,
 
   for (guint i = 0; i < cells->n_cells; i++)
     {
-      const MatoCell *cell = &cells->cells[i];
+      const MatoTextCell *cell = &cells->cells[i];
 
       if (cell->length > 1)
         {
@@ -200,7 +200,7 @@ x_is_digit (const Census            *census,
 }
 
 static guint
-find_cell (const MatoCells *cells,
+find_cell (const MatoTextCells *cells,
            gboolean       (*is_wanted) (char))
 {
   for (guint i = 0; i < cells->n_cells; i++)
@@ -217,10 +217,10 @@ is_small_letter (char glyph)
 }
 
 static gboolean
-check_small_letters (const MatoCells  *cells,
-                     const Census     *census,
-                     MatoResolved     *resolved,
-                     GError          **error)
+check_small_letters (const MatoTextCells *cells,
+                     const Census        *census,
+                     MatoResolved        *resolved,
+                     GError             **error)
 {
   if (!census->has_small || census->has_capitals || census->has_one_to_nine)
     return TRUE;
@@ -233,10 +233,10 @@ check_small_letters (const MatoCells  *cells,
 }
 
 static gboolean
-check_x (const MatoCells  *cells,
-         const Census     *census,
-         MatoResolved     *resolved,
-         GError          **error)
+check_x (const MatoTextCells *cells,
+         const Census        *census,
+         MatoResolved        *resolved,
+         GError             **error)
 {
   if (!x_may_be_digit (census) || census->n_signs > 0 || census->has_zero
       || is_full_in (census, MATO_ALPHABET_LETTERS))
@@ -275,13 +275,13 @@ fail_contradiction (GError       **error,
 }
 
 static gboolean
-choose_alphabet (const MatoCells          *cells,
-                 const Census             *census,
-                 const MatoReaderOptions  *options,
-                 const MatoKnownAlphabet  *known,
-                 MatoResolved             *resolved,
-                 Opinion                  *opinion,
-                 GError                  **error)
+choose_alphabet (const MatoTextCells     *cells,
+                 const Census            *census,
+                 const MatoReaderOptions *options,
+                 const MatoKnownAlphabet *known,
+                 MatoResolved            *resolved,
+                 Opinion                 *opinion,
+                 GError                 **error)
 {
   if (cells->are_numbers)
     {
@@ -312,9 +312,9 @@ choose_alphabet (const MatoCells          *cells,
 }
 
 static guint
-parse_cell (const MatoCell *cell,
-            guint           order,
-            MatoAlphabet    alphabet)
+parse_cell (const MatoTextCell *cell,
+            guint               order,
+            MatoAlphabet        alphabet)
 {
   if (cell->length <= 1)
     return mato_alphabet_parse (alphabet, order, cell->glyph);
@@ -323,9 +323,9 @@ parse_cell (const MatoCell *cell,
 }
 
 static gboolean
-fail_cell (const MatoCell  *cell,
-           guint            order,
-           GError         **error)
+fail_cell (const MatoTextCell *cell,
+           guint               order,
+           GError            **error)
 {
   if (cell->length > 1)
     /* Translators: a number of the text, then rows and columns of the board: 17, 16×16 */
@@ -344,8 +344,8 @@ fail_cell (const MatoCell  *cell,
 
 /* Returns: the empty sign that @cell is, or 0 */
 static char
-sign_of (const MatoCell *cell,
-         gboolean        x_counts)
+sign_of (const MatoTextCell *cell,
+         gboolean            x_counts)
 {
   if (cell->length > 1)
     return cell->number == 0 ? '0' : '\0';
@@ -376,14 +376,14 @@ check_sign (char           sign,
 }
 
 static gboolean
-fill_values (const MatoCells  *cells,
-             gboolean          x_digit,
-             MatoResolved     *resolved,
-             GError          **error)
+fill_values (const MatoTextCells *cells,
+             gboolean             x_digit,
+             MatoResolved        *resolved,
+             GError             **error)
 {
   for (guint i = 0; i < cells->n_cells; i++)
     {
-      const MatoCell *cell = &cells->cells[i];
+      const MatoTextCell *cell = &cells->cells[i];
       char sign;
 
       resolved->bad_cell = i;
@@ -418,11 +418,11 @@ learn_alphabet (MatoKnownAlphabet *known,
 }
 
 gboolean
-mato_resolve (const MatoCells          *cells,
-              const MatoReaderOptions  *options,
-              MatoKnownAlphabet        *known,
-              MatoResolved             *resolved,
-              GError                  **error)
+mato_resolve (const MatoTextCells     *cells,
+              const MatoReaderOptions *options,
+              MatoKnownAlphabet       *known,
+              MatoResolved            *resolved,
+              GError                 **error)
 {
   Census census;
   Opinion opinion = { MATO_ALPHABET_CANONICAL, SAYS_NOTHING };

@@ -40,10 +40,10 @@ typedef struct
  *
  * Finds out which characters are digits, and which one is the sign of the empty cell.
  */
-gboolean mato_resolve (const MatoCells          *cells,
-                       const MatoReaderOptions  *options,
-                       MatoKnownAlphabet        *known,
-                       MatoResolved             *resolved,
-                       GError                  **error);
+gboolean mato_resolve (const MatoTextCells     *cells,
+                       const MatoReaderOptions *options,
+                       MatoKnownAlphabet       *known,
+                       MatoResolved            *resolved,
+                       GError                 **error);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ typedef struct
 {
   const char *glyphs;
   guint line;
-  MatoCell *cells;
+  MatoTextCell *cells;
   guint max_cells;
   guint n_cells;
 } Cutter;
@@ -35,7 +35,7 @@ cut_cell (Cutter *cutter,
           guint   column,
           guint   length)
 {
-  MatoCell *cell = cutter->cells + cutter->n_cells;
+  MatoTextCell *cell = cutter->cells + cutter->n_cells;
 
   if (cutter->n_cells++ >= cutter->max_cells)
     return;
@@ -62,8 +62,8 @@ cut_token (Cutter *cutter,
 }
 
 static gboolean
-cut_tokens (Cutter   *cutter,
-            MatoSpan  span)
+cut_tokens (Cutter      *cutter,
+            MatoTextSpan span)
 {
   guint start;
 
@@ -82,8 +82,8 @@ cut_tokens (Cutter   *cutter,
 }
 
 static gboolean
-cut_packed (Cutter   *cutter,
-            MatoSpan  span)
+cut_packed (Cutter      *cutter,
+            MatoTextSpan span)
 {
   guint group = 0, length = 0;
 
@@ -152,9 +152,9 @@ cut_field (Cutter *cutter,
 
 /* Bars stand around the row too. A field wider than a number and its blanks is a box of cells. */
 static gboolean
-cut_fields (Cutter   *cutter,
-            MatoSpan  span,
-            char      separator)
+cut_fields (Cutter      *cutter,
+            MatoTextSpan span,
+            char         separator)
 {
   guint start = span.start;
 
@@ -176,8 +176,8 @@ cut_fields (Cutter   *cutter,
 }
 
 static gboolean
-cut_columns (Cutter   *cutter,
-             MatoSpan  span)
+cut_columns (Cutter      *cutter,
+             MatoTextSpan span)
 {
   for (guint i = span.start; i < span.end; i++)
     {
@@ -208,8 +208,8 @@ cut_pitched_segment (Cutter *cutter,
 /* `| 2     | 1   5 |`: an odd number of characters between bars, the first a blank; without bars
  * the row may begin with its first cell. */
 static gboolean
-cut_pitched (Cutter   *cutter,
-             MatoSpan  span)
+cut_pitched (Cutter      *cutter,
+             MatoTextSpan span)
 {
   guint start = span.start;
   gboolean has_bars = memchr (cutter->glyphs + start, '|', span.end - start) != NULL;
@@ -231,11 +231,11 @@ cut_pitched (Cutter   *cutter,
 
 guint
 mato_split (const MatoLine *line,
-            MatoSpan        span,
+            MatoTextSpan    span,
             MatoShape       shape,
             char            separator,
             guint           index,
-            MatoCell       *cells,
+            MatoTextCell   *cells,
             guint           max_cells)
 {
   Cutter cutter = { line->glyphs->str, index, cells, max_cells, 0 };
@@ -267,7 +267,7 @@ mato_split (const MatoLine *line,
 
 char
 mato_split_find_separator (const MatoLine *line,
-                           MatoSpan        span)
+                           MatoTextSpan    span)
 {
   static const char separators[] = ",;\t|";
 

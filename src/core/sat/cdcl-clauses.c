@@ -4,9 +4,9 @@
 #include <string.h>
 
 static inline void
-assign (MatoLearner *self,
-        Literal      literal,
-        Reason       reason)
+assign (MatoCdcl *self,
+        Literal   literal,
+        Reason    reason)
 {
   guint candidate = candidate_of (literal);
 
@@ -18,71 +18,71 @@ assign (MatoLearner *self,
 }
 
 void
-mato_learner_assign (MatoLearner *self,
-                     Literal      literal,
-                     Reason       reason)
+mato_cdcl_assign (MatoCdcl *self,
+                  Literal   literal,
+                  Reason    reason)
 {
   assign (self, literal, reason);
 }
 
-/* What a literal that becomes true takes from what its groups have left. */
+/* What a literal that becomes true takes from what its constraints have left. */
 static inline guint64
-group_change (Literal literal)
+constraint_change (Literal literal)
 {
-  guint64 excluded = GROUP_ONE + candidate_of (literal);
+  guint64 excluded = CONSTRAINT_ONE + candidate_of (literal);
   guint64 is_excluded = -(guint64) (literal & 1);
 
-  return (excluded & is_excluded) | (GROUP_CHOSEN & ~is_excluded);
+  return (excluded & is_excluded) | (CONSTRAINT_CHOSEN & ~is_excluded);
 }
 
 /*
- * Tells its groups what became of a candidate. Always all of them, so that going back knows what
- * to take back. Returns: a group that is left without any
+ * Tells its constraints what became of a candidate. Always all of them, so that going back knows
+ * what to take back. Returns: a constraint that is left without any
  */
 static inline Reason
-tell_groups (MatoLearner *self,
-             Literal      literal)
+tell_constraints (MatoCdcl *self,
+                  Literal   literal)
 {
-  Group *groups = (Group *) self->groups->data;
-  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
-  const guint32 *end = self->groups_of + begins[1];
-  guint64 change = group_change (literal);
+  ExactlyOne *constraints = (ExactlyOne *) self->constraints->data;
+  const guint32 *begins = self->constraint_begins + candidate_of (literal);
+  const guint32 *end = self->constraints_of + begins[1];
+  guint64 change = constraint_change (literal);
   Reason conflict = NO_REASON;
 
-  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
+  for (const guint32 *g = self->constraints_of + begins[0]; g < end; g++)
     {
-      guint64 left = groups[*g].left -= change;
+      guint64 left = constraints[*g].left -= change;
       Literal last;
 
-      if (left >= 2 * GROUP_ONE)
+      if (left >= 2 * CONSTRAINT_ONE)
         continue;
 
       last = 2 * (guint32) left;
       if (self->truth[last] == 0)
-        assign (self, last, groups[*g].clause << 1);
+        assign (self, last, constraints[*g].clause << 1);
       else if (self->truth[last] < 0)
-        conflict = groups[*g].clause << 1;
+        conflict = constraints[*g].clause << 1;
     }
 
   return conflict;
 }
 
 static inline void
-untell_groups (MatoLearner *self,
-               Literal      literal)
+untell_constraints (MatoCdcl *self,
+                    Literal   literal)
 {
-  Group *groups = (Group *) self->groups->data;
-  const guint32 *begins = self->groups_of_begins + candidate_of (literal);
-  const guint32 *end = self->groups_of + begins[1];
-  guint64 change = group_change (literal);
+  ExactlyOne *constraints = (ExactlyOne *) self->constraints->data;
+  const guint32 *begins = self->constraint_begins + candidate_of (literal);
+  const guint32 *end = self->constraints_of + begins[1];
+  guint64 change = constraint_change (literal);
 
-  for (const guint32 *g = self->groups_of + begins[0]; g < end; g++)
-    groups[*g].left += change;
+  for (const guint32 *g = self->constraints_of + begins[0]; g < end; g++)
+    constraints[*g].left += change;
 }
 
 void
-mato_learner_go_back (MatoLearner *self,
-                      guint        level)
+mato_cdcl_backjump (MatoCdcl *self,
+                    guint     level)
 {
   if (level >= self->n_levels)
     return;
@@ -94,9 +94,9 @@ mato_learner_go_back (MatoLearner *self,
       self->truth[literal] = 0;
       self->truth[negate (literal)] = 0;
       if (self->n_trail < self->n_propagated)
-        untell_groups (self, literal);
+        untell_constraints (self, literal);
       if (self->heap_places[candidate_of (literal)] < 0)
-        mato_learner_put_back (self, candidate_of (literal));
+        mato_cdcl_put_back (self, candidate_of (literal));
     }
 
   self->n_propagated = self->n_trail;
@@ -104,10 +104,10 @@ mato_learner_go_back (MatoLearner *self,
 }
 
 static void
-add_watch (MatoLearner *self,
-           Literal      literal,
-           guint32      clause,
-           Literal      other)
+add_watch (MatoCdcl *self,
+           Literal   literal,
+           guint32   clause,
+           Literal   other)
 {
   WatchList *list = &self->watches[literal];
 
@@ -124,8 +124,8 @@ add_watch (MatoLearner *self,
 }
 
 static void
-watch (MatoLearner *self,
-       guint32      clause)
+watch (MatoCdcl *self,
+       guint32   clause)
 {
   const Literal *literals = clause_literals (self, clause);
 
@@ -134,10 +134,10 @@ watch (MatoLearner *self,
 }
 
 guint32
-mato_learner_store_clause (MatoLearner   *self,
-                           const Literal *literals,
-                           guint          n,
-                           guint32        grade)
+mato_cdcl_store_clause (MatoCdcl      *self,
+                        const Literal *literals,
+                        guint          n,
+                        guint32        lbd)
 {
   guint32 clause = self->n_words;
 
@@ -148,21 +148,21 @@ mato_learner_store_clause (MatoLearner   *self,
     }
 
   self->words[clause] = n;
-  self->words[clause + 1] = grade;
+  self->words[clause + 1] = lbd;
   memcpy (clause_literals (self, clause), literals, n * sizeof *literals);
   self->n_words += n + 2;
-  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+  self->n_learnt += (lbd & LBD_LEARNT) != 0;
 
   return clause;
 }
 
 guint32
-mato_learner_add_clause (MatoLearner   *self,
-                         const Literal *literals,
-                         guint          n,
-                         guint32        grade)
+mato_cdcl_add_clause (MatoCdcl      *self,
+                      const Literal *literals,
+                      guint          n,
+                      guint32        lbd)
 {
-  guint32 clause = mato_learner_store_clause (self, literals, n, grade);
+  guint32 clause = mato_cdcl_store_clause (self, literals, n, lbd);
 
   watch (self, clause);
   return clause;
@@ -179,8 +179,8 @@ choose_word (guint32 which,
 
 /* Rules out the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
 static Reason
-exclude_rivals (MatoLearner *self,
-                Literal      literal)
+exclude_rivals (MatoCdcl *self,
+                Literal   literal)
 {
   guint candidate = candidate_of (literal);
   const guint16 *end = self->rivals + self->rival_begins[candidate + 1];
@@ -219,8 +219,8 @@ exclude_rivals (MatoLearner *self,
 
 /* Looks for a literal that is not false behind the watched two. Returns: NULL if there is none */
 static Literal *
-find_watchable (const MatoLearner *self,
-                guint32            clause)
+find_watchable (const MatoCdcl *self,
+                guint32         clause)
 {
   Literal *literals = clause_literals (self, clause);
   Literal *end = literals + self->words[clause];
@@ -234,8 +234,8 @@ find_watchable (const MatoLearner *self,
 
 /* Looks at the clauses that watch a literal that became false. Returns: one that is all false */
 static Reason
-visit_watches (MatoLearner *self,
-               Literal      literal)
+visit_watches (MatoCdcl *self,
+               Literal   literal)
 {
   WatchList *list = &self->watches[literal];
   const gint8 *truth = self->truth;
@@ -289,12 +289,12 @@ visit_watches (MatoLearner *self,
 }
 
 Reason
-mato_learner_propagate (MatoLearner *self)
+mato_cdcl_propagate (MatoCdcl *self)
 {
   while (self->n_propagated < self->n_trail)
     {
       Literal literal = self->trail[self->n_propagated++];
-      Reason conflict = tell_groups (self, literal);
+      Reason conflict = tell_constraints (self, literal);
 
       if (conflict == NO_REASON && (literal & 1) == 0)
         conflict = exclude_rivals (self, literal);
@@ -308,37 +308,37 @@ mato_learner_propagate (MatoLearner *self)
 }
 
 static gboolean
-is_kept_anyway (guint32 grade)
+is_kept_anyway (guint32 lbd)
 {
-  guint n_levels = grade & GRADE_LEVELS;
+  guint n_levels = lbd & LBD_LEVELS;
 
-  return (grade & GRADE_LEARNT) == 0 || n_levels <= 2 || (n_levels <= 6 && grade & GRADE_USED);
+  return (lbd & LBD_LEARNT) == 0 || n_levels <= 2 || (n_levels <= 6 && lbd & LBD_USED);
 }
 
-/* Returns: the grade up to which half of the clauses that may go are */
+/* Returns: the lbd up to which half of the clauses that may go are */
 static guint
-find_middle_grade (const MatoLearner *self)
+find_middle_lbd (const MatoCdcl *self)
 {
-  enum { N_GRADES = 256 };
-  guint counts[N_GRADES] = { 0 };
+  enum { N_LBDS = 256 };
+  guint counts[N_LBDS] = { 0 };
   guint n = 0, middle = 0, n_better;
 
-  for (guint32 clause = self->n_group_words; clause < self->n_words; clause += self->words[clause] + 2)
+  for (guint32 clause = self->n_constraint_words; clause < self->n_words; clause += self->words[clause] + 2)
     if (!is_kept_anyway (self->words[clause + 1]))
       {
-        counts[MIN (self->words[clause + 1] & GRADE_LEVELS, N_GRADES - 1)]++;
+        counts[MIN (self->words[clause + 1] & LBD_LEVELS, N_LBDS - 1)]++;
         n++;
       }
 
-  for (n_better = counts[0]; middle < N_GRADES - 1 && n_better < n / 2; middle++)
+  for (n_better = counts[0]; middle < N_LBDS - 1 && n_better < n / 2; middle++)
     n_better += counts[middle + 1];
 
   return middle;
 }
 
 static gboolean
-is_true_for_ever (const MatoLearner *self,
-                  guint32            clause)
+is_true_for_ever (const MatoCdcl *self,
+                  guint32         clause)
 {
   for (guint i = 0; i < self->words[clause]; i++)
     if (self->truth[clause_literals (self, clause)[i]] > 0)
@@ -349,12 +349,12 @@ is_true_for_ever (const MatoLearner *self,
 
 /* Moves a clause to the left, without the literals that are false for ever. */
 static void
-keep_clause (MatoLearner *self,
-             guint32      from,
-             guint32      size)
+keep_clause (MatoCdcl *self,
+             guint32   from,
+             guint32   size)
 {
   guint32 to = self->n_words;
-  guint32 grade = self->words[from + 1] & ~GRADE_USED;
+  guint32 lbd = self->words[from + 1] & ~LBD_USED;
   const Literal *literals = clause_literals (self, from);
   guint n = 0;
 
@@ -363,15 +363,15 @@ keep_clause (MatoLearner *self,
       self->words[to + 2 + n++] = literals[i];
 
   self->words[to] = n;
-  self->words[to + 1] = grade;
+  self->words[to + 1] = lbd;
   self->n_words += n + 2;
-  self->n_learnt += (grade & GRADE_LEARNT) != 0;
+  self->n_learnt += (lbd & LBD_LEARNT) != 0;
   watch (self, to);
 }
 
 /* The lists only grow between two tidyings: freeing them is what bounds the memory. */
 static void
-clear_watches (MatoLearner *self)
+clear_watches (MatoCdcl *self)
 {
   for (guint i = 0; i < 2 * self->n_candidates; i++)
     {
@@ -383,34 +383,34 @@ clear_watches (MatoLearner *self)
 }
 
 gboolean
-mato_learner_tidy (MatoLearner *self)
+mato_cdcl_tidy (MatoCdcl *self)
 {
-  guint middle = find_middle_grade (self);
+  guint middle = find_middle_lbd (self);
   guint32 end = self->n_words;
   guint32 size;
 
   g_assert (self->n_levels == 0);
 
   clear_watches (self);
-  self->n_words = self->n_group_words;
+  self->n_words = self->n_constraint_words;
   self->n_learnt = 0;
 
-  for (guint32 clause = self->n_group_words; clause < end; clause += size + 2)
+  for (guint32 clause = self->n_constraint_words; clause < end; clause += size + 2)
     {
-      guint32 grade = self->words[clause + 1];
+      guint32 lbd = self->words[clause + 1];
 
       size = self->words[clause];
-      if ((is_kept_anyway (grade) || (grade & GRADE_LEVELS) < middle)
+      if ((is_kept_anyway (lbd) || (lbd & LBD_LEVELS) < middle)
           && !is_true_for_ever (self, clause))
         keep_clause (self, clause, size);
     }
 
   return self->n_words < self->max_words / 2
-         && self->n_watches_allocated < MATO_LEARNER_MAX_WATCHES / 2;
+         && self->n_watches_allocated < MATO_CDCL_MAX_WATCHES / 2;
 }
 
 void
-mato_learner_trim (MatoLearner *self)
+mato_cdcl_trim (MatoCdcl *self)
 {
   self->n_watches_allocated = 0;
   for (guint i = 0; i < 2 * self->n_candidates; i++)

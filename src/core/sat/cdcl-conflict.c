@@ -19,14 +19,14 @@ enum
 
 /* Literals of a reason. @pair makes room for those of a reason that is no clause. */
 static const Literal *
-get_literals (const MatoLearner *self,
-              Reason             reason,
-              Literal            implied,
-              Literal           *pair,
-              guint             *n)
+get_literals (const MatoCdcl *self,
+              Reason          reason,
+              Literal         implied,
+              Literal        *pair,
+              guint          *n)
 {
-  if (is_rule (reason))
-    return mato_learner_explain (self, reason, implied, n);
+  if (is_propagated (reason))
+    return mato_cdcl_explain (self, reason, implied, n);
 
   if (reason & 1)
     {
@@ -41,7 +41,7 @@ get_literals (const MatoLearner *self,
 }
 
 static guint
-count_levels (MatoLearner   *self,
+count_levels (MatoCdcl      *self,
               const Literal *literals,
               guint          n)
 {
@@ -64,23 +64,23 @@ count_levels (MatoLearner   *self,
 
 /* A learnt clause that helps again has proved its worth; seen now it may be better than it was. */
 static void
-note_use (MatoLearner *self,
-          guint32      clause)
+note_use (MatoCdcl *self,
+          guint32   clause)
 {
-  guint32 grade = self->words[clause + 1];
+  guint32 lbd = self->words[clause + 1];
   guint n_levels;
 
-  if ((grade & GRADE_LEARNT) == 0)
+  if ((lbd & LBD_LEARNT) == 0)
     return;
 
   n_levels = count_levels (self, clause_literals (self, clause), self->words[clause]);
-  self->words[clause + 1] = GRADE_LEARNT | GRADE_USED | MIN (grade & GRADE_LEVELS, n_levels);
+  self->words[clause + 1] = LBD_LEARNT | LBD_USED | MIN (lbd & LBD_LEVELS, n_levels);
 }
 
 static void
-mark (MatoLearner *self,
-      guint        candidate,
-      guint8       what)
+mark (MatoCdcl *self,
+      guint     candidate,
+      guint8    what)
 {
   if (self->marks[candidate] == UNKNOWN)
     self->marked[self->n_marked++] = candidate;
@@ -89,9 +89,9 @@ mark (MatoLearner *self,
 
 /* Returns: how many of the literals that are new belong to the last level */
 static guint
-resolve (MatoLearner *self,
-         Reason       reason,
-         Literal      implied)
+resolve (MatoCdcl *self,
+         Reason    reason,
+         Literal   implied)
 {
   Literal pair[2];
   guint n, n_last = 0;
@@ -108,7 +108,7 @@ resolve (MatoLearner *self,
         continue;
 
       mark (self, candidate, IN_CLAUSE);
-      mato_learner_bump (self, candidate);
+      mato_cdcl_bump (self, candidate);
       if (self->levels[candidate] == self->n_levels)
         n_last++;
       else
@@ -119,8 +119,8 @@ resolve (MatoLearner *self,
 }
 
 static void
-find_clause (MatoLearner *self,
-             Reason       conflict)
+find_clause (MatoCdcl *self,
+             Reason    conflict)
 {
   Reason reason = conflict;
   Literal literal = self->dead_literal;
@@ -146,9 +146,9 @@ find_clause (MatoLearner *self,
 
 /* Returns: whether a false literal follows from those of the clause and the level 0 */
 static gboolean
-is_implied (MatoLearner *self,
-            Literal      literal,
-            guint        depth)
+is_implied (MatoCdcl *self,
+            Literal   literal,
+            guint     depth)
 {
   guint candidate = candidate_of (literal);
   Reason reason = self->reasons[candidate];
@@ -162,7 +162,7 @@ is_implied (MatoLearner *self,
     return TRUE;
   /* A level without a literal in the clause has none that could imply the literal either. What a
    * rule says is long and dear: it hardly ever follows from others. */
-  if (reason == NO_REASON || is_rule (reason) || self->marks[candidate] == INDEPENDENT
+  if (reason == NO_REASON || is_propagated (reason) || self->marks[candidate] == INDEPENDENT
       || depth > 500 || self->level_stamps[self->levels[candidate]] != self->stamp)
     return FALSE;
 
@@ -182,7 +182,7 @@ is_implied (MatoLearner *self,
 
 /* Leaves out the literals that follow from the others (Sörensson and Biere, 2009). */
 static void
-minimize_clause (MatoLearner *self)
+minimize_clause (MatoCdcl *self)
 {
   Literal *literals = self->draft;
   guint n = 1;
@@ -196,7 +196,7 @@ minimize_clause (MatoLearner *self)
 }
 
 static void
-clear_marks (MatoLearner *self)
+clear_marks (MatoCdcl *self)
 {
   while (self->n_marked > 0)
     self->marks[self->marked[--self->n_marked]] = UNKNOWN;
@@ -204,7 +204,7 @@ clear_marks (MatoLearner *self)
 
 /* Brings a literal of the highest level below the last to the second place. Returns: that level */
 static guint
-find_level (MatoLearner *self)
+find_level (MatoCdcl *self)
 {
   Literal *literals = self->draft;
   guint best = 1;
@@ -225,8 +225,8 @@ find_level (MatoLearner *self)
 }
 
 void
-mato_learner_learn (MatoLearner *self,
-                    Reason       conflict)
+mato_cdcl_learn (MatoCdcl *self,
+                 Reason    conflict)
 {
   Reason reason = NO_REASON;
   guint n_levels;
@@ -236,10 +236,10 @@ mato_learner_learn (MatoLearner *self,
   clear_marks (self);
 
   n_levels = count_levels (self, self->draft, self->n_draft);
-  mato_learner_go_back (self, find_level (self));
+  mato_cdcl_backjump (self, find_level (self));
   if (self->n_draft > 1)
-    reason = mato_learner_add_clause (self, self->draft, self->n_draft, GRADE_LEARNT | n_levels)
+    reason = mato_cdcl_add_clause (self, self->draft, self->n_draft, LBD_LEARNT | n_levels)
              << 1;
-  mato_learner_assign (self, self->draft[0], reason);
-  mato_learner_decay (self);
+  mato_cdcl_assign (self, self->draft[0], reason);
+  mato_cdcl_decay (self);
 }

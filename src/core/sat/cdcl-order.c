@@ -2,13 +2,13 @@
 #include "core/sat/cdcl-private.h"
 
 /*
- * Which candidate the learner decides next: the one that had the largest part in the dead ends of
+ * Which candidate the solver decides next: the one that had the largest part in the dead ends of
  * late (Eén and Sörensson's form of the "VSIDS" of Chaff). Instead of shrinking all activities
  * after a dead end, the step by which they grow grows.
  *
- * Little depends on the numbers: by 1 / 0.90, 0.92 or 0.97 permuted minimal 16×16 boards had 2 to 5 %
- * more dead ends; with activities to begin with, larger for candidates of small groups, 1 % fewer
- * to 2 % more.
+ * Little depends on the numbers: by 1 / 0.90, 0.92 or 0.97 permuted minimal 16×16 boards had 2 to 5
+ * % more dead ends; with activities to begin with, larger for candidates of small constraints, 1 %
+ * fewer to 2 % more.
  */
 
 #define ACTIVITY_GROWTH (1 / 0.95)
@@ -18,25 +18,25 @@
 #define WORK_OF_TAKING 16
 
 static gboolean
-is_before (const MatoLearner *self,
-           guint32            a,
-           guint32            b)
+is_before (const MatoCdcl *self,
+           guint32         a,
+           guint32         b)
 {
   return self->activities[a] > self->activities[b];
 }
 
 static void
-put (MatoLearner *self,
-     guint        place,
-     guint32      candidate)
+put (MatoCdcl *self,
+     guint     place,
+     guint32   candidate)
 {
   self->heap[place] = candidate;
   self->heap_places[candidate] = place;
 }
 
 static void
-sift_up (MatoLearner *self,
-         guint        place)
+sift_up (MatoCdcl *self,
+         guint     place)
 {
   guint32 candidate = self->heap[place];
 
@@ -50,8 +50,8 @@ sift_up (MatoLearner *self,
 }
 
 static void
-sift_down (MatoLearner *self,
-           guint        place)
+sift_down (MatoCdcl *self,
+           guint     place)
 {
   guint32 candidate = self->heap[place];
 
@@ -72,7 +72,7 @@ sift_down (MatoLearner *self,
 }
 
 void
-mato_learner_order_init (MatoLearner *self)
+mato_cdcl_order_init (MatoCdcl *self)
 {
   self->activities = g_new0 (double, self->n_candidates);
   self->activity_step = 1;
@@ -85,7 +85,7 @@ mato_learner_order_init (MatoLearner *self)
 }
 
 void
-mato_learner_order_free (MatoLearner *self)
+mato_cdcl_order_free (MatoCdcl *self)
 {
   g_free (self->activities);
   g_free (self->heap);
@@ -93,8 +93,8 @@ mato_learner_order_free (MatoLearner *self)
 }
 
 void
-mato_learner_bump (MatoLearner *self,
-                   guint        candidate)
+mato_cdcl_bump (MatoCdcl *self,
+                guint     candidate)
 {
   self->activities[candidate] += self->activity_step;
 
@@ -110,21 +110,21 @@ mato_learner_bump (MatoLearner *self,
 }
 
 void
-mato_learner_decay (MatoLearner *self)
+mato_cdcl_decay (MatoCdcl *self)
 {
   self->activity_step *= ACTIVITY_GROWTH;
 }
 
 void
-mato_learner_put_back (MatoLearner *self,
-                       guint        candidate)
+mato_cdcl_put_back (MatoCdcl *self,
+                    guint     candidate)
 {
   put (self, self->n_heap++, candidate);
   sift_up (self, self->heap_places[candidate]);
 }
 
 guint
-mato_learner_pick (MatoLearner *self)
+mato_cdcl_pick (MatoCdcl *self)
 {
   guint32 candidate;
 

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * What the files of the learner share.
+ * What the files of the solver share.
  *
  * A literal says of a candidate that it is chosen (even) or not (odd). A clause is a set of
  * literals of which at least one must be true. All clauses lie one behind the other in one array
- * of words, those of the groups first, and are named by the index of their first word, never 0:
+ * of words, those of the constraints first, and are named by the index of their first word, never
+ * 0:
  *
  *   words   0      c                              c + 2 + size
  *         ┌───┬┄┬──────┬───────┬───┬───┬───┬┄┬───┬──────┬┄
- *         │   │ │ size │ grade │ a │ b │ c │ │ z │ size │
+ *         │   │ │ size │ lbd │ a │ b │ c │ │ z │ size │
  *         └───┴┄┴──────┴───────┴───┴───┴───┴┄┴───┴──────┴┄
  *                               └──┬──┘
  *                     watched: unless a watched literal is true, neither is false
@@ -23,13 +24,13 @@ G_BEGIN_DECLS
  * clauses that watch it, each with another literal of the clause: if that is true, the clause
  * need not even be read.
  *
- * The clauses of groups are not watched. Each group counts the candidates that it has left, and
- * knows which one it is when it is the last: the sum of all that are left. To count one candidate
- * in all its groups, and back, guesses nothing; with watches, finding another literal
- * to watch was most of the work: minimal 16×16 boards took 3.4 ms instead of 2.7.
+ * The clauses of constraints are not watched. Each constraint counts the candidates that it has
+ * left, and knows which one it is when it is the last: the sum of all that are left. To count one
+ * candidate in all its constraints, and back, guesses nothing; with watches, finding another
+ * literal to watch was most of the work: minimal 16×16 boards took 3.4 ms instead of 2.7.
  *
  * "At most one of a group" is not written as clauses: rivals[] of a candidate lists the
- * candidates that share a group with it, and a choice rules them all out at once.
+ * candidates that share a constraint with it, and a choice rules them all out at once.
  *
  * The trail holds the true literals in the order they became true; a level begins with a choice
  * and goes on with what follows from it. Each has a reason: a clause whose other literals are all
@@ -43,24 +44,24 @@ typedef guint32 Literal;
 typedef guint32 Reason;
 
 #define NO_REASON 0
-#define RULE_REASON 3          /* and the note four times */
-#define RULE_BROKEN G_MAXUINT32
+#define PROPAGATOR_REASON 3          /* and the note four times */
+#define PROPAGATOR_CONFLICT G_MAXUINT32
 
-/* Set in a grade. */
-#define GRADE_LEARNT (1u << 31)    /* may be forgotten */
-#define GRADE_USED (1u << 30)      /* helped to learn since the last tidying */
-#define GRADE_LEVELS (GRADE_USED - 1) /* how many levels its literals came from: few are good */
+/* Set in a lbd. */
+#define LBD_LEARNT (1u << 31)    /* may be forgotten */
+#define LBD_USED (1u << 30)      /* helped to learn since the last tidying */
+#define LBD_LEVELS (LBD_USED - 1) /* how many levels its literals came from: few are good */
 
 /* At least two candidates of which exactly one is chosen. One number tells how many are not
- * excluded, as multiples of GROUP_ONE, and the sum of those. */
+ * excluded, as multiples of CONSTRAINT_ONE, and the sum of those. */
 typedef struct
 {
   guint64 left;
   guint32 clause;
-} Group;
+} ExactlyOne;
 
-#define GROUP_ONE (G_GUINT64_CONSTANT (1) << 32)
-#define GROUP_CHOSEN (G_GUINT64_CONSTANT (1) << 63)    /* added when one is chosen */
+#define CONSTRAINT_ONE (G_GUINT64_CONSTANT (1) << 32)
+#define CONSTRAINT_CHOSEN (G_GUINT64_CONSTANT (1) << 63)    /* added when one is chosen */
 
 typedef struct
 {
@@ -77,19 +78,19 @@ typedef struct
 
 /* When clauses or watches are as many, the worse of them go. Both arrays grow by half, so they
  * never take more than 48 and 72 MB. */
-#define MATO_LEARNER_MAX_WORDS (8u << 20)
-#define MATO_LEARNER_MAX_WATCHES (6u << 20)
+#define MATO_CDCL_MAX_WORDS (8u << 20)
+#define MATO_CDCL_MAX_WATCHES (6u << 20)
 
-struct _MatoLearner
+struct _MatoCdcl
 {
   guint n_candidates;
   gboolean is_contradiction;    /* no choice can help */
   gboolean is_full;             /* learns no more */
 
-  /* Groups, and what follows from them. */
-  GArray *groups;               /* of Group */
-  guint32 *groups_of;           /* of c: [groups_of_begins[c], groups_of_begins[c + 1]) */
-  guint32 *groups_of_begins;
+  /* Constraints, and what follows from them. */
+  GArray *constraints;               /* of ExactlyOne */
+  guint32 *constraints_of;           /* of c: [constraint_begins[c], constraint_begins[c + 1]) */
+  guint32 *constraint_begins;
   guint16 *rivals;              /* of c: [rival_begins[c], rival_begins[c + 1]) */
   guint32 *rival_begins;        /* NULL until the first search */
 
@@ -97,7 +98,7 @@ struct _MatoLearner
   guint32 *words;
   guint n_words;
   guint n_words_allocated;
-  guint n_group_words;          /* the first of them belong to the groups' clauses */
+  guint n_constraint_words;          /* the first of them belong to the constraints' clauses */
   guint max_words;
   guint n_learnt;
   guint max_learnt;             /* when to tidy */
@@ -133,7 +134,7 @@ struct _MatoLearner
   Literal dead_literal;         /* the rival that became false, in a dead end between rivals */
 
   /* A rule. */
-  const MatoLearnerRule *rule;  /* nullable */
+  const MatoCdclPropagator *rule;  /* nullable */
   guint16 *excuses;             /* its explanation, as it comes */
   Literal *explained;           /* the literals of one */
   Literal *broken;              /* those of why the rule is broken */
@@ -159,80 +160,80 @@ candidate_of (Literal literal)
 }
 
 static inline Literal *
-clause_literals (const MatoLearner *self,
-                 guint32            clause)
+clause_literals (const MatoCdcl *self,
+                 guint32         clause)
 {
   return self->words + clause + 2;
 }
 
-/* learner-clauses.c */
+/* solver-clauses.c */
 
 /** Makes a literal true that is open. */
-void     mato_learner_assign     (MatoLearner *self,
-                                  Literal      literal,
-                                  Reason       reason);
+void mato_cdcl_assign (MatoCdcl *self,
+                       Literal   literal,
+                       Reason    reason);
 
 /** Takes back everything above @level. */
-void     mato_learner_go_back    (MatoLearner *self,
-                                  guint        level);
+void mato_cdcl_backjump (MatoCdcl *self,
+                         guint     level);
 
 /** Stores a clause of at least two literals that nobody watches yet. Returns: its name */
-guint32  mato_learner_store_clause (MatoLearner   *self,
-                                    const Literal *literals,
-                                    guint          n,
-                                    guint32        grade);
+guint32 mato_cdcl_store_clause (MatoCdcl      *self,
+                                const Literal *literals,
+                                guint          n,
+                                guint32        lbd);
 
 /** Stores a clause of at least two literals and watches the first two. Returns: its name */
-guint32  mato_learner_add_clause (MatoLearner   *self,
-                                  const Literal *literals,
-                                  guint          n,
-                                  guint32        grade);
+guint32 mato_cdcl_add_clause (MatoCdcl      *self,
+                              const Literal *literals,
+                              guint          n,
+                              guint32        lbd);
 
 /** Finds all that follows from what is true. Returns: what contradicts it, %NO_REASON if nothing */
-Reason   mato_learner_propagate  (MatoLearner *self);
+Reason mato_cdcl_propagate (MatoCdcl *self);
 
 /** Forgets the worse half of what was learnt. Only at level 0. Returns: whether there is room */
-gboolean mato_learner_tidy       (MatoLearner *self);
+gboolean mato_cdcl_tidy (MatoCdcl *self);
 
 /** Gives back what the watches do not need. */
-void     mato_learner_trim       (MatoLearner *self);
+void mato_cdcl_trim (MatoCdcl *self);
 
-/* learner-conflict.c */
+/* solver-conflict.c */
 
 /** Learns why there is a dead end, and goes back to where the clause says something new. */
-void     mato_learner_learn      (MatoLearner *self,
-                                  Reason       conflict);
+void mato_cdcl_learn (MatoCdcl *self,
+                      Reason    conflict);
 
-/* learner-rule.c */
+/* solver-rule.c */
 
-/** Returns: %RULE_BROKEN, at the level where it was broken, else %NO_REASON */
-Reason   mato_learner_apply_rule (MatoLearner *self);
+/** Returns: %PROPAGATOR_CONFLICT, at the level where it was broken, else %NO_REASON */
+Reason mato_cdcl_apply_propagator (MatoCdcl *self);
 
 /** Returns: the literals of a reason that is the rule, until it is asked for another */
-const Literal *mato_learner_explain (const MatoLearner *self,
-                                     Reason             reason,
-                                     Literal            implied,
-                                     guint             *n);
+const Literal *mato_cdcl_explain (const MatoCdcl *self,
+                                  Reason          reason,
+                                  Literal         implied,
+                                  guint          *n);
 
 static inline gboolean
-is_rule (Reason reason)
+is_propagated (Reason reason)
 {
-  return (reason & RULE_REASON) == RULE_REASON;
+  return (reason & PROPAGATOR_REASON) == PROPAGATOR_REASON;
 }
 
-/* learner-order.c */
+/* solver-order.c */
 
-void     mato_learner_order_init (MatoLearner *self);
-void     mato_learner_order_free (MatoLearner *self);
+void mato_cdcl_order_init (MatoCdcl *self);
+void mato_cdcl_order_free (MatoCdcl *self);
 /** The candidate had a part in a dead end. */
-void     mato_learner_bump       (MatoLearner *self,
-                                  guint        candidate);
+void mato_cdcl_bump (MatoCdcl *self,
+                     guint     candidate);
 /** What had a part long ago counts less. */
-void     mato_learner_decay      (MatoLearner *self);
+void mato_cdcl_decay (MatoCdcl *self);
 /** Puts a candidate into the heap that is not there. */
-void     mato_learner_put_back   (MatoLearner *self,
-                                  guint        candidate);
+void mato_cdcl_put_back (MatoCdcl *self,
+                         guint     candidate);
 /** Returns: the most active open candidate; there is one */
-guint    mato_learner_pick       (MatoLearner *self);
+guint mato_cdcl_pick (MatoCdcl *self);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
 #include "core/sat/cdcl-private.h"
 
 /*
- * A rule beside the groups ("lazy clause generation", Ohrimenko, Stuckey and Codish, 2007): it is
- * no clauses, but it can say, of everything it excludes, which clause would have done that. Only
+ * A rule beside the constraints ("lazy clause generation", Ohrimenko, Stuckey and Codish, 2007): it
+ * is no clauses, but it can say, of everything it excludes, which clause would have done that. Only
  * what has a part in a dead end is asked for.
  */
 
@@ -11,8 +11,8 @@
 #define WORK_OF_RULE 4096
 
 void
-mato_learner_set_rule (MatoLearner           *self,
-                       const MatoLearnerRule *rule)
+mato_cdcl_set_propagator (MatoCdcl                 *self,
+                          const MatoCdclPropagator *rule)
 {
   g_return_if_fail (self->rule == NULL && self->rival_begins == NULL);
 
@@ -23,13 +23,13 @@ mato_learner_set_rule (MatoLearner           *self,
 }
 
 void
-mato_learner_exclude (MatoLearner *self,
-                      guint        candidate,
-                      guint        note)
+mato_cdcl_exclude (MatoCdcl *self,
+                   guint     candidate,
+                   guint     note)
 {
   g_return_if_fail (self->truth[2 * candidate] == 0);
 
-  mato_learner_assign (self, 2 * candidate + 1, note << 2 | RULE_REASON);
+  mato_cdcl_assign (self, 2 * candidate + 1, note << 2 | PROPAGATOR_REASON);
 }
 
 /*
@@ -37,19 +37,19 @@ mato_learner_exclude (MatoLearner *self,
  * clauses become shorter, and hard 16×16 targets take a tenth fewer choices.
  */
 static Literal
-cause_of (const MatoLearner *self,
-          guint              candidate)
+cause_of (const MatoCdcl *self,
+          guint           candidate)
 {
   Reason reason = self->reasons[candidate];
 
-  return (reason & 1) != 0 && !is_rule (reason) ? negate (reason >> 1) : 2 * candidate;
+  return (reason & 1) != 0 && !is_propagated (reason) ? negate (reason >> 1) : 2 * candidate;
 }
 
 static guint
-ask (const MatoLearner *self,
-     guint              candidate,
-     guint              note,
-     Literal           *literals)
+ask (const MatoCdcl *self,
+     guint           candidate,
+     guint           note,
+     Literal        *literals)
 {
   guint n = self->rule->explain (candidate, note, self->excuses, self->rule->data);
 
@@ -61,7 +61,7 @@ ask (const MatoLearner *self,
 
 /* What breaks the rule need not belong to the last level. */
 Reason
-mato_learner_apply_rule (MatoLearner *self)
+mato_cdcl_apply_propagator (MatoCdcl *self)
 {
   guint level = 0;
 
@@ -69,21 +69,21 @@ mato_learner_apply_rule (MatoLearner *self)
   if (self->rule->apply (self, self->rule->data))
     return NO_REASON;
 
-  self->n_broken = ask (self, MATO_LEARNER_BROKEN, 0, self->broken);
+  self->n_broken = ask (self, MATO_CDCL_BROKEN, 0, self->broken);
   for (guint i = 0; i < self->n_broken; i++)
     level = MAX (level, self->levels[candidate_of (self->broken[i])]);
-  mato_learner_go_back (self, level);
+  mato_cdcl_backjump (self, level);
 
-  return RULE_BROKEN;
+  return PROPAGATOR_CONFLICT;
 }
 
 const Literal *
-mato_learner_explain (const MatoLearner *self,
-                      Reason             reason,
-                      Literal            implied,
-                      guint             *n)
+mato_cdcl_explain (const MatoCdcl *self,
+                   Reason          reason,
+                   Literal         implied,
+                   guint          *n)
 {
-  if (reason == RULE_BROKEN)
+  if (reason == PROPAGATOR_CONFLICT)
     {
       *n = self->n_broken;
       return self->broken;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/solve/engine.h"
 #include "core/exact-cover/exact-cover.h"
+#include "core/solve/engine.h"
 
 G_BEGIN_DECLS
 

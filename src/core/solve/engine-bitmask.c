@@ -441,7 +441,8 @@ const char *const mato_bitmask_order_titles[] = {
 
 const MatoEngine mato_engine_bitmask = {
   .name = "bitmask",
-  /* Translators: name of an algorithm: it holds the possible digits of a cell as bits of a number */
+  /* Translators: name of an algorithm: it holds the possible digits of a cell as bits of a
+   * number */
   .title = N_("Bit masks"),
   .records = TRUE,
   .orders = mato_bitmask_orders,

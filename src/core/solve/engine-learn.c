@@ -6,13 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A board for the learner: its candidates are the digits that the givens leave to the empty
- * cells, its groups the items of geometry.h that no given is the answer to.
+ * A board for the solver: its candidates are the digits that the givens leave to the empty
+ * cells, its constraints the items of geometry.h that no given is the answer to.
  *
  * Locked candidates do not help it. Taken away before it begins, they save a tenth of the dead ends
  * of minimal 16×16 boards and 3 % of the time, which finding them costs again, and none of minimal
  * 25×25 boards; found at every node, by a candidate and its contrary for each row or column of a
- * box and digit, with groups that tie them to the cells, they save 43 % of the dead ends, and
+ * box and digit, with constraints that tie them to the cells, they save 43 % of the dead ends, and
  * minimal 16×16 boards take 1.6 times as long, minimal 25×25 boards 1.1 to 1.5 times.
  */
 
@@ -20,7 +20,7 @@ typedef struct
 {
   const MatoGeometry *geometry;
   const guint8 *givens;
-  MatoLearner *learner;
+  MatoCdcl *solver;
   guint16 *numbers;     /* of the candidate, for each cell and digit; NO_CANDIDATE */
   guint8 values[MATO_MAX_CELLS];
 } Search;
@@ -50,14 +50,14 @@ add_cell (Search *self,
           guint   cell)
 {
   const guint16 *numbers = self->numbers + cell * self->geometry->order;
-  guint16 group[MATO_MAX_ORDER];
+  guint16 constraint[MATO_MAX_ORDER];
   guint n = 0;
 
   for (guint d = 0; d < self->geometry->order; d++)
     if (numbers[d] != NO_CANDIDATE)
-      group[n++] = numbers[d];
+      constraint[n++] = numbers[d];
 
-  mato_learner_add_group (self->learner, group, n);
+  mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
 /* Demands a place for @digit in a unit, unless a given is there. */
@@ -68,7 +68,7 @@ add_place (Search *self,
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   guint order = self->geometry->order;
-  guint16 group[MATO_MAX_ORDER];
+  guint16 constraint[MATO_MAX_ORDER];
   guint n = 0;
 
   for (guint i = 0; i < order; i++)
@@ -78,14 +78,14 @@ add_place (Search *self,
       if (self->givens[cells[i]] == digit)
         return;
       if (number != NO_CANDIDATE)
-        group[n++] = number;
+        constraint[n++] = number;
     }
 
-  mato_learner_add_group (self->learner, group, n);
+  mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
 static void
-add_groups (Search *self)
+add_constraints (Search *self)
 {
   const MatoGeometry *geometry = self->geometry;
 
@@ -107,7 +107,7 @@ read_solution (Search *self)
     {
       self->values[cell] = self->givens[cell];
       for (guint digit = 1; digit <= self->geometry->order; digit++, number++)
-        if (*number != NO_CANDIDATE && mato_learner_is_chosen (self->learner, *number))
+        if (*number != NO_CANDIDATE && mato_cdcl_is_chosen (self->solver, *number))
           self->values[cell] = digit;
     }
 }
@@ -124,7 +124,7 @@ block_known (Search       *self,
     if (self->givens[cell] == 0)
       candidates[n++] = self->numbers[cell * self->geometry->order + values[cell] - 1];
 
-  mato_learner_block (self->learner, candidates, n);
+  mato_cdcl_block (self->solver, candidates, n);
 }
 
 static void
@@ -133,22 +133,22 @@ find_solutions (Search                 *self,
                 MatoResult             *result)
 {
   static const MatoEnd ends[] = {
-    [MATO_LEARNER_NONE] = MATO_END_NONE,
-    [MATO_LEARNER_STOPPED] = MATO_END_STOPPED,
-    [MATO_LEARNER_LIMIT] = MATO_END_LIMIT,
+    [MATO_CDCL_NONE] = MATO_END_NONE,
+    [MATO_CDCL_STOPPED] = MATO_END_STOPPED,
+    [MATO_CDCL_LIMIT] = MATO_END_LIMIT,
   };
   const MatoMonitor *monitor = options->monitor;
-  MatoLearnerLimits limits = {
+  MatoCdclLimits limits = {
     .max_choices = options->max_nodes,
     .keep_going = monitor != NULL ? monitor->keep_going : NULL,
     .data = monitor != NULL ? monitor->data : NULL,
   };
-  MatoLearnerEnd end;
+  MatoCdclEnd end;
 
   for (;;)
     {
-      end = mato_learner_find (self->learner, &limits);
-      if (end != MATO_LEARNER_FOUND)
+      end = mato_cdcl_find (self->solver, &limits);
+      if (end != MATO_CDCL_FOUND)
         break;
 
       read_solution (self);
@@ -159,7 +159,7 @@ find_solutions (Search                 *self,
         }
     }
 
-  result->exhausted = end == MATO_LEARNER_NONE;
+  result->exhausted = end == MATO_CDCL_NONE;
   result->end = result->exhausted && result->n_solutions > 0 ? MATO_END_SOLVED : ends[end];
 }
 
@@ -174,17 +174,17 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
   Search self = { .geometry = geometry, .givens = givens };
 
   self.numbers = g_new (guint16, geometry->n_cells * geometry->order);
-  self.learner = mato_learner_new (number_candidates (&self));
-  add_groups (&self);
+  self.solver = mato_cdcl_new (number_candidates (&self));
+  add_constraints (&self);
   for (guint i = 0; i < n_known; i++)
     block_known (&self, known + (gsize) i * geometry->n_cells);
 
   find_solutions (&self, options, result);
-  result->n_nodes += mato_learner_get_n_choices (self.learner);
-  result->n_dead_ends += mato_learner_get_n_dead_ends (self.learner);
-  result->max_depth = MAX (result->max_depth, mato_learner_get_max_depth (self.learner));
+  result->n_nodes += mato_cdcl_get_n_choices (self.solver);
+  result->n_dead_ends += mato_cdcl_get_n_dead_ends (self.solver);
+  result->max_depth = MAX (result->max_depth, mato_cdcl_get_max_depth (self.solver));
 
-  mato_learner_free (self.learner);
+  mato_cdcl_free (self.solver);
   g_free (self.numbers);
 }
 

@@ -224,7 +224,8 @@ fill_places (MatoMasks *self)
 
       for (guint i = 0; i < geometry->order; i++)
         {
-          MatoMaskPlace *place = &self->places[cells[i] * geometry->cell_n_units + filled[cells[i]]++];
+          MatoMaskPlace *place =
+            &self->places[cells[i] * geometry->cell_n_units + filled[cells[i]]++];
 
           place->bit = 1u << i;
           place->item = mato_geometry_unit_item (geometry, unit, 1);

@@ -4,10 +4,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Where shares fade out, their sum would come out as 0, which no price mends. */
+/* Where shares fade out, their sum would come out as 0, which no multiplier mends. */
 #define SMALLEST_SUM 1e-60
-/* Any prices are valid, so they are simply kept where no sum of them leaves 64 bits. */
-#define LARGEST_PRICE ((gint64) 1 << 40)
+/* Any multipliers are valid, so they are simply kept where no sum of them leaves 64 bits. */
+#define LARGEST_MULTIPLIER ((gint64) 1 << 40)
 
 static guint16 *
 family_items (const MatoTargetBound *self,
@@ -127,21 +127,21 @@ mato_target_bound_load (MatoTargetBound *self,
 
 static void
 reduce_gains (MatoTargetBound *self,
-              const gint64    *prices)
+              const gint64    *multipliers)
 {
   for (guint k = 0; k < self->n_options; k++)
     self->reduced[k] = self->gains[self->options[k]];
 
   for (guint family = 0; family < self->n_families; family++)
     for (guint k = 0; k < self->n_options; k++)
-      self->reduced[k] -= prices[family_items (self, family)[k]];
+      self->reduced[k] -= multipliers[family_items (self, family)[k]];
 }
 
 /* Puts the best option of each item of one family at exactly 0. */
 static void
 level_family (MatoTargetBound *self,
               guint            family,
-              gint64          *prices)
+              gint64          *multipliers)
 {
   const guint16 *items = family_items (self, family);
   gint64 *maxima = self->maxima;
@@ -151,31 +151,32 @@ level_family (MatoTargetBound *self,
   for (guint k = 0; k < self->n_options; k++)
     maxima[items[k]] = MAX (maxima[items[k]], self->reduced[k]);
   for (guint i = self->begins[family]; i < self->begins[family + 1]; i++)
-    prices[self->live[i]] += maxima[self->live[i]];
+    multipliers[self->live[i]] += maxima[self->live[i]];
   for (guint k = 0; k < self->n_options; k++)
     self->reduced[k] -= maxima[items[k]];
 }
 
-/* Every option has a cell, so after the cells no reduced gain is above 0, whatever the prices
- * were. From then on leveling a family only lowers prices: the bound only shrinks, and no
+/* Every option has a cell, so after the cells no reduced gain is above 0, whatever the multipliers
+ * were. From then on leveling a family only lowers multipliers: the bound only shrinks, and no
  * reduced gain rises above 0 again. */
 void
 mato_target_bound_tighten (MatoTargetBound *self,
-                           gint64          *prices)
+                           gint64          *multipliers)
 {
   for (guint i = 0; i < self->n_live; i++)
-    prices[self->live[i]] = CLAMP (prices[self->live[i]], -LARGEST_PRICE, LARGEST_PRICE);
+    multipliers[self->live[i]] =
+      CLAMP (multipliers[self->live[i]], -LARGEST_MULTIPLIER, LARGEST_MULTIPLIER);
 
-  reduce_gains (self, prices);
+  reduce_gains (self, multipliers);
   for (guint family = 0; family < self->n_families; family++)
-    level_family (self, family, prices);
+    level_family (self, family, multipliers);
 
   self->total = self->settled;
   for (guint i = 0; i < self->n_live; i++)
-    self->total += prices[self->live[i]];
+    self->total += multipliers[self->live[i]];
 }
 
-/* Prices one family so that the shares of each of its items sum to 1, and half as far again:
+/* Multipliers one family so that the shares of each of its items sum to 1, and half as far again:
  * going beyond the aim (over-relaxation) is worth twice the rounds. */
 static void
 balance_family (MatoTargetBound *self,
@@ -203,24 +204,24 @@ balance_family (MatoTargetBound *self,
 
 /* A proposal may be bad, but it must be a number. */
 static gint64
-price_change (double scale,
-              double factor)
+multiplier_change (double scale,
+                   double factor)
 {
   double change = scale * log (factor);
 
-  return isfinite (change) ? (gint64) CLAMP (change, -LARGEST_PRICE, LARGEST_PRICE) : 0;
+  return isfinite (change) ? (gint64) CLAMP (change, -LARGEST_MULTIPLIER, LARGEST_MULTIPLIER) : 0;
 }
 
 /*
- * Moving one price at a time down to the next maximum stalls, because the maximum has corners.
+ * Moving one multiplier at a time down to the next maximum stalls, because the maximum has corners.
  * So it is smoothed: T·ln Σ exp (reduced/T) instead of the maximum of each item, which is
  * minimised family by family by making the shares exp (reduced/T) of each item sum to 1 (matrix
  * scaling, after Sinkhorn). As T falls this comes close to the linear bound. The shares begin
- * with a 1 in every item, because the prices are tight.
+ * with a 1 in every item, because the multipliers are tight.
  */
 void
 mato_target_bound_propose (MatoTargetBound *self,
-                           gint64          *prices,
+                           gint64          *multipliers,
                            double           temperature,
                            guint            n_rounds)
 {
@@ -236,7 +237,7 @@ mato_target_bound_propose (MatoTargetBound *self,
       balance_family (self, family);
 
   for (guint i = 0; i < self->n_live; i++)
-    prices[self->live[i]] += price_change (scale, self->factors[self->live[i]]);
+    multipliers[self->live[i]] += multiplier_change (scale, self->factors[self->live[i]]);
 }
 
 static gint32

@@ -11,18 +11,19 @@ G_BEGIN_DECLS
  *
  * An option is "digit d in cell c", numbered c·n + d-1, and gains gain(c, d). It is in exactly
  * one item of each family: its cell, its row's d, its column's d, its box's d. A completion is a
- * set of options with each item in exactly one of them. Give every item a price, any number, and
- * let reduced(o) = gain(o) - Σ prices of o's items. Then for every completion S
+ * set of options with each item in exactly one of them. Give every item a multiplier, any number,
+ * and let reduced(o) = gain(o) - Σ multipliers of o's items. Then for every completion S
  *
- *     Σ gain(o), o in S  =  Σ all prices  +  Σ reduced(o), o in S
+ *     Σ gain(o), o in S  =  Σ all multipliers  +  Σ reduced(o), o in S
  *
- * because S pays every price exactly once. With prices such that no reduced gain is above 0:
+ * because S pays every multiplier exactly once. With multipliers such that no reduced gain is above
+ * 0:
  *
- *     gain of S                 ≤  Σ prices                   (the bound)
- *     gain of S if S has o      ≤  Σ prices + reduced(o)      (the bound through o)
+ *     gain of S                 ≤  Σ multipliers                   (the bound)
+ *     gain of S if S has o      ≤  Σ multipliers + reduced(o)      (the bound through o)
  *
- * All that decides is integer: gains and prices are multiples of 1/MATO_TARGET_SCALE. Floating
- * point only proposes prices, and every proposal is as valid as any other.
+ * All that decides is integer: gains and multipliers are multiples of 1/MATO_TARGET_SCALE. Floating
+ * point only proposes multipliers, and every proposal is as valid as any other.
  */
 #define MATO_TARGET_SCALE 1024
 
@@ -88,24 +89,24 @@ void mato_target_bound_load (MatoTargetBound *self,
 
 /**
  * mato_target_bound_tighten:
- * @prices: (inout): n_items, scaled
+ * @multipliers: (inout): n_items, scaled
  *
- * Makes the bound of @prices: raises prices where a reduced gain is above 0 and lowers them
- * where none of an item is 0. Exact.
+ * Makes the bound of @multipliers: raises multipliers where a reduced gain is above 0 and lowers
+ * them where none of an item is 0. Exact.
  */
 void mato_target_bound_tighten (MatoTargetBound *self,
-                                gint64          *prices);
+                                gint64          *multipliers);
 
 /**
  * mato_target_bound_propose:
- * @prices: (inout): n_items, scaled, as mato_target_bound_tighten() left them
+ * @multipliers: (inout): n_items, scaled, as mato_target_bound_tighten() left them
  * @temperature: in points of score: how far the maximum is smoothed
  * @n_rounds: descents over all families
  *
- * Proposes better prices; to be tightened again.
+ * Proposes better multipliers; to be tightened again.
  */
 void mato_target_bound_propose (MatoTargetBound *self,
-                                gint64          *prices,
+                                gint64          *multipliers,
                                 double           temperature,
                                 guint            n_rounds);
 

@@ -18,11 +18,11 @@ rate_item (MatoTargetTree *self,
 }
 
 static gint64
-loss_of (const MatoTargetTree *self,
-         guint                 cell,
-         guint                 digit)
+reduced_cost_of (const MatoTargetTree *self,
+                 guint                 cell,
+                 guint                 digit)
 {
-  return MIN (self->losses[cell * self->stride + digit], 1000 * self->method->scale);
+  return MIN (self->reduced_costs[cell * self->stride + digit], 1000 * self->method->scale);
 }
 
 static guint64
@@ -33,7 +33,7 @@ rate_cell (MatoTargetTree           *self,
   gint64 lost = 0;
 
   for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
-    lost += loss_of (self, cell, __builtin_ctz (left));
+    lost += reduced_cost_of (self, cell, __builtin_ctz (left));
 
   return rate_item (self, cell, mato_target_count_bits (position->candidates[cell]), lost);
 }
@@ -52,7 +52,7 @@ rate_place (MatoTargetTree           *self,
   for (guint i = 0; i < geometry->order; i++)
     if (position->candidates[cells[i]] >> digit & 1)
       {
-        lost += loss_of (self, cells[i], digit);
+        lost += reduced_cost_of (self, cells[i], digit);
         n_options++;
       }
 
@@ -143,8 +143,8 @@ sort_ways (const MatoTargetTree *self,
       MatoTargetWay way = ways[i];
       guint k;
 
-      way.loss = self->losses[way.cell * self->stride + way.digit];
-      for (k = i; k > 0 && ways[k - 1].loss > way.loss; k--)
+      way.reduced_cost = self->reduced_costs[way.cell * self->stride + way.digit];
+      for (k = i; k > 0 && ways[k - 1].reduced_cost > way.reduced_cost; k--)
         ways[k] = ways[k - 1];
       ways[k] = way;
     }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoTargetWay:
  * @digit: from 0
- * @loss: what the bound shrinks by with it; 0 in a tree that is ordered
+ * @reduced_cost: what the bound shrinks by with it; 0 in a tree that is ordered
  *
  * A candidate to be tried.
  */
@@ -16,12 +16,12 @@ typedef struct
 {
   guint16 cell;
   guint8 digit;
-  gint32 loss;
+  gint32 reduced_cost;
 } MatoTargetWay;
 
 /**
  * mato_target_branch:
- * @self: whose losses are those of @position
+ * @self: whose reduced costs are those of @position
  * @position: not complete, and no cell or place without a candidate
  * @ways: (out) (array fixed-size=25): what is to be tried, one after the other
  *

@@ -12,7 +12,7 @@
  * higher by the difference. So a clause lists those: "one of them, or not this". The bound is
  * mostly further below the goal than it need be, and that much may be left out of the clause.
  *
- * Explanations are asked for when the position is long gone, so its prices are kept while
+ * Explanations are asked for when the position is long gone, so its multipliers are kept while
  * something that it excluded stands, and of every candidate, since when it is excluded.
  */
 
@@ -21,7 +21,7 @@ typedef struct
   gint32 gain; /* scaled */
   guint16 cell;
   guint8 digit;      /* 0… */
-  guint16 prices[3]; /* which of them it pays */
+  guint16 multipliers[3]; /* which of them it pays */
 } Candidate;
 
 /* A position that excluded something: when, and the bound above the goal. */
@@ -40,11 +40,11 @@ typedef struct
   guint16 cell;
 } Excuse;
 
-struct _MatoTargetLearn
+struct _MatoTargetCdcl
 {
   MatoTargetTree *tree;
-  MatoLearner *learner;
-  MatoLearnerRule rule;
+  MatoCdcl *solver;
+  MatoCdclPropagator rule;
   guint32 *root;  /* candidates of every cell */
   Candidate *candidates;
   guint n_candidates;
@@ -57,7 +57,7 @@ struct _MatoTargetLearn
   guint64 n_dead_ends; /* how many there were, */
   MatoTargetEffort effort; /* and what was done for it since it, or the last dead end, was new */
   GArray *snapshots;
-  GArray *snapshot_prices;
+  GArray *snapshot_multipliers;
 
   guint listed;      /* the time that excuses are listed for */
   Excuse *excuses;
@@ -69,10 +69,10 @@ struct _MatoTargetLearn
 #define NO_CANDIDATE G_MAXUINT16
 #define NEVER G_MAXUINT
 
-/* --- What the learner is asked --- */
+/* --- What the solver is asked --- */
 
 static void
-number_candidates (MatoTargetLearn *self)
+number_candidates (MatoTargetCdcl *self)
 {
   const MatoTargetTree *tree = self->tree;
   const MatoGeometry *geometry = tree->task->geometry;
@@ -98,28 +98,28 @@ number_candidates (MatoTargetLearn *self)
 }
 
 static void
-add_cell (MatoTargetLearn *self,
-          guint            cell)
+add_cell (MatoTargetCdcl *self,
+          guint           cell)
 {
   guint order = self->tree->task->geometry->order;
-  guint16 group[MATO_MAX_ORDER];
+  guint16 constraint[MATO_MAX_ORDER];
   guint n = 0;
 
   for (guint32 left = self->root[cell]; left != 0; left &= left - 1)
-    group[n++] = self->numbers[cell * order + __builtin_ctz (left)];
+    constraint[n++] = self->numbers[cell * order + __builtin_ctz (left)];
 
-  mato_learner_add_group (self->learner, group, n);
+  mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
 /* Demands a place for a digit in a unit that does not have it. */
 static void
-add_place (MatoTargetLearn *self,
-           guint            unit,
-           guint            digit)
+add_place (MatoTargetCdcl *self,
+           guint           unit,
+           guint           digit)
 {
   const MatoGeometry *geometry = self->tree->task->geometry;
   const guint16 *cells = mato_geometry_unit (geometry, unit);
-  guint16 group[MATO_MAX_ORDER];
+  guint16 constraint[MATO_MAX_ORDER];
   guint n = 0;
 
   for (guint i = 0; i < geometry->order; i++)
@@ -129,14 +129,14 @@ add_place (MatoTargetLearn *self,
       if (self->root[cells[i]] == 1u << digit)
         return;
       if (number != NO_CANDIDATE)
-        group[n++] = number;
+        constraint[n++] = number;
     }
 
-  mato_learner_add_group (self->learner, group, n);
+  mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
 static void
-add_groups (MatoTargetLearn *self)
+add_constraints (MatoTargetCdcl *self)
 {
   const MatoGeometry *geometry = self->tree->task->geometry;
 
@@ -152,14 +152,14 @@ add_groups (MatoTargetLearn *self)
 /* --- The rule --- */
 
 static void
-read_candidates (MatoTargetLearn *self,
-                 guint32         *candidates)
+read_candidates (MatoTargetCdcl *self,
+                 guint32        *candidates)
 {
   memcpy (candidates, self->root, self->tree->task->geometry->n_cells * sizeof (guint32));
 
   for (guint i = 0; i < self->n_candidates; i++)
     {
-      if (mato_learner_get_truth (self->learner, i) >= 0)
+      if (mato_cdcl_get_truth (self->solver, i) >= 0)
         {
           self->since[i] = NEVER;
           continue;
@@ -171,25 +171,25 @@ read_candidates (MatoTargetLearn *self,
     }
 }
 
-/* Goes to where the learner is. */
+/* Goes to where the solver is. */
 static void
-follow (MatoTargetLearn *self)
+follow (MatoTargetCdcl *self)
 {
   MatoTargetTree *tree = self->tree;
-  guint depth = mato_learner_get_depth (self->learner);
-  guint64 n_dead_ends = mato_learner_get_n_dead_ends (self->learner);
+  guint depth = mato_cdcl_get_depth (self->solver);
+  guint64 n_dead_ends = mato_cdcl_get_n_dead_ends (self->solver);
   guint n_left = self->snapshots->len;
 
   while (n_left > 0 && g_array_index (self->snapshots, Snapshot, n_left - 1).depth > depth)
     n_left--;
   g_array_set_size (self->snapshots, n_left);
-  g_array_set_size (self->snapshot_prices, n_left * tree->n_prices);
+  g_array_set_size (self->snapshot_multipliers, n_left * tree->n_multipliers);
 
   if (depth > self->depth || n_dead_ends != self->n_dead_ends)
     self->effort = (MatoTargetEffort) { .last = G_MAXINT64 };
   if (depth > self->depth)
-    memcpy (tree->positions[depth].prices, tree->positions[self->depth].prices,
-            tree->n_prices * sizeof (gint32));
+    memcpy (tree->positions[depth].multipliers, tree->positions[self->depth].multipliers,
+            tree->n_multipliers * sizeof (gint32));
   self->depth = depth;
   self->n_dead_ends = n_dead_ends;
   self->time++;
@@ -197,19 +197,19 @@ follow (MatoTargetLearn *self)
 }
 
 static guint
-keep_prices (MatoTargetLearn *self)
+keep_multipliers (MatoTargetCdcl *self)
 {
   Snapshot snapshot = { self->time, self->depth, self->slack };
 
   g_array_append_val (self->snapshots, snapshot);
-  g_array_append_vals (self->snapshot_prices, self->tree->positions[self->depth].prices,
-                       self->tree->n_prices);
+  g_array_append_vals (self->snapshot_multipliers, self->tree->positions[self->depth].multipliers,
+                       self->tree->n_multipliers);
   return self->snapshots->len - 1;
 }
 
 /* Returns whether there were any hopeless candidates. */
 static gboolean
-exclude_hopeless (MatoTargetLearn *self)
+exclude_hopeless (MatoTargetCdcl *self)
 {
   const MatoTargetTree *tree = self->tree;
   guint note = NEVER;
@@ -218,25 +218,25 @@ exclude_hopeless (MatoTargetLearn *self)
     {
       const Candidate *candidate = &self->candidates[i];
 
-      if (tree->losses[candidate->cell * tree->stride + candidate->digit] <= self->slack
-          || mato_learner_get_truth (self->learner, i) != 0)
+      if (tree->reduced_costs[candidate->cell * tree->stride + candidate->digit] <= self->slack
+          || mato_cdcl_get_truth (self->solver, i) != 0)
         continue;
 
       if (note == NEVER)
-        note = keep_prices (self);
-      mato_learner_exclude (self->learner, i, note);
+        note = keep_multipliers (self);
+      mato_cdcl_exclude (self->solver, i, note);
     }
 
   return note != NEVER;
 }
 
-/* Prices are improved once after each choice or dead end, not after what they exclude themselves:
- * hard boards took a third longer. */
+/* Multipliers are improved once after each choice or dead end, not after what they exclude
+ * themselves: hard boards took a third longer. */
 static gboolean
-apply_cb (MatoLearner *learner,
-          gpointer     data)
+apply_cb (MatoCdcl *solver,
+          gpointer  data)
 {
-  MatoTargetLearn *self = data;
+  MatoTargetCdcl *self = data;
   MatoTargetTree *tree = self->tree;
   gint64 goal = (gint64) tree->goal * tree->method->scale;
   const MatoTargetPosition *position;
@@ -271,9 +271,9 @@ compare_excuses (gconstpointer a,
 
 /* Lists, the smallest first, what every candidate would raise that was excluded at a time. */
 static void
-list_excuses (MatoTargetLearn *self,
-              const gint32    *prices,
-              guint            time)
+list_excuses (MatoTargetCdcl *self,
+              const gint32   *multipliers,
+              guint           time)
 {
   gint32 best[MATO_MAX_CELLS];
 
@@ -288,8 +288,8 @@ list_excuses (MatoTargetLearn *self,
     {
       const Candidate *candidate = &self->candidates[i];
 
-      self->worths[i] = candidate->gain - prices[candidate->prices[0]]
-                        - prices[candidate->prices[1]] - prices[candidate->prices[2]];
+      self->worths[i] = candidate->gain - multipliers[candidate->multipliers[0]]
+                        - multipliers[candidate->multipliers[1]] - multipliers[candidate->multipliers[2]];
       if (self->since[i] > time)
         best[candidate->cell] = MAX (best[candidate->cell], self->worths[i]);
     }
@@ -308,10 +308,10 @@ list_excuses (MatoTargetLearn *self,
 /* Names the excuses that are needed: all but the smallest that together raise the bound by no more
  * than @spare, and those of the cell @except. */
 static guint
-name_excuses (const MatoTargetLearn *self,
-              guint                  except,
-              gint64                 spare,
-              guint16               *candidates)
+name_excuses (const MatoTargetCdcl *self,
+              guint                 except,
+              gint64                spare,
+              guint16              *candidates)
 {
   gint32 raised[MATO_MAX_CELLS] = { 0 };
   guint n = 0;
@@ -342,18 +342,19 @@ explain_cb (guint    candidate,
             guint16 *candidates,
             gpointer data)
 {
-  MatoTargetLearn *self = data;
+  MatoTargetCdcl *self = data;
   const MatoTargetTree *tree = self->tree;
   const Snapshot *snapshot;
 
-  if (candidate == MATO_LEARNER_BROKEN)
+  if (candidate == MATO_CDCL_BROKEN)
     {
-      list_excuses (self, tree->positions[self->depth].prices, self->time);
+      list_excuses (self, tree->positions[self->depth].multipliers, self->time);
       return name_excuses (self, G_MAXUINT, -self->slack - 1, candidates);
     }
 
   snapshot = &g_array_index (self->snapshots, Snapshot, note);
-  list_excuses (self, (gint32 *) self->snapshot_prices->data + (gsize) note * tree->n_prices,
+  list_excuses (self,
+                (gint32 *) self->snapshot_multipliers->data + (gsize) note * tree->n_multipliers,
                 snapshot->time);
   return name_excuses (self, self->candidates[candidate].cell,
                        -(gint64) self->raised[candidate] - snapshot->slack - 1, candidates);
@@ -361,12 +362,12 @@ explain_cb (guint    candidate,
 
 /* --- Beginning, use and end --- */
 
-MatoTargetLearn *
-mato_target_learn_new (MatoTargetTree *tree)
+MatoTargetCdcl *
+mato_target_cdcl_new (MatoTargetTree *tree)
 {
   const MatoGeometry *geometry = tree->task->geometry;
   gsize n = geometry->n_cells * geometry->order;
-  MatoTargetLearn *self = g_new0 (MatoTargetLearn, 1);
+  MatoTargetCdcl *self = g_new0 (MatoTargetCdcl, 1);
 
   self->tree = tree;
   self->root = g_memdup2 (tree->positions[0].candidates, geometry->n_cells * sizeof (guint32));
@@ -382,22 +383,22 @@ mato_target_learn_new (MatoTargetTree *tree)
   self->raised = g_new (gint32, n);
   memset (self->since, 0xff, n * sizeof (guint));
   self->snapshots = g_array_new (FALSE, FALSE, sizeof (Snapshot));
-  self->snapshot_prices = g_array_new (FALSE, FALSE, sizeof (gint32));
+  self->snapshot_multipliers = g_array_new (FALSE, FALSE, sizeof (gint32));
 
-  self->learner = mato_learner_new (n);
-  add_groups (self);
-  self->rule = (MatoLearnerRule) { apply_cb, explain_cb, self };
-  mato_learner_set_rule (self->learner, &self->rule);
+  self->solver = mato_cdcl_new (n);
+  add_constraints (self);
+  self->rule = (MatoCdclPropagator) { apply_cb, explain_cb, self };
+  mato_cdcl_set_propagator (self->solver, &self->rule);
 
   return self;
 }
 
 void
-mato_target_learn_free (MatoTargetLearn *self)
+mato_target_cdcl_free (MatoTargetCdcl *self)
 {
-  mato_learner_free (self->learner);
+  mato_cdcl_free (self->solver);
   g_array_unref (self->snapshots);
-  g_array_unref (self->snapshot_prices);
+  g_array_unref (self->snapshot_multipliers);
   g_free (self->root);
   g_free (self->numbers);
   g_free (self->candidates);
@@ -409,35 +410,35 @@ mato_target_learn_free (MatoTargetLearn *self)
 }
 
 static void
-read_completion (const MatoTargetLearn *self,
-                 guint8                *values)
+read_completion (const MatoTargetCdcl *self,
+                 guint8               *values)
 {
   for (guint cell = 0; cell < self->tree->task->geometry->n_cells; cell++)
     values[cell] = g_bit_storage (self->root[cell]);
 
   for (guint i = 0; i < self->n_candidates; i++)
-    if (mato_learner_is_chosen (self->learner, i))
+    if (mato_cdcl_is_chosen (self->solver, i))
       values[self->candidates[i].cell] = self->candidates[i].digit + 1;
 }
 
 MatoSeek
-mato_target_learn_find (MatoTargetLearn *self,
-                        guint64          n_nodes,
-                        guint8          *values)
+mato_target_cdcl_find (MatoTargetCdcl *self,
+                       guint64         n_nodes,
+                       guint8         *values)
 {
   static const MatoSeek ends[] = {
-    [MATO_LEARNER_FOUND] = MATO_SEEK_REACHED,
-    [MATO_LEARNER_NONE] = MATO_SEEK_EXHAUSTED,
-    [MATO_LEARNER_LIMIT] = MATO_SEEK_LIMITED,
-    [MATO_LEARNER_STOPPED] = MATO_SEEK_STOPPED,
+    [MATO_CDCL_FOUND] = MATO_SEEK_REACHED,
+    [MATO_CDCL_NONE] = MATO_SEEK_EXHAUSTED,
+    [MATO_CDCL_LIMIT] = MATO_SEEK_LIMITED,
+    [MATO_CDCL_STOPPED] = MATO_SEEK_STOPPED,
   };
   const MatoTargetSearch *task = self->tree->task;
-  MatoLearnerLimits limits = { n_nodes, task->keep_going, task->data };
-  guint64 n_before = mato_learner_get_n_choices (self->learner);
-  MatoLearnerEnd end = mato_learner_find (self->learner, &limits);
+  MatoCdclLimits limits = { n_nodes, task->keep_going, task->data };
+  guint64 n_before = mato_cdcl_get_n_choices (self->solver);
+  MatoCdclEnd end = mato_cdcl_find (self->solver, &limits);
 
-  self->tree->n_nodes += mato_learner_get_n_choices (self->learner) - n_before;
-  if (end == MATO_LEARNER_FOUND)
+  self->tree->n_nodes += mato_cdcl_get_n_choices (self->solver) - n_before;
+  if (end == MATO_CDCL_FOUND)
     read_completion (self, values);
 
   return ends[end];

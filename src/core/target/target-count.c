@@ -73,7 +73,7 @@ worth (const Count *self,
        guint        cell)
 {
   return (gint64) self->task.gains[cell * 9 + self->digit] * self->tree->method->scale
-         - mato_target_tree_get_root (self->tree)->prices[cell];
+         - mato_target_tree_get_root (self->tree)->multipliers[cell];
 }
 
 static Cells
@@ -136,7 +136,7 @@ list_templates (Count *self)
 {
   self->slack = 0;
   for (guint cell = 0; cell < N_CELLS; cell++)
-    self->slack += mato_target_tree_get_root (self->tree)->prices[cell];
+    self->slack += mato_target_tree_get_root (self->tree)->multipliers[cell];
 
   for (self->digit = 0; self->digit < 9; self->digit++)
     {

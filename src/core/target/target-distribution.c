@@ -13,7 +13,7 @@
 typedef struct
 {
   MatoTargetTask task;
-  MatoTargetSpread *spread;
+  MatoTargetDistribution *spread;
   gint32 sum; /* the highest gain there could be */
 
   /* of a sample */
@@ -107,7 +107,7 @@ see_samples (Spread *self,
 static void
 trim (Spread *self)
 {
-  MatoTargetSpread *spread = self->spread;
+  MatoTargetDistribution *spread = self->spread;
   gint32 first = 0, last = self->sum;
   double all = 0;
 
@@ -127,12 +127,12 @@ trim (Spread *self)
 }
 
 gboolean
-mato_target_spread (const MatoGeometry      *geometry,
-                    const guint8            *givens,
-                    const MatoTargetOptions *options,
-                    guint64                  max_completions,
-                    guint                    n_tries,
-                    MatoTargetSpread        *spread)
+mato_target_distribution (const MatoGeometry      *geometry,
+                          const guint8            *givens,
+                          const MatoTargetOptions *options,
+                          guint64                  max_completions,
+                          guint                    n_tries,
+                          MatoTargetDistribution  *spread)
 {
   g_autofree Spread *self = g_new0 (Spread, 1);
 
@@ -142,7 +142,7 @@ mato_target_spread (const MatoGeometry      *geometry,
   mato_target_task_init (&self->task, geometry, givens, options);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     self->sum += geometry->order * self->task.weights[cell];
-  *spread = (MatoTargetSpread) { .is_exact = TRUE };
+  *spread = (MatoTargetDistribution) { .is_exact = TRUE };
   spread->shares = g_new0 (double, self->sum + 1);
   self->spread = spread;
 
@@ -160,7 +160,7 @@ mato_target_spread (const MatoGeometry      *geometry,
 }
 
 void
-mato_target_spread_clear (MatoTargetSpread *spread)
+mato_target_distribution_clear (MatoTargetDistribution *spread)
 {
   g_clear_pointer (&spread->shares, g_free);
 }

@@ -61,19 +61,19 @@ static guint
 find_cheapest (const MatoTargetDive *self,
                guint                 cell,
                guint32               left,
-               gint32               *loss)
+               gint32               *reduced_cost)
 {
-  const gint32 *losses = self->losses + cell * self->stride;
+  const gint32 *reduced_costs = self->reduced_costs + cell * self->stride;
   guint cheapest = 0;
 
-  *loss = G_MAXINT32;
+  *reduced_cost = G_MAXINT32;
   for (; left != 0; left &= left - 1)
     {
       guint digit = __builtin_ctz (left);
 
-      if (losses[digit] < *loss)
+      if (reduced_costs[digit] < *reduced_cost)
         {
-          *loss = losses[digit];
+          *reduced_cost = reduced_costs[digit];
           cheapest = digit;
         }
     }
@@ -102,11 +102,11 @@ static gboolean
 try_digit (MatoTargetDive *self,
            guint           front,
            guint           digit,
-           gint32          loss)
+           gint32          reduced_cost)
 {
   guint cell = self->cells[front];
   gint32 gain = self->task->gains[cell * self->task->geometry->order + digit];
-  gint32 more = self->losses_add ? loss : MAX (0, loss - self->lost[digit]);
+  gint32 more = self->reduced_costs_add ? reduced_cost : MAX (0, reduced_cost - self->lost[digit]);
   gboolean ends;
 
   if (more > self->slack)
@@ -134,7 +134,7 @@ keep (MatoTargetDive *self)
       memcpy (self->values, self->filled, self->task->geometry->n_cells);
     }
 
-  return self->losses != NULL;
+  return self->reduced_costs != NULL;
 }
 
 /* Returns whether it is over: found, or out of nodes. */
@@ -153,16 +153,16 @@ dive_down (MatoTargetDive *self,
   left = choose_cell (self, front);
   while (left != 0)
     {
-      gint32 loss = 0;
+      gint32 reduced_cost = 0;
       guint digit;
 
-      if (self->losses != NULL)
-        digit = find_cheapest (self, self->cells[front], left, &loss);
+      if (self->reduced_costs != NULL)
+        digit = find_cheapest (self, self->cells[front], left, &reduced_cost);
       else
         digit = 31 - __builtin_clz (left);
 
       left &= ~(1u << digit);
-      if (try_digit (self, front, digit, loss))
+      if (try_digit (self, front, digit, reduced_cost))
         return TRUE;
     }
 

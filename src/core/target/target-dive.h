@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /**
  * MatoTargetDive:
- * @losses: (nullable): what each candidate loses, at cell · @stride + digit - 1; %NULL: look at
- *   all completions
- * @losses_add: whether a digit loses the sum of what its candidates lose, or the most of it
+ * @reduced_costs: (nullable): what each candidate loses, at cell · @stride + digit - 1; %NULL: look
+ *   at all completions
+ * @reduced_costs_add: whether a digit loses the sum of what its candidates lose, or the most of it
  * @slack: what a completion may lose
  * @gain: of the best completion found, -1 if none
  * @values: its digits
@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const gint32 *losses;
+  const gint32 *reduced_costs;
   guint stride;
-  gboolean losses_add;
+  gboolean reduced_costs_add;
   gint32 slack;
   gint32 gain;
   guint8 values[MATO_MAX_CELLS];
@@ -43,7 +43,7 @@ typedef struct
  * @self: with the fields up to @slack set
  * @candidates: of every cell, bit d-1 for digit d
  *
- * Looks for any completion that loses little enough or, without losses, for the best of all.
+ * Looks for any completion that loses little enough or, without reduced costs, for the best of all.
  *
  * Returns: whether it saw all of them
  */

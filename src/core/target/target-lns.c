@@ -7,10 +7,11 @@
  * What to open: a few digits wherever they are, neighbours or any; or a few rows, columns or boxes.
  * As many as can be searched in a few nodes: more when nothing better was found several times, less
  * when the nodes did not do. Tried and lost on the empty 25×25 board: digits alone (it comes less
- * high), the prices of the whole board, completions that are no better but others, and exchanges in
- * chains of two digits: to the top of what they reach before each try (no sooner at 81000), by
- * chance without a loss (stuck two points below the best), or alone, cooling down (80109 of 81004
- * after a million); a few points down when nothing is found any more (as often as without).
+ * high), the multipliers of the whole board, completions that are no better but others, and
+ * exchanges in chains of two digits: to the top of what they reach before each try (no sooner at
+ * 81000), by chance without a reduced cost (stuck two points below the best), or alone, cooling
+ * down (80109 of 81004 after a million); a few points down when nothing is found any more (as often
+ * as without).
  */
 #define FIRST_SIZE 4
 #define LEAST_SIZE 3
@@ -104,14 +105,14 @@ try_part (MatoTargetTree *tree)
 }
 
 MatoSeek
-mato_target_polish_run (MatoTargetTree *tree,
-                        guint64         n_nodes)
+mato_target_lns_run (MatoTargetTree *tree,
+                     guint64         n_nodes)
 {
   const MatoTargetPosition *root = mato_target_tree_get_root (tree);
   gsize candidates_size = tree->task->geometry->n_cells * sizeof (guint32);
-  gsize prices_size = tree->n_prices * sizeof (gint32);
+  gsize multipliers_size = tree->n_multipliers * sizeof (gint32);
   g_autofree guint32 *candidates = g_memdup2 (root->candidates, candidates_size);
-  g_autofree gint32 *prices = g_memdup2 (root->prices, prices_size);
+  g_autofree gint32 *multipliers = g_memdup2 (root->multipliers, multipliers_size);
   guint *size = &tree->polish.size;
   guint64 last_node = tree->n_nodes + n_nodes;
   guint n_in_vain = 0;
@@ -125,7 +126,7 @@ mato_target_polish_run (MatoTargetTree *tree,
 
       end = try_part (tree);
       memcpy (root->candidates, candidates, candidates_size);
-      memcpy (root->prices, prices, prices_size);
+      memcpy (root->multipliers, multipliers, multipliers_size);
 
       if (tree->descent.best > best)
         n_in_vain = 0;

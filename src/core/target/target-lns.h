@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /**
- * MatoTargetPolish:
+ * MatoTargetLns:
  * @values: the best completion so far; begins as 0: none
  * @size: how many parts of a board are opened at once; begins as 0
  *
@@ -17,12 +17,12 @@ typedef struct
 {
   guint8 values[MATO_MAX_CELLS];
   guint size;
-} MatoTargetPolish;
+} MatoTargetLns;
 
 typedef struct _MatoTargetTree MatoTargetTree;
 
 /**
- * mato_target_polish_run:
+ * mato_target_lns_run:
  * @n_nodes: to be spent, roughly
  *
  * Opens a part of the best completion of @tree and searches that for a better one, again and
@@ -32,7 +32,7 @@ typedef struct _MatoTargetTree MatoTargetTree;
  * Returns: %MATO_SEEK_REACHED: nothing better is possible; %MATO_SEEK_LIMITED or
  *   %MATO_SEEK_STOPPED
  */
-MatoSeek mato_target_polish_run (MatoTargetTree *tree,
-                                 guint64         n_nodes);
+MatoSeek mato_target_lns_run (MatoTargetTree *tree,
+                              guint64         n_nodes);
 
 G_END_DECLS

@@ -12,10 +12,10 @@
  * found, @upper was proved. One completion raises as many lower ends as it has cells, and more by
  * exchanging two digits in a chain of it; those that come near an upper end are varied in turn. One
  * bound of the board lowers the upper ends of all moves. Only what is between them then is searched
- * for, one move at a time from the highest on, warm from the prices of the whole board; and prices
- * refined for one move bound all others once more. On the empty 9×9 board there are 107 searches,
- * instead of 346 without chains and bounds. Tried in vain: searching for all open moves of a cell
- * or of a digit in a unit at once (a third fewer searches, but each takes longer).
+ * for, one move at a time from the highest on, warm from the multipliers of the whole board; and
+ * multipliers refined for one move bound all others once more. On the empty 9×9 board there are 107
+ * searches, instead of 346 without chains and bounds. Tried in vain: searching for all open moves
+ * of a cell or of a digit in a unit at once (a third fewer searches, but each takes longer).
  *
  * When digits are entered no move gets better: upper ends stay, and so do the completions that
  * have those digits, or can be given them by an exchange.
@@ -33,7 +33,7 @@ struct _MatoTargetMap
   guint n_varied;     /* of them, those at the front */
   guint n_searches;   /* of the last update */
   guint32 *candidates;
-  gint32 *prices;     /* of the tree, for the whole board */
+  gint32 *multipliers;     /* of the tree, for the whole board */
 };
 
 /* More completions than this are not kept; far fewer are ever the best for some move. */
@@ -249,7 +249,7 @@ lower_uppers (MatoTargetMap        *self,
 
   for (guint move = 0; move < n_moves (self); move++)
     {
-      gint64 bound = total - tree->losses[move / n * tree->stride + move % n];
+      gint64 bound = total - tree->reduced_costs[move / n * tree->stride + move % n];
 
       if (~self->candidates[move / n] >> move % n & 1 || bound < 0)
         self->upper[move] = -1;
@@ -279,7 +279,7 @@ search_move (MatoTargetMap  *self,
              guint           move)
 {
   guint n = self->geometry->order, cell = move / n;
-  MatoTargetPosition root = { self->candidates, self->prices };
+  MatoTargetPosition root = { self->candidates, self->multipliers };
   guint32 candidates = self->candidates[cell];
   gint32 best = self->lower[move];
   gboolean is_proved;
@@ -291,12 +291,12 @@ search_move (MatoTargetMap  *self,
   return is_proved;
 }
 
-/* Bounds every move by the prices that were refined for one. */
+/* Bounds every move by the multipliers that were refined for one. */
 static void
 use_refined (MatoTargetMap  *self,
              MatoTargetTree *tree)
 {
-  MatoTargetPosition whole = { self->candidates, mato_target_tree_get_root (tree)->prices };
+  MatoTargetPosition whole = { self->candidates, mato_target_tree_get_root (tree)->multipliers };
 
   if (tree->method->refine != NULL)
     lower_uppers (self, tree, tree->method->bound (tree, &whole));
@@ -310,10 +310,10 @@ search_all (MatoTargetMap  *self,
   const MatoTargetPosition *root = mato_target_tree_get_root (tree);
   guint move;
 
-  mato_target_tree_price (tree);
+  mato_target_tree_optimize_multipliers (tree);
   memcpy (self->candidates, root->candidates, self->geometry->n_cells * sizeof (guint32));
-  self->prices = g_aligned_alloc (tree->n_prices, sizeof (gint32), 64);
-  memcpy (self->prices, root->prices, tree->n_prices * sizeof (gint32));
+  self->multipliers = g_aligned_alloc (tree->n_multipliers, sizeof (gint32), 64);
+  memcpy (self->multipliers, root->multipliers, tree->n_multipliers * sizeof (gint32));
   lower_uppers (self, tree, tree->root_total);
 
   while (vary_boards (self), (move = choose_move (self)) < n_moves (self))
@@ -323,7 +323,7 @@ search_all (MatoTargetMap  *self,
       use_refined (self, tree);
     }
 
-  g_clear_pointer (&self->prices, g_aligned_free);
+  g_clear_pointer (&self->multipliers, g_aligned_free);
   return move == n_moves (self);
 }
 
@@ -413,10 +413,10 @@ mato_target_map_free (MatoTargetMap *self)
 }
 
 gboolean
-mato_target_reach (const MatoGeometry      *geometry,
-                   const guint8            *givens,
-                   const MatoTargetOptions *options,
-                   gint32                  *reach)
+mato_target_move_values (const MatoGeometry      *geometry,
+                         const guint8            *givens,
+                         const MatoTargetOptions *options,
+                         gint32                  *reach)
 {
   g_autoptr (MatoTargetMap) map = NULL;
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "core/solve/kernel.h"
 #include "core/bound/template-cover.h"
+#include "core/solve/kernel.h"
 
 #define N_CELLS MATO_TEMPLATE_CELLS
 #define SCALE MATO_TEMPLATE_SCALE
@@ -63,7 +63,7 @@ sample (MatoTargetTree *tree)
   return !run.is_stopped && run.n_solutions < run.max_solutions;
 }
 
-/* Prices begin where a cell's gain is average, and smoothing where they move far: at the
+/* Multipliers begin where a cell's gain is average, and smoothing where they move far: at the
  * difference that weights make, in points. */
 static float
 first_temperature (const Nine *self)
@@ -85,8 +85,9 @@ first_temperature (const Nine *self)
   return MAX (widest / (float) SCALE, 1) / 18;
 }
 
-/* It is worth more to take time while prices move far than at the end. Fewer rounds at the end (4 4 3
- * 2 2 2 2, 3 3 3 2 2 2 2) take as long in all, because the covers then have more to go through. */
+/* It is worth more to take time while multipliers move far than at the end. Fewer rounds at the end
+ * (4 4 3 2 2 2 2, 3 3 3 2 2 2 2) take as long in all, because the covers then have more to go
+ * through. */
 static const guint8 root_rounds[] = { 4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3 };
 #define COLDEST (1.0f / 40)
 
@@ -115,13 +116,13 @@ propose (MatoTargetTree           *tree,
 
       for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
         sum += self->gains[cell][__builtin_ctz (left)];
-      position->prices[cell] = sum / (gint32) n_candidates;
+      position->multipliers[cell] = sum / (gint32) n_candidates;
     }
-  self->kernel->propose (self->gains, position->candidates, position->prices, temperature,
+  self->kernel->propose (self->gains, position->candidates, position->multipliers, temperature,
                          root_rounds, count_stages (temperature));
 }
 
-/* Prices of a larger position are nearly right: smoothing begins colder. */
+/* Multipliers of a larger position are nearly right: smoothing begins colder. */
 static void
 refine (MatoTargetTree           *tree,
         const MatoTargetPosition *position)
@@ -130,7 +131,8 @@ refine (MatoTargetTree           *tree,
   Nine *self = (Nine *) tree;
   float temperature = first_temperature (self) / 5;
 
-  self->kernel->propose (self->gains, position->candidates, position->prices, temperature, rounds,
+  self->kernel->propose (self->gains, position->candidates, position->multipliers, temperature,
+                         rounds,
                          count_stages (temperature));
 }
 
@@ -140,46 +142,47 @@ bound (MatoTargetTree           *tree,
 {
   Nine *self = (Nine *) tree;
 
-  self->kernel->bound (self->gains, position->candidates, position->prices, &self->bounds);
+  self->kernel->bound (self->gains, position->candidates, position->multipliers, &self->bounds);
   return self->bounds.total;
 }
 
 /*
  * One digit should want each cell: the best candidate should gain by it, the second best lose. So
- * a price moves towards the middle between what both gain, less than all the way because all
- * prices move at once.
+ * a multiplier moves towards the middle between what both gain, less than all the way because all
+ * multipliers move at once.
  */
 static void
-nudge_price (Nine                     *self,
-             const MatoTargetPosition *position,
-             guint                     cell)
+nudge_multiplier (Nine                     *self,
+                  const MatoTargetPosition *position,
+                  guint                     cell)
 {
   gint32 first = G_MININT32, second = G_MININT32;
-  gint32 middle, price;
+  gint32 middle, multiplier;
 
   for (guint32 left = position->candidates[cell]; left != 0; left &= left - 1)
     {
-      gint32 through = self->bounds.total - self->bounds.losses[cell][__builtin_ctz (left)];
+      gint32 through = self->bounds.total - self->bounds.reduced_costs[cell][__builtin_ctz (left)];
 
       second = MAX (second, MIN (first, through));
       first = MAX (first, through);
     }
 
   middle = second + (first - second) / 2 - self->bounds.vacant[cell];
-  if (ABS (middle) > MATO_TEMPLATE_MAX_PRICE)
+  if (ABS (middle) > MATO_TEMPLATE_MAX_MULTIPLIER)
     return; /* some template does not exist */
 
-  price = position->prices[cell] + middle / 64 * 14;
-  position->prices[cell] = CLAMP (price, -MATO_TEMPLATE_MAX_PRICE, MATO_TEMPLATE_MAX_PRICE);
+  multiplier = position->multipliers[cell] + middle / 64 * 14;
+  position->multipliers[cell] =
+    CLAMP (multiplier, -MATO_TEMPLATE_MAX_MULTIPLIER, MATO_TEMPLATE_MAX_MULTIPLIER);
 }
 
 static void
-nudge_prices (Nine                     *self,
-              const MatoTargetPosition *position)
+nudge_multipliers (Nine                     *self,
+                   const MatoTargetPosition *position)
 {
   for (guint cell = 0; cell < N_CELLS; cell++)
     if (!mato_target_is_single (position->candidates[cell]))
-      nudge_price (self, position, cell);
+      nudge_multiplier (self, position, cell);
 }
 
 /* A node smooths once more, and hardly longer than it takes, where the bound is this far above
@@ -201,23 +204,23 @@ improve (MatoTargetTree           *tree,
     {
       effort->last = tree->total;
       effort->n_nudges++;
-      nudge_prices (self, position);
+      nudge_multipliers (self, position);
       return TRUE;
     }
 
   if (effort->is_smoothed || tree->total - (gint64) tree->goal * SCALE <= NODE_GAP)
     return FALSE;
 
-  self->kernel->propose (self->gains, position->candidates, position->prices, NODE_TEMPERATURE,
+  self->kernel->propose (self->gains, position->candidates, position->multipliers, NODE_TEMPERATURE,
                          node_rounds, G_N_ELEMENTS (node_rounds));
   *effort = (MatoTargetEffort) { .last = G_MAXINT64, .is_smoothed = TRUE };
   return TRUE;
 }
 
 /*
- * Going through all covers takes a tenth of a millisecond at most; then the tree is faster. Where it
- * saw all of a position, it saves those below; where it gives up, it was in vain. So what it
- * may take is what it saved.
+ * Going through all covers takes a tenth of a millisecond at most; then the tree is faster. Where
+ * it saw all of a position, it saves those below; where it gives up, it was in vain. So what it may
+ * take is what it saved.
  */
 #define ROOT_STEPS 100000
 #define NODE_STEPS 40000
@@ -240,7 +243,7 @@ cover (MatoTargetTree *tree,
   saw_all = mato_template_cover_run (&self->cover, &self->bounds, slack, n_steps);
   if (!is_root)
     self->credit += (saw_all ? STEPS_SAVED : 0) - (gint32) self->cover.n_steps;
-  if (self->cover.loss >= 0)
+  if (self->cover.reduced_cost >= 0)
     *values = self->cover.values;
   return saw_all;
 }
@@ -273,7 +276,7 @@ mato_target_nine_new (const MatoTargetSearch   *task,
   Nine *self = g_aligned_alloc0 (1, sizeof (Nine), 64);
 
   mato_target_tree_init (&self->tree, task, &templates, MATO_TEMPLATE_LANES, N_CELLS);
-  self->tree.losses = &self->bounds.losses[0][0];
+  self->tree.reduced_costs = &self->bounds.reduced_costs[0][0];
   self->kernel = kernel;
   self->credit = FIRST_CREDIT;
   mato_template_cover_init (&self->cover);

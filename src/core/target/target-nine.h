@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/target/target-tree.h"
 #include "core/bound/template-kernel.h"
+#include "core/target/target-tree.h"
 
 G_BEGIN_DECLS
 

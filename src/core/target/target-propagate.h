@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/board/geometry.h"
 #include "core/board/bits.h"
+#include "core/board/geometry.h"
 
 G_BEGIN_DECLS
 

@@ -41,7 +41,7 @@ copy_position (const MatoTargetTree     *self,
                const MatoTargetPosition *to)
 {
   memcpy (to->candidates, from->candidates, self->task->geometry->n_cells * sizeof (guint32));
-  memcpy (to->prices, from->prices, self->n_prices * sizeof (gint32));
+  memcpy (to->multipliers, from->multipliers, self->n_multipliers * sizeof (gint32));
 }
 
 /* A completion was found. Returns whether nothing better is possible. */
@@ -93,13 +93,13 @@ drop_hopeless (MatoTargetTree           *self,
 
   for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
     {
-      const gint32 *losses = self->losses + cell * self->stride;
+      const gint32 *reduced_costs = self->reduced_costs + cell * self->stride;
       guint32 left = position->candidates[cell];
 
       if (mato_target_is_single (left))
         continue;
       for (; left != 0; left &= left - 1)
-        if (losses[__builtin_ctz (left)] > slack)
+        if (reduced_costs[__builtin_ctz (left)] > slack)
           {
             position->candidates[cell] &= ~(left & -left);
             is_dropped = TRUE;
@@ -110,15 +110,15 @@ drop_hopeless (MatoTargetTree           *self,
 }
 
 static void
-note_prices (const MatoTargetTree     *self,
-             const MatoTargetPosition *position)
+note_multipliers (const MatoTargetTree     *self,
+                  const MatoTargetPosition *position)
 {
   if (self->proof != NULL)
-    self->proof->priced (position->prices, self->proof->data);
+    self->proof->multiplied (position->multipliers, self->proof->data);
 }
 
 /* Drops candidates until none more are hopeless. Returns whether the goal may be below the
- * position; then the losses are its own, unless it is complete. */
+ * position; then the reduced costs are its own, unless it is complete. */
 static gboolean
 narrow (MatoTargetTree           *self,
         const MatoTargetPosition *position)
@@ -128,13 +128,13 @@ narrow (MatoTargetTree           *self,
       self->total = self->method->bound (self, position);
       if (self->total < scaled_goal (self))
         {
-          note_prices (self, position);
+          note_multipliers (self, position);
           return FALSE;
         }
       if (!drop_hopeless (self, position))
         return TRUE;
 
-      note_prices (self, position);
+      note_multipliers (self, position);
       if (!propagate (self, position))
         return FALSE;
     }
@@ -142,7 +142,7 @@ narrow (MatoTargetTree           *self,
   return TRUE;
 }
 
-/* Narrows a position until nothing changes, with better prices too. */
+/* Narrows a position until nothing changes, with better multipliers too. */
 static gboolean
 settle (MatoTargetTree           *self,
         const MatoTargetPosition *position)
@@ -180,7 +180,7 @@ branch (MatoTargetTree *self,
       MatoSeek end;
 
       /* The goal may have risen since. */
-      if (total - ways[i].loss < scaled_goal (self))
+      if (total - ways[i].reduced_cost < scaled_goal (self))
         break;
 
       copy_position (self, position, child);
@@ -216,7 +216,7 @@ dive (MatoTargetTree           *self,
   if (!self->task->raise_goal)
     return FALSE;
 
-  self->dive.losses = self->losses;
+  self->dive.reduced_costs = self->reduced_costs;
   self->dive.slack = get_slack (self);
   mato_target_dive_run (&self->dive, self->task, position->candidates, n_nodes);
   return self->dive.gain >= 0 && take (self, self->dive.values);
@@ -253,7 +253,7 @@ explore_position (MatoTargetTree *self,
     return MATO_SEEK_EXHAUSTED;
   if (is_complete (self, position))
     {
-      note_prices (self, position); /* any prices bound it by what it gains */
+      note_multipliers (self, position); /* any multipliers bound it by what it gains */
       return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
     }
   if (dive (self, position, level == 0 ? self->method->root_dive : self->method->node_dive))
@@ -278,7 +278,7 @@ explore (MatoTargetTree *self,
 
 /* --- The whole search --- */
 
-/* Narrows a copy of the root by its prices, and tries to see at once all that is left. */
+/* Narrows a copy of the root by its multipliers, and tries to see at once all that is left. */
 static MatoSeek
 glance_cb (gint32   aim,
            gboolean goes_through_all,
@@ -327,12 +327,12 @@ static MatoSeek
 learn (MatoTargetTree *self,
        guint64         n_nodes)
 {
-  g_autoptr (MatoTargetLearn) learn = mato_target_learn_new (self);
+  g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new (self);
   guint8 values[MATO_MAX_CELLS];
   MatoSeek end;
 
   do
-    end = mato_target_learn_find (learn, n_nodes, values);
+    end = mato_target_cdcl_find (learn, n_nodes, values);
   while (end == MATO_SEEK_REACHED && !take (self, values));
 
   return end;
@@ -378,7 +378,7 @@ polish_cb (guint64  n_nodes,
 {
   MatoTargetTree *self = data;
 
-  return self->polish.values[0] != 0 ? mato_target_polish_run (self, n_nodes) : MATO_SEEK_LIMITED;
+  return self->polish.values[0] != 0 ? mato_target_lns_run (self, n_nodes) : MATO_SEEK_LIMITED;
 }
 
 static void
@@ -400,7 +400,7 @@ enumerate (MatoTargetTree *self)
   if (self->method->sample != NULL)
     return self->method->sample (self);
 
-  self->dive.losses = NULL;
+  self->dive.reduced_costs = NULL;
   return mato_target_dive_run (&self->dive, self->task, self->positions[0].candidates,
                                ENUMERATION);
 }
@@ -434,7 +434,7 @@ begin_descent (MatoTargetTree *self,
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
   self->polish.values[0] = 0;
-  if (!self->method->has_unit_prices)
+  if (!self->method->has_unit_multipliers)
     return;
 
   self->descent.proves_early = has_some_givens (self);
@@ -465,7 +465,7 @@ gboolean
 mato_target_tree_maximise (MatoTargetTree *self)
 {
   gboolean saw_all = enumerate (self);
-  gint32 priced;
+  gint32 multiplied;
 
   begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
   lower_cb (self->descent.open, self);
@@ -478,8 +478,8 @@ mato_target_tree_maximise (MatoTargetTree *self)
       if (mato_target_tree_is_stopped (self))
         return FALSE;
 
-      priced = mato_target_tree_price (self);
-      self->descent.open = MIN (self->descent.open, priced);
+      multiplied = mato_target_tree_optimize_multipliers (self);
+      self->descent.open = MIN (self->descent.open, multiplied);
       lower_cb (self->descent.open, self);
     }
 
@@ -493,7 +493,8 @@ in_points (const MatoTargetTree *self,
   return total < 0 ? -1 : MIN (total / self->method->scale, G_MAXINT32);
 }
 
-/* The root was changed: prices that fit it are better than those it came with. Returns its bound. */
+/* The root was changed: multipliers that fit it are better than those it came with. Returns its
+ * bound. */
 static gint32
 refine_root (MatoTargetTree *self)
 {
@@ -546,12 +547,12 @@ mato_target_tree_find_all (MatoTargetTree *self)
 {
   self->last_node = G_MAXUINT64;
   self->goal = self->task->goal;
-  mato_target_tree_price (self);
+  mato_target_tree_optimize_multipliers (self);
   return explore (self, 0) == MATO_SEEK_EXHAUSTED;
 }
 
 gint32
-mato_target_tree_price (MatoTargetTree *self)
+mato_target_tree_optimize_multipliers (MatoTargetTree *self)
 {
   self->method->propose (self, &self->positions[0]);
   self->root_total = self->method->bound (self, &self->positions[0]);
@@ -579,12 +580,12 @@ init_positions (MatoTargetTree *self)
   guint n_cells = self->task->geometry->n_cells;
   guint n_positions = n_cells + 2;
   guint32 *candidates = g_new (guint32, n_positions * n_cells);
-  gint32 *prices = g_aligned_alloc (n_positions * self->n_prices, sizeof (gint32), 64);
+  gint32 *multipliers = g_aligned_alloc (n_positions * self->n_multipliers, sizeof (gint32), 64);
 
   self->positions = g_new (MatoTargetPosition, n_positions);
   for (guint i = 0; i < n_positions; i++)
     self->positions[i] = (MatoTargetPosition) { candidates + i * n_cells,
-                                                prices + i * self->n_prices };
+                                                multipliers + i * self->n_multipliers };
 }
 
 void
@@ -598,7 +599,7 @@ mato_target_tree_reset (MatoTargetTree *self)
 
       self->positions[0].candidates[cell] = value != 0 ? 1u << (value - 1) : geometry->all_digits;
     }
-  memset (self->positions[0].prices, 0, self->n_prices * sizeof (gint32));
+  memset (self->positions[0].multipliers, 0, self->n_multipliers * sizeof (gint32));
 }
 
 void
@@ -606,16 +607,16 @@ mato_target_tree_init (MatoTargetTree         *self,
                        const MatoTargetSearch *task,
                        const MatoTargetMethod *method,
                        guint                   stride,
-                       guint                   n_prices)
+                       guint                   n_multipliers)
 {
   memset (self, 0, sizeof *self);
   self->task = task;
   self->method = method;
   self->stride = stride;
-  self->n_prices = n_prices;
+  self->n_multipliers = n_multipliers;
   self->n_dead_ends = g_new0 (guint32, mato_geometry_n_items (task->geometry));
   self->dive.stride = stride;
-  self->dive.losses_add = method->losses_add;
+  self->dive.reduced_costs_add = method->reduced_costs_add;
   init_positions (self);
   mato_target_tree_reset (self);
 }
@@ -626,14 +627,14 @@ mato_target_tree_new (const MatoTargetSearch *task)
   if (task->geometry->box_rows == 3 && task->geometry->box_columns == 3)
     return mato_target_nine_new (task, mato_template_kernel_best ());
 
-  return mato_target_wide_new (task, mato_price_kernel_best ());
+  return mato_target_wide_new (task, mato_multiplier_kernel_best ());
 }
 
 void
 mato_target_tree_free (MatoTargetTree *self)
 {
   g_free (self->positions[0].candidates);
-  g_aligned_free (self->positions[0].prices);
+  g_aligned_free (self->positions[0].multipliers);
   g_free (self->positions);
   g_free (self->n_dead_ends);
   self->method->free (self);

@@ -12,14 +12,15 @@ G_BEGIN_DECLS
 /**
  * MatoTargetPosition:
  * @candidates: of every cell, bit d-1 for digit d; a digit that is placed is a cell's only one
- * @prices: of the bound, as many as the method has; aligned to 64 bytes if those are whole vectors
+ * @multipliers: of the bound, as many as the method has; aligned to 64 bytes if those are whole
+ *   vectors
  *
- * What each cell can still be, and the prices that bound it best so far.
+ * What each cell can still be, and the multipliers that bound it best so far.
  */
 typedef struct
 {
   guint32 *candidates;
-  gint32 *prices;
+  gint32 *multipliers;
 } MatoTargetPosition;
 
 /**
@@ -38,22 +39,22 @@ typedef struct
  * MatoTargetMethod:
  * @scale: its numbers are multiples of 1/@scale points
  * @name: of the bound, in a certificate
- * @has_unit_prices: whether prices are those of units, @stride of the tree for each; otherwise one
- *   for each cell
- * @losses_add: what a completion loses is the sum of its candidates' losses; otherwise, of every
- *   digit, the most of them
+ * @has_unit_multipliers: whether multipliers are those of units, @stride of the tree for each;
+ *   otherwise one for each cell
+ * @reduced_costs_add: what a completion loses is the sum of its candidates' reduced costs;
+ *   otherwise, of every digit, the most of them
  * @root_dive: nodes of the dive from the root
  * @node_dive: the same for other positions
  * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The
  *   best of them is left in the dive, as mato_target_dive_run() would
- * @propose: finds prices for a position from nothing
- * @refine: (nullable): makes the prices of a position better that fit a larger one
- * @bound: bounds a position by its prices: returns the bound, and sets losses of the tree: what
- *   it shrinks by through each candidate
+ * @propose: finds multipliers for a position from nothing
+ * @refine: (nullable): makes the multipliers of a position better that fit a larger one
+ * @bound: bounds a position by its multipliers: returns the bound, and sets reduced costs of the
+ *   tree: what it shrinks by through each candidate
  * @cover: (nullable): tries to see all completions of a position that was just bounded and that
  *   lose no more than @slack, harder if it @is_root; returns whether it did. @values: (out): the
  *   best, if any was found
- * @improve: improves the prices of a position that was just bounded; returns whether it did
+ * @improve: improves the multipliers of a position that was just bounded; returns whether it did
  *   anything
  * @free: frees the tree itself
  *
@@ -62,9 +63,9 @@ typedef struct
 typedef struct
 {
   const char *name;
-  gboolean has_unit_prices;
+  gboolean has_unit_multipliers;
   gint32 scale;
-  gboolean losses_add;
+  gboolean reduced_costs_add;
   guint root_dive;
   guint node_dive;
   gboolean (*sample)  (MatoTargetTree           *tree);
@@ -86,7 +87,7 @@ typedef struct
 
 /**
  * MatoTargetProof:
- * @priced: called with prices by which candidates, or all of them, are ruled out
+ * @multiplied: called with multipliers by which candidates, or all of them, are ruled out
  * @branched: called with the item that is branched on; then come the positions below it
  * @tried: called with the candidate that begins one of them
  * @ended: called when a position is done
@@ -96,8 +97,8 @@ typedef struct
  */
 typedef struct
 {
-  void (*priced)   (const gint32 *prices,
-                    gpointer      data);
+  void (*multiplied)   (const gint32 *multipliers,
+                        gpointer      data);
   void (*branched) (guint    item,
                     gpointer data);
   void (*tried)    (guint    cell,
@@ -114,7 +115,7 @@ typedef struct
  *   that are not raised
  * @total: the bound of the position that was bounded last
  * @root_total: the first bound of the root
- * @losses: what it loses through each candidate, at cell · @stride + digit - 1
+ * @reduced_costs: what it loses through each candidate, at cell · @stride + digit - 1
  * @goal: completions that gain less are of no interest
  *
  * Depth first, over positions. A position is narrowed until nothing changes: by the rules, and by
@@ -130,9 +131,9 @@ struct _MatoTargetTree
 
   gint64 total;
   gint64 root_total;
-  gint32 *losses;
+  gint32 *reduced_costs;
   guint stride;
-  guint n_prices;
+  guint n_multipliers;
   gint32 goal;
   guint64 n_nodes;
 
@@ -140,7 +141,7 @@ struct _MatoTargetTree
   MatoTargetPosition *positions; /* of every level */
   guint32 *n_dead_ends;          /* of every item, how often it had no option left */
   MatoTargetDescent descent;
-  MatoTargetPolish polish;
+  MatoTargetLns polish;
   MatoTargetDive dive;
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */
@@ -168,20 +169,20 @@ MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
 gboolean mato_target_tree_begin (MatoTargetTree *self);
 
 /**
- * mato_target_tree_price:
+ * mato_target_tree_optimize_multipliers:
  *
- * Proposes prices for the root.
+ * Proposes multipliers for the root.
  *
  * Returns: the bound of all completions, in points rounded down; -1 if there is none
  */
-gint32 mato_target_tree_price (MatoTargetTree *self);
+gint32 mato_target_tree_optimize_multipliers (MatoTargetTree *self);
 
 /** Finds the highest gain below the root. Returns: whether it is proved; %FALSE if stopped */
 gboolean mato_target_tree_maximise (MatoTargetTree *self);
 
 /**
  * mato_target_tree_seek:
- * @root: a position whose prices are good; unchanged
+ * @root: a position whose multipliers are good; unchanged
  * @best: (inout): the best gain so far, -1 if none
  * @open: (inout): the proved bound of all completions below @root
  *
@@ -213,13 +214,13 @@ gboolean mato_target_tree_narrow (MatoTargetTree *self);
 /** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);
 
-/* --- For methods, which lend the losses --- */
+/* --- For methods, which lend the reduced costs --- */
 
 void     mato_target_tree_init  (MatoTargetTree         *self,
                                  const MatoTargetSearch *task,
                                  const MatoTargetMethod *method,
                                  guint                   stride,
-                                 guint                   n_prices);
+                                 guint                   n_multipliers);
 gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetTree, mato_target_tree_free)

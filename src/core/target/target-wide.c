@@ -3,16 +3,16 @@
 
 #include <string.h>
 
-#define SCALE MATO_PRICE_SCALE
+#define SCALE MATO_MULTIPLIER_SCALE
 
 typedef struct
 {
   MatoTargetTree tree;
-  const MatoPriceKernel *kernel;
-  MatoPriceTable table;
+  const MatoMultiplierKernel *kernel;
+  MatoMultiplierTable table;
   float temperature; /* where smoothing begins */
-  gint32 *prices;    /* scratch: those that were not improved */
-  gint32 *losses;    /* scratch: theirs */
+  gint32 *multipliers;    /* scratch: those that were not improved */
+  gint32 *reduced_costs;    /* scratch: theirs */
 } Wide;
 
 static gint64
@@ -21,14 +21,15 @@ bound (MatoTargetTree           *tree,
 {
   Wide *self = (Wide *) tree;
 
-  return self->kernel->bound (&self->table, position->candidates, position->prices, tree->losses);
+  return self->kernel->bound (&self->table, position->candidates, position->multipliers,
+                              tree->reduced_costs);
 }
 
 #define ROOT_STAGES 10
 #define ROOT_ROUNDS 60
 
-/* Smoothing begins warm, so that prices move far, and halves its temperature until it is nothing
- * against a point, or the bound is below the goal: there is no more to find out. */
+/* Smoothing begins warm, so that multipliers move far, and halves its temperature until it is
+ * nothing against a point, or the bound is below the goal: there is no more to find out. */
 static void
 propose (MatoTargetTree           *tree,
          const MatoTargetPosition *position)
@@ -40,7 +41,7 @@ propose (MatoTargetTree           *tree,
     {
       if (bound (tree, position) < (gint64) tree->goal * SCALE)
         break;
-      self->kernel->propose (&self->table, position->prices, tree->losses, temperature,
+      self->kernel->propose (&self->table, position->multipliers, tree->reduced_costs, temperature,
                              ROOT_ROUNDS);
       temperature /= 2;
     }
@@ -56,22 +57,23 @@ improve (MatoTargetTree           *tree,
          MatoTargetEffort         *effort)
 {
   Wide *self = (Wide *) tree;
-  gsize n_losses = tree->task->geometry->n_cells * tree->stride;
+  gsize n_reduced_costs = tree->task->geometry->n_cells * tree->stride;
   gint64 total = tree->total;
 
   if (effort->is_smoothed || total - (gint64) tree->goal * SCALE <= NODE_GAP)
     return FALSE;
 
   effort->is_smoothed = TRUE;
-  memcpy (self->prices, position->prices, tree->n_prices * sizeof (gint32));
-  memcpy (self->losses, tree->losses, n_losses * sizeof (gint32));
-  self->kernel->propose (&self->table, position->prices, tree->losses, self->temperature / 64,
+  memcpy (self->multipliers, position->multipliers, tree->n_multipliers * sizeof (gint32));
+  memcpy (self->reduced_costs, tree->reduced_costs, n_reduced_costs * sizeof (gint32));
+  self->kernel->propose (&self->table, position->multipliers, tree->reduced_costs,
+                         self->temperature / 64,
                          NODE_ROUNDS);
   if (bound (tree, position) < total)
     return TRUE;
 
-  memcpy (position->prices, self->prices, tree->n_prices * sizeof (gint32));
-  memcpy (tree->losses, self->losses, n_losses * sizeof (gint32));
+  memcpy (position->multipliers, self->multipliers, tree->n_multipliers * sizeof (gint32));
+  memcpy (tree->reduced_costs, self->reduced_costs, n_reduced_costs * sizeof (gint32));
   return FALSE;
 }
 
@@ -84,17 +86,17 @@ free_wide (MatoTargetTree *tree)
   g_aligned_free (self->table.shares);
   g_aligned_free (self->table.factors);
   g_free (self->table.open);
-  g_aligned_free (self->prices);
-  g_aligned_free (self->losses);
-  g_aligned_free (tree->losses);
+  g_aligned_free (self->multipliers);
+  g_aligned_free (self->reduced_costs);
+  g_aligned_free (tree->reduced_costs);
   g_free (self);
 }
 
 static const MatoTargetMethod units = {
   .name = "units",
-  .has_unit_prices = TRUE,
+  .has_unit_multipliers = TRUE,
   .scale = SCALE,
-  .losses_add = TRUE,
+  .reduced_costs_add = TRUE,
   .root_dive = 5000,
   .node_dive = 500,
   .propose = propose,
@@ -126,28 +128,28 @@ get_widest (const MatoTargetSearch *task)
 }
 
 MatoTargetTree *
-mato_target_wide_new (const MatoTargetSearch *task,
-                      const MatoPriceKernel  *kernel)
+mato_target_wide_new (const MatoTargetSearch     *task,
+                      const MatoMultiplierKernel *kernel)
 {
   const MatoGeometry *geometry = task->geometry;
   guint n = geometry->order;
-  guint n_vectors = (n + MATO_PRICE_LANES - 1) / MATO_PRICE_LANES;
-  guint stride = n_vectors * MATO_PRICE_LANES;
-  gsize n_numbers = geometry->n_cells * stride, n_prices = geometry->n_units * stride;
+  guint n_vectors = (n + MATO_MULTIPLIER_LANES - 1) / MATO_MULTIPLIER_LANES;
+  guint stride = n_vectors * MATO_MULTIPLIER_LANES;
+  gsize n_numbers = geometry->n_cells * stride, n_multipliers = geometry->n_units * stride;
   Wide *self = g_new0 (Wide, 1);
 
-  mato_target_tree_init (&self->tree, task, &units, stride, n_prices);
+  mato_target_tree_init (&self->tree, task, &units, stride, n_multipliers);
   self->kernel = kernel;
   self->temperature = get_widest (task) / 56;
-  self->prices = g_aligned_alloc (n_prices, sizeof (gint32), 64);
-  self->losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
-  self->tree.losses = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
+  self->multipliers = g_aligned_alloc (n_multipliers, sizeof (gint32), 64);
+  self->reduced_costs = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
+  self->tree.reduced_costs = g_aligned_alloc (n_numbers, sizeof (gint32), 64);
   self->table.geometry = geometry;
   self->table.n_vectors = n_vectors;
   self->table.gains = g_aligned_alloc0 (n_numbers, sizeof (gint32), 64);
   self->table.shares = g_aligned_alloc (n_numbers, sizeof (float), 64);
-  self->table.factors = g_aligned_alloc (2 * n_prices, sizeof (float), 64);
-  self->table.open = g_new (MatoPriceOpen, 1);
+  self->table.factors = g_aligned_alloc (2 * n_multipliers, sizeof (float), 64);
+  self->table.open = g_new (MatoMultiplierOpen, 1);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     for (guint digit = 0; digit < n; digit++)
       self->table.gains[cell * stride + digit] = task->gains[cell * n + digit] * SCALE;

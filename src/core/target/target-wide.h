@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /** Returns: (transfer full): a tree for any order, with the bound over units; all kernels give the
  *   same answers by the same nodes */
-MatoTargetTree *mato_target_wide_new (const MatoTargetSearch *task,
-                                      const MatoPriceKernel  *kernel);
+MatoTargetTree *mato_target_wide_new (const MatoTargetSearch     *task,
+                                      const MatoMultiplierKernel *kernel);
 
 G_END_DECLS

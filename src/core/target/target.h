@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/solve/engine.h"
 #include "core/board/weights.h"
+#include "core/solve/engine.h"
 
 G_BEGIN_DECLS
 
@@ -143,7 +143,7 @@ void           mato_target_map_free (MatoTargetMap *self);
  * mato_target_map_update:
  * @givens: (array): n_cells digits, 0 empty
  * @monitor: (nullable): only keep_going() is asked
- * @reach: (out caller-allocates) (array): as of mato_target_reach(); meaningless if stopped
+ * @reach: (out caller-allocates) (array): as of mato_target_move_values(); meaningless if stopped
  *
  * Much faster where @givens are those of the last call and some more.
  *
@@ -160,7 +160,7 @@ guint mato_target_map_get_n_searches (const MatoTargetMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
 
 /**
- * mato_target_reach:
+ * mato_target_move_values:
  * @reach: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score of the
  *   completions with digit d in cell c, -1 if there is none; meaningless if stopped
  *
@@ -169,13 +169,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
-gboolean mato_target_reach (const MatoGeometry      *geometry,
-                            const guint8            *givens,
-                            const MatoTargetOptions *options,
-                            gint32                  *reach);
+gboolean mato_target_move_values (const MatoGeometry      *geometry,
+                                  const guint8            *givens,
+                                  const MatoTargetOptions *options,
+                                  gint32                  *reach);
 
 /**
- * MatoTargetSpread:
+ * MatoTargetDistribution:
  * @is_exact: whether all completions were seen; otherwise a sample, by chance but the same each
  *   time
  * @n_seen: completions seen; if @is_exact, all of them
@@ -196,13 +196,13 @@ typedef struct
   gint32 lowest;
   guint n_scores;
   double *shares;
-} MatoTargetSpread;
+} MatoTargetDistribution;
 
-void mato_target_spread_clear (MatoTargetSpread *spread);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoTargetSpread, mato_target_spread_clear)
+void mato_target_distribution_clear (MatoTargetDistribution *spread);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoTargetDistribution, mato_target_distribution_clear)
 
 /**
- * mato_target_spread:
+ * mato_target_distribution:
  * @max_completions: if there are more, a sample is drawn
  * @n_tries: how often chance may try to complete the board; on sparse boards many of them fail
  * @spread: (out caller-allocates): to be cleared
@@ -212,11 +212,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoTargetSpread, mato_target_spread_clear)
  *
  * Returns: %FALSE if keep_going() stopped it first; @spread then holds a smaller sample
  */
-gboolean mato_target_spread (const MatoGeometry      *geometry,
-                             const guint8            *givens,
-                             const MatoTargetOptions *options,
-                             guint64                  max_completions,
-                             guint                    n_tries,
-                             MatoTargetSpread        *spread);
+gboolean mato_target_distribution (const MatoGeometry      *geometry,
+                                   const guint8            *givens,
+                                   const MatoTargetOptions *options,
+                                   guint64                  max_completions,
+                                   guint                    n_tries,
+                                   MatoTargetDistribution  *spread);
 
 G_END_DECLS

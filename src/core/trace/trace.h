@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/exact-cover/exact-cover-text.h"
 #include "core/board/geometry.h"
-#include "core/trace/trace-samples.h"
+#include "core/exact-cover/exact-cover-text.h"
 #include "core/trace/step.h"
+#include "core/trace/trace-samples.h"
 
 G_BEGIN_DECLS
 

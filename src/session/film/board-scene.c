@@ -18,14 +18,14 @@ mato_look_has_pencil (const MatoCellLook *look)
   return (look->pencil[MATO_PENCIL_CENTRE] | look->pencil[MATO_PENCIL_CORNER]) != 0;
 }
 
-MatoScene *
-mato_scene_new (void)
+MatoBoardScene *
+mato_board_scene_new (void)
 {
-  return g_new0 (MatoScene, 1);
+  return g_new0 (MatoBoardScene, 1);
 }
 
 void
-mato_scene_free (MatoScene *self)
+mato_board_scene_free (MatoBoardScene *self)
 {
   if (self == NULL)
     return;
@@ -37,7 +37,7 @@ mato_scene_free (MatoScene *self)
 
 /* Starts again with an empty board of @geometry. */
 static void
-reset (MatoScene          *self,
+reset (MatoBoardScene     *self,
        const MatoGeometry *geometry)
 {
   MatoGeometry *held = mato_geometry_ref (geometry);
@@ -57,8 +57,8 @@ reset (MatoScene          *self,
 }
 
 static void
-collect_digits (const MatoScene *self,
-                guint8          *values)
+collect_digits (const MatoBoardScene *self,
+                guint8               *values)
 {
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     values[cell] = self->looks[cell].digit;
@@ -76,7 +76,7 @@ show_pencil (MatoCellLook    *look,
 
 /* The marks follow from the digits shown, so whoever shows other digits calls this. */
 static void
-mark_conflicts (MatoScene *self)
+mark_conflicts (MatoBoardScene *self)
 {
   guint8 values[MATO_MAX_CELLS];
 
@@ -90,8 +90,8 @@ mark_conflicts (MatoScene *self)
 }
 
 void
-mato_scene_set_puzzle (MatoScene        *self,
-                       const MatoPuzzle *puzzle)
+mato_board_scene_set_puzzle (MatoBoardScene   *self,
+                             const MatoPuzzle *puzzle)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (puzzle != NULL);
@@ -111,8 +111,8 @@ mato_scene_set_puzzle (MatoScene        *self,
 }
 
 void
-mato_scene_add_solution (MatoScene    *self,
-                         const guint8 *solution)
+mato_board_scene_add_solution (MatoBoardScene *self,
+                               const guint8   *solution)
 {
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (solution != NULL);
@@ -134,8 +134,8 @@ mato_scene_add_solution (MatoScene    *self,
 }
 
 void
-mato_scene_add_mistakes (MatoScene      *self,
-                         const gboolean *mistakes)
+mato_board_scene_add_mistakes (MatoBoardScene *self,
+                               const gboolean *mistakes)
 {
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (mistakes != NULL);
@@ -146,8 +146,8 @@ mato_scene_add_mistakes (MatoScene      *self,
 }
 
 static void
-show_givens (MatoScene    *self,
-             const guint8 *givens)
+show_givens (MatoBoardScene *self,
+             const guint8   *givens)
 {
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {
@@ -159,7 +159,7 @@ show_givens (MatoScene    *self,
 /* Ages are measured against the whole way the search has to go, so that a digit's shade does not
  * jump whenever the path grows or shrinks. */
 static void
-show_path (MatoScene        *self,
+show_path (MatoBoardScene   *self,
            const MatoMoment *moment,
            guint             n_free)
 {
@@ -175,9 +175,9 @@ show_path (MatoScene        *self,
 }
 
 static void
-mark_unit_places (MatoScene *self,
-                  guint      unit,
-                  guint      digit)
+mark_unit_places (MatoBoardScene *self,
+                  guint           unit,
+                  guint           digit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
 
@@ -191,9 +191,9 @@ mark_unit_places (MatoScene *self,
 }
 
 static void
-mark_unit_dead (MatoScene *self,
-                guint      unit,
-                guint      digit)
+mark_unit_dead (MatoBoardScene *self,
+                guint           unit,
+                guint           digit)
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   gboolean is_full = TRUE;
@@ -210,9 +210,9 @@ mark_unit_dead (MatoScene *self,
 }
 
 static void
-mark_item (MatoScene *self,
-           guint      item,
-           gboolean   is_dead)
+mark_item (MatoBoardScene *self,
+           guint           item,
+           gboolean        is_dead)
 {
   const MatoGeometry *geometry = self->geometry;
   guint place;
@@ -232,7 +232,7 @@ mark_item (MatoScene *self,
 
 /* What the digit of @step has taken from the empty cells around it. */
 static void
-strike (MatoScene      *self,
+strike (MatoBoardScene *self,
         const MatoStep *step)
 {
   guint8 values[MATO_MAX_CELLS];
@@ -252,7 +252,7 @@ strike (MatoScene      *self,
 /* Marks what is not as it was when the search made its last decision. Before a sample that may be
  * among what is left out. */
 static void
-mark_changed (MatoScene        *self,
+mark_changed (MatoBoardScene   *self,
               const MatoTrace  *trace,
               const MatoMoment *moment)
 {
@@ -278,7 +278,7 @@ mark_changed (MatoScene        *self,
 }
 
 static void
-mark_step (MatoScene      *self,
+mark_step (MatoBoardScene *self,
            const MatoStep *step)
 {
   if (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE)
@@ -308,9 +308,9 @@ count_empty (const MatoGeometry *geometry,
 }
 
 void
-mato_scene_set_moment (MatoScene        *self,
-                       const MatoTrace  *trace,
-                       const MatoMoment *moment)
+mato_board_scene_set_moment (MatoBoardScene   *self,
+                             const MatoTrace  *trace,
+                             const MatoMoment *moment)
 {
   const guint8 *givens;
 
@@ -323,7 +323,7 @@ mato_scene_set_moment (MatoScene        *self,
   show_givens (self, givens);
   show_path (self, moment, count_empty (self->geometry, givens));
   mark_conflicts (self);
-  mato_scene_add_candidates (self);
+  mato_board_scene_add_candidates (self);
   if (moment->last == NULL)
     return;
 
@@ -332,8 +332,8 @@ mato_scene_set_moment (MatoScene        *self,
 }
 
 void
-mato_scene_point (MatoScene *self,
-                  guint      item)
+mato_board_scene_point (MatoBoardScene *self,
+                        guint           item)
 {
   guint8 values[MATO_MAX_CELLS];
   guint32 ways;
@@ -342,12 +342,12 @@ mato_scene_point (MatoScene *self,
   g_return_if_fail (item < mato_geometry_n_items (self->geometry));
 
   collect_digits (self, values);
-  ways = mato_ways_of (self->geometry, values, item);
+  ways = mato_item_options_of (self->geometry, values, item);
   for (guint way = 0; way < self->geometry->order; way++)
     {
       guint cell, digit;
 
-      mato_ways_read (self->geometry, item, way, &cell, &digit);
+      mato_item_options_read (self->geometry, item, way, &cell, &digit);
       if (values[cell] != digit && (ways >> way & 1) == 0)
         continue;
 
@@ -357,8 +357,8 @@ mato_scene_point (MatoScene *self,
 }
 
 void
-mato_scene_take_note (MatoScene *self,
-                      char      *note)
+mato_board_scene_take_note (MatoBoardScene *self,
+                            char           *note)
 {
   g_return_if_fail (self != NULL);
 
@@ -367,7 +367,7 @@ mato_scene_take_note (MatoScene *self,
 }
 
 void
-mato_scene_add_candidates (MatoScene *self)
+mato_board_scene_add_candidates (MatoBoardScene *self)
 {
   guint8 values[MATO_MAX_CELLS];
 
@@ -395,9 +395,9 @@ add_losses (MatoCellLook *look,
 }
 
 void
-mato_scene_add_losses (MatoScene    *self,
-                       gint32        best,
-                       const gint32 *moves)
+mato_board_scene_add_losses (MatoBoardScene *self,
+                             gint32          best,
+                             const gint32   *moves)
 {
   guint n;
 
@@ -432,9 +432,9 @@ is_middle_of_side (const MatoGeometry *geometry,
 }
 
 void
-mato_scene_add_rings (MatoScene    *self,
-                      const guint8 *weights,
-                      gboolean      all_weights)
+mato_board_scene_add_rings (MatoBoardScene *self,
+                            const guint8   *weights,
+                            gboolean        all_weights)
 {
   guint8 ranks[MATO_MAX_WEIGHT + 1];
 
@@ -455,12 +455,12 @@ mato_scene_add_rings (MatoScene    *self,
 }
 
 void
-mato_scene_show_weights (MatoScene    *self,
-                         const guint8 *weights)
+mato_board_scene_show_weights (MatoBoardScene *self,
+                               const guint8   *weights)
 {
   g_return_if_fail (self != NULL && self->geometry != NULL);
 
-  mato_scene_add_rings (self, weights, TRUE);
+  mato_board_scene_add_rings (self, weights, TRUE);
   self->is_weighing = TRUE;
   for (guint cell = 0; cell < self->geometry->n_cells; cell++)
     {

@@ -90,7 +90,7 @@ typedef struct
 #define MATO_MAX_LOSS 254
 
 /**
- * MatoScene:
+ * MatoBoardScene:
  *
  * Everything there is to see on a board at one time, as plain values: the one thing the board's
  * widget takes and a screen reader's sentences are made from. Composed from a game and, as the
@@ -104,73 +104,73 @@ typedef struct
   gboolean is_weighing; /* numbers that are typed are weights */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
-} MatoScene;
+} MatoBoardScene;
 
 /** Returns: whether a person's marks are to be seen in the cell */
 gboolean mato_look_has_pencil (const MatoCellLook *look);
 
-MatoScene *mato_scene_new  (void);
-void       mato_scene_free (MatoScene *self);
+MatoBoardScene *mato_board_scene_new (void);
+void mato_board_scene_free (MatoBoardScene *self);
 
 /** Starts the scene with the puzzle's digits, their origins and their conflicts, and the person's
  *  marks. */
-void mato_scene_set_puzzle (MatoScene        *self,
-                            const MatoPuzzle *puzzle);
+void mato_board_scene_set_puzzle (MatoBoardScene   *self,
+                                  const MatoPuzzle *puzzle);
 
 /** Shows @solution (n_cells digits) in every cell that is empty. */
-void mato_scene_add_solution (MatoScene    *self,
-                              const guint8 *solution);
+void mato_board_scene_add_solution (MatoBoardScene *self,
+                                    const guint8   *solution);
 
 /** Marks the cells where @mistakes (n_cells flags) is set. */
-void mato_scene_add_mistakes (MatoScene      *self,
-                              const gboolean *mistakes);
+void mato_board_scene_add_mistakes (MatoBoardScene *self,
+                                    const gboolean *mistakes);
 
 /** Shows the search at @moment instead of the person's digits: tried and forced digits, the
  *  chosen item, a dead end, the candidates of the empty cells and what was struck from them. */
-void mato_scene_set_moment (MatoScene        *self,
-                            const MatoTrace  *trace,
-                            const MatoMoment *moment);
+void mato_board_scene_set_moment (MatoBoardScene   *self,
+                                  const MatoTrace  *trace,
+                                  const MatoMoment *moment);
 
 /** Points at @item, numbered as in geometry.h: at where it can be done, or is. */
-void mato_scene_point (MatoScene *self,
-                       guint      item);
+void mato_board_scene_point (MatoBoardScene *self,
+                             guint           item);
 
 /** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Whatever puts
  *  digits on the scene takes the note away. */
-void mato_scene_take_note (MatoScene *self,
-                           char      *note);
+void mato_board_scene_take_note (MatoBoardScene *self,
+                                 char           *note);
 
 /** Shows the candidates of every empty cell that the person has not marked. */
-void mato_scene_add_candidates (MatoScene *self);
+void mato_board_scene_add_candidates (MatoBoardScene *self);
 
 /**
- * mato_scene_add_losses:
+ * mato_board_scene_add_losses:
  * @best: the best score that is within reach
  * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
  *
  * Shows in every empty cell that the person has not marked the digits that some completion has
  * there, with what each loses.
  */
-void mato_scene_add_losses (MatoScene    *self,
-                            gint32        best,
-                            const gint32 *moves);
+void mato_board_scene_add_losses (MatoBoardScene *self,
+                                  gint32          best,
+                                  const gint32   *moves);
 
 /**
- * mato_scene_add_rings:
+ * mato_board_scene_add_rings:
  * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
  * @all_weights: write the weight in every cell instead of one per side of each ring
  *
  * Tints each cell by its weight: the lightest like the border of the target, the heaviest like its
  * centre.
  */
-void mato_scene_add_rings (MatoScene    *self,
-                           const guint8 *weights,
-                           gboolean      all_weights);
+void mato_board_scene_add_rings (MatoBoardScene *self,
+                                 const guint8   *weights,
+                                 gboolean        all_weights);
 
 /** Shows nothing but @weights (n_cells), large, for who edits them: each with its tint. */
-void mato_scene_show_weights (MatoScene    *self,
-                              const guint8 *weights);
+void mato_board_scene_show_weights (MatoBoardScene *self,
+                                    const guint8   *weights);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoScene, mato_scene_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoBoardScene, mato_board_scene_free)
 
 G_END_DECLS

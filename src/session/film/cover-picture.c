@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/cover-picture.h"
 
-#include "session/film/search-tree.h"
 #include "session/film/item-options.h"
+#include "session/film/search-tree.h"
 
 /* The matrix */
 
@@ -286,7 +286,7 @@ mato_cover_picture_get_ways (const MatoCoverPicture *self,
     {
       guint cell, digit;
 
-      mato_ways_read (geometry, item, way, &cell, &digit);
+      mato_item_options_read (geometry, item, way, &cell, &digit);
       if (mato_cover_picture_is_left (self, to_option (geometry, cell, digit)))
         ways |= 1u << way;
     }

@@ -7,47 +7,47 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_STAGE (mato_stage_get_type ())
-G_DECLARE_INTERFACE (MatoStage, mato_stage, MATO, STAGE, GObject)
+#define MATO_TYPE_FILM_CONTEXT (mato_film_context_get_type ())
+G_DECLARE_INTERFACE (MatoFilmContext, mato_film_context, MATO, FILM_CONTEXT, GObject)
 
 /**
- * MatoStage:
+ * MatoFilmContext:
  *
  * Where a film is watched, whatever it is about: what timeline, transport, log and bookmarks need
- * to know of a desk.
+ * to know of a workspace.
  *
  * Signals: `changed`: anything may be different now. `progressed`: only what moves by itself, as
  * the film's position. Belongs to the main thread.
  */
-struct _MatoStageInterface
+struct _MatoFilmContextInterface
 {
   GTypeInterface parent;
 
-  MatoPlayer    *(*get_player)    (MatoStage *self);
-  MatoBookmarks *(*get_bookmarks) (MatoStage *self);
-  MatoAlphabet   (*get_alphabet)  (MatoStage *self);
-  gboolean       (*is_watching)   (MatoStage *self);
-  char          *(*dup_caption)   (MatoStage *self);
+  MatoPlayer    *(*get_player)    (MatoFilmContext *self);
+  MatoBookmarks *(*get_bookmarks) (MatoFilmContext *self);
+  MatoAlphabet   (*get_alphabet)  (MatoFilmContext *self);
+  gboolean       (*is_watching)   (MatoFilmContext *self);
+  char          *(*dup_caption)   (MatoFilmContext *self);
 };
 
-MatoPlayer    *mato_stage_get_player    (MatoStage *self);
+MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
 /** Returns: (transfer none): the bookmarks of the film that is watched, and of all others */
-MatoBookmarks *mato_stage_get_bookmarks (MatoStage *self);
+MatoBookmarks *mato_film_context_get_bookmarks (MatoFilmContext *self);
 /** Returns: how the film's digits are spelled, where it has some */
-MatoAlphabet   mato_stage_get_alphabet  (MatoStage *self);
+MatoAlphabet mato_film_context_get_alphabet (MatoFilmContext *self);
 /** Returns: whether there is a film, and whoever is here wants to see it now */
-gboolean       mato_stage_is_watching   (MatoStage *self);
+gboolean mato_film_context_is_watching (MatoFilmContext *self);
 /** Returns: (transfer full) (nullable): what there is to say where the film stands: its step, a
  *  question or the answer to one; %NULL without a film */
-char          *mato_stage_dup_caption   (MatoStage *self);
+char *mato_film_context_dup_caption (MatoFilmContext *self);
 
 /** Names the place where the film stands; @name: (nullable): no name any more */
-void mato_stage_name_position (MatoStage  *self,
-                               const char *name);
+void mato_film_context_name_position (MatoFilmContext *self,
+                                      const char      *name);
 
 /* For whoever implements it. */
 
-void mato_stage_emit_changed    (MatoStage *self);
-void mato_stage_emit_progressed (MatoStage *self);
+void mato_film_context_emit_changed (MatoFilmContext *self);
+void mato_film_context_emit_progressed (MatoFilmContext *self);
 
 G_END_DECLS

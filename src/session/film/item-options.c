@@ -4,9 +4,9 @@
 #include "core/board/board.h"
 
 guint32
-mato_ways_missing (const MatoGeometry *geometry,
-                   const guint8       *values,
-                   guint               unit)
+mato_item_options_missing (const MatoGeometry *geometry,
+                           const guint8       *values,
+                           guint               unit)
 {
   const guint16 *cells = mato_geometry_unit (geometry, unit);
   guint32 missing = geometry->all_digits;
@@ -19,11 +19,11 @@ mato_ways_missing (const MatoGeometry *geometry,
 }
 
 void
-mato_ways_read (const MatoGeometry *geometry,
-                guint               item,
-                guint               way,
-                guint              *cell,
-                guint              *digit)
+mato_item_options_read (const MatoGeometry *geometry,
+                        guint               item,
+                        guint               way,
+                        guint              *cell,
+                        guint              *digit)
 {
   guint place = item - geometry->n_cells;
 
@@ -39,16 +39,16 @@ mato_ways_read (const MatoGeometry *geometry,
 }
 
 guint32
-mato_ways_find (const MatoGeometry *geometry,
-                guint               item,
-                guint               cell,
-                guint               digit)
+mato_item_options_find (const MatoGeometry *geometry,
+                        guint               item,
+                        guint               cell,
+                        guint               digit)
 {
   for (guint way = 0; way < geometry->order; way++)
     {
       guint way_cell, way_digit;
 
-      mato_ways_read (geometry, item, way, &way_cell, &way_digit);
+      mato_item_options_read (geometry, item, way, &way_cell, &way_digit);
       if (way_cell == cell && way_digit == digit)
         return 1u << way;
     }
@@ -57,9 +57,9 @@ mato_ways_find (const MatoGeometry *geometry,
 }
 
 guint32
-mato_ways_of (const MatoGeometry *geometry,
-              const guint8       *values,
-              guint               item)
+mato_item_options_of (const MatoGeometry *geometry,
+                      const guint8       *values,
+                      guint               item)
 {
   guint32 ways = 0;
 
@@ -70,7 +70,7 @@ mato_ways_of (const MatoGeometry *geometry,
     {
       guint cell, digit;
 
-      mato_ways_read (geometry, item, way, &cell, &digit);
+      mato_item_options_read (geometry, item, way, &cell, &digit);
       if (values[cell] == 0
           && (mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1) != 0)
         ways |= 1u << way;

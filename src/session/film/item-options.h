@@ -11,26 +11,26 @@ G_BEGIN_DECLS
  */
 
 /** Returns: what @values leaves of @item; nothing once it is done */
-guint32 mato_ways_of (const MatoGeometry *geometry,
-                      const guint8       *values,
-                      guint               item);
+guint32 mato_item_options_of (const MatoGeometry *geometry,
+                              const guint8       *values,
+                              guint               item);
 
 /** What it means to give @item one of its ways. */
-void mato_ways_read (const MatoGeometry *geometry,
-                     guint               item,
-                     guint               way,
-                     guint              *cell,
-                     guint              *digit);
+void mato_item_options_read (const MatoGeometry *geometry,
+                             guint               item,
+                             guint               way,
+                             guint              *cell,
+                             guint              *digit);
 
 /** Returns: the way of @item that puts @digit into @cell, as a mask; 0: none does */
-guint32 mato_ways_find (const MatoGeometry *geometry,
-                        guint               item,
-                        guint               cell,
-                        guint               digit);
+guint32 mato_item_options_find (const MatoGeometry *geometry,
+                                guint               item,
+                                guint               cell,
+                                guint               digit);
 
 /** Returns: the digits that @unit does not have yet, bit d-1 for digit d */
-guint32 mato_ways_missing (const MatoGeometry *geometry,
-                           const guint8       *values,
-                           guint               unit);
+guint32 mato_item_options_missing (const MatoGeometry *geometry,
+                                   const guint8       *values,
+                                   guint               unit);
 
 G_END_DECLS

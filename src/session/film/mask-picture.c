@@ -33,7 +33,8 @@ add_cell_masks (MatoMaskPicture    *self,
   const guint16 *units = mato_geometry_units_of (geometry, self->item, &n_units);
 
   for (guint i = 0; i < n_units; i++)
-    add_mask (self, MATO_MASK_ROW + i, units[i], mato_ways_missing (geometry, values, units[i]));
+    add_mask (self, MATO_MASK_ROW + i, units[i],
+              mato_item_options_missing (geometry, values, units[i]));
 }
 
 /* Of every cell of a unit, whether it is empty, and whether its other units lack the digit. */
@@ -50,11 +51,12 @@ add_unit_masks (MatoMaskPicture    *self,
       guint cell, digit, n_units;
       const guint16 *units;
 
-      mato_ways_read (geometry, self->item, way, &cell, &digit);
+      mato_item_options_read (geometry, self->item, way, &cell, &digit);
       units = mato_geometry_units_of (geometry, cell, &n_units);
       bits[MATO_MASK_EMPTY] |= (guint32) (values[cell] == 0) << way;
       for (guint i = 0; i < n_units; i++)
-        bits[i] |= (mato_ways_missing (geometry, values, units[i]) >> (digit - 1) & 1) << way;
+        bits[i] |= (mato_item_options_missing (geometry, values,
+                                               units[i]) >> (digit - 1) & 1) << way;
     }
 
   for (guint kind = MATO_MASK_ROW; kind <= MATO_MASK_EMPTY; kind++)
@@ -77,13 +79,13 @@ mato_mask_picture_show (MatoMaskPicture *self,
   is_fill = last != NULL && (last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE);
   *self = (MatoMaskPicture) { .item = get_item (last) };
   for (guint unit = 0; unit < geometry->n_units; unit++)
-    self->missing[unit] = mato_ways_missing (geometry, moment.values, unit);
+    self->missing[unit] = mato_item_options_missing (geometry, moment.values, unit);
 
   if (is_fill)
     {
       moment.values[last->cell] = 0;
       for (guint unit = 0; unit < geometry->n_units; unit++)
-        self->cleared[unit] = mato_ways_missing (geometry, moment.values, unit)
+        self->cleared[unit] = mato_item_options_missing (geometry, moment.values, unit)
                               & ~self->missing[unit];
     }
 
@@ -101,5 +103,5 @@ mato_mask_picture_show (MatoMaskPicture *self,
   if (self->item < geometry->n_cells && moment.values[self->item] != 0)
     self->ways = 0;
   if (is_fill)
-    self->taken = mato_ways_find (geometry, self->item, last->cell, last->digit);
+    self->taken = mato_item_options_find (geometry, self->item, last->cell, last->digit);
 }

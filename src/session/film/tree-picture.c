@@ -76,7 +76,8 @@ mato_tree_picture_new (const MatoSearchTree *tree)
 
   for (guint i = n; i-- > 0;)
     for (guint j = 0; j < mato_tree_picture_count_tiles (tree, i); j++)
-      g_array_index (places, MatoTreePlace, i).n_leaves += mato_tree_picture_get_width (places, i, j);
+      g_array_index (places, MatoTreePlace, i).n_leaves += mato_tree_picture_get_width (places, i,
+                                                                                        j);
 
   for (guint i = 0; i < n; i++)
     {

@@ -113,7 +113,8 @@ MatoMove         *mato_game_get_move     (MatoGame *self,
 guint             mato_game_get_position (MatoGame *self);
 
 /** Puts the board and history of @other in the place of @self's own, as if it had been so from the
- *  start: no deed is told, only that another puzzle stands there. @other is of no use afterwards. */
+ *  start: no deed is told, only that another puzzle stands there. @other is of no use
+ * afterwards. */
 void mato_game_take_over (MatoGame *self,
                           MatoGame *other);
 

@@ -21,7 +21,7 @@ typedef struct
   guint8 boards[PAGE * MATO_MAX_CELLS];
 } Page;
 
-struct _MatoOptima
+struct _MatoBestBoards
 {
   GObject parent_instance;
 
@@ -37,7 +37,7 @@ struct _MatoOptima
   gboolean is_fetching;
 };
 
-G_DEFINE_FINAL_TYPE (MatoOptima, mato_optima, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MatoBestBoards, mato_best_boards, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
@@ -60,7 +60,7 @@ counted_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  MatoOptima *self = MATO_OPTIMA (source);
+  MatoBestBoards *self = MATO_BEST_BOARDS (source);
   g_autofree guint64 *n = mato_question_finish (result);
 
   if (!n)
@@ -88,7 +88,7 @@ fetched_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  MatoOptima *self = MATO_OPTIMA (source);
+  MatoBestBoards *self = MATO_BEST_BOARDS (source);
   guint n_cells = self->question->geometry->n_cells;
   guint64 page_index = GPOINTER_TO_UINT (user_data);
   Page *page = mato_question_finish (result);
@@ -117,8 +117,8 @@ fetched_cb (GObject      *source,
 }
 
 static void
-fetch (MatoOptima *self,
-       guint64     page_index)
+fetch (MatoBestBoards *self,
+       guint64         page_index)
 {
   guint n_cells = self->question->geometry->n_cells;
   Request *request = g_new0 (Request, 1);
@@ -149,7 +149,7 @@ proved_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  MatoOptima *self = MATO_OPTIMA (source);
+  MatoBestBoards *self = MATO_BEST_BOARDS (source);
 
   self->proof = mato_question_finish (result);
   if (self->proof)
@@ -157,9 +157,9 @@ proved_cb (GObject      *source,
 }
 
 static void
-mato_optima_finalize (GObject *object)
+mato_best_boards_finalize (GObject *object)
 {
-  MatoOptima *self = MATO_OPTIMA (object);
+  MatoBestBoards *self = MATO_BEST_BOARDS (object);
 
   mato_question_unref (self->question);
   g_object_unref (self->cancellable);
@@ -167,35 +167,35 @@ mato_optima_finalize (GObject *object)
   g_free (self->page);
   g_free (self->proof);
 
-  G_OBJECT_CLASS (mato_optima_parent_class)->finalize (object);
+  G_OBJECT_CLASS (mato_best_boards_parent_class)->finalize (object);
 }
 
 static void
-mato_optima_class_init (MatoOptimaClass *klass)
+mato_best_boards_class_init (MatoBestBoardsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mato_optima_finalize;
+  G_OBJECT_CLASS (klass)->finalize = mato_best_boards_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_OPTIMA, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  changed_signal = g_signal_new ("changed", MATO_TYPE_BEST_BOARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
-mato_optima_init (MatoOptima *self)
+mato_best_boards_init (MatoBestBoards *self)
 {
 }
 
-MatoOptima *
-mato_optima_new (const MatoGeometry     *geometry,
-                 const guint8           *givens,
-                 const guint8           *weights,
-                 const MatoTargetResult *best)
+MatoBestBoards *
+mato_best_boards_new (const MatoGeometry     *geometry,
+                      const guint8           *givens,
+                      const guint8           *weights,
+                      const MatoTargetResult *best)
 {
-  MatoOptima *self;
+  MatoBestBoards *self;
 
   g_return_val_if_fail (geometry != NULL && givens != NULL && weights != NULL, NULL);
   g_return_val_if_fail (best != NULL && best->end == MATO_END_SOLVED, NULL);
 
-  self = g_object_new (MATO_TYPE_OPTIMA, NULL);
+  self = g_object_new (MATO_TYPE_BEST_BOARDS, NULL);
   self->question = mato_question_new (geometry, givens, givens, weights);
   self->best = *best;
   self->cancellable = g_cancellable_new ();
@@ -211,69 +211,69 @@ mato_optima_new (const MatoGeometry     *geometry,
 }
 
 void
-mato_optima_cancel (MatoOptima *self)
+mato_best_boards_cancel (MatoBestBoards *self)
 {
-  g_return_if_fail (MATO_IS_OPTIMA (self));
+  g_return_if_fail (MATO_IS_BEST_BOARDS (self));
 
   g_cancellable_cancel (self->cancellable);
 }
 
 const guint8 *
-mato_optima_get_board (MatoOptima *self)
+mato_best_boards_get_board (MatoBestBoards *self)
 {
-  g_return_val_if_fail (MATO_IS_OPTIMA (self), NULL);
+  g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), NULL);
 
   return self->page ? self->page->boards + self->index * self->question->geometry->n_cells : NULL;
 }
 
 guint64
-mato_optima_get_index (MatoOptima *self)
+mato_best_boards_get_index (MatoBestBoards *self)
 {
-  g_return_val_if_fail (MATO_IS_OPTIMA (self), 0);
+  g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), 0);
 
   return self->page_index * PAGE + self->index;
 }
 
 guint64
-mato_optima_get_n (MatoOptima *self)
+mato_best_boards_get_n (MatoBestBoards *self)
 {
-  g_return_val_if_fail (MATO_IS_OPTIMA (self), 0);
+  g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), 0);
 
   return self->n;
 }
 
 const MatoTargetFacts *
-mato_optima_get_proof (MatoOptima *self)
+mato_best_boards_get_proof (MatoBestBoards *self)
 {
-  g_return_val_if_fail (MATO_IS_OPTIMA (self), NULL);
+  g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), NULL);
 
   return self->proof;
 }
 
 gboolean
-mato_optima_can_step (MatoOptima *self,
-                      int         direction)
+mato_best_boards_can_step (MatoBestBoards *self,
+                           int             direction)
 {
-  g_return_val_if_fail (MATO_IS_OPTIMA (self), FALSE);
+  g_return_val_if_fail (MATO_IS_BEST_BOARDS (self), FALSE);
 
   if (!self->page || self->is_fetching)
     return FALSE;
 
   if (direction < 0)
-    return mato_optima_get_index (self) > 0;
+    return mato_best_boards_get_index (self) > 0;
 
   /* A page that is not full is the last. */
   return self->index + 1 < self->page->n
-         || (self->page->n == PAGE && mato_optima_get_index (self) + 1 != self->n);
+         || (self->page->n == PAGE && mato_best_boards_get_index (self) + 1 != self->n);
 }
 
 void
-mato_optima_step (MatoOptima *self,
-                  int         direction)
+mato_best_boards_step (MatoBestBoards *self,
+                       int             direction)
 {
-  g_return_if_fail (MATO_IS_OPTIMA (self));
+  g_return_if_fail (MATO_IS_BEST_BOARDS (self));
 
-  if (!mato_optima_can_step (self, direction))
+  if (!mato_best_boards_can_step (self, direction))
     return;
 
   if (direction < 0 && self->index == 0)

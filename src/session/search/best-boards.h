@@ -7,47 +7,48 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_OPTIMA (mato_optima_get_type ())
-G_DECLARE_FINAL_TYPE (MatoOptima, mato_optima, MATO, OPTIMA, GObject)
+#define MATO_TYPE_BEST_BOARDS (mato_best_boards_get_type ())
+G_DECLARE_FINAL_TYPE (MatoBestBoards, mato_best_boards, MATO, BEST_BOARDS, GObject)
 
 /**
- * MatoOptima:
+ * MatoBestBoards:
  *
  * All completions that have the best score, to be leafed through one by one: there may be
  * hundreds of millions, so a worker thread fetches them page by page, and others count them
  * and repeat the proof. Signals: `changed`: another one is looked at, or the count or the proof is
- * known. Belongs to the main thread; whoever drops it calls mato_optima_cancel() first.
+ * known. Belongs to the main thread; whoever drops it calls mato_best_boards_cancel() first.
  */
 
 /**
- * mato_optima_new:
+ * mato_best_boards_new:
  * @givens: (array): n_cells digits, 0 empty, copied
  * @weights: (array): n_cells weights, copied
  * @best: the best score, proved, copied
  *
  * Starts to count them, to repeat the proof, and to fetch the first of them.
  */
-MatoOptima *mato_optima_new    (const MatoGeometry     *geometry,
-                                const guint8           *givens,
-                                const guint8           *weights,
-                                const MatoTargetResult *best);
-void        mato_optima_cancel (MatoOptima             *self);
+MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
+                                      const guint8           *givens,
+                                      const guint8           *weights,
+                                      const MatoTargetResult *best);
+void mato_best_boards_cancel (MatoBestBoards             *self);
 
-/** Returns: (nullable): n_cells digits of the one that is looked at; %NULL until the first is here */
-const guint8 *mato_optima_get_board (MatoOptima *self);
+/** Returns: (nullable): n_cells digits of the one that is looked at; %NULL until the first is
+ * here */
+const guint8 *mato_best_boards_get_board (MatoBestBoards *self);
 /** Returns: the 0-based number of that one */
-guint64       mato_optima_get_index (MatoOptima *self);
+guint64 mato_best_boards_get_index (MatoBestBoards *self);
 /** Returns: how many there are; 0 until that is known */
-guint64       mato_optima_get_n     (MatoOptima *self);
+guint64 mato_best_boards_get_n (MatoBestBoards *self);
 
 /** Returns: (nullable): why no completion scores more; %NULL until that is known */
-const MatoTargetFacts *mato_optima_get_proof (MatoOptima *self);
+const MatoTargetFacts *mato_best_boards_get_proof (MatoBestBoards *self);
 
 /** @direction: 1 or -1 */
-gboolean mato_optima_can_step (MatoOptima *self,
-                               int         direction);
+gboolean mato_best_boards_can_step (MatoBestBoards *self,
+                                    int             direction);
 /** Looks at the next or the one before, as soon as it is here. */
-void     mato_optima_step     (MatoOptima *self,
-                               int         direction);
+void mato_best_boards_step (MatoBestBoards *self,
+                            int             direction);
 
 G_END_DECLS

@@ -6,28 +6,28 @@
 /* The greatest order whose moves can all be proved between two of a person's. */
 #define GREATEST_QUICK_ORDER 9
 
-struct _MatoReach
+struct _MatoMoveValues
 {
   GObject parent_instance;
 
   MatoQuestion *question;    /* nullable: the last one asked */
   GCancellable *cancellable; /* there while a worker is: one at a time, because of the map */
-  MatoReachAnswer *answer;   /* nullable */
+  MatoMoveValuesAnswer *answer;   /* nullable */
 
   MatoTargetMap *map; /* nullable: kept from answer to answer; the worker's while there is one */
   MatoQuestion *mapped; /* the one that the map was made for */
 };
 
-G_DEFINE_FINAL_TYPE (MatoReach, mato_reach, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MatoMoveValues, mato_move_values, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
 static gpointer
-find_reach (const MatoQuestion      *question,
-            const MatoTargetOptions *options,
-            gpointer                 map)
+find_move_values (const MatoQuestion      *question,
+                  const MatoTargetOptions *options,
+                  gpointer                 map)
 {
-  MatoReachAnswer *answer = g_new (MatoReachAnswer, 1);
+  MatoMoveValuesAnswer *answer = g_new (MatoMoveValuesAnswer, 1);
   MatoTargetResult result;
 
   mato_target_solve (question->geometry, question->givens, options, &result);
@@ -40,14 +40,14 @@ find_reach (const MatoQuestion      *question,
 }
 
 static void
-drop_map (MatoReach *self)
+drop_map (MatoMoveValues *self)
 {
   g_clear_pointer (&self->map, mato_target_map_free);
   g_clear_pointer (&self->mapped, mato_question_unref);
 }
 
 static void
-prepare_map (MatoReach *self)
+prepare_map (MatoMoveValues *self)
 {
   const MatoTargetOptions options = { .weights = self->question->weights };
 
@@ -65,11 +65,11 @@ static void answered_cb (GObject      *source,
 
 /* Only while there is no worker. */
 static void
-start (MatoReach *self)
+start (MatoMoveValues *self)
 {
   prepare_map (self);
   self->cancellable = g_cancellable_new ();
-  mato_question_ask (self->question, self, self->cancellable, find_reach, self->map, g_free,
+  mato_question_ask (self->question, self, self->cancellable, find_move_values, self->map, g_free,
                      answered_cb, NULL);
 }
 
@@ -79,8 +79,8 @@ answered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  MatoReach *self = MATO_REACH (source);
-  MatoReachAnswer *answer = mato_question_finish (result);
+  MatoMoveValues *self = MATO_MOVE_VALUES (source);
+  MatoMoveValuesAnswer *answer = mato_question_finish (result);
 
   g_clear_object (&self->cancellable);
   if (answer)
@@ -95,44 +95,44 @@ answered_cb (GObject      *source,
 }
 
 static void
-mato_reach_dispose (GObject *object)
+mato_move_values_dispose (GObject *object)
 {
-  mato_reach_forget (MATO_REACH (object));
+  mato_move_values_forget (MATO_MOVE_VALUES (object));
 
-  G_OBJECT_CLASS (mato_reach_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_move_values_parent_class)->dispose (object);
 }
 
 static void
-mato_reach_finalize (GObject *object)
+mato_move_values_finalize (GObject *object)
 {
-  drop_map (MATO_REACH (object));
+  drop_map (MATO_MOVE_VALUES (object));
 
-  G_OBJECT_CLASS (mato_reach_parent_class)->finalize (object);
+  G_OBJECT_CLASS (mato_move_values_parent_class)->finalize (object);
 }
 
 static void
-mato_reach_class_init (MatoReachClass *klass)
+mato_move_values_class_init (MatoMoveValuesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_reach_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mato_reach_finalize;
+  G_OBJECT_CLASS (klass)->dispose = mato_move_values_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_move_values_finalize;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_REACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  changed_signal = g_signal_new ("changed", MATO_TYPE_MOVE_VALUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
-mato_reach_init (MatoReach *self)
+mato_move_values_init (MatoMoveValues *self)
 {
 }
 
-MatoReach *
-mato_reach_new (void)
+MatoMoveValues *
+mato_move_values_new (void)
 {
-  return g_object_new (MATO_TYPE_REACH, NULL);
+  return g_object_new (MATO_TYPE_MOVE_VALUES, NULL);
 }
 
 static void
-forget_question (MatoReach *self)
+forget_question (MatoMoveValues *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->question, mato_question_unref);
@@ -140,21 +140,21 @@ forget_question (MatoReach *self)
 }
 
 gboolean
-mato_reach_is_quick (const MatoGeometry *geometry)
+mato_move_values_is_quick (const MatoGeometry *geometry)
 {
   return geometry->order <= GREATEST_QUICK_ORDER;
 }
 
 void
-mato_reach_ask (MatoReach          *self,
-                const MatoGeometry *geometry,
-                const guint8       *givens,
-                const guint8       *values,
-                const guint8       *weights)
+mato_move_values_ask (MatoMoveValues     *self,
+                      const MatoGeometry *geometry,
+                      const guint8       *givens,
+                      const guint8       *values,
+                      const guint8       *weights)
 {
   g_autoptr (MatoQuestion) question = NULL;
 
-  g_return_if_fail (MATO_IS_REACH (self));
+  g_return_if_fail (MATO_IS_MOVE_VALUES (self));
 
   question = mato_question_new (geometry, givens, values, weights);
   if (mato_question_equal (self->question, question))
@@ -167,19 +167,19 @@ mato_reach_ask (MatoReach          *self,
 }
 
 void
-mato_reach_forget (MatoReach *self)
+mato_move_values_forget (MatoMoveValues *self)
 {
-  g_return_if_fail (MATO_IS_REACH (self));
+  g_return_if_fail (MATO_IS_MOVE_VALUES (self));
 
   forget_question (self);
   if (!self->cancellable)
     drop_map (self);
 }
 
-const MatoReachAnswer *
-mato_reach_get (MatoReach *self)
+const MatoMoveValuesAnswer *
+mato_move_values_get (MatoMoveValues *self)
 {
-  g_return_val_if_fail (MATO_IS_REACH (self), NULL);
+  g_return_val_if_fail (MATO_IS_MOVE_VALUES (self), NULL);
 
   return self->answer;
 }

@@ -7,37 +7,37 @@
 #define MAX_COMPLETIONS 100000
 #define N_TRIES 10000
 
-struct _MatoSpread
+struct _MatoScoreDistribution
 {
   GObject parent_instance;
 
   MatoQuestion *question;    /* nullable: the last one asked */
   GCancellable *cancellable; /* of the last one asked */
-  MatoTargetSpread *answer;  /* nullable */
+  MatoTargetDistribution *answer;  /* nullable */
 };
 
-G_DEFINE_FINAL_TYPE (MatoSpread, mato_spread, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (MatoScoreDistribution, mato_score_distribution, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
 static void
 answer_free (gpointer data)
 {
-  MatoTargetSpread *answer = data;
+  MatoTargetDistribution *answer = data;
 
-  mato_target_spread_clear (answer);
+  mato_target_distribution_clear (answer);
   g_free (answer);
 }
 
 static gpointer
-find_spread (const MatoQuestion      *question,
-             const MatoTargetOptions *options,
-             gpointer                 data)
+find_distribution (const MatoQuestion      *question,
+                   const MatoTargetOptions *options,
+                   gpointer                 data)
 {
-  MatoTargetSpread *answer = g_new (MatoTargetSpread, 1);
+  MatoTargetDistribution *answer = g_new (MatoTargetDistribution, 1);
 
-  mato_target_spread (question->geometry, question->givens, options, MAX_COMPLETIONS, N_TRIES,
-                      answer);
+  mato_target_distribution (question->geometry, question->givens, options, MAX_COMPLETIONS, N_TRIES,
+                            answer);
   return answer;
 }
 
@@ -47,8 +47,8 @@ answered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  MatoSpread *self = MATO_SPREAD (source);
-  MatoTargetSpread *answer = mato_question_finish (result);
+  MatoScoreDistribution *self = MATO_SCORE_DISTRIBUTION (source);
+  MatoTargetDistribution *answer = mato_question_finish (result);
 
   if (!answer)
     return;
@@ -58,58 +58,59 @@ answered_cb (GObject      *source,
 }
 
 static void
-mato_spread_dispose (GObject *object)
+mato_score_distribution_dispose (GObject *object)
 {
-  mato_spread_forget (MATO_SPREAD (object));
+  mato_score_distribution_forget (MATO_SCORE_DISTRIBUTION (object));
 
-  G_OBJECT_CLASS (mato_spread_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_score_distribution_parent_class)->dispose (object);
 }
 
 static void
-mato_spread_class_init (MatoSpreadClass *klass)
+mato_score_distribution_class_init (MatoScoreDistributionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_spread_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_score_distribution_dispose;
 
-  changed_signal = g_signal_new ("changed", MATO_TYPE_SPREAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  changed_signal = g_signal_new ("changed", MATO_TYPE_SCORE_DISTRIBUTION, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
-mato_spread_init (MatoSpread *self)
+mato_score_distribution_init (MatoScoreDistribution *self)
 {
 }
 
-MatoSpread *
-mato_spread_new (void)
+MatoScoreDistribution *
+mato_score_distribution_new (void)
 {
-  return g_object_new (MATO_TYPE_SPREAD, NULL);
+  return g_object_new (MATO_TYPE_SCORE_DISTRIBUTION, NULL);
 }
 
 void
-mato_spread_ask (MatoSpread         *self,
-                 const MatoGeometry *geometry,
-                 const guint8       *givens,
-                 const guint8       *weights)
+mato_score_distribution_ask (MatoScoreDistribution *self,
+                             const MatoGeometry    *geometry,
+                             const guint8          *givens,
+                             const guint8          *weights)
 {
   g_autoptr (MatoQuestion) question = NULL;
 
-  g_return_if_fail (MATO_IS_SPREAD (self));
+  g_return_if_fail (MATO_IS_SCORE_DISTRIBUTION (self));
 
   question = mato_question_new (geometry, givens, givens, weights);
   if (mato_question_equal (self->question, question))
     return;
 
-  mato_spread_forget (self);
+  mato_score_distribution_forget (self);
   self->question = g_steal_pointer (&question);
   self->cancellable = g_cancellable_new ();
-  mato_question_ask (self->question, self, self->cancellable, find_spread, NULL, answer_free,
+  mato_question_ask (self->question, self, self->cancellable, find_distribution, NULL, answer_free,
                      answered_cb, NULL);
 }
 
 void
-mato_spread_forget (MatoSpread *self)
+mato_score_distribution_forget (MatoScoreDistribution *self)
 {
-  g_return_if_fail (MATO_IS_SPREAD (self));
+  g_return_if_fail (MATO_IS_SCORE_DISTRIBUTION (self));
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -117,10 +118,10 @@ mato_spread_forget (MatoSpread *self)
   g_clear_pointer (&self->answer, answer_free);
 }
 
-const MatoTargetSpread *
-mato_spread_get (MatoSpread *self)
+const MatoTargetDistribution *
+mato_score_distribution_get (MatoScoreDistribution *self)
 {
-  g_return_val_if_fail (MATO_IS_SPREAD (self), NULL);
+  g_return_val_if_fail (MATO_IS_SCORE_DISTRIBUTION (self), NULL);
 
   return self->answer;
 }

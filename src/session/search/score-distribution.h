@@ -7,33 +7,34 @@
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_SPREAD (mato_spread_get_type ())
-G_DECLARE_FINAL_TYPE (MatoSpread, mato_spread, MATO, SPREAD, GObject)
+#define MATO_TYPE_SCORE_DISTRIBUTION (mato_score_distribution_get_type ())
+G_DECLARE_FINAL_TYPE (MatoScoreDistribution, mato_score_distribution, MATO, SCORE_DISTRIBUTION,
+                      GObject)
 
 /**
- * MatoSpread:
+ * MatoScoreDistribution:
  *
  * How the completions of a puzzle spread over the scores, found by a worker thread: all of them,
  * or a sample where there are too many to be seen between two glances. An answer to an older
  * question is never told. Signals: `changed`: the answer has come. Belongs to the main thread.
  */
-MatoSpread *mato_spread_new (void);
+MatoScoreDistribution *mato_score_distribution_new (void);
 
 /**
- * mato_spread_ask:
+ * mato_score_distribution_ask:
  * @givens: (array): n_cells digits, 0 empty, copied
  * @weights: (array): n_cells weights, copied
  *
  * Asking again what was asked last does nothing.
  */
-void mato_spread_ask    (MatoSpread         *self,
-                         const MatoGeometry *geometry,
-                         const guint8       *givens,
-                         const guint8       *weights);
+void mato_score_distribution_ask (MatoScoreDistribution *self,
+                                  const MatoGeometry    *geometry,
+                                  const guint8          *givens,
+                                  const guint8          *weights);
 /** Nothing is asked any more, and nothing known. */
-void mato_spread_forget (MatoSpread         *self);
+void mato_score_distribution_forget (MatoScoreDistribution         *self);
 
 /** Returns: (nullable) (transfer none): %NULL until the last question is answered */
-const MatoTargetSpread *mato_spread_get (MatoSpread *self);
+const MatoTargetDistribution *mato_score_distribution_get (MatoScoreDistribution *self);
 
 G_END_DECLS

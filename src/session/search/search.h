@@ -67,7 +67,8 @@ MatoSearch *mato_search_new_cover  (MatoCoverText  *problem,
 MatoSearch *mato_search_new_again  (MatoSearch          *self,
                                     const guint8        *givens);
 
-/** Returns: (transfer full): the same question, of solutions, to @engine by @order; not yet running */
+/** Returns: (transfer full): the same question, of solutions, to @engine by @order; not yet
+ * running */
 MatoSearch *mato_search_new_rival  (MatoSearch          *self,
                                     const MatoEngine    *engine,
                                     guint                order);

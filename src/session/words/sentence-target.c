@@ -16,15 +16,15 @@ write_points (gint32 n)
 }
 
 static char *
-write_full (const MatoReachAnswer *reach)
+write_full (const MatoMoveValuesAnswer *move_values)
 {
-  g_autofree char *score = write_points (MAX (reach->left, 0));
-  g_autofree char *short_of = write_points (reach->best - reach->left);
+  g_autofree char *score = write_points (MAX (move_values->left, 0));
+  g_autofree char *short_of = write_points (move_values->best - move_values->left);
 
-  if (reach->left < 0)
+  if (move_values->left < 0)
     return g_strdup (_("All cells are filled, but some digits clash."));
 
-  if (reach->left == reach->best)
+  if (move_values->left == move_values->best)
     /* Translators: the board is filled; "2,829 points" */
     return g_strdup_printf (_("Done: %s, the best there is!"), score);
 
@@ -33,26 +33,26 @@ write_full (const MatoReachAnswer *reach)
 }
 
 char *
-mato_sentence_standing (const MatoReachAnswer *reach,
-                        gboolean               is_full)
+mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
+                        gboolean                    is_full)
 {
   g_autofree char *short_of = NULL;
 
-  g_return_val_if_fail (reach != NULL, NULL);
+  g_return_val_if_fail (move_values != NULL, NULL);
 
-  if (reach->best < 0)
+  if (move_values->best < 0)
     return g_strdup (_("Nothing completes these givens."));
 
   if (is_full)
-    return write_full (reach);
+    return write_full (move_values);
 
-  if (reach->left < 0)
+  if (move_values->left < 0)
     return g_strdup (_("Nothing completes the board from here: take back what does not fit."));
 
-  if (reach->left == reach->best)
+  if (move_values->left == move_values->best)
     return g_strdup (_("The best score is still within reach."));
 
-  short_of = write_points (reach->best - reach->left);
+  short_of = write_points (move_values->best - move_values->left);
   /* Translators: how near the best score one can still come: "12 points" */
   return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
 }
@@ -94,19 +94,19 @@ mato_sentence_proof (const MatoTargetFacts *facts)
 }
 
 char *
-mato_sentence_spread (const MatoTargetSpread *spread)
+mato_sentence_distribution (const MatoTargetDistribution *distribution)
 {
   g_autofree char *number = NULL;
   gulong n;
 
-  g_return_val_if_fail (spread != NULL, NULL);
+  g_return_val_if_fail (distribution != NULL, NULL);
 
-  if (spread->is_exact && spread->n_seen == 0)
+  if (distribution->is_exact && distribution->n_seen == 0)
     return g_strdup (_("Nothing completes these givens."));
 
-  number = mato_sentence_number (spread->n_seen);
-  n = mato_sentence_plural (spread->n_seen);
-  if (spread->is_exact)
+  number = mato_sentence_number (distribution->n_seen);
+  n = mato_sentence_plural (distribution->n_seen);
+  if (distribution->is_exact)
     /* Translators: under a picture of how all completions of a puzzle score */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
                                          n),

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-view.h"
 
+#include "session/film/item-options.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-private.h"
-#include "session/film/item-options.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -73,7 +73,7 @@ spell_way (const MatoGeometry *geometry,
   char text[3];
   guint cell, digit;
 
-  mato_ways_read (geometry, item, way, &cell, &digit);
+  mato_item_options_read (geometry, item, way, &cell, &digit);
   if (item >= geometry->n_cells)
     return mato_sentence_spell_cell (geometry, cell);
 
@@ -262,7 +262,7 @@ list_ways_left (const MatoSearchTree *tree,
     {
       const MatoBranch *branch = mato_search_tree_get_branch (tree, decision, i);
 
-      ways &= ~mato_ways_find (geometry, decision->item, branch->cell, branch->digit);
+      ways &= ~mato_item_options_find (geometry, decision->item, branch->cell, branch->digit);
     }
 
   return ways;
@@ -291,7 +291,8 @@ mato_sentence_decision (const MatoSearchTree *tree,
   now = mato_sentence_branch_label (decision, branch, trace, alphabet);
   ways = list_ways_left (tree, decision, geometry);
   if (ways == 0)
-    /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how many */
+    /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how
+     * many */
     return g_strdup_printf (_("%s: %s, way %d of %u, the last"), item, now, decision->current + 1,
                             decision->n_options);
 
@@ -314,8 +315,8 @@ mato_sentence_branch_label (const MatoDecision *decision,
     return mato_sentence_number (branch->option + 1);
 
   return mato_sentence_ways (geometry, decision->item,
-                             mato_ways_find (geometry, decision->item, branch->cell,
-                                             branch->digit), alphabet);
+                             mato_item_options_find (geometry, decision->item, branch->cell,
+                                                     branch->digit), alphabet);
 }
 
 static char *

@@ -238,8 +238,8 @@ get_ink_words (MatoInk ink)
 }
 
 static char *
-write_clash (const MatoScene *scene,
-             guint            cell)
+write_clash (const MatoBoardScene *scene,
+             guint                 cell)
 {
   guint n_peers, n_others = 0, first = MATO_NO_CELL;
   const guint16 *peers = mato_geometry_peers (scene->geometry, cell, &n_peers);
@@ -275,8 +275,8 @@ write_clash (const MatoScene *scene,
 }
 
 static char *
-spell_digits (const MatoScene *scene,
-              guint32          mask)
+spell_digits (const MatoBoardScene *scene,
+              guint32               mask)
 {
   GString *digits = g_string_new (NULL);
   char spelling[3];
@@ -306,9 +306,9 @@ add_part (GString *text,
 
 /* Digit by digit: "5 loses nothing, 7 loses 4". */
 static void
-add_losses (GString         *text,
-            const MatoScene *scene,
-            guint            cell)
+add_losses (GString              *text,
+            const MatoBoardScene *scene,
+            guint                 cell)
 {
   const MatoCellLook *look = &scene->looks[cell];
   char spelling[3];
@@ -331,8 +331,8 @@ add_losses (GString         *text,
 }
 
 static gboolean
-has_losses (const MatoScene *scene,
-            guint            cell)
+has_losses (const MatoBoardScene *scene,
+            guint                 cell)
 {
   for (guint i = 0; i < scene->geometry->order; i++)
     if (scene->looks[cell].losses[i] != MATO_NO_LOSS)
@@ -342,9 +342,9 @@ has_losses (const MatoScene *scene,
 }
 
 static void
-add_candidates (GString         *text,
-                const MatoScene *scene,
-                guint            cell)
+add_candidates (GString              *text,
+                const MatoBoardScene *scene,
+                guint                 cell)
 {
   const MatoCellLook *look = &scene->looks[cell];
   g_autofree char *candidates = spell_digits (scene, look->candidates);
@@ -361,9 +361,9 @@ add_candidates (GString         *text,
 }
 
 static void
-add_pencil (GString         *text,
-            const MatoScene *scene,
-            guint            cell)
+add_pencil (GString              *text,
+            const MatoBoardScene *scene,
+            guint                 cell)
 {
   const MatoCellLook *look = &scene->looks[cell];
   g_autofree char *centre = spell_digits (scene, look->pencil[MATO_PENCIL_CENTRE]);
@@ -378,9 +378,9 @@ add_pencil (GString         *text,
 }
 
 static void
-add_digit (GString         *text,
-           const MatoScene *scene,
-           guint            cell)
+add_digit (GString              *text,
+           const MatoBoardScene *scene,
+           guint                 cell)
 {
   const MatoCellLook *look = &scene->looks[cell];
   char spelling[3];
@@ -423,9 +423,9 @@ add_search_marks (GString    *text,
 }
 
 static void
-add_content (GString         *text,
-             const MatoScene *scene,
-             guint            cell)
+add_content (GString              *text,
+             const MatoBoardScene *scene,
+             guint                 cell)
 {
   const MatoCellLook *look = &scene->looks[cell];
 
@@ -443,8 +443,8 @@ add_content (GString         *text,
 }
 
 char *
-mato_sentence_cell (const MatoScene *scene,
-                    guint            cell)
+mato_sentence_cell (const MatoBoardScene *scene,
+                    guint                 cell)
 {
   GString *text = g_string_new (NULL);
 
@@ -461,8 +461,8 @@ mato_sentence_cell (const MatoScene *scene,
 }
 
 char *
-mato_sentence_content (const MatoScene *scene,
-                       guint            cell)
+mato_sentence_content (const MatoBoardScene *scene,
+                       guint                 cell)
 {
   GString *text = g_string_new (NULL);
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/certificate/certificate.h"
-#include "session/search/move-values.h"
 #include "session/film/board-scene.h"
+#include "session/search/move-values.h"
 #include "session/search/search.h"
 
 G_BEGIN_DECLS
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
  */
 
 /** Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words too */
-char *mato_sentence_cell (const MatoScene *scene,
-                          guint            cell);
+char *mato_sentence_cell (const MatoBoardScene *scene,
+                          guint                 cell);
 
 /** Returns: (transfer full): the same without the place: "7, given" */
-char *mato_sentence_content (const MatoScene *scene,
-                             guint            cell);
+char *mato_sentence_content (const MatoBoardScene *scene,
+                             guint                 cell);
 
 /** Returns: (transfer full): how far the board is: "12 cells of 81 are empty.", "Well done: …" */
 char *mato_sentence_board (const MatoBoard *board);
@@ -34,13 +34,14 @@ char *mato_sentence_step (const MatoTrace *trace,
                           const MatoStep  *step,
                           MatoAlphabet     alphabet);
 
-/** The same for the step that leads to @position of @trace; what was left out before it, is said. */
+/** The same for the step that leads to @position of @trace; what was left out before it, is
+ * said. */
 char *mato_sentence_position (const MatoTrace *trace,
                               guint64          position,
                               MatoAlphabet     alphabet);
 
-/** Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no place
- *  for 7 in row 3"; %NULL if it is none */
+/** Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no
+ *  place for 7 in row 3"; %NULL if it is none */
 char *mato_sentence_reason (const MatoTrace *trace,
                             const MatoStep  *step,
                             MatoAlphabet     alphabet);
@@ -74,15 +75,15 @@ char *mato_sentence_check (MatoSearch *search,
 
 /** Returns: (transfer full): how near a person can still come to the best score, without telling
  *  it: "From here you can come within 12 points of the best score." */
-char *mato_sentence_standing (const MatoReachAnswer *reach,
-                              gboolean               is_full);
+char *mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
+                              gboolean                    is_full);
 
 /** Returns: (transfer full): "No completion scores more than 2,866: bound 2,866.4, 1 node." */
 char *mato_sentence_proof (const MatoTargetFacts *facts);
 
 /** Returns: (transfer full): how many boards @spread is about: "Exactly 34,068 boards", "Sampled
  *  from 10,000 boards" */
-char *mato_sentence_spread (const MatoTargetSpread *spread);
+char *mato_sentence_distribution (const MatoTargetDistribution *distribution);
 
 /** Returns: (transfer full) (nullable): of a recorded search, that clause learning would have taken
  *  over from it, and when; %NULL if it would not, or not so far */
@@ -98,7 +99,8 @@ char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
  *  %MATO_N_PENCILS: they stay digits */
 const char *mato_sentence_pencil_name (guint pencil);
 
-/** Returns: (transfer full): what digits do now: "Digits are marks at the centre of the cell now." */
+/** Returns: (transfer full): what digits do now: "Digits are marks at the centre of the cell
+ * now." */
 char *mato_sentence_pencil (guint pencil);
 
 /** Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/tour.h"
 
-#include "session/game/collection.h"
 #include "session/film/cover-picture.h"
+#include "session/film/item-options.h"
+#include "session/game/collection.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
-#include "session/film/item-options.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ write_digit (const Words *words)
 static char *
 write_ways (const Words *words)
 {
-  guint32 ways = mato_ways_of (words->geometry, words->moment.values, words->step->item);
+  guint32 ways = mato_item_options_of (words->geometry, words->moment.values, words->step->item);
 
   return mato_sentence_ways (words->geometry, words->step->item, ways, words->alphabet);
 }
@@ -69,7 +69,8 @@ find_narrowest (const Words *words)
 
   for (guint cell = 0; cell < words->geometry->n_cells; cell++)
     {
-      guint n = __builtin_popcount (mato_ways_of (words->geometry, words->moment.values, cell));
+      guint n =
+        __builtin_popcount (mato_item_options_of (words->geometry, words->moment.values, cell));
 
       if (words->moment.values[cell] == 0 && n < fewest)
         {
@@ -91,7 +92,7 @@ static char *
 write_narrow_ways (const Words *words)
 {
   guint cell = find_narrowest (words);
-  guint32 ways = mato_ways_of (words->geometry, words->moment.values, cell);
+  guint32 ways = mato_item_options_of (words->geometry, words->moment.values, cell);
 
   return mato_sentence_ways (words->geometry, cell, ways, words->alphabet);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/cover-workspace.h"
 
-#include "session/workspace/workspace.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
+#include "session/workspace/workspace.h"
 
 #define PROGRESS_MS 100
 
-struct _MatoCoverDesk
+struct _MatoCoverWorkspace
 {
   GObject parent_instance;
 
@@ -23,11 +23,11 @@ struct _MatoCoverDesk
   guint progress_id;
 };
 
-static void mato_cover_desk_stage_init (MatoStageInterface *interface);
+static void mato_cover_workspace_context_init (MatoFilmContextInterface *interface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverDesk, mato_cover_desk, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MATO_TYPE_STAGE,
-                                                      mato_cover_desk_stage_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWorkspace, mato_cover_workspace, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_CONTEXT,
+                                                      mato_cover_workspace_context_init))
 
 enum
 {
@@ -37,36 +37,36 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The stage */
+/* The context */
 
 static MatoPlayer *
-get_player (MatoStage *stage)
+get_player (MatoFilmContext *context)
 {
-  return MATO_COVER_DESK (stage)->player;
+  return MATO_COVER_WORKSPACE (context)->player;
 }
 
 static MatoBookmarks *
-get_bookmarks (MatoStage *stage)
+get_bookmarks (MatoFilmContext *context)
 {
-  return MATO_COVER_DESK (stage)->bookmarks;
+  return MATO_COVER_WORKSPACE (context)->bookmarks;
 }
 
 static MatoAlphabet
-get_alphabet (MatoStage *stage)
+get_alphabet (MatoFilmContext *context)
 {
   return MATO_ALPHABET_CANONICAL;
 }
 
 static gboolean
-is_watching (MatoStage *stage)
+is_watching (MatoFilmContext *context)
 {
   return TRUE;
 }
 
 static char *
-dup_caption (MatoStage *stage)
+dup_caption (MatoFilmContext *context)
 {
-  MatoCoverDesk *self = MATO_COVER_DESK (stage);
+  MatoCoverWorkspace *self = MATO_COVER_WORKSPACE (context);
   MatoTrace *trace = mato_player_get_trace (self->player);
   guint64 position = mato_player_get_position (self->player);
   g_autofree char *step = NULL;
@@ -81,7 +81,7 @@ dup_caption (MatoStage *stage)
 }
 
 static void
-mato_cover_desk_stage_init (MatoStageInterface *interface)
+mato_cover_workspace_context_init (MatoFilmContextInterface *interface)
 {
   interface->get_player = get_player;
   interface->get_bookmarks = get_bookmarks;
@@ -91,28 +91,28 @@ mato_cover_desk_stage_init (MatoStageInterface *interface)
 }
 
 static void
-emit_changed (MatoCoverDesk *self)
+emit_changed (MatoCoverWorkspace *self)
 {
-  mato_stage_emit_changed (MATO_STAGE (self));
+  mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
 }
 
 static void
-emit_progressed (MatoCoverDesk *self)
+emit_progressed (MatoCoverWorkspace *self)
 {
-  mato_stage_emit_progressed (MATO_STAGE (self));
+  mato_film_context_emit_progressed (MATO_FILM_CONTEXT (self));
 }
 
 /* The search */
 
 static void
-forget_run (MatoCoverDesk *self)
+forget_run (MatoCoverWorkspace *self)
 {
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->cancellable);
 }
 
 static void
-watch_film (MatoCoverDesk *self)
+watch_film (MatoCoverWorkspace *self)
 {
   g_autofree char *name = mato_search_dup_name (self->search);
 
@@ -125,12 +125,12 @@ ended_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (MatoCoverDesk) self = user_data;
+  g_autoptr (MatoCoverWorkspace) self = user_data;
   MatoSearch *search = MATO_SEARCH (source);
 
   mato_search_run_finish (search, result);
 
-  /* Another one was started meanwhile, or the desk is closed. */
+  /* Another one was started meanwhile, or the workspace is closed. */
   if (search != self->search)
     return;
 
@@ -149,30 +149,31 @@ progress_cb (gpointer user_data)
 }
 
 static void
-mato_cover_desk_dispose (GObject *object)
+mato_cover_workspace_dispose (GObject *object)
 {
-  MatoCoverDesk *self = MATO_COVER_DESK (object);
+  MatoCoverWorkspace *self = MATO_COVER_WORKSPACE (object);
 
-  mato_cover_desk_close (self);
+  mato_cover_workspace_close (self);
   g_clear_object (&self->player);
   g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
   g_clear_pointer (&self->empty, mato_trace_unref);
   g_clear_pointer (&self->problem, mato_cover_text_unref);
 
-  G_OBJECT_CLASS (mato_cover_desk_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_cover_workspace_parent_class)->dispose (object);
 }
 
 static void
-mato_cover_desk_class_init (MatoCoverDeskClass *klass)
+mato_cover_workspace_class_init (MatoCoverWorkspaceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_cover_desk_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_cover_workspace_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_COVER_DESK, G_SIGNAL_RUN_LAST, 0, NULL,
+  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_COVER_WORKSPACE, G_SIGNAL_RUN_LAST, 0,
+                                    NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-mato_cover_desk_init (MatoCoverDesk *self)
+mato_cover_workspace_init (MatoCoverWorkspace *self)
 {
   self->player = mato_player_new ();
   self->bookmarks = mato_bookmarks_new ();
@@ -187,10 +188,10 @@ mato_cover_desk_init (MatoCoverDesk *self)
                            G_CONNECT_SWAPPED);
 }
 
-MatoCoverDesk *
-mato_cover_desk_new (MatoCoverText *problem)
+MatoCoverWorkspace *
+mato_cover_workspace_new (MatoCoverText *problem)
 {
-  MatoCoverDesk *self = g_object_new (MATO_TYPE_COVER_DESK, NULL);
+  MatoCoverWorkspace *self = g_object_new (MATO_TYPE_COVER_WORKSPACE, NULL);
 
   self->problem = mato_cover_text_ref (problem);
   self->empty = mato_trace_new_cover (problem, 1);
@@ -199,45 +200,45 @@ mato_cover_desk_new (MatoCoverText *problem)
 }
 
 MatoCoverText *
-mato_cover_desk_get_problem (MatoCoverDesk *self)
+mato_cover_workspace_get_problem (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
 
   return self->problem;
 }
 
 MatoPlayer *
-mato_cover_desk_get_player (MatoCoverDesk *self)
+mato_cover_workspace_get_player (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
 
   return self->player;
 }
 
 MatoTrace *
-mato_cover_desk_get_trace (MatoCoverDesk *self)
+mato_cover_workspace_get_trace (MatoCoverWorkspace *self)
 {
   MatoTrace *trace;
 
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
 
   trace = mato_player_get_trace (self->player);
   return trace ? trace : self->empty;
 }
 
 MatoCoverOrder
-mato_cover_desk_get_order (MatoCoverDesk *self)
+mato_cover_workspace_get_order (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), MATO_COVER_FEWEST);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), MATO_COVER_FEWEST);
 
   return self->order;
 }
 
 void
-mato_cover_desk_set_order (MatoCoverDesk  *self,
-                           MatoCoverOrder  order)
+mato_cover_workspace_set_order (MatoCoverWorkspace *self,
+                                MatoCoverOrder      order)
 {
-  g_return_if_fail (MATO_IS_COVER_DESK (self));
+  g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
   if (self->order == order)
     return;
@@ -247,18 +248,18 @@ mato_cover_desk_set_order (MatoCoverDesk  *self,
 }
 
 gboolean
-mato_cover_desk_get_record_all (MatoCoverDesk *self)
+mato_cover_workspace_get_record_all (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), FALSE);
 
   return self->record_all;
 }
 
 void
-mato_cover_desk_set_record_all (MatoCoverDesk *self,
-                                gboolean       record_all)
+mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
+                                     gboolean            record_all)
 {
-  g_return_if_fail (MATO_IS_COVER_DESK (self));
+  g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
   if (self->record_all == !!record_all)
     return;
@@ -268,13 +269,13 @@ mato_cover_desk_set_record_all (MatoCoverDesk *self,
 }
 
 void
-mato_cover_desk_record (MatoCoverDesk *self)
+mato_cover_workspace_record (MatoCoverWorkspace *self)
 {
-  g_return_if_fail (MATO_IS_COVER_DESK (self));
+  g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
-  mato_cover_desk_close (self);
+  mato_cover_workspace_close (self);
   self->search = mato_search_new_cover (self->problem, self->order, self->record_all ? 0 : 1,
-                                        MATO_DESK_MAX_STEPS);
+                                        MATO_WORKSPACE_MAX_STEPS);
   self->cancellable = g_cancellable_new ();
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   mato_search_run_async (self->search, self->cancellable, ended_cb, g_object_ref (self));
@@ -282,28 +283,28 @@ mato_cover_desk_record (MatoCoverDesk *self)
 }
 
 gboolean
-mato_cover_desk_is_recording (MatoCoverDesk *self)
+mato_cover_workspace_is_recording (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), FALSE);
 
   return self->cancellable != NULL;
 }
 
 void
-mato_cover_desk_cancel (MatoCoverDesk *self)
+mato_cover_workspace_cancel (MatoCoverWorkspace *self)
 {
-  g_return_if_fail (MATO_IS_COVER_DESK (self));
+  g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
 }
 
 void
-mato_cover_desk_close (MatoCoverDesk *self)
+mato_cover_workspace_close (MatoCoverWorkspace *self)
 {
-  g_return_if_fail (MATO_IS_COVER_DESK (self));
+  g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 
-  mato_cover_desk_cancel (self);
+  mato_cover_workspace_cancel (self);
   forget_run (self);
   g_clear_object (&self->search);
   if (self->player)
@@ -311,9 +312,9 @@ mato_cover_desk_close (MatoCoverDesk *self)
 }
 
 MatoSearch *
-mato_cover_desk_get_search (MatoCoverDesk *self)
+mato_cover_workspace_get_search (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), NULL);
 
   return self->search;
 }

@@ -1,51 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/search/search.h"
 #include "session/film/film-context.h"
+#include "session/search/search.h"
 
 G_BEGIN_DECLS
 
-#define MATO_TYPE_COVER_DESK (mato_cover_desk_get_type ())
-G_DECLARE_FINAL_TYPE (MatoCoverDesk, mato_cover_desk, MATO, COVER_DESK, GObject)
+#define MATO_TYPE_COVER_WORKSPACE (mato_cover_workspace_get_type ())
+G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORKSPACE, GObject)
 
 /**
- * MatoCoverDesk:
+ * MatoCoverWorkspace:
  *
  * Everything about one exact cover problem that a window shows: the problem, how it is searched,
- * the search, and the film of it; a stage (stage.h). It knows nothing of widgets.
+ * the search, and the film of it; a context (context.h). It knows nothing of widgets.
  *
- * Signals, besides those of a stage: `answered`: a search has ended by itself or by
- * mato_cover_desk_cancel(). Belongs to the main thread.
+ * Signals, besides those of a context: `answered`: a search has ended by itself or by
+ * mato_cover_workspace_cancel(). Belongs to the main thread.
  */
 
 /** @problem: of at most %MATO_COVER_MAX_RECORDED items and options */
-MatoCoverDesk *mato_cover_desk_new (MatoCoverText *problem);
+MatoCoverWorkspace *mato_cover_workspace_new (MatoCoverText *problem);
 
-MatoCoverText *mato_cover_desk_get_problem (MatoCoverDesk *self);
-MatoPlayer    *mato_cover_desk_get_player  (MatoCoverDesk *self);
+MatoCoverText *mato_cover_workspace_get_problem (MatoCoverWorkspace *self);
+MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
 
 /** Returns: (transfer none): the film; while there is none, one without a step: the problem */
-MatoTrace *mato_cover_desk_get_trace (MatoCoverDesk *self);
+MatoTrace *mato_cover_workspace_get_trace (MatoCoverWorkspace *self);
 
-MatoCoverOrder mato_cover_desk_get_order (MatoCoverDesk  *self);
-void           mato_cover_desk_set_order (MatoCoverDesk  *self,
-                                          MatoCoverOrder  order);
+MatoCoverOrder mato_cover_workspace_get_order (MatoCoverWorkspace  *self);
+void mato_cover_workspace_set_order (MatoCoverWorkspace *self,
+                                     MatoCoverOrder      order);
 /** Whether the search goes on after the first solution. */
-gboolean       mato_cover_desk_get_record_all (MatoCoverDesk *self);
-void           mato_cover_desk_set_record_all (MatoCoverDesk *self,
-                                               gboolean       record_all);
+gboolean mato_cover_workspace_get_record_all (MatoCoverWorkspace *self);
+void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
+                                          gboolean            record_all);
 
 /** Starts a search; an earlier one that still runs is cancelled and forgotten. Its film replaces
  *  the one that is watched as soon as it is there. */
-void     mato_cover_desk_record       (MatoCoverDesk *self);
-gboolean mato_cover_desk_is_recording (MatoCoverDesk *self);
+void mato_cover_workspace_record (MatoCoverWorkspace *self);
+gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);
 /** Cancels the search that runs; what it found until then is an answer. */
-void     mato_cover_desk_cancel       (MatoCoverDesk *self);
-/** Cancels it and forgets it: the desk is about to go. */
-void     mato_cover_desk_close        (MatoCoverDesk *self);
+void mato_cover_workspace_cancel (MatoCoverWorkspace *self);
+/** Cancels it and forgets it: the workspace is about to go. */
+void mato_cover_workspace_close (MatoCoverWorkspace *self);
 
 /** Returns: (transfer none) (nullable): the search that runs or ended last */
-MatoSearch *mato_cover_desk_get_search (MatoCoverDesk *self);
+MatoSearch *mato_cover_workspace_get_search (MatoCoverWorkspace *self);
 
 G_END_DECLS

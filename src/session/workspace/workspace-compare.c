@@ -71,7 +71,7 @@ compared_cb (GObject      *source,
              gpointer      user_data)
 {
   GWeakRef *weak = user_data;
-  g_autoptr (MatoDesk) self = g_weak_ref_get (weak);
+  g_autoptr (MatoWorkspace) self = g_weak_ref_get (weak);
   GTask *task = G_TASK (result);
   const Comparing *comparing = g_task_get_task_data (task);
 
@@ -89,15 +89,15 @@ compared_cb (GObject      *source,
 
       comparison->difference = comparing->difference;
       comparison->is_done = TRUE;
-      mato_desk_emit_changed (self);
+      mato_workspace_emit_changed (self);
       return;
     }
 }
 
 static Comparison *
-start_comparison (MatoDesk   *self,
-                  MatoSearch *film,
-                  MatoSearch *other)
+start_comparison (MatoWorkspace *self,
+                  MatoSearch    *film,
+                  MatoSearch    *other)
 {
   Comparison *comparison = g_new0 (Comparison, 1);
   Comparing *comparing = g_new0 (Comparing, 1);
@@ -130,9 +130,9 @@ start_comparison (MatoDesk   *self,
 }
 
 static Comparison *
-find_comparison (MatoDesk   *self,
-                 MatoSearch *film,
-                 MatoSearch *other)
+find_comparison (MatoWorkspace *self,
+                 MatoSearch    *film,
+                 MatoSearch    *other)
 {
   for (guint i = 0; i < self->comparisons->len; i++)
     {
@@ -158,8 +158,8 @@ are_of_one_board (MatoSearch *film,
 }
 
 gboolean
-mato_desk_is_comparable (MatoSearch *film,
-                         MatoSearch *other)
+mato_workspace_is_comparable (MatoSearch *film,
+                              MatoSearch *other)
 {
   guint64 fork;
 
@@ -170,17 +170,17 @@ mato_desk_is_comparable (MatoSearch *film,
 }
 
 gboolean
-mato_desk_compare (MatoDesk       *self,
-                   MatoSearch     *film,
-                   MatoSearch     *other,
-                   MatoDifference *difference)
+mato_workspace_compare (MatoWorkspace  *self,
+                        MatoSearch     *film,
+                        MatoSearch     *other,
+                        MatoDifference *difference)
 {
   const Comparison *comparison;
 
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
   g_return_val_if_fail (MATO_IS_SEARCH (film) && MATO_IS_SEARCH (other), FALSE);
 
-  if (!mato_desk_is_comparable (film, other))
+  if (!mato_workspace_is_comparable (film, other))
     return FALSE;
 
   comparison = find_comparison (self, film, other);
@@ -196,14 +196,14 @@ mato_desk_compare (MatoDesk       *self,
 }
 
 void
-mato_desk_init_comparisons (MatoDesk *self)
+mato_workspace_init_comparisons (MatoWorkspace *self)
 {
   self->comparisons = g_ptr_array_new_with_free_func ((GDestroyNotify) comparison_free);
 }
 
 void
-mato_desk_forget_comparisons (MatoDesk   *self,
-                              MatoSearch *search)
+mato_workspace_forget_comparisons (MatoWorkspace *self,
+                                   MatoSearch    *search)
 {
   for (guint i = self->comparisons->len; i-- > 0;)
     {

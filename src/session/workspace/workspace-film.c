@@ -8,57 +8,57 @@
 #include <glib/gi18n-lib.h>
 
 void
-mato_desk_change_film (MatoDesk   *self,
-                       MatoSearch *search)
+mato_workspace_change_film (MatoWorkspace *self,
+                            MatoSearch    *search)
 {
   g_autofree char *name = search ? mato_search_dup_name (search) : NULL;
 
-  mato_desk_check_race (self, search);
+  mato_workspace_check_race (self, search);
   self->quiz = (MatoQuiz) { .is_on = self->quiz.is_on };
   mato_bookmarks_set_film (self->bookmarks, name);
   mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
 }
 
 MatoBookmarks *
-mato_desk_get_bookmarks (MatoDesk *self)
+mato_workspace_get_bookmarks (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->bookmarks;
 }
 
 const MatoQuiz *
-mato_desk_get_quiz (MatoDesk *self)
+mato_workspace_get_quiz (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return &self->quiz;
 }
 
 void
-mato_desk_set_quiz (MatoDesk *self,
-                    gboolean  is_on)
+mato_workspace_set_quiz (MatoWorkspace *self,
+                         gboolean       is_on)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   if (self->quiz.is_on == !!is_on)
     return;
 
   self->quiz = (MatoQuiz) { .is_on = !!is_on };
-  if (is_on && mato_desk_get_race (self))
-    mato_desk_end_race (self);
+  if (is_on && mato_workspace_get_race (self))
+    mato_workspace_end_race (self);
   if (is_on)
-    mato_desk_ask_quiz (self);
-  mato_desk_emit_changed (self);
+    mato_workspace_ask_quiz (self);
+  mato_workspace_emit_changed (self);
 }
 
 gboolean
-mato_desk_ask_quiz (MatoDesk *self)
+mato_workspace_ask_quiz (MatoWorkspace *self)
 {
   MatoTrace *trace;
   gboolean is_asking;
 
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
   trace = mato_player_get_trace (self->player);
   mato_player_set_playing (self->player, FALSE);
@@ -66,7 +66,7 @@ mato_desk_ask_quiz (MatoDesk *self)
                                       mato_player_get_position (self->player));
   if (is_asking)
     mato_player_seek (self->player, self->quiz.decision - 1);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 
   return is_asking;
 }
@@ -74,20 +74,20 @@ mato_desk_ask_quiz (MatoDesk *self)
 /* The first order of every engine takes what has the fewest ways left; a target search has a rule
  * of its own. */
 static gboolean
-takes_fewest (MatoDesk *self)
+takes_fewest (MatoWorkspace *self)
 {
-  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  MatoSearch *search = mato_workspace_get_answer (self, MATO_PAGE_WATCH);
 
   return search && !mato_search_is_target (search) && mato_search_get_order (search) == 0;
 }
 
 void
-mato_desk_answer_quiz (MatoDesk *self,
-                       guint     cell)
+mato_workspace_answer_quiz (MatoWorkspace *self,
+                            guint          cell)
 {
   guint64 decision;
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (self->quiz.is_asking);
 
   decision = self->quiz.decision;
@@ -97,19 +97,19 @@ mato_desk_answer_quiz (MatoDesk *self,
   else
     mato_quiz_drop (&self->quiz);
   mato_player_seek (self->player, decision);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 /* What dancing links do with a try. @sentence: (transfer full) */
 static char *
-add_effect (MatoDesk         *self,
+add_effect (MatoWorkspace    *self,
             const MatoMoment *moment,
             char             *sentence)
 {
   g_autofree char *try = sentence;
   g_autofree char *effect = NULL;
   const MatoEngine *engine =
-    mato_search_get_engine (mato_desk_get_answer (self, MATO_PAGE_WATCH));
+    mato_search_get_engine (mato_workspace_get_answer (self, MATO_PAGE_WATCH));
 
   if (engine && g_str_equal (engine->name, "dlx"))
     effect = mato_sentence_effect (mato_player_get_trace (self->player), moment->position);
@@ -119,12 +119,12 @@ add_effect (MatoDesk         *self,
 
 /* Why just this one is next: what the order of the search is. @sentence: (transfer full) */
 static char *
-add_reason (MatoDesk       *self,
+add_reason (MatoWorkspace  *self,
             const MatoStep *step,
             char           *sentence)
 {
   g_autofree char *choice = sentence;
-  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  MatoSearch *search = mato_workspace_get_answer (self, MATO_PAGE_WATCH);
   const MatoEngine *engine = mato_search_get_engine (search);
 
   if (!step || step->kind != MATO_STEP_CHOOSE || !engine)
@@ -140,14 +140,14 @@ add_reason (MatoDesk       *self,
 /* Whose scores are others than the puzzle's now says so before it begins. @sentence: (transfer
  * full) */
 static char *
-add_weights (MatoDesk         *self,
+add_weights (MatoWorkspace    *self,
              const MatoMoment *moment,
              char             *sentence)
 {
   g_autofree char *own = sentence;
-  MatoSearch *search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  MatoSearch *search = mato_workspace_get_answer (self, MATO_PAGE_WATCH);
 
-  if (moment->position > 0 || !mato_desk_has_other_weights (self, search))
+  if (moment->position > 0 || !mato_workspace_has_other_weights (self, search))
     return g_steal_pointer (&own);
 
   /* Translators: two sentences */
@@ -157,49 +157,50 @@ add_weights (MatoDesk         *self,
 
 /* Of two films it is said whose step it is. @step: (transfer full) */
 static char *
-write_step (MatoDesk *self,
-            char     *step)
+write_step (MatoWorkspace *self,
+            char          *step)
 {
   g_autofree char *sentence = step;
-  const MatoRace *race = mato_desk_get_race (self);
+  const MatoRace *race = mato_workspace_get_race (self);
   g_autofree char *name = NULL;
 
   if (!race)
     return g_steal_pointer (&sentence);
 
-  name = mato_sentence_runner_title (mato_desk_get_runners (self), mato_race_get_leader (race));
+  name = mato_sentence_runner_title (mato_workspace_get_runners (self),
+                                     mato_race_get_leader (race));
   /* Translators: a search, and a sentence that says what it does */
   return g_strdup_printf (_("%s: %s"), name, sentence);
 }
 
 static MatoPlayer *
-get_player (MatoStage *stage)
+get_player (MatoFilmContext *context)
 {
-  return MATO_DESK (stage)->player;
+  return MATO_WORKSPACE (context)->player;
 }
 
 static MatoBookmarks *
-get_bookmarks (MatoStage *stage)
+get_bookmarks (MatoFilmContext *context)
 {
-  return MATO_DESK (stage)->bookmarks;
+  return MATO_WORKSPACE (context)->bookmarks;
 }
 
 static MatoAlphabet
-get_alphabet (MatoStage *stage)
+get_alphabet (MatoFilmContext *context)
 {
-  return mato_desk_get_alphabet (MATO_DESK (stage));
+  return mato_workspace_get_alphabet (MATO_WORKSPACE (context));
 }
 
 static gboolean
-is_watching (MatoStage *stage)
+is_watching (MatoFilmContext *context)
 {
-  return MATO_DESK (stage)->page == MATO_PAGE_WATCH;
+  return MATO_WORKSPACE (context)->page == MATO_PAGE_WATCH;
 }
 
 static char *
-dup_caption (MatoStage *stage)
+dup_caption (MatoFilmContext *context)
 {
-  MatoDesk *self = MATO_DESK (stage);
+  MatoWorkspace *self = MATO_WORKSPACE (context);
   const MatoMoment *moment;
   MatoAlphabet alphabet;
   MatoTrace *trace;
@@ -207,7 +208,7 @@ dup_caption (MatoStage *stage)
 
   moment = mato_player_get_moment (self->player);
   trace = mato_player_get_trace (self->player);
-  alphabet = mato_desk_get_alphabet (self);
+  alphabet = mato_workspace_get_alphabet (self);
   if (!moment)
     return NULL;
 
@@ -222,7 +223,7 @@ dup_caption (MatoStage *stage)
 }
 
 void
-mato_desk_stage_init (MatoStageInterface *interface)
+mato_workspace_context_init (MatoFilmContextInterface *interface)
 {
   interface->get_player = get_player;
   interface->get_bookmarks = get_bookmarks;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/workspace-private.h"
 
+#include "session/film/item-options.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
-#include "session/film/item-options.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,7 +13,7 @@
  */
 
 /* As many steps as two films of full length: who races such giants sees both of them. */
-#define MAX_STEPS (2 * (guint64) MATO_DESK_MAX_STEPS)
+#define MAX_STEPS (2 * (guint64) MATO_WORKSPACE_MAX_STEPS)
 
 void
 mato_film_free (MatoFilm *film)
@@ -24,38 +24,38 @@ mato_film_free (MatoFilm *film)
 }
 
 static int
-find_film (MatoDesk   *self,
-           MatoSearch *search)
+find_film (MatoWorkspace *self,
+           MatoSearch    *search)
 {
   for (guint i = 0; search && i < self->films->len; i++)
-    if (mato_desk_get_film (self, i)->search == search)
+    if (mato_workspace_get_film (self, i)->search == search)
       return i;
 
   return -1;
 }
 
 static void
-drop_film (MatoDesk *self,
-           guint     index)
+drop_film (MatoWorkspace *self,
+           guint          index)
 {
-  g_autoptr (MatoSearch) search = g_object_ref (mato_desk_get_film (self, index)->search);
+  g_autoptr (MatoSearch) search = g_object_ref (mato_workspace_get_film (self, index)->search);
 
   g_ptr_array_remove_index (self->films, index);
-  mato_desk_forget_comparisons (self, search);
-  if (mato_desk_is_runner (self, search))
-    mato_desk_forget_race (self);
+  mato_workspace_forget_comparisons (self, search);
+  if (mato_workspace_is_runner (self, search))
+    mato_workspace_forget_race (self);
 }
 
 /* The same question again: the new answer stands for it. */
 static void
-remove_same (MatoDesk   *self,
-             MatoSearch *search)
+remove_same (MatoWorkspace *self,
+             MatoSearch    *search)
 {
   g_autofree char *question = mato_search_dup_name (search);
 
   for (guint i = self->films->len; i-- > 0;)
     {
-      g_autofree char *other = mato_search_dup_name (mato_desk_get_film (self, i)->search);
+      g_autofree char *other = mato_search_dup_name (mato_workspace_get_film (self, i)->search);
 
       if (g_str_equal (question, other))
         drop_film (self, i);
@@ -63,12 +63,12 @@ remove_same (MatoDesk   *self,
 }
 
 static guint64
-count_steps (MatoDesk *self)
+count_steps (MatoWorkspace *self)
 {
   guint64 n = 0;
 
   for (guint i = 0; i < self->films->len; i++)
-    n += mato_trace_get_last (mato_search_get_trace (mato_desk_get_film (self, i)->search));
+    n += mato_trace_get_last (mato_search_get_trace (mato_workspace_get_film (self, i)->search));
 
   return n;
 }
@@ -77,19 +77,19 @@ count_steps (MatoDesk *self)
  *
  * Returns: whether there is one */
 static gboolean
-find_oldest (MatoDesk *self,
-             guint    *index)
+find_oldest (MatoWorkspace *self,
+             guint         *index)
 {
   for (*index = 0; *index + 1 < self->films->len; (*index)++)
-    if (!mato_desk_is_runner (self, mato_desk_get_film (self, *index)->search))
+    if (!mato_workspace_is_runner (self, mato_workspace_get_film (self, *index)->search))
       return TRUE;
 
   return FALSE;
 }
 
 void
-mato_desk_keep_film (MatoDesk   *self,
-                     MatoSearch *search)
+mato_workspace_keep_film (MatoWorkspace *self,
+                          MatoSearch    *search)
 {
   MatoFilm *film = g_new0 (MatoFilm, 1);
   guint index;
@@ -104,100 +104,100 @@ mato_desk_keep_film (MatoDesk   *self,
 }
 
 void
-mato_desk_add_film (MatoDesk   *self,
-                    MatoSearch *search)
+mato_workspace_add_film (MatoWorkspace *self,
+                         MatoSearch    *search)
 {
-  mato_desk_keep_film (self, search);
-  mato_desk_change_film (self, search);
+  mato_workspace_keep_film (self, search);
+  mato_workspace_change_film (self, search);
 }
 
 void
-mato_desk_forget_films (MatoDesk *self)
+mato_workspace_forget_films (MatoWorkspace *self)
 {
-  mato_desk_forget_comparisons (self, NULL);
+  mato_workspace_forget_comparisons (self, NULL);
   g_ptr_array_set_size (self->films, 0);
 }
 
 guint
-mato_desk_get_n_films (MatoDesk *self)
+mato_workspace_get_n_films (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 0);
 
   return self->films->len;
 }
 
 const MatoFilm *
-mato_desk_get_film (MatoDesk *self,
-                    guint     index)
+mato_workspace_get_film (MatoWorkspace *self,
+                         guint          index)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
   g_return_val_if_fail (index < self->films->len, NULL);
 
   return g_ptr_array_index (self->films, index);
 }
 
 int
-mato_desk_get_watched (MatoDesk *self)
+mato_workspace_get_watched (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), -1);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), -1);
 
-  return find_film (self, mato_desk_get_answer (self, MATO_PAGE_WATCH));
+  return find_film (self, mato_workspace_get_answer (self, MATO_PAGE_WATCH));
 }
 
 void
-mato_desk_watch_film (MatoDesk *self,
-                      guint     index)
+mato_workspace_watch_film (MatoWorkspace *self,
+                           guint          index)
 {
   MatoTask *task;
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (index < self->films->len);
 
-  if (mato_desk_is_searching (self, MATO_PAGE_WATCH)
-      || (mato_desk_get_watched (self) == (int) index && !mato_desk_get_race (self)))
+  if (mato_workspace_is_searching (self, MATO_PAGE_WATCH)
+      || (mato_workspace_get_watched (self) == (int) index && !mato_workspace_get_race (self)))
     return;
 
-  mato_desk_forget_race (self);
+  mato_workspace_forget_race (self);
   task = &self->tasks[MATO_PAGE_WATCH];
-  g_set_object (&task->search, mato_desk_get_film (self, index)->search);
-  mato_desk_change_film (self, task->search);
-  mato_desk_emit_changed (self);
+  g_set_object (&task->search, mato_workspace_get_film (self, index)->search);
+  mato_workspace_change_film (self, task->search);
+  mato_workspace_emit_changed (self);
 }
 
 void
-mato_desk_watch_search (MatoDesk   *self,
-                        MatoSearch *search)
+mato_workspace_watch_search (MatoWorkspace *self,
+                             MatoSearch    *search)
 {
   int index = find_film (self, search);
 
   if (index >= 0)
     {
-      mato_desk_watch_film (self, index);
+      mato_workspace_watch_film (self, index);
       return;
     }
 
   g_set_object (&self->tasks[MATO_PAGE_WATCH].search, search);
-  mato_desk_forget_race (self);
-  mato_desk_add_film (self, search);
+  mato_workspace_forget_race (self);
+  mato_workspace_add_film (self, search);
 }
 
 void
-mato_desk_remove_film (MatoDesk *self,
-                       guint     index)
+mato_workspace_remove_film (MatoWorkspace *self,
+                            guint          index)
 {
   int watched;
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (index < self->films->len);
 
-  watched = mato_desk_get_watched (self);
+  watched = mato_workspace_get_watched (self);
   drop_film (self, index);
 
   if (watched == (int) index && self->films->len > 0)
-    mato_desk_watch_film (self, MIN (index, self->films->len - 1));
+    mato_workspace_watch_film (self, MIN (index, self->films->len - 1));
   else if (watched == (int) index)
-    mato_desk_forget_task (self, MATO_PAGE_WATCH);
-  mato_desk_emit_changed (self);
+    mato_workspace_forget_task (self, MATO_PAGE_WATCH);
+  mato_workspace_emit_changed (self);
 }
 
 /* A branch is forced: the board of a moment, taken back to before the search filled @cell. */
@@ -247,9 +247,9 @@ find_fork (const MatoTrace  *trace,
 }
 
 gboolean
-mato_desk_force (MatoDesk *self,
-                 guint     cell,
-                 guint     digit)
+mato_workspace_force (MatoWorkspace *self,
+                      guint          cell,
+                      guint          digit)
 {
   const MatoMoment *moment;
   const MatoGeometry *geometry;
@@ -261,29 +261,30 @@ mato_desk_force (MatoDesk *self,
   g_autofree char *number = NULL;
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
   moment = mato_player_get_moment (self->player);
-  search = mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  search = mato_workspace_get_answer (self, MATO_PAGE_WATCH);
   if (!moment || !search || digit == 0 || moment->values[cell] == digit)
     return FALSE;
 
   geometry = mato_search_get_geometry (search);
   trace = mato_player_get_trace (self->player);
   find_fork (trace, moment, cell, &fork);
-  if (fork.values[cell] != 0 || !(mato_ways_of (geometry, fork.values, cell) >> (digit - 1) & 1))
+  if (fork.values[cell] != 0
+      || !(mato_item_options_of (geometry, fork.values, cell) >> (digit - 1) & 1))
     return FALSE;
 
   fork.values[cell] = (guint8) digit;
   option = mato_sentence_option (geometry, cell * geometry->order + digit - 1,
-                                 mato_desk_get_alphabet (self));
+                                 mato_workspace_get_alphabet (self));
   number = mato_sentence_number (mato_trace_get_number (trace, fork.position));
   /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
    * of the step after which */
   name = g_strdup_printf (_("%s after step %s"), option, number);
   branch = mato_search_new_again (search, fork.values);
   mato_search_set_branch (branch, search, fork.position, name);
-  mato_desk_start (self, MATO_PAGE_WATCH, g_steal_pointer (&branch));
+  mato_workspace_start (self, MATO_PAGE_WATCH, g_steal_pointer (&branch));
   return TRUE;
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
 #include "session/search/best-boards.h"
 #include "session/search/move-values.h"
+#include "session/workspace/workspace.h"
 
-/* What the files desk*.c share; nobody else includes this. */
+/* What the files workspace*.c share; nobody else includes this. */
 
 /**
  * MatoTask:
@@ -46,14 +46,14 @@ typedef struct
   MatoRace race;           /* with traces: while they race */
 } MatoRacers;
 
-struct _MatoDesk
+struct _MatoWorkspace
 {
   GObject parent_instance;
 
   MatoGame *game;
   MatoPlayer *player;
-  MatoReach *reach;
-  MatoSpread *spread;
+  MatoMoveValues *move_values;
+  MatoScoreDistribution *distribution;
   MatoCollection *collection; /* nullable */
   guint index;                /* NO_INDEX: the board is not of the collection */
   guint64 revision;           /* of the givens that the tasks are about */
@@ -61,7 +61,7 @@ struct _MatoDesk
   GPtrArray *films;           /* of MatoFilm */
   MatoTourists tour;
   MatoRacers racers;
-  GPtrArray *comparisons;     /* see desk-compare.c */
+  GPtrArray *comparisons;     /* see workspace-compare.c */
   MatoBookmarks *bookmarks;
   MatoQuiz quiz;
 
@@ -79,8 +79,8 @@ struct _MatoDesk
   guint pencil; /* or MATO_N_PENCILS */
   int shown;
   gboolean show_best;
-  gboolean show_spread;
-  MatoOptima *optima; /* nullable: where the best score is proved */
+  gboolean show_distribution;
+  MatoBestBoards *best_boards; /* nullable: where the best score is proved */
   gboolean show_losses;
   gboolean tell_standing;
   gboolean edit_weights;
@@ -91,108 +91,108 @@ struct _MatoDesk
   gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not mended since */
 };
 
-/* desk.c */
+/* workspace.c */
 
-void mato_desk_emit_changed    (MatoDesk *self);
-void mato_desk_emit_progressed (MatoDesk *self);
-void mato_desk_emit_answered   (MatoDesk *self,
-                                MatoPage  page);
-void mato_desk_emit_raced      (MatoDesk *self);
+void mato_workspace_emit_changed (MatoWorkspace *self);
+void mato_workspace_emit_progressed (MatoWorkspace *self);
+void mato_workspace_emit_answered (MatoWorkspace *self,
+                                   MatoPage       page);
+void mato_workspace_emit_raced (MatoWorkspace *self);
 
 /** Sets one of the flags; they differ in nothing but their name. */
-void mato_desk_set_flag (MatoDesk *self,
-                         gboolean *flag,
-                         gboolean  value);
+void mato_workspace_set_flag (MatoWorkspace *self,
+                              gboolean      *flag,
+                              gboolean       value);
 
-/* desk-search.c */
+/* workspace-search.c */
 
 /** Cancels the search of every page and forgets it with all that it brought. */
-void mato_desk_forget_searches (MatoDesk *self);
+void mato_workspace_forget_searches (MatoWorkspace *self);
 /** The same for one page. */
-void mato_desk_forget_task     (MatoDesk *self,
-                                MatoPage  page);
+void mato_workspace_forget_task (MatoWorkspace *self,
+                                 MatoPage       page);
 
 /** A search is running: `progressed` comes until none is. */
-void mato_desk_follow_progress (MatoDesk *self);
+void mato_workspace_follow_progress (MatoWorkspace *self);
 
 /** Starts @search (transfer full) as the one of @page. */
-void mato_desk_start           (MatoDesk   *self,
-                                MatoPage    page,
-                                MatoSearch *search);
+void mato_workspace_start (MatoWorkspace *self,
+                           MatoPage       page,
+                           MatoSearch    *search);
 
-/* desk-film.c */
+/* workspace-film.c */
 
-/** Makes the desk a stage. */
-void mato_desk_stage_init (MatoStageInterface *interface);
+/** Makes the workspace a context. */
+void mato_workspace_context_init (MatoFilmContextInterface *interface);
 
 /** There is a film now, or none any more: whose bookmarks and questions these are. */
-void mato_desk_change_film (MatoDesk   *self,
-                            MatoSearch *search);
+void mato_workspace_change_film (MatoWorkspace *self,
+                                 MatoSearch    *search);
 
-/* desk-films.c */
+/* workspace-films.c */
 
-void mato_film_free         (MatoFilm   *film);
+void mato_film_free (MatoFilm   *film);
 /** @search was recorded. It is watched from now on. */
-void mato_desk_add_film     (MatoDesk   *self,
-                             MatoSearch *search);
+void mato_workspace_add_film (MatoWorkspace *self,
+                              MatoSearch    *search);
 /** The same, but what is watched stays. */
-void mato_desk_keep_film    (MatoDesk   *self,
-                             MatoSearch *search);
+void mato_workspace_keep_film (MatoWorkspace *self,
+                               MatoSearch    *search);
 /** Watches the film of @search, which is put back if it was removed. */
-void mato_desk_watch_search (MatoDesk   *self,
-                             MatoSearch *search);
-void mato_desk_forget_films (MatoDesk   *self);
+void mato_workspace_watch_search (MatoWorkspace *self,
+                                  MatoSearch    *search);
+void mato_workspace_forget_films (MatoWorkspace   *self);
 
-/* desk-compare.c */
+/* workspace-compare.c */
 
-void     mato_desk_init_comparisons   (MatoDesk *self);
+void mato_workspace_init_comparisons (MatoWorkspace *self);
 /** Forgets what is known of @search and others; %NULL: of all. */
-void     mato_desk_forget_comparisons (MatoDesk   *self,
-                                       MatoSearch *search);
+void mato_workspace_forget_comparisons (MatoWorkspace *self,
+                                        MatoSearch    *search);
 /** Returns: whether both are recorded searches for solutions of the same givens */
-gboolean mato_desk_is_comparable      (MatoSearch *film,
+gboolean mato_workspace_is_comparable (MatoSearch *film,
                                        MatoSearch *other);
 
-/* desk-race.c */
+/* workspace-race.c */
 
 /** Nobody races any more, nor will; says nothing of it. */
-void     mato_desk_forget_race   (MatoDesk *self);
+void mato_workspace_forget_race (MatoWorkspace *self);
 /** Returns: whether @search races, or will */
-gboolean mato_desk_is_runner     (MatoDesk   *self,
-                                  MatoSearch *search);
+gboolean mato_workspace_is_runner (MatoWorkspace *self,
+                                   MatoSearch    *search);
 /** @search (nullable) is watched: a race is over if it is not one of those who race. */
-void     mato_desk_check_race    (MatoDesk   *self,
-                                  MatoSearch *search);
+void mato_workspace_check_race (MatoWorkspace *self,
+                                MatoSearch    *search);
 /** The film of Watch was recorded, perhaps for a race. */
-void     mato_desk_advance_race  (MatoDesk *self);
+void mato_workspace_advance_race (MatoWorkspace *self);
 /** Returns: whether the rival is being recorded */
-gboolean mato_desk_is_preparing  (MatoDesk *self);
+gboolean mato_workspace_is_preparing (MatoWorkspace *self);
 
-/* desk-tour.c */
+/* workspace-tour.c */
 
 /** @search was recorded, perhaps for those who are on a tour. */
-void mato_desk_advance_tour (MatoDesk   *self,
-                             MatoSearch *search);
+void mato_workspace_advance_tour (MatoWorkspace *self,
+                                  MatoSearch    *search);
 /** Nobody is on a tour any more. */
-void mato_desk_forget_tour  (MatoDesk   *self);
+void mato_workspace_forget_tour (MatoWorkspace   *self);
 
-/* desk-target.c */
+/* workspace-target.c */
 
 /** Forgets the best score if it was found for other weights than the puzzle has now. */
-void mato_desk_forget_old_score (MatoDesk *self);
+void mato_workspace_forget_old_score (MatoWorkspace *self);
 
 /** Makes the boards that have the best score ready to be leafed through, or forgets them. */
-void mato_desk_find_optima   (MatoDesk *self);
-void mato_desk_forget_optima (MatoDesk *self);
+void mato_workspace_find_best_boards (MatoWorkspace *self);
+void mato_workspace_forget_best_boards (MatoWorkspace *self);
 /** Returns: (nullable): the one that is looked at, or the best that was found */
-const guint8 *mato_desk_get_best_board (MatoDesk *self);
+const guint8 *mato_workspace_get_best_board (MatoWorkspace *self);
 
 /** Asks again what can be reached if something has changed, or nothing if nobody wants to know. */
-void mato_desk_update_reach (MatoDesk *self);
+void mato_workspace_update_move_values (MatoWorkspace *self);
 /** Likewise how all completions of the givens score. */
-void mato_desk_update_spread (MatoDesk *self);
+void mato_workspace_update_distribution (MatoWorkspace *self);
 
-/* desk-view.c */
+/* workspace-view.c */
 
 /** Takes the mark off every mistake that is none any more. */
-void mato_desk_forget_mended_mistakes (MatoDesk *self);
+void mato_workspace_forget_mended_mistakes (MatoWorkspace *self);

@@ -11,14 +11,14 @@
 /* The rival */
 
 static MatoSearch *
-get_watched (MatoDesk *self)
+get_watched (MatoWorkspace *self)
 {
-  return mato_desk_get_answer (self, MATO_PAGE_WATCH);
+  return mato_workspace_get_answer (self, MATO_PAGE_WATCH);
 }
 
 static gboolean
-is_first (MatoDesk *self,
-          guint     method)
+is_first (MatoWorkspace *self,
+          guint          method)
 {
   MatoSearch *search = get_watched (self);
   guint order;
@@ -44,11 +44,11 @@ find_usual_method (const char *engine)
 
 /* Bit masks and dancing links, each at its best; anything else against the bit masks at theirs. */
 guint
-mato_desk_get_rival (MatoDesk *self)
+mato_workspace_get_rival (MatoWorkspace *self)
 {
   guint masks = find_usual_method ("bitmask");
 
-  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 0);
 
   if (self->racers.wanted > 0 && !is_first (self, self->racers.wanted - 1))
     return self->racers.wanted - 1;
@@ -57,23 +57,23 @@ mato_desk_get_rival (MatoDesk *self)
 }
 
 void
-mato_desk_set_rival (MatoDesk *self,
-                     guint     method)
+mato_workspace_set_rival (MatoWorkspace *self,
+                          guint          method)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (method < mato_n_methods ());
 
   if (self->racers.wanted == method + 1)
     return;
 
   self->racers.wanted = method + 1;
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 /* Coming and going */
 
 void
-mato_desk_forget_race (MatoDesk *self)
+mato_workspace_forget_race (MatoWorkspace *self)
 {
   MatoRacers *racers = &self->racers;
 
@@ -86,21 +86,21 @@ mato_desk_forget_race (MatoDesk *self)
 }
 
 gboolean
-mato_desk_is_runner (MatoDesk   *self,
-                     MatoSearch *search)
+mato_workspace_is_runner (MatoWorkspace *self,
+                          MatoSearch    *search)
 {
   return search && (search == self->racers.runners[0] || search == self->racers.runners[1]);
 }
 
 /* The film that is waited for is none of those who race yet. */
 void
-mato_desk_check_race (MatoDesk   *self,
-                      MatoSearch *search)
+mato_workspace_check_race (MatoWorkspace *self,
+                           MatoSearch    *search)
 {
   gboolean is_waiting = self->racers.is_waiting && search;
 
-  if (!mato_desk_is_runner (self, search))
-    mato_desk_forget_race (self);
+  if (!mato_workspace_is_runner (self, search))
+    mato_workspace_forget_race (self);
   self->racers.is_waiting = is_waiting;
 }
 
@@ -115,8 +115,8 @@ get_duration (MatoSearch *search)
 
 /* The playhead is in the film of the leader: it is watched. */
 static void
-watch_leader (MatoDesk *self,
-              guint64   playhead)
+watch_leader (MatoWorkspace *self,
+              guint64        playhead)
 {
   MatoTask *task = &self->tasks[MATO_PAGE_WATCH];
   MatoSearch *leader = self->racers.runners[mato_race_get_leader (&self->racers.race)];
@@ -124,24 +124,24 @@ watch_leader (MatoDesk *self,
   if (task->search != leader)
     {
       g_set_object (&task->search, leader);
-      mato_desk_change_film (self, leader);
+      mato_workspace_change_film (self, leader);
     }
   mato_player_set_playing (self->player, FALSE);
   mato_player_seek (self->player, playhead);
 }
 
 static void
-begin (MatoDesk *self)
+begin (MatoWorkspace *self)
 {
   MatoRacers *racers = &self->racers;
 
-  mato_desk_set_quiz (self, FALSE);
+  mato_workspace_set_quiz (self, FALSE);
   mato_race_init (&racers->race, mato_search_get_trace (racers->runners[0]),
                   get_duration (racers->runners[0]), mato_search_get_trace (racers->runners[1]),
                   get_duration (racers->runners[1]));
   watch_leader (self, 0);
-  mato_desk_emit_raced (self);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_raced (self);
+  mato_workspace_emit_changed (self);
 }
 
 static gboolean
@@ -158,7 +158,7 @@ rival_done_cb (GObject      *source,
 {
   MatoSearch *search = MATO_SEARCH (source);
   GWeakRef *weak = user_data;
-  g_autoptr (MatoDesk) self = g_weak_ref_get (weak);
+  g_autoptr (MatoWorkspace) self = g_weak_ref_get (weak);
   gboolean is_wanted;
 
   mato_search_run_finish (search, result);
@@ -169,36 +169,36 @@ rival_done_cb (GObject      *source,
 
   is_wanted = !g_cancellable_is_cancelled (self->racers.recording);
   g_clear_object (&self->racers.recording);
-  mato_desk_keep_film (self, search);
+  mato_workspace_keep_film (self, search);
   if (!is_wanted)
-    mato_desk_end_race (self);
+    mato_workspace_end_race (self);
   else
     begin (self);
 }
 
 static void
-record_rival (MatoDesk   *self,
-              MatoSearch *search)
+record_rival (MatoWorkspace *self,
+              MatoSearch    *search)
 {
   GWeakRef *weak = g_new0 (GWeakRef, 1);
 
   self->racers.recording = g_cancellable_new ();
   g_weak_ref_init (weak, self);
   mato_search_run_async (search, self->racers.recording, rival_done_cb, weak);
-  mato_desk_follow_progress (self);
-  mato_desk_emit_changed (self);
+  mato_workspace_follow_progress (self);
+  mato_workspace_emit_changed (self);
 }
 
 /* Returns: (nullable): the film that answers the same question as @search */
 static MatoSearch *
-find_same (MatoDesk   *self,
-           MatoSearch *search)
+find_same (MatoWorkspace *self,
+           MatoSearch    *search)
 {
   g_autofree char *question = mato_search_dup_name (search);
 
-  for (guint i = 0; i < mato_desk_get_n_films (self); i++)
+  for (guint i = 0; i < mato_workspace_get_n_films (self); i++)
     {
-      MatoSearch *other = mato_desk_get_film (self, i)->search;
+      MatoSearch *other = mato_workspace_get_film (self, i)->search;
       g_autofree char *name = mato_search_dup_name (other);
 
       if (g_str_equal (question, name) && !was_stopped (other))
@@ -209,16 +209,16 @@ find_same (MatoDesk   *self,
 }
 
 static void
-race_against_rival (MatoDesk *self)
+race_against_rival (MatoWorkspace *self)
 {
   MatoSearch *film = get_watched (self);
   guint order;
-  const MatoEngine *engine = mato_method_get (mato_desk_get_rival (self), &order);
+  const MatoEngine *engine = mato_method_get (mato_workspace_get_rival (self), &order);
   g_autoptr (MatoSearch) rival = mato_search_new_rival (film, engine, order);
   MatoSearch *known = find_same (self, rival);
   MatoSearch *other = known ? known : rival;
 
-  mato_desk_forget_race (self);
+  mato_workspace_forget_race (self);
   g_set_object (&self->racers.runners[0], film);
   g_set_object (&self->racers.runners[1], other);
   if (known)
@@ -228,13 +228,13 @@ race_against_rival (MatoDesk *self)
 }
 
 gboolean
-mato_desk_can_race (MatoDesk *self)
+mato_workspace_can_race (MatoWorkspace *self)
 {
   MatoSearch *search;
 
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
-  if (mato_desk_is_searching (self, MATO_PAGE_WATCH) || mato_desk_is_preparing (self))
+  if (mato_workspace_is_searching (self, MATO_PAGE_WATCH) || mato_workspace_is_preparing (self))
     return FALSE;
 
   search = get_watched (self);
@@ -242,10 +242,10 @@ mato_desk_can_race (MatoDesk *self)
 }
 
 void
-mato_desk_start_race (MatoDesk *self)
+mato_workspace_start_race (MatoWorkspace *self)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (mato_desk_can_race (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+  g_return_if_fail (mato_workspace_can_race (self));
 
   self->page = MATO_PAGE_WATCH;
   if (get_watched (self))
@@ -254,12 +254,12 @@ mato_desk_start_race (MatoDesk *self)
       return;
     }
 
-  mato_desk_search (self, MATO_PAGE_WATCH);
+  mato_workspace_search (self, MATO_PAGE_WATCH);
   self->racers.is_waiting = TRUE;
 }
 
 void
-mato_desk_advance_race (MatoDesk *self)
+mato_workspace_advance_race (MatoWorkspace *self)
 {
   if (!self->racers.is_waiting)
     return;
@@ -270,27 +270,28 @@ mato_desk_advance_race (MatoDesk *self)
 }
 
 gboolean
-mato_desk_can_race_film (MatoDesk *self,
-                         guint     index)
+mato_workspace_can_race_film (MatoWorkspace *self,
+                              guint          index)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
-  g_return_val_if_fail (index < mato_desk_get_n_films (self), FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
+  g_return_val_if_fail (index < mato_workspace_get_n_films (self), FALSE);
 
-  return mato_desk_can_race (self) && get_watched (self)
-         && mato_desk_is_comparable (get_watched (self), mato_desk_get_film (self, index)->search);
+  return mato_workspace_can_race (self) && get_watched (self)
+         && mato_workspace_is_comparable (get_watched (self),
+                                          mato_workspace_get_film (self, index)->search);
 }
 
 void
-mato_desk_race_film (MatoDesk *self,
-                     guint     index)
+mato_workspace_race_film (MatoWorkspace *self,
+                          guint          index)
 {
   MatoSearch *film;
 
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (mato_desk_can_race_film (self, index));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+  g_return_if_fail (mato_workspace_can_race_film (self, index));
 
-  film = mato_desk_get_film (self, index)->search;
-  mato_desk_forget_race (self);
+  film = mato_workspace_get_film (self, index)->search;
+  mato_workspace_forget_race (self);
   self->page = MATO_PAGE_WATCH;
   g_set_object (&self->racers.runners[0], get_watched (self));
   g_set_object (&self->racers.runners[1], film);
@@ -299,114 +300,114 @@ mato_desk_race_film (MatoDesk *self,
 
 /* The film that was watched before the race, where it is. */
 void
-mato_desk_end_race (MatoDesk *self)
+mato_workspace_end_race (MatoWorkspace *self)
 {
   MatoTask *task = &self->tasks[MATO_PAGE_WATCH];
   g_autoptr (MatoSearch) first = NULL;
   guint64 positions[2];
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
 
-  if (mato_desk_get_race (self))
+  if (mato_workspace_get_race (self))
     {
       first = g_object_ref (self->racers.runners[0]);
-      mato_desk_get_race_positions (self, positions);
+      mato_workspace_get_race_positions (self, positions);
     }
-  mato_desk_forget_race (self);
+  mato_workspace_forget_race (self);
 
   if (first && task->search != first)
     {
       g_set_object (&task->search, first);
-      mato_desk_change_film (self, first);
+      mato_workspace_change_film (self, first);
       mato_player_seek (self->player, positions[0]);
     }
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 /* The race */
 
 gboolean
-mato_desk_is_preparing (MatoDesk *self)
+mato_workspace_is_preparing (MatoWorkspace *self)
 {
   return self->racers.recording != NULL;
 }
 
 const MatoRace *
-mato_desk_get_race (MatoDesk *self)
+mato_workspace_get_race (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->racers.race.traces[0] ? &self->racers.race : NULL;
 }
 
 MatoSearch *const *
-mato_desk_get_runners (MatoDesk *self)
+mato_workspace_get_runners (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
-  g_return_val_if_fail (mato_desk_get_race (self) != NULL, NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+  g_return_val_if_fail (mato_workspace_get_race (self) != NULL, NULL);
 
   return self->racers.runners;
 }
 
 void
-mato_desk_get_race_positions (MatoDesk *self,
-                              guint64  *positions)
+mato_workspace_get_race_positions (MatoWorkspace *self,
+                                   guint64       *positions)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (mato_desk_get_race (self) != NULL);
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+  g_return_if_fail (mato_workspace_get_race (self) != NULL);
 
   mato_race_get_positions (&self->racers.race, mato_player_get_position (self->player),
                            positions);
 }
 
 MatoPace
-mato_desk_get_pace (MatoDesk *self)
+mato_workspace_get_pace (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), MATO_PACE_NODES);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), MATO_PACE_NODES);
 
   return self->racers.race.pace;
 }
 
 void
-mato_desk_set_pace (MatoDesk *self,
-                    MatoPace  pace)
+mato_workspace_set_pace (MatoWorkspace *self,
+                         MatoPace       pace)
 {
   MatoRace *race;
   guint64 positions[2];
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (pace < MATO_N_PACES);
 
   race = &self->racers.race;
   if (race->pace == pace)
     return;
 
-  if (mato_desk_get_race (self))
-    mato_desk_get_race_positions (self, positions);
+  if (mato_workspace_get_race (self))
+    mato_workspace_get_race_positions (self, positions);
   race->pace = pace;
   race->is_held = FALSE;
-  if (mato_desk_get_race (self))
+  if (mato_workspace_get_race (self))
     watch_leader (self, positions[mato_race_get_leader (race)]);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 gboolean
-mato_desk_go_to_difference (MatoDesk *self)
+mato_workspace_go_to_difference (MatoWorkspace *self)
 {
   MatoRacers *racers;
   MatoDifference difference;
 
-  g_return_val_if_fail (MATO_IS_DESK (self), FALSE);
-  g_return_val_if_fail (mato_desk_get_race (self) != NULL, FALSE);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
+  g_return_val_if_fail (mato_workspace_get_race (self) != NULL, FALSE);
 
   racers = &self->racers;
-  if (!mato_desk_compare (self, racers->runners[0], racers->runners[1], &difference)
+  if (!mato_workspace_compare (self, racers->runners[0], racers->runners[1], &difference)
       || !difference.is_there)
     return FALSE;
 
   mato_player_set_playing (self->player, FALSE);
   mato_race_hold (&racers->race, difference.positions);
   mato_player_seek (self->player, difference.positions[mato_race_get_leader (&racers->race)]);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
   return TRUE;
 }

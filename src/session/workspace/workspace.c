@@ -3,8 +3,9 @@
 
 #define NO_INDEX G_MAXUINT
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MatoDesk, mato_desk, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MATO_TYPE_STAGE, mato_desk_stage_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWorkspace, mato_workspace, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_CONTEXT,
+                                                      mato_workspace_context_init))
 
 enum
 {
@@ -114,48 +115,48 @@ mato_alphabet_choice_from_name (const char *name,
 }
 
 void
-mato_desk_emit_changed (MatoDesk *self)
+mato_workspace_emit_changed (MatoWorkspace *self)
 {
-  mato_desk_update_reach (self);
-  mato_desk_update_spread (self);
-  mato_stage_emit_changed (MATO_STAGE (self));
+  mato_workspace_update_move_values (self);
+  mato_workspace_update_distribution (self);
+  mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
 }
 
 void
-mato_desk_emit_progressed (MatoDesk *self)
+mato_workspace_emit_progressed (MatoWorkspace *self)
 {
-  mato_stage_emit_progressed (MATO_STAGE (self));
+  mato_film_context_emit_progressed (MATO_FILM_CONTEXT (self));
 }
 
 void
-mato_desk_emit_answered (MatoDesk *self,
-                         MatoPage  page)
+mato_workspace_emit_answered (MatoWorkspace *self,
+                              MatoPage       page)
 {
   g_signal_emit (self, signals[ANSWERED], 0, page);
 }
 
 void
-mato_desk_emit_raced (MatoDesk *self)
+mato_workspace_emit_raced (MatoWorkspace *self)
 {
   g_signal_emit (self, signals[RACED], 0);
 }
 
 void
-mato_desk_set_flag (MatoDesk *self,
-                    gboolean *flag,
-                    gboolean  value)
+mato_workspace_set_flag (MatoWorkspace *self,
+                         gboolean      *flag,
+                         gboolean       value)
 {
   if (*flag == !!value)
     return;
 
   *flag = !!value;
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 /* Whether some puzzle of the text has the givens that are on the board: then that is the one
  * looked at, however it got there (by leafing, undo or redo). */
 static void
-find_index (MatoDesk *self)
+find_index (MatoWorkspace *self)
 {
   const MatoGeometry *geometry = mato_game_get_geometry (self->game);
   guint8 givens[MATO_MAX_CELLS];
@@ -168,7 +169,8 @@ find_index (MatoDesk *self)
 
   for (guint i = 0; i < n; i++)
     {
-      const MatoBoard *board = mato_collection_get_puzzle (self->collection, (start + i) % n)->board;
+      const MatoBoard *board =
+        mato_collection_get_puzzle (self->collection, (start + i) % n)->board;
 
       if (!mato_geometry_equal (mato_board_get_geometry (board), geometry))
         continue;
@@ -184,7 +186,7 @@ find_index (MatoDesk *self)
 }
 
 static void
-game_changed_cb (MatoDesk *self)
+game_changed_cb (MatoWorkspace *self)
 {
   guint64 revision = mato_game_get_revision (self->game);
 
@@ -192,22 +194,22 @@ game_changed_cb (MatoDesk *self)
     {
       self->revision = revision;
       self->pencil = MATO_N_PENCILS;
-      mato_desk_forget_searches (self);
+      mato_workspace_forget_searches (self);
       find_index (self);
     }
 
-  mato_desk_forget_old_score (self);
-  mato_desk_forget_mended_mistakes (self);
-  mato_desk_emit_changed (self);
+  mato_workspace_forget_old_score (self);
+  mato_workspace_forget_mended_mistakes (self);
+  mato_workspace_emit_changed (self);
 }
 
 static void
-mato_desk_dispose (GObject *object)
+mato_workspace_dispose (GObject *object)
 {
-  MatoDesk *self = MATO_DESK (object);
+  MatoWorkspace *self = MATO_WORKSPACE (object);
 
   if (self->player)
-    mato_desk_forget_searches (self);
+    mato_workspace_forget_searches (self);
 
   g_clear_handle_id (&self->progress_id, g_source_remove);
   g_clear_object (&self->game);
@@ -215,32 +217,34 @@ mato_desk_dispose (GObject *object)
   g_clear_pointer (&self->comparisons, g_ptr_array_unref);
   g_clear_pointer (&self->films, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
-  g_clear_object (&self->reach);
-  g_clear_object (&self->spread);
+  g_clear_object (&self->move_values);
+  g_clear_object (&self->distribution);
   g_clear_object (&self->collection);
 
-  G_OBJECT_CLASS (mato_desk_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_workspace_parent_class)->dispose (object);
 }
 
 static void
-mato_desk_class_init (MatoDeskClass *klass)
+mato_workspace_class_init (MatoWorkspaceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_desk_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_workspace_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[RACED] = g_signal_new ("raced", MATO_TYPE_DESK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[RACED] = g_signal_new ("raced", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL,
                                  G_TYPE_NONE, 0);
 }
 
 static void
-mato_desk_init (MatoDesk *self)
+mato_workspace_init (MatoWorkspace *self)
 {
   const MatoEngine *engine = mato_engine_find ("auto");
 
   self->films = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_film_free);
   self->bookmarks = mato_bookmarks_new ();
-  mato_desk_init_comparisons (self);
+  mato_workspace_init_comparisons (self);
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
   self->pencil = MATO_N_PENCILS;
@@ -256,73 +260,78 @@ mato_desk_init (MatoDesk *self)
 
 /* A question is about one place of the film. */
 static void
-moved_cb (MatoDesk *self)
+moved_cb (MatoWorkspace *self)
 {
   if (self->quiz.is_asking
       && mato_player_get_position (self->player) + 1 != self->quiz.decision)
     mato_quiz_drop (&self->quiz);
 
-  mato_desk_emit_progressed (self);
+  mato_workspace_emit_progressed (self);
 }
 
-MatoDesk *
-mato_desk_new (const MatoPuzzle *puzzle)
+MatoWorkspace *
+mato_workspace_new (const MatoPuzzle *puzzle)
 {
-  MatoDesk *self = g_object_new (MATO_TYPE_DESK, NULL);
+  MatoWorkspace *self = g_object_new (MATO_TYPE_WORKSPACE, NULL);
 
   self->game = mato_game_new (puzzle);
   self->player = mato_player_new ();
-  self->reach = mato_reach_new ();
-  self->spread = mato_spread_new ();
+  self->move_values = mato_move_values_new ();
+  self->distribution = mato_score_distribution_new ();
   self->revision = mato_game_get_revision (self->game);
 
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->reach, "changed", G_CALLBACK (mato_desk_emit_changed), self,
+  g_signal_connect_object (self->move_values, "changed", G_CALLBACK (mato_workspace_emit_changed),
+                           self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->spread, "changed", G_CALLBACK (mato_desk_emit_changed), self,
+  g_signal_connect_object (self->distribution, "changed", G_CALLBACK (mato_workspace_emit_changed),
+                           self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::position", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (mato_desk_emit_changed), self,
+  g_signal_connect_object (self->player, "notify::playing",
+                           G_CALLBACK (mato_workspace_emit_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (mato_desk_emit_changed), self,
+  g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (mato_workspace_emit_changed),
+                           self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (mato_desk_emit_changed), self,
+  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (mato_workspace_emit_changed),
+                           self,
                            G_CONNECT_SWAPPED);
 
   return self;
 }
 
 MatoGame *
-mato_desk_get_game (MatoDesk *self)
+mato_workspace_get_game (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->game;
 }
 
 MatoPlayer *
-mato_desk_get_player (MatoDesk *self)
+mato_workspace_get_player (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->player;
 }
 
 MatoPage
-mato_desk_get_page (MatoDesk *self)
+mato_workspace_get_page (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), MATO_PAGE_PLAY);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), MATO_PAGE_PLAY);
 
   return self->page;
 }
 
 void
-mato_desk_set_page (MatoDesk *self,
-                    MatoPage  page)
+mato_workspace_set_page (MatoWorkspace *self,
+                         MatoPage       page)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
   g_return_if_fail (page < MATO_N_PAGES);
 
   if (self->page == page)
@@ -335,14 +344,14 @@ mato_desk_set_page (MatoDesk *self,
   if (page != MATO_PAGE_WATCH)
     mato_player_set_playing (self->player, FALSE);
 
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 void
-mato_desk_set_collection (MatoDesk       *self,
-                          MatoCollection *collection)
+mato_workspace_set_collection (MatoWorkspace  *self,
+                               MatoCollection *collection)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   g_set_object (&self->collection, collection);
   self->index = 0;
@@ -350,43 +359,43 @@ mato_desk_set_collection (MatoDesk       *self,
 }
 
 void
-mato_desk_add_collection (MatoDesk       *self,
-                          MatoCollection *collection)
+mato_workspace_add_collection (MatoWorkspace  *self,
+                               MatoCollection *collection)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   g_set_object (&self->collection, collection);
   find_index (self);
-  mato_desk_emit_changed (self);
+  mato_workspace_emit_changed (self);
 }
 
 MatoCollection *
-mato_desk_get_collection (MatoDesk *self)
+mato_workspace_get_collection (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), NULL);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->index == NO_INDEX ? NULL : self->collection;
 }
 
 guint
-mato_desk_get_n_puzzles (MatoDesk *self)
+mato_workspace_get_n_puzzles (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), 1);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 1);
 
   return self->collection && self->index != NO_INDEX ? mato_collection_get_n (self->collection) : 1;
 }
 
 guint
-mato_desk_get_index (MatoDesk *self)
+mato_workspace_get_index (MatoWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_DESK (self), 0);
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 0);
 
   return self->index == NO_INDEX ? 0 : self->index;
 }
 
 /* Who comes back finds the entries again. */
 static void
-leave_puzzle (MatoDesk *self)
+leave_puzzle (MatoWorkspace *self)
 {
   if (self->index != NO_INDEX)
     mato_collection_leave (self->collection, self->index,
@@ -394,11 +403,11 @@ leave_puzzle (MatoDesk *self)
 }
 
 void
-mato_desk_go_to_puzzle (MatoDesk *self,
-                        guint     index)
+mato_workspace_go_to_puzzle (MatoWorkspace *self,
+                             guint          index)
 {
-  g_return_if_fail (MATO_IS_DESK (self));
-  g_return_if_fail (index < mato_desk_get_n_puzzles (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+  g_return_if_fail (index < mato_workspace_get_n_puzzles (self));
 
   leave_puzzle (self);
   self->index = index;
@@ -406,12 +415,12 @@ mato_desk_go_to_puzzle (MatoDesk *self,
 }
 
 void
-mato_desk_make_givens (MatoDesk *self)
+mato_workspace_make_givens (MatoWorkspace *self)
 {
   g_autoptr (MatoPuzzle) puzzle = NULL;
   guint n_cells;
 
-  g_return_if_fail (MATO_IS_DESK (self));
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
 
   puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
   n_cells = mato_board_get_geometry (puzzle->board)->n_cells;

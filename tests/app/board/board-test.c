@@ -59,7 +59,7 @@ set_pattern (Fixture      *fixture,
              guint         box_columns,
              MatoAlphabet  alphabet)
 {
-  g_autoptr (MatoScene) scene = scene_of_pattern (box_rows, box_columns, alphabet);
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (box_rows, box_columns, alphabet);
 
   mato_board_view_set_scene (fixture->board, scene);
 }

@@ -22,7 +22,7 @@ test_keys_move (Fixture       *fixture,
     { 0, GDK_KEY_Down, GDK_CONTROL_MASK, 18 }, { 18, GDK_KEY_Up, GDK_CONTROL_MASK, 62 },
     { 45, GDK_KEY_Down, GDK_CONTROL_MASK, 54 }, { 72, GDK_KEY_Down, GDK_CONTROL_MASK, 10 },
   };
-  g_autoptr (MatoScene) scene = scene_of_givens (3, 3, "53..7....6..195....98....6.8...6...3"
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, "53..7....6..195....98....6.8...6...3"
                                                        "4..8.3..17...2...6.6....28....419..5"
                                                        "....8..79");
 
@@ -41,7 +41,7 @@ static void
 test_full_board_has_no_next_empty_cell (Fixture       *fixture,
                                         gconstpointer  data)
 {
-  g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "1234341221434321");
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "1234341221434321");
 
   mato_board_view_set_scene (fixture->board, scene);
   mato_board_view_select (fixture->board, 5);
@@ -202,7 +202,7 @@ static void
 test_weights_have_no_marks (Fixture       *fixture,
                             gconstpointer  data)
 {
-  g_autoptr (MatoScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
 
   scene->is_weighing = TRUE;
   mato_board_view_set_scene (fixture->board, scene);
@@ -215,7 +215,8 @@ static void
 test_keys_of_any_layout (Fixture       *fixture,
                          gconstpointer  data)
 {
-  static const struct { guint box; MatoAlphabet alphabet; guint keyval, others[4], found; } cases[] = {
+  static const struct { guint box; MatoAlphabet alphabet; guint keyval, others[4],
+                       found; } cases[] = {
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_ampersand, { GDK_KEY_ampersand, GDK_KEY_1 }, GDK_KEY_1 },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_agrave, { GDK_KEY_agrave, GDK_KEY_0, GDK_KEY_at },
       GDK_KEY_0 },
@@ -223,9 +224,11 @@ test_keys_of_any_layout (Fixture       *fixture,
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_q, { GDK_KEY_q, GDK_KEY_Q, GDK_KEY_at }, GDK_KEY_q },
     { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_KP_Begin, { GDK_KEY_KP_Begin, GDK_KEY_KP_5 },
       GDK_KEY_KP_Begin },
-    { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef, { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
+    { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef,
+     { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
       GDK_KEY_a },
-    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef, { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
+    { 3, MATO_ALPHABET_CANONICAL, GDK_KEY_Cyrillic_ef,
+     { GDK_KEY_a, GDK_KEY_A, GDK_KEY_Cyrillic_ef },
       GDK_KEY_Cyrillic_ef },
     { 4, MATO_ALPHABET_NUMBERS, GDK_KEY_ccedilla, { GDK_KEY_ccedilla, GDK_KEY_9 }, GDK_KEY_9 },
     { 2, MATO_ALPHABET_CANONICAL, GDK_KEY_ccedilla, { GDK_KEY_ccedilla, GDK_KEY_9 },

@@ -134,8 +134,8 @@ static void
 test_cells_stay_while_the_shape_does (Fixture       *fixture,
                                       gconstpointer  data)
 {
-  g_autoptr (MatoScene) game = scene_of_game ();
-  g_autoptr (MatoScene) search = scene_of_search ();
+  g_autoptr (MatoBoardScene) game = scene_of_game ();
+  g_autoptr (MatoBoardScene) search = scene_of_search ();
   GtkWidget *cells[81];
 
   mato_board_view_set_scene (fixture->board, game);
@@ -176,8 +176,8 @@ has_label (GtkWidget  *cell,
 }
 
 static void
-wait_for_labels (Fixture         *fixture,
-                 const MatoScene *scene)
+wait_for_labels (Fixture              *fixture,
+                 const MatoBoardScene *scene)
 {
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     {
@@ -192,7 +192,7 @@ static void
 test_roles_and_labels (Fixture       *fixture,
                        gconstpointer  data)
 {
-  g_autoptr (MatoScene) scene = scene_of_game ();
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
   g_autofree char *label = mato_sentence_cell (scene, 78);
   GtkWidget *cell;
 
@@ -212,8 +212,8 @@ static void
 test_labels_follow_the_scene (Fixture       *fixture,
                               gconstpointer  data)
 {
-  g_autoptr (MatoScene) game = scene_of_game ();
-  g_autoptr (MatoScene) search = scene_of_search ();
+  g_autoptr (MatoBoardScene) game = scene_of_game ();
+  g_autoptr (MatoBoardScene) search = scene_of_search ();
   g_autofree char *label = NULL;
 
   mato_board_view_set_scene (fixture->board, game);
@@ -291,7 +291,7 @@ static void
 test_tooltips_tell_what_cannot_be_seen (Fixture       *fixture,
                                         gconstpointer  data)
 {
-  g_autoptr (MatoScene) scene = scene_of_game ();
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
 
   gtk_widget_set_size_request (GTK_WIDGET (fixture->board), 600, 600);
   mato_board_view_set_scene (fixture->board, scene);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/draw/scenes.h"
 
-static MatoScene *
+static MatoBoardScene *
 new_scene (guint box_rows,
            guint box_columns)
 {
-  MatoScene *scene = mato_scene_new ();
+  MatoBoardScene *scene = mato_board_scene_new ();
 
   scene->geometry = mato_geometry_new (box_rows, box_columns);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
@@ -15,10 +15,10 @@ new_scene (guint box_rows,
 }
 
 static void
-set (MatoScene *scene,
-     guint      cell,
-     guint      digit,
-     MatoInk    ink)
+set (MatoBoardScene *scene,
+     guint           cell,
+     guint           digit,
+     MatoInk         ink)
 {
   scene->looks[cell].digit = digit;
   scene->looks[cell].ink = ink;
@@ -26,7 +26,7 @@ set (MatoScene *scene,
 }
 
 static void
-add_candidates (MatoScene *scene)
+add_candidates (MatoBoardScene *scene)
 {
   guint8 values[MATO_MAX_CELLS];
 
@@ -38,12 +38,12 @@ add_candidates (MatoScene *scene)
       scene->looks[cell].candidates = mato_values_get_candidates (scene->geometry, values, cell);
 }
 
-MatoScene *
+MatoBoardScene *
 scene_of_givens (guint       box_rows,
                  guint       box_columns,
                  const char *digits)
 {
-  MatoScene *scene = new_scene (box_rows, box_columns);
+  MatoBoardScene *scene = new_scene (box_rows, box_columns);
 
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     if (digits[cell] != '.')
@@ -56,10 +56,10 @@ scene_of_givens (guint       box_rows,
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-MatoScene *
+MatoBoardScene *
 scene_of_game (void)
 {
-  MatoScene *scene = scene_of_givens (3, 3, PUZZLE);
+  MatoBoardScene *scene = scene_of_givens (3, 3, PUZZLE);
 
   set (scene, 2, 4, MATO_INK_ENTRY);
   set (scene, 10, 7, MATO_INK_ENTRY);
@@ -79,10 +79,10 @@ scene_of_game (void)
   return scene;
 }
 
-MatoScene *
+MatoBoardScene *
 scene_of_search (void)
 {
-  MatoScene *scene = scene_of_givens (3, 3, PUZZLE);
+  MatoBoardScene *scene = scene_of_givens (3, 3, PUZZLE);
   static const struct { guint8 cell, digit, age; MatoInk ink; } placed[] = {
     { 40, 5, 255, MATO_INK_PROPAGATED }, { 41 - 3, 6, 230, MATO_INK_PROPAGATED },
     { 2, 4, 200, MATO_INK_TRIED }, { 3, 6, 160, MATO_INK_PROPAGATED },
@@ -108,12 +108,12 @@ scene_of_search (void)
   return scene;
 }
 
-MatoScene *
+MatoBoardScene *
 scene_of_pattern (guint        box_rows,
                   guint        box_columns,
                   MatoAlphabet alphabet)
 {
-  MatoScene *scene = new_scene (box_rows, box_columns);
+  MatoBoardScene *scene = new_scene (box_rows, box_columns);
   guint order = scene->geometry->order;
 
   scene->alphabet = alphabet;
@@ -131,8 +131,8 @@ scene_of_pattern (guint        box_rows,
 }
 
 void
-scene_add_rings (MatoScene *scene,
-                 gboolean   all_weights)
+scene_add_rings (MatoBoardScene *scene,
+                 gboolean        all_weights)
 {
   scene->n_rings = (scene->geometry->order + 1) / 2;
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
-#include "app/kit/compat.h"
 #include "app/draw/rings.h"
+#include "app/kit/compat.h"
 #include "tests/app/draw/scenes.h"
 
 /*
@@ -43,10 +43,10 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-show (Fixture         *fixture,
-      const MatoScene *scene,
-      guint            selected,
-      int              size)
+show (Fixture              *fixture,
+      const MatoBoardScene *scene,
+      guint                 selected,
+      int                   size)
 {
   mato_board_view_set_scene (fixture->board, scene);
   mato_board_view_select (fixture->board, selected);
@@ -191,7 +191,7 @@ test_digits_stand_in_the_middle (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (MatoScene) scene = scene_of_givens (3, 3, "123456789" "456789123" "789123456"
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, "123456789" "456789123" "789123456"
                                                            "231564897" "564897231" "897231564"
                                                            "312645978" "645978312" "97831264.");
       g_auto (Picture) picture = { 0 };
@@ -217,7 +217,7 @@ static void
 test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
                                             gconstpointer  dark)
 {
-  g_autoptr (MatoScene) scene = scene_of_game ();
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
   g_auto (Picture) picture = { 0 };
   MatoPalette palette;
 
@@ -255,7 +255,7 @@ test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (MatoScene) scene = scene_of_pattern (2, 5, MATO_ALPHABET_CANONICAL);
+      g_autoptr (MatoBoardScene) scene = scene_of_pattern (2, 5, MATO_ALPHABET_CANONICAL);
       g_auto (Picture) picture = { 0 };
       MatoPalette palette;
       GdkRGBA thin;
@@ -290,7 +290,7 @@ test_high_contrast_has_strong_lines (Fixture       *fixture,
                                      gconstpointer  dark)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "................");
   g_auto (Picture) usual = { 0 }, strong = { 0 };
   g_autofree char *theme = NULL;
   cairo_rectangle_int_t area;
@@ -319,7 +319,7 @@ static void
 test_other_style_is_taken_up (Fixture       *fixture,
                               gconstpointer  dark)
 {
-  g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+  g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "................");
   g_auto (Picture) before = { 0 }, after = { 0 };
   MatoPalette palette;
 
@@ -368,7 +368,7 @@ test_every_mark_has_a_shape (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "1...............");
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "1...............");
       g_auto (Picture) plain = { 0 }, marked = { 0 };
       cairo_rectangle_int_t cell;
       MatoPalette palette;
@@ -403,7 +403,7 @@ test_dead_end_has_its_reason_beside_it (Fixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const double area[4] = { 0.1, cases[i].top, 0.9, cases[i].top + 0.25 };
-      g_autoptr (MatoScene) scene = scene_of_givens (2, 2, "................");
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (2, 2, "................");
       g_auto (Picture) plain = { 0 }, told = { 0 };
       cairo_rectangle_int_t cell;
       MatoPalette palette;
@@ -459,11 +459,11 @@ static const Pattern patterns[] = {
 };
 
 static void
-keep_scene (Fixture         *fixture,
-            const MatoScene *scene,
-            const char      *name,
-            gboolean         dark,
-            int              size)
+keep_scene (Fixture              *fixture,
+            const MatoBoardScene *scene,
+            const char           *name,
+            gboolean              dark,
+            int                   size)
 {
   g_autofree char *file = g_strdup_printf ("%s-%s-%d", name, dark ? "dark" : "light", size);
 
@@ -479,8 +479,8 @@ keep_all (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (MatoScene) game = scene_of_game ();
-      g_autoptr (MatoScene) search = scene_of_search ();
+      g_autoptr (MatoBoardScene) game = scene_of_game ();
+      g_autoptr (MatoBoardScene) search = scene_of_search ();
 
       keep_scene (fixture, game, "game", GPOINTER_TO_INT (dark), sizes[i]);
       scene_add_rings (game, sizes[i] == 900);
@@ -488,8 +488,9 @@ keep_all (Fixture       *fixture,
       keep_scene (fixture, search, "search", GPOINTER_TO_INT (dark), sizes[i]);
       for (guint j = 0; j < G_N_ELEMENTS (patterns); j++)
         {
-          g_autoptr (MatoScene) scene = scene_of_pattern (patterns[j].rows, patterns[j].columns,
-                                                          patterns[j].alphabet);
+          g_autoptr (MatoBoardScene) scene = scene_of_pattern (patterns[j].rows,
+                                                               patterns[j].columns,
+                                                               patterns[j].alphabet);
 
           if (sizes[i] == 900)
             scene_add_rings (scene, TRUE);
@@ -507,7 +508,7 @@ measure_marks (Fixture         *fixture,
                const guint32   *pencil,
                graphene_rect_t *ink)
 {
-  g_autoptr (MatoScene) scene = scene_of_pattern (box, box, MATO_ALPHABET_CANONICAL);
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (box, box, MATO_ALPHABET_CANONICAL);
   guint marked = box * box + 1;
   g_auto (Picture) picture = { 0 };
   cairo_rectangle_int_t area, found;
@@ -620,7 +621,7 @@ test_marks_do_not_run_into_each_other (Fixture       *fixture,
 {
   for (int size = 180; size <= 720; size += 20)
     {
-      g_autoptr (MatoScene) scene = scene_of_givens (3, 3, "................................."
+      g_autoptr (MatoBoardScene) scene = scene_of_givens (3, 3, "................................."
                                                            "................................"
                                                            "................");
       g_auto (Picture) picture = { 0 };
@@ -640,12 +641,13 @@ test_marks_do_not_run_into_each_other (Fixture       *fixture,
     }
 }
 
-/* What is marked is seen, wherever, and neither pencil is taken for the other or for a candidate. */
+/* What is marked is seen, wherever, and neither pencil is taken for the other or for a
+ * candidate. */
 static void
 test_marks_are_unlike_candidates (Fixture       *fixture,
                                   gconstpointer  dark)
 {
-  g_autoptr (MatoScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
+  g_autoptr (MatoBoardScene) scene = scene_of_pattern (3, 3, MATO_ALPHABET_CANONICAL);
   guint sums[3] = { 0 };
   guint n_paired = 0;
   g_auto (Picture) picture = { 0 };

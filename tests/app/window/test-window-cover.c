@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "tests/covers.h"
-#include "app/views/branch.h"
-#include "app/matrix/cover-window.h"
-#include "app/views/links-view.h"
 #include "app/kit/sample-problems.h"
+#include "app/matrix/cover-window.h"
+#include "app/views/branch.h"
+#include "app/views/links-view.h"
 #include "app/views/view-tree.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence-view.h"
+#include "tests/covers.h"
 
 /*
  * The window of an exact cover problem: how one gets into it, that it is played as any film, what
@@ -65,7 +65,7 @@ wait_for_window (void)
 static void
 wait_for_problem (MatoCoverWindow *window)
 {
-  while (!mato_cover_window_get_desk (window))
+  while (!mato_cover_window_get_workspace (window))
     iterate ();
   settle ();
 }
@@ -103,14 +103,14 @@ do_action (MatoCoverWindow *window,
 static MatoPlayer *
 player_of (MatoCoverWindow *window)
 {
-  return mato_cover_desk_get_player (mato_cover_window_get_desk (window));
+  return mato_cover_workspace_get_player (mato_cover_window_get_workspace (window));
 }
 
 static void
 record_film (MatoCoverWindow *window)
 {
   do_action (window, "record");
-  while (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)))
+  while (mato_cover_workspace_is_recording (mato_cover_window_get_workspace (window)))
     iterate ();
 }
 
@@ -129,12 +129,12 @@ write_problem (const char *name,
 static void
 assert_names (MatoCoverWindow *window)
 {
-  MatoCoverDesk *desk = mato_cover_window_get_desk (window);
+  MatoCoverWorkspace *workspace = mato_cover_window_get_workspace (window);
   MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
-  MatoCoverText *problem = mato_cover_desk_get_problem (desk);
+  MatoCoverText *problem = mato_cover_workspace_get_problem (workspace);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
 
-  mato_cover_picture_show (picture, mato_cover_desk_get_trace (desk),
+  mato_cover_picture_show (picture, mato_cover_workspace_get_trace (workspace),
                            mato_player_get_position (player_of (window)));
   for (guint row = 0; row < mato_cover_text_get_n_options (problem); row++)
     {
@@ -215,7 +215,7 @@ orders_are_chosen (Fixture       *fixture,
   first = mato_trace_get_step (mato_player_get_trace (player_of (window)), 0);
   g_assert_cmpuint (first->item, ==, 0);
   g_assert_cmpuint (mato_search_get_result (
-                      mato_cover_desk_get_search (mato_cover_window_get_desk (window)))
+                      mato_cover_workspace_get_search (mato_cover_window_get_workspace (window)))
                       ->n_solutions, ==, 4);
   close_window (window);
 }
@@ -280,7 +280,7 @@ an_error_has_its_place (Fixture       *fixture,
                                    GTK_TYPE_STACK);
   while (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "problem") != 0)
     iterate ();
-  g_assert_null (mato_cover_window_get_desk (window));
+  g_assert_null (mato_cover_window_get_workspace (window));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_widget (
                      gtk_stack_get_visible_child (GTK_STACK (stack)), GTK_TYPE_LABEL))), ==,
                    "Line 3, column 3: There is no item “c”.");
@@ -346,7 +346,7 @@ removed_options_are_hidden (Fixture       *fixture,
   MatoCoverWindow *window = open_text (small);
   MatoMatrixView *matrix = mato_cover_window_get_matrix (window);
   MatoCoverText *problem =
-    mato_cover_desk_get_problem (mato_cover_window_get_desk (window));
+    mato_cover_workspace_get_problem (mato_cover_window_get_workspace (window));
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
 
   record_film (window);
@@ -356,8 +356,8 @@ removed_options_are_hidden (Fixture       *fixture,
     {
       mato_player_seek (player_of (window), position);
       settle ();
-      mato_cover_picture_show (picture, mato_cover_desk_get_trace (
-                                 mato_cover_window_get_desk (window)), position);
+      mato_cover_picture_show (picture, mato_cover_workspace_get_trace (
+                                 mato_cover_window_get_workspace (window)), position);
       for (guint option = 0; option < picture->matrix->n_options; option++)
         {
           GtkWidget *row = mato_matrix_view_get_row (matrix, option);
@@ -515,9 +515,9 @@ a_running_search_ends_with_its_window (Fixture       *fixture,
                                       g_variant_new_boolean (TRUE));
   do_action (window, "record");
   settle ();
-  g_assert_true (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)));
+  g_assert_true (mato_cover_workspace_is_recording (mato_cover_window_get_workspace (window)));
   do_action (window, "cancel");
-  while (mato_cover_desk_is_recording (mato_cover_window_get_desk (window)))
+  while (mato_cover_workspace_is_recording (mato_cover_window_get_workspace (window)))
     iterate ();
   g_assert_cmpuint (mato_player_get_length (player_of (window)), >, 0);
   do_action (window, "record");

@@ -19,7 +19,7 @@ static void
 copies_the_log (Fixture       *fixture,
                 gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 

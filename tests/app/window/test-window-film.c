@@ -3,8 +3,8 @@
 
 #include "app/playback/bookmark-button.h"
 #include "app/playback/caption.h"
-#include "app/views/log-view.h"
 #include "app/playback/timeline.h"
+#include "app/views/log-view.h"
 
 /*
  * The film: recording, playing, stepping and what is told of it.
@@ -14,9 +14,9 @@ static void
 assert_shows (Fixture      *fixture,
               const guint8 *values)
 {
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
-  mato_desk_compose (fixture->desk, scene);
+  mato_workspace_compose (fixture->workspace, scene);
 
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     g_assert_cmpuint (scene->looks[cell].digit, ==, values[cell]);
@@ -26,7 +26,7 @@ static void
 steps_and_steps_back (Fixture       *fixture,
                       gconstpointer  engine)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   MatoMoment moment;
   guint64 length;
 
@@ -59,7 +59,7 @@ static void
 timeline_zooms_and_follows (Fixture       *fixture,
                             gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkWidget *widget;
   MatoTimeline *timeline;
   double from, span, length;
@@ -114,7 +114,7 @@ static void
 log_goes_with_the_film (Fixture       *fixture,
                         gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkSingleSelection *selection = get_log_selection (fixture);
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -142,12 +142,12 @@ static void
 records_what_is_wished_first (Fixture       *fixture,
                               gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   paste (fixture, WITH_DEAD_ENDS);
   act (fixture, "step");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
 
   paste (fixture, ONE_SOLUTION);
@@ -165,7 +165,7 @@ static void
 runs_to_what_matters (Fixture       *fixture,
                       gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
@@ -189,7 +189,7 @@ static void
 runs_to_the_rest (Fixture       *fixture,
                   gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
   guint cell = mato_board_view_get_selected (MATO_BOARD_VIEW (board));
   guint digit, n_tries;
@@ -214,7 +214,8 @@ runs_to_the_rest (Fixture       *fixture,
 
   act (fixture, "first");
   act (fixture, "to-dead-end");
-  g_action_group_activate_action (actions (fixture), "to-depth", g_variant_new_uint32 (n_tries - 1));
+  g_action_group_activate_action (actions (fixture), "to-depth",
+                                  g_variant_new_uint32 (n_tries - 1));
   g_assert_cmpuint (get_step (fixture)->depth, <, n_tries);
 
   mato_toast_hide (fixture->toast);
@@ -227,8 +228,8 @@ static void
 bookmarks_are_set_and_found (Fixture       *fixture,
                              gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
-  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  MatoBookmarks *bookmarks = mato_workspace_get_bookmarks (fixture->workspace);
 
   g_assert_false (is_enabled (fixture, "bookmark"));
   paste (fixture, WITH_DEAD_ENDS);
@@ -238,7 +239,7 @@ bookmarks_are_set_and_found (Fixture       *fixture,
   act (fixture, "bookmark");
   seek (fixture, 30);
   act (fixture, "bookmark");
-  mato_stage_name_position (MATO_STAGE (fixture->desk), "The choice");
+  mato_film_context_name_position (MATO_FILM_CONTEXT (fixture->workspace), "The choice");
   act (fixture, "first");
   act (fixture, "next-bookmark");
   g_assert_cmpuint (mato_player_get_position (player), ==, 7);
@@ -266,7 +267,7 @@ static void
 bookmarks_are_named (Fixture       *fixture,
                      gconstpointer  data)
 {
-  MatoBookmarks *bookmarks = mato_desk_get_bookmarks (fixture->desk);
+  MatoBookmarks *bookmarks = mato_workspace_get_bookmarks (fixture->workspace);
   GtkWidget *button, *entry, *list;
 
   paste (fixture, WITH_DEAD_ENDS);
@@ -284,7 +285,8 @@ bookmarks_are_named (Fixture       *fixture,
   list = find_widget (button, GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
-  g_assert_cmpuint (mato_player_get_position (mato_desk_get_player (fixture->desk)), ==, 5);
+  g_assert_cmpuint (mato_player_get_position (mato_workspace_get_player (fixture->workspace)), ==,
+                    5);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Five");
 }
 
@@ -308,8 +310,8 @@ static void
 quiz_asks_before_it_shows (Fixture       *fixture,
                            gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
-  const MatoQuiz *quiz = mato_desk_get_quiz (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
+  const MatoQuiz *quiz = mato_workspace_get_quiz (fixture->workspace);
 
   g_assert_false (is_enabled (fixture, "quiz"));
   paste (fixture, WITH_DEAD_ENDS);
@@ -369,7 +371,7 @@ static void
 speed_has_two_ends (Fixture       *fixture,
                     gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   double before;
 
   record (fixture, "dlx");
@@ -395,7 +397,7 @@ static guint
 run_each_item (Fixture    *fixture,
                GMenuModel *menu)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
   guint n_runs = 0;
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -452,7 +454,7 @@ static void
 steps_by_the_grain (Fixture       *fixture,
                     gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
@@ -478,7 +480,7 @@ static void
 plays_to_the_end (Fixture       *fixture,
                   gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   record (fixture, "bitmask");
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/caption.h"
-#include "app/views/log-view.h"
 #include "app/playback/timeline.h"
+#include "app/views/log-view.h"
 #include "app/views/view-tabs.h"
 #include "tests/app/window/window-test.h"
 

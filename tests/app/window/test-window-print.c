@@ -24,7 +24,7 @@ new_sheets (Fixture *fixture,
             guint    per_page)
 {
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans 11");
-  MatoSheets *sheets = mato_sheets_new (fixture->desk, "week.sdm", font);
+  MatoSheets *sheets = mato_sheets_new (fixture->workspace, "week.sdm", font);
 
   mato_sheets_set_per_page (sheets, per_page);
   return sheets;
@@ -331,7 +331,8 @@ rings_are_light (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   plain = draw (fixture, 1, 0);
-  g_action_group_change_action_state (actions (fixture), "show-rings", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (actions (fixture), "show-rings",
+                                      g_variant_new_boolean (TRUE));
   tinted = draw (fixture, 1, 0);
   for (MatoColor ring = MATO_COLOR_RING_7; ring <= MATO_COLOR_RING_10; ring++)
     {

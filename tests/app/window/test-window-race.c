@@ -49,17 +49,17 @@ second_board_comes_and_goes (Fixture       *fixture,
   g_assert_null (find_second_board (fixture));
   g_assert_false (is_enabled (fixture, "end-race"));
   let_race (fixture, "dlx", "bitmask-row");
-  race = mato_desk_get_race (fixture->desk);
+  race = mato_workspace_get_race (fixture->workspace);
   g_assert_nonnull (race);
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
   g_assert_nonnull (find_second_board (fixture));
   g_assert_true (has_card (fixture));
 
   act (fixture, "cancel");
-  g_assert_null (mato_desk_get_race (fixture->desk));
+  g_assert_null (mato_workspace_get_race (fixture->workspace));
   g_assert_null (find_second_board (fixture));
   g_assert_false (has_card (fixture));
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
   g_assert_false (is_enabled (fixture, "cancel"));
 
   /* Again, and another page: it is there when the person comes back. */
@@ -81,28 +81,28 @@ both_are_played (Fixture       *fixture,
 
   let_race (fixture, "dlx", "bitmask-row");
   act (fixture, "last");
-  mato_desk_get_race_positions (fixture->desk, positions);
+  mato_workspace_get_race_positions (fixture->workspace, positions);
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (positions[i], ==,
-                      mato_trace_get_last (mato_desk_get_race (fixture->desk)->traces[i]));
+                      mato_trace_get_last (mato_workspace_get_race (fixture->workspace)->traces[i]));
 
   act (fixture, "first");
   for (guint i = 0; i < 40; i++)
     {
-      mato_desk_get_race_positions (fixture->desk, before);
+      mato_workspace_get_race_positions (fixture->workspace, before);
       act (fixture, "step");
-      mato_desk_get_race_positions (fixture->desk, positions);
+      mato_workspace_get_race_positions (fixture->workspace, positions);
       g_assert_cmpuint (positions[0] + positions[1], >, before[0] + before[1]);
     }
 
   choose (fixture, "pace", "time");
-  g_assert_cmpint (mato_desk_get_pace (fixture->desk), ==, MATO_PACE_TIME);
+  g_assert_cmpint (mato_workspace_get_pace (fixture->workspace), ==, MATO_PACE_TIME);
   while (!is_enabled (fixture, "to-difference"))
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "to-difference");
-  mato_desk_get_race_positions (fixture->desk, positions);
+  mato_workspace_get_race_positions (fixture->workspace, positions);
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (mato_trace_get_step (mato_desk_get_race (fixture->desk)->traces[i],
+    g_assert_cmpint (mato_trace_get_step (mato_workspace_get_race (fixture->workspace)->traces[i],
                                           positions[i] - 1)->kind, ==, MATO_STEP_TRY);
 }
 
@@ -147,7 +147,7 @@ typing_forces_nothing (Fixture       *fixture,
   type (fixture, 0, 3);
   assert_line (fixture, before);
   g_assert_false (is_enabled (fixture, "force"));
-  g_assert_nonnull (mato_desk_get_race (fixture->desk));
+  g_assert_nonnull (mato_workspace_get_race (fixture->workspace));
 }
 
 /* Films */
@@ -180,7 +180,8 @@ films_are_watched_and_removed (Fixture       *fixture,
 
   g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (0));
   g_assert_cmpint (get_film (fixture), ==, 0);
-  g_assert_cmpstr (mato_search_get_engine (mato_desk_get_answer (fixture->desk, MATO_PAGE_WATCH))
+  g_assert_cmpstr (mato_search_get_engine (mato_workspace_get_answer (fixture->workspace,
+                                                                      MATO_PAGE_WATCH))
                      ->name, ==, "bitmask");
 
   /* Films that are not there. */
@@ -192,18 +193,18 @@ films_are_watched_and_removed (Fixture       *fixture,
   activate (fixture, "race-film", 2);
   activate (fixture, "race-film", -1);
   g_assert_cmpint (get_film (fixture), ==, 0);
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
-  g_assert_null (mato_desk_get_race (fixture->desk));
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
+  g_assert_null (mato_workspace_get_race (fixture->workspace));
 
   activate (fixture, "race-film", 1);
-  g_assert_nonnull (mato_desk_get_race (fixture->desk));
+  g_assert_nonnull (mato_workspace_get_race (fixture->workspace));
   activate (fixture, "remove-film", 1);
-  g_assert_null (mato_desk_get_race (fixture->desk));
+  g_assert_null (mato_workspace_get_race (fixture->workspace));
   g_assert_null (find_second_board (fixture));
   g_assert_cmpint (get_film (fixture), ==, 0);
   activate (fixture, "remove-film", 0);
   g_assert_cmpint (get_film (fixture), ==, -1);
-  g_assert_null (mato_player_get_trace (mato_desk_get_player (fixture->desk)));
+  g_assert_null (mato_player_get_trace (mato_workspace_get_player (fixture->workspace)));
 }
 
 /* Goes to the first try that has another way. Returns: its cell; @other: (out): that way */
@@ -217,10 +218,12 @@ go_to_try (Fixture *fixture,
   act (fixture, "to-decision");
   act (fixture, "step");
   step = get_step (fixture);
-  mato_trace_seek (mato_player_get_trace (mato_desk_get_player (fixture->desk)),
-                   mato_player_get_position (mato_desk_get_player (fixture->desk)) - 1, &before);
-  for (*other = 1; *other == step->digit || !(mato_ways_of (mato_game_get_geometry (fixture->game),
-                                                            before.values, step->cell)
+  mato_trace_seek (mato_player_get_trace (mato_workspace_get_player (fixture->workspace)),
+                   mato_player_get_position (mato_workspace_get_player (fixture->workspace)) - 1,
+                   &before);
+  for (*other = 1; *other == step->digit
+       || !(mato_item_options_of (mato_game_get_geometry (fixture->game),
+                                                                    before.values, step->cell)
                                               >> (*other - 1) & 1);
        (*other)++)
     ;
@@ -242,25 +245,26 @@ digits_are_forced (Fixture       *fixture,
   /* The search's own digit. */
   type (fixture, cell, digit);
   act (fixture, "force");
-  g_assert_false (mato_desk_is_busy (fixture->desk));
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 1);
+  g_assert_false (mato_workspace_is_busy (fixture->workspace));
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 1);
   g_assert_false (is_enabled (fixture, "force"));
 
   /* Another one in its place: a branch, with a name of its own. */
   type (fixture, cell, other);
   act (fixture, "force");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
   g_assert_cmpint (get_film (fixture), ==, 1);
-  g_assert_cmpstr (mato_desk_get_film (fixture->desk, 1)->name, !=,
-                   mato_desk_get_film (fixture->desk, 0)->name);
-  g_assert_cmpuint (mato_search_get_givens (mato_desk_get_film (fixture->desk, 1)->search)[cell],
+  g_assert_cmpstr (mato_workspace_get_film (fixture->workspace, 1)->name, !=,
+                   mato_workspace_get_film (fixture->workspace, 0)->name);
+  g_assert_cmpuint (mato_search_get_givens (mato_workspace_get_film (fixture->workspace,
+                                                                     1)->search)[cell],
                     ==, other);
 
   /* What is a given of the branch is not to be forced. */
   type (fixture, cell, digit);
   act (fixture, "force");
-  g_assert_cmpuint (mato_desk_get_n_films (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
 
   /* The key remembers nothing once the page is left. */
   type (fixture, cell, digit);

@@ -18,7 +18,7 @@ solves_by (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "solve"));
   wait_until_idle (fixture);
 
-  result = mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_SOLVE));
+  result = mato_search_get_result (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_SOLVE));
   g_assert_cmpuint (result->n_solutions, ==, 1);
   g_assert_true (result->exhausted);
   assert_line (fixture, ONE_SOLUTION);
@@ -57,7 +57,7 @@ searches_what_was_typed (Fixture       *fixture,
   g_assert_cmpuint (mato_board_count_givens (board), ==, 0);
   g_assert_cmpuint (mato_board_count_empty (board), ==, 81 - 17);
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    g_assert_null (mato_desk_get_search (fixture->desk, page));
+    g_assert_null (mato_workspace_get_search (fixture->workspace, page));
 }
 
 /* An empty board has no digits that could be meant, one with givens has others. */
@@ -69,14 +69,14 @@ searches_givens_where_there_are_some (Fixture       *fixture,
   act (fixture, "solve");
   wait_until_idle (fixture);
   g_assert_null (mato_toast_get_text (fixture->toast));
-  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
 
   paste (fixture, ONE_SOLUTION);
   type (fixture, 0, 9);
   act (fixture, "solve");
   wait_until_idle (fixture);
   g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (fixture->game)), ==, 17);
-  g_assert_cmpuint (mato_desk_count_mistakes (fixture->desk, MATO_PAGE_SOLVE), ==, 1);
+  g_assert_cmpuint (mato_workspace_count_mistakes (fixture->workspace, MATO_PAGE_SOLVE), ==, 1);
 }
 
 static void
@@ -90,13 +90,13 @@ shows_and_hides_solutions (Fixture       *fixture,
   g_action_group_activate_action (actions (fixture), "limit", g_variant_new_uint64 (3));
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_desk_get_n_shown (fixture->desk), ==, 3);
+  g_assert_cmpuint (mato_workspace_get_n_shown (fixture->workspace), ==, 3);
   act (fixture, "next-solution");
   act (fixture, "next-solution");
-  g_assert_cmpint (mato_desk_get_shown (fixture->desk), ==, 2);
+  g_assert_cmpint (mato_workspace_get_shown (fixture->workspace), ==, 2);
   g_assert_false (is_enabled (fixture, "next-solution"));
   act (fixture, "hide-solution");
-  g_assert_null (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_null (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
   g_assert_false (is_enabled (fixture, "keep-solution"));
 }
 
@@ -125,12 +125,14 @@ cancels_in_mid_search (Fixture       *fixture,
   while (progress.solutions == 0)
     {
       g_main_context_iteration (NULL, TRUE);
-      mato_search_get_progress (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE), &progress);
+      mato_search_get_progress (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE),
+                                &progress);
     }
 
   act (fixture, "cancel");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_SOLVE))
+  g_assert_cmpint (mato_search_get_result (mato_workspace_get_answer (fixture->workspace,
+                                                                      MATO_PAGE_SOLVE))
                      ->end, ==, MATO_END_STOPPED);
   g_assert_false (is_enabled (fixture, "cancel"));
   g_assert_true (is_enabled (fixture, "solve"));
@@ -152,16 +154,16 @@ drops_stale_answers (Fixture       *fixture,
   paste_endless (fixture);
   act (fixture, "solve");
   paste (fixture, ONE_SOLUTION);
-  g_assert_false (mato_desk_is_busy (fixture->desk));
-  g_assert_null (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_false (mato_workspace_is_busy (fixture->workspace));
+  g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
   choose (fixture, "want", "first");
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
   type (fixture, 0, 9);
-  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
   act (fixture, "make-givens");
-  g_assert_null (mato_desk_get_search (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
 static void
@@ -174,18 +176,19 @@ checks_against_the_solution (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
 
-  solution = mato_search_get_result (mato_desk_get_answer (fixture->desk, MATO_PAGE_PLAY))->kept;
+  solution =
+    mato_search_get_result (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_PLAY))->kept;
   right = solution[0];
   wrong = right % 9 + 1;
   type (fixture, 0, wrong);
-  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 1);
+  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 1);
   type (fixture, 0, right);
-  g_assert_cmpuint (mato_desk_get_n_marked (fixture->desk), ==, 0);
+  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
 }
 
 static void
@@ -198,7 +201,8 @@ finds_the_best_score (Fixture       *fixture,
   act (fixture, "best-score");
   wait_until_idle (fixture);
   g_assert_cmpint (mato_search_get_target_result (
-                     mato_desk_get_answer (fixture->desk, MATO_PAGE_TARGET))->score, ==, 2829);
+                     mato_workspace_get_answer (fixture->workspace, MATO_PAGE_TARGET))->score, ==,
+                     2829);
 
   act (fixture, "keep-best");
   mato_weights_fill_rings (geometry, weights);
@@ -221,7 +225,8 @@ tells_when_no_board_scores (Fixture       *fixture,
   act (fixture, "best-score");
   wait_until_idle (fixture);
   g_assert_cmpint (mato_search_get_target_result (
-                     mato_desk_get_answer (fixture->desk, MATO_PAGE_TARGET))->score, ==, -1);
+                     mato_workspace_get_answer (fixture->workspace, MATO_PAGE_TARGET))->score, ==,
+                     -1);
   g_assert_false (is_enabled (fixture, "keep-best"));
   g_assert_false (is_enabled (fixture, "show-best"));
 }
@@ -282,7 +287,7 @@ buttons_keep_the_focus (Fixture       *fixture,
       button = wait_for_button (fixture, cases[i].action);
       gtk_widget_grab_focus (button);
       g_signal_emit_by_name (button, "clicked");
-      g_assert_true (mato_desk_is_busy (fixture->desk));
+      g_assert_true (mato_workspace_is_busy (fixture->workspace));
       g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.cancel");
       g_assert_true (gtk_widget_is_sensitive (button));
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == button);

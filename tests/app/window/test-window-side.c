@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/option-row.h"
 #include "app/kit/commands.h"
 #include "app/panels/digit-pad.h"
+#include "app/panels/method-chooser.h"
+#include "app/panels/option-row.h"
 #include "app/side/help-text.h"
 #include "app/side/help.h"
-#include "app/panels/method-chooser.h"
 #include "app/side/preferences.h"
 #include "tests/app/window/window-test.h"
 
@@ -93,7 +93,7 @@ preferences_and_window_agree (Fixture       *fixture,
   GtkWidget *window = open_side_window (fixture, "preferences", MATO_TYPE_PREFERENCES);
   GtkSpinButton *speed = GTK_SPIN_BUTTON (
     gtk_widget_get_template_child (window, MATO_TYPE_PREFERENCES, "speed"));
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

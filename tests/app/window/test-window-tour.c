@@ -45,13 +45,13 @@ tours_lead_from_view_to_view (Fixture       *fixture,
     {
       if (stop > 0)
         act (fixture, "next-stop");
-      g_assert_cmpuint (mato_desk_get_tour_stop (fixture->desk), ==, stop);
+      g_assert_cmpuint (mato_workspace_get_tour_stop (fixture->workspace), ==, stop);
       g_assert_cmpstr (get_view (fixture), ==, tour->stops[stop].view);
     }
 
   g_assert_false (is_enabled (fixture, "next-stop"));
   act (fixture, "previous-stop");
-  g_assert_cmpuint (mato_desk_get_tour_stop (fixture->desk), ==, tour->n_stops - 2);
+  g_assert_cmpuint (mato_workspace_get_tour_stop (fixture->workspace), ==, tour->n_stops - 2);
 }
 
 /* The view is the person's own between two stops, and so is the board in the end. */

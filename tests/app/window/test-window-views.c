@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/views/branch.h"
-#include "app/kit/commands.h"
 #include "app/draw/links-picture.h"
+#include "app/kit/commands.h"
+#include "app/views/branch.h"
 #include "app/views/tile.h"
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tree.h"
 #include "session/film/mask-picture.h"
-#include "session/words/sentence-view.h"
 #include "session/film/tree-picture.h"
+#include "session/words/sentence-view.h"
 
 /*
  * The views of a search: what their parts are called, and that they move the film and the board.
@@ -23,13 +23,13 @@
 static MatoTrace *
 get_trace (Fixture *fixture)
 {
-  return mato_player_get_trace (mato_desk_get_player (fixture->desk));
+  return mato_player_get_trace (mato_workspace_get_player (fixture->workspace));
 }
 
 static guint64
 get_position (Fixture *fixture)
 {
-  return mato_player_get_position (mato_desk_get_player (fixture->desk));
+  return mato_player_get_position (mato_workspace_get_player (fixture->workspace));
 }
 
 static GtkWidget *
@@ -226,7 +226,7 @@ items_point_at_the_board (Fixture       *fixture,
                           gconstpointer  data)
 {
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   guint64 position = 40;
 
   paste (fixture, ONE_SOLUTION);
@@ -239,7 +239,7 @@ items_point_at_the_board (Fixture       *fixture,
       guint n_pointed = 0;
 
       g_action_group_activate_action (actions (fixture), "point", g_variant_new_int32 (item));
-      mato_desk_compose (fixture->desk, scene);
+      mato_workspace_compose (fixture->workspace, scene);
       for (guint cell = 0; cell < 81; cell++)
         for (guint32 bits = scene->looks[cell].pointed; bits != 0; bits &= bits - 1)
           n_pointed++;
@@ -397,7 +397,7 @@ views_have_keys (Fixture       *fixture,
   static const char *const views[] = { "tree", "masks", "cover", "recording", "log" };
 
   choose (fixture, "view", "tree");
-  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
@@ -409,7 +409,7 @@ views_have_keys (Fixture       *fixture,
       g_assert_nonnull (key);
       choose (fixture, "page", "play");
       choose (fixture, "view", views[i]);
-      g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_WATCH);
+      g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
       state = g_action_group_get_action_state (actions (fixture), "view");
       g_assert_cmpstr (g_variant_get_string (state, NULL), ==, views[i]);
     }

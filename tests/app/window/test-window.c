@@ -61,16 +61,16 @@ leafs_through_a_text (Fixture       *fixture,
   g_autofree char *twice = g_strconcat (ONE_SOLUTION, "\n", sample, "\n", NULL);
 
   paste (fixture, twice);
-  g_assert_cmpuint (mato_desk_get_n_puzzles (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
   g_assert_false (is_enabled (fixture, "previous-puzzle"));
   act (fixture, "next-puzzle");
   assert_line (fixture, sample);
   g_assert_false (is_enabled (fixture, "next-puzzle"));
   act (fixture, "undo");
-  g_assert_cmpuint (mato_desk_get_index (fixture->desk), ==, 0);
+  g_assert_cmpuint (mato_workspace_get_index (fixture->workspace), ==, 0);
   act (fixture, "undo");
   act (fixture, "redo");
-  g_assert_cmpuint (mato_desk_get_n_puzzles (fixture->desk), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
 }
 
 static void
@@ -204,7 +204,7 @@ pastes_text_into_fields (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   gtk_spin_button_update (GTK_SPIN_BUTTON (field));
-  g_assert_cmpuint (mato_desk_get_limit (fixture->desk), ==, 4321);
+  g_assert_cmpuint (mato_workspace_get_limit (fixture->workspace), ==, 4321);
   assert_line (fixture, sample);
 }
 
@@ -307,18 +307,18 @@ static void
 each_page_keeps_its_state (Fixture       *fixture,
                            gconstpointer  data)
 {
-  MatoPlayer *player = mato_desk_get_player (fixture->desk);
+  MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
 
   record (fixture, "bitmask");
   act (fixture, "step");
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_SOLVE);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_SOLVE);
   choose (fixture, "page", "target");
   choose (fixture, "page", "watch");
   g_assert_cmpuint (mato_player_get_position (player), ==, 1);
   choose (fixture, "page", "solve");
-  g_assert_nonnull (mato_desk_get_solution (fixture->desk, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
 /* Every size of board, also the empty one, can be looked at on every page. */
@@ -358,7 +358,7 @@ get_weight (Fixture *fixture,
 {
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_desk_fill_weights (fixture->desk, weights);
+  mato_workspace_fill_weights (fixture->workspace, weights);
   return weights[cell];
 }
 
@@ -371,7 +371,7 @@ edits_weights (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   act (fixture, "edit-weights");
-  g_assert_cmpint (mato_desk_get_page (fixture->desk), ==, MATO_PAGE_TARGET);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
   g_assert_false (is_enabled (fixture, "reset-weights"));
 
   /* Also where a given stands. */
@@ -427,7 +427,7 @@ fits_small_screens (Fixture       *fixture,
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
       choose (fixture, "page", mato_page_name (page));
-      mato_desk_set_edit_weights (fixture->desk, page == MATO_PAGE_TARGET);
+      mato_workspace_set_edit_weights (fixture->workspace, page == MATO_PAGE_TARGET);
       gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);

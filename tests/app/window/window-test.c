@@ -13,8 +13,8 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->window = mato_window_new (application);
-  fixture->desk = mato_window_get_desk (fixture->window);
-  fixture->game = mato_desk_get_game (fixture->desk);
+  fixture->workspace = mato_window_get_workspace (fixture->window);
+  fixture->game = mato_workspace_get_game (fixture->workspace);
   fixture->toast = mato_window_get_toast (fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
@@ -71,7 +71,7 @@ choose (Fixture    *fixture,
 void
 wait_until_idle (Fixture *fixture)
 {
-  while (mato_desk_is_busy (fixture->desk))
+  while (mato_workspace_is_busy (fixture->workspace))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -191,7 +191,7 @@ record (Fixture    *fixture,
 const MatoStep *
 get_step (Fixture *fixture)
 {
-  return mato_player_get_moment (mato_desk_get_player (fixture->desk))->last;
+  return mato_player_get_moment (mato_workspace_get_player (fixture->workspace))->last;
 }
 
 int

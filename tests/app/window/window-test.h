@@ -6,7 +6,7 @@
 
 /*
  * What the tests of the window share. It runs in process: what people do goes through its
- * actions, the clipboard and the drop target; what comes of it is read from the desk.
+ * actions, the clipboard and the drop target; what comes of it is read from the workspace.
  */
 
 #define ONE_SOLUTION \
@@ -19,7 +19,7 @@
 typedef struct
 {
   MatoWindow *window;
-  MatoDesk *desk;
+  MatoWorkspace *workspace;
   MatoGame *game;
   MatoToast *toast;
 } Fixture;

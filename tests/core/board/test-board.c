@@ -17,7 +17,8 @@ solved_board (guint      box_rows,
       guint shift = row % box_rows * box_columns + row / box_rows;
 
       mato_board_set (board, cell,
-                      (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1, origin);
+                      (mato_geometry_column (geometry, cell) + shift) % geometry->order + 1,
+                      origin);
     }
 
   return board;

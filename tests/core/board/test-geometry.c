@@ -113,7 +113,8 @@ peers_are_who_shares_a_unit (const MatoGeometry *geometry)
 
       for (guint other = 0; other < geometry->n_cells; other++)
         {
-          gboolean shares = mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, other)
+          gboolean shares =
+            mato_geometry_row (geometry, cell) == mato_geometry_row (geometry, other)
                             || mato_geometry_column (geometry, cell)
                                  == mato_geometry_column (geometry, other)
                             || mato_geometry_box (geometry, cell)
@@ -147,7 +148,8 @@ overlaps_are_what_units_share (const MatoGeometry *geometry)
     for (guint position = 0; position < geometry->order; position++)
       {
         guint n_overlaps, n_units, n = 0;
-        const MatoOverlap *overlaps = mato_geometry_overlaps (geometry, unit, position, &n_overlaps);
+        const MatoOverlap *overlaps =
+          mato_geometry_overlaps (geometry, unit, position, &n_overlaps);
         guint cell = mato_geometry_unit (geometry, unit)[position];
         const guint16 *units = mato_geometry_units_of (geometry, cell, &n_units);
 

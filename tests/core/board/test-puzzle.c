@@ -69,7 +69,8 @@ test_parse_refuses (void)
 static void
 test_copy (void)
 {
-  static const char text[] = "Grid 07\n| 1 . | 2 . |\n| . . | . . |\n| . . | . 3 |\n| . 4 | . . |\n";
+  static const char text[] =
+    "Grid 07\n| 1 . | 2 . |\n| . . | . . |\n| . . | . 3 |\n| . 4 | . . |\n";
   g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, -1, NULL);
   MatoPuzzle *puzzle = mato_reader_next (reader, NULL);
   g_autoptr (MatoPuzzle) copy = NULL;

@@ -3,11 +3,11 @@
 
 typedef struct
 {
-  MatoPriceTable table;
+  MatoMultiplierTable table;
   guint stride;
   guint32 candidates[MATO_MAX_CELLS];
-  gint32 *prices;
-  gint32 *losses;
+  gint32 *multipliers;
+  gint32 *reduced_costs;
 } Position;
 
 static gpointer
@@ -16,24 +16,24 @@ new_numbers (gsize n)
   return g_aligned_alloc0 (n, sizeof (gint32), 64);
 }
 
-/* Any candidates and prices, and gains as the heaviest weights make them. */
+/* Any candidates and multipliers, and gains as the heaviest weights make them. */
 static void
 position_init (Position           *self,
                const MatoGeometry *geometry,
                guint               seed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  gint32 highest_price = seed % 3 == 0 ? MATO_PRICE_MAX : 20 * MATO_PRICE_SCALE;
+  gint32 highest_multiplier = seed % 3 == 0 ? MATO_MULTIPLIER_MAX : 20 * MATO_MULTIPLIER_SCALE;
 
   self->table.geometry = geometry;
-  self->table.n_vectors = (geometry->order + MATO_PRICE_LANES - 1) / MATO_PRICE_LANES;
-  self->stride = self->table.n_vectors * MATO_PRICE_LANES;
+  self->table.n_vectors = (geometry->order + MATO_MULTIPLIER_LANES - 1) / MATO_MULTIPLIER_LANES;
+  self->stride = self->table.n_vectors * MATO_MULTIPLIER_LANES;
   self->table.gains = new_numbers (geometry->n_cells * self->stride);
   self->table.shares = new_numbers (geometry->n_cells * self->stride);
   self->table.factors = new_numbers (2 * geometry->n_units * self->stride);
-  self->table.open = g_new (MatoPriceOpen, 1);
-  self->losses = new_numbers (geometry->n_cells * self->stride);
-  self->prices = new_numbers (geometry->n_units * self->stride);
+  self->table.open = g_new (MatoMultiplierOpen, 1);
+  self->reduced_costs = new_numbers (geometry->n_cells * self->stride);
+  self->multipliers = new_numbers (geometry->n_units * self->stride);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -44,12 +44,12 @@ position_init (Position           *self,
         self->candidates[cell] = geometry->all_digits;
       for (guint digit = 0; digit < geometry->order; digit++)
         self->table.gains[cell * self->stride + digit] =
-          weight * (gint32) (digit + 1) * MATO_PRICE_SCALE;
+          weight * (gint32) (digit + 1) * MATO_MULTIPLIER_SCALE;
     }
   for (guint unit = 0; unit < geometry->n_units; unit++)
     for (guint digit = 0; digit < geometry->order; digit++)
-      self->prices[unit * self->stride + digit] =
-        g_rand_int_range (random, -highest_price, highest_price + 1);
+      self->multipliers[unit * self->stride + digit] =
+        g_rand_int_range (random, -highest_multiplier, highest_multiplier + 1);
 }
 
 static void
@@ -59,8 +59,8 @@ position_clear (Position *self)
   g_aligned_free (self->table.shares);
   g_aligned_free (self->table.factors);
   g_free (self->table.open);
-  g_aligned_free (self->losses);
-  g_aligned_free (self->prices);
+  g_aligned_free (self->reduced_costs);
+  g_aligned_free (self->multipliers);
 }
 
 static gint64
@@ -73,12 +73,12 @@ worth (const Position *self,
   gint64 value = self->table.gains[cell * self->stride + digit];
 
   for (guint i = 0; i < n_units; i++)
-    value -= self->prices[units[i] * self->stride + digit];
+    value -= self->multipliers[units[i] * self->stride + digit];
 
   return value;
 }
 
-/* The bound and the losses are what the prices say, as they are afterwards. */
+/* The bound and the reduced costs are what the multipliers say, as they are afterwards. */
 static void
 check_bound (const Position *self,
              gint64          total)
@@ -89,10 +89,10 @@ check_bound (const Position *self,
   for (guint unit = 0; unit < geometry->n_units; unit++)
     for (guint lane = 0; lane < self->stride; lane++)
       {
-        gint32 price = self->prices[unit * self->stride + lane];
+        gint32 multiplier = self->multipliers[unit * self->stride + lane];
 
-        expected += price;
-        g_assert_cmpint (ABS (price), <=, lane < geometry->order ? MATO_PRICE_MAX : 0);
+        expected += multiplier;
+        g_assert_cmpint (ABS (multiplier), <=, lane < geometry->order ? MATO_MULTIPLIER_MAX : 0);
       }
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -104,39 +104,40 @@ check_bound (const Position *self,
       expected += best;
       for (guint digit = 0; digit < geometry->order; digit++)
         if (self->candidates[cell] >> digit & 1)
-          g_assert_cmpint (self->losses[cell * self->stride + digit], ==,
+          g_assert_cmpint (self->reduced_costs[cell * self->stride + digit], ==,
                            best - worth (self, cell, digit));
         else
-          g_assert_cmpint (self->losses[cell * self->stride + digit], >=, 1 << 28);
+          g_assert_cmpint (self->reduced_costs[cell * self->stride + digit], >=, 1 << 28);
     }
 
   g_assert_cmpint (total, ==, expected);
 }
 
 static void
-compare (const MatoPriceKernel *kernel,
-         const MatoPriceKernel *portable,
-         const MatoGeometry    *geometry,
-         guint                  seed)
+compare (const MatoMultiplierKernel *kernel,
+         const MatoMultiplierKernel *portable,
+         const MatoGeometry         *geometry,
+         guint                       seed)
 {
-  guint n_prices, n_losses;
+  guint n_multipliers, n_reduced_costs;
   Position a, b;
 
   position_init (&a, geometry, seed);
   position_init (&b, geometry, seed);
-  n_prices = geometry->n_units * a.stride * sizeof (gint32);
-  n_losses = geometry->n_cells * a.stride * sizeof (gint32);
+  n_multipliers = geometry->n_units * a.stride * sizeof (gint32);
+  n_reduced_costs = geometry->n_cells * a.stride * sizeof (gint32);
 
   for (guint round = 0; round < 3; round++)
     {
-      gint64 total = kernel->bound (&a.table, a.candidates, a.prices, a.losses);
+      gint64 total = kernel->bound (&a.table, a.candidates, a.multipliers, a.reduced_costs);
 
       check_bound (&a, total);
-      g_assert_cmpint (portable->bound (&b.table, b.candidates, b.prices, b.losses), ==, total);
-      g_assert_cmpmem (a.losses, n_losses, b.losses, n_losses);
-      kernel->propose (&a.table, a.prices, a.losses, round ? 0.1f : 20, 5 + round);
-      portable->propose (&b.table, b.prices, b.losses, round ? 0.1f : 20, 5 + round);
-      g_assert_cmpmem (a.prices, n_prices, b.prices, n_prices);
+      g_assert_cmpint (portable->bound (&b.table, b.candidates, b.multipliers, b.reduced_costs), ==,
+                       total);
+      g_assert_cmpmem (a.reduced_costs, n_reduced_costs, b.reduced_costs, n_reduced_costs);
+      kernel->propose (&a.table, a.multipliers, a.reduced_costs, round ? 0.1f : 20, 5 + round);
+      portable->propose (&b.table, b.multipliers, b.reduced_costs, round ? 0.1f : 20, 5 + round);
+      g_assert_cmpmem (a.multipliers, n_multipliers, b.multipliers, n_multipliers);
     }
 
   position_clear (&a);
@@ -148,7 +149,7 @@ kernels_are_exact_and_equal (void)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 3, 5 }, { 4, 4 }, { 3, 6 }, { 5, 5 } };
   guint n_kernels;
-  const MatoPriceKernel *const *kernels = mato_price_kernel_list (&n_kernels);
+  const MatoMultiplierKernel *const *kernels = mato_multiplier_kernel_list (&n_kernels);
 
   g_assert_cmpstr (kernels[n_kernels - 1]->name, ==, "portable");
   for (guint k = 0; k < n_kernels; k++)
@@ -166,6 +167,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/price-kernel/exact-and-equal", kernels_are_exact_and_equal);
+  g_test_add_func ("/multiplier-kernel/exact-and-equal", kernels_are_exact_and_equal);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/solve/kernel.h"
 #include "core/bound/template-cover.h"
+#include "core/solve/kernel.h"
 #include "tests/core/target-boards.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ typedef struct
   guint8 givens[N_CELLS];
   MatoTemplateTable gains;
   guint32 candidates[N_CELLS];
-  gint32 prices[N_CELLS];
+  gint32 multipliers[N_CELLS];
   MatoTemplateBounds bounds;
 
   guint64 n_completions;
@@ -23,8 +23,8 @@ typedef struct
 } Position;
 
 static gint32
-loss_of (const Position *self,
-         const guint8   *values)
+reduced_cost_of (const Position *self,
+                 const guint8   *values)
 {
   gint32 gain = 0;
 
@@ -40,16 +40,16 @@ take_cb (const guint8 *values,
 {
   Position *self = data;
 
-  self->least = MIN (self->least, loss_of (self, values));
+  self->least = MIN (self->least, reduced_cost_of (self, values));
 }
 
-/* Prices as they come, or good ones. */
+/* Multipliers as they come, or good ones. */
 static void
 position_init (Position           *self,
                const MatoGeometry *geometry,
                GRand              *random,
                gint32              percent_kept,
-               gboolean            is_priced)
+               gboolean            is_multiplied)
 {
   static const guint8 rounds[] = { 4, 4, 4, 4, 4, 4, 4, 4 };
   MatoKernelRun run = { .givens = self->givens, .max_solutions = MAX_COMPLETIONS,
@@ -64,15 +64,16 @@ position_init (Position           *self,
       self->candidates[cell] = self->givens[cell] != 0
                                  ? 1u << (self->givens[cell] - 1)
                                  : mato_values_get_candidates (geometry, self->givens, cell);
-      self->prices[cell] = g_rand_int_range (random, 0, 200 * SCALE);
+      self->multipliers[cell] = g_rand_int_range (random, 0, 200 * SCALE);
       for (gint32 digit = 1; digit <= 9; digit++)
         self->gains[cell][digit - 1] = weight * digit * SCALE;
     }
-  if (is_priced)
-    mato_template_kernel_best ()->propose (self->gains, self->candidates, self->prices, 10, rounds,
+  if (is_multiplied)
+    mato_template_kernel_best ()->propose (self->gains, self->candidates, self->multipliers, 10,
+                                           rounds,
                                            8);
 
-  mato_template_kernel_best ()->bound (self->gains, self->candidates, self->prices,
+  mato_template_kernel_best ()->bound (self->gains, self->candidates, self->multipliers,
                                        &self->bounds);
   self->least = G_MAXINT32;
   mato_kernel_best ()->search (&run);
@@ -91,7 +92,7 @@ check_values (const Position          *self,
       if (self->givens[cell] != 0)
         g_assert_cmpint (cover->values[cell], ==, self->givens[cell]);
     }
-  g_assert_cmpint (loss_of (self, cover->values), ==, cover->loss);
+  g_assert_cmpint (reduced_cost_of (self, cover->values), ==, cover->reduced_cost);
 }
 
 /* The best of all completions is found, or none, just where it is in reach. */
@@ -115,7 +116,7 @@ agrees_with_all_completions (void)
         {
           if (mato_template_cover_run (&cover, &position.bounds, 40 * SCALE, PLENTY))
             n_none++;
-          g_assert_cmpint (cover.loss, <, 0);
+          g_assert_cmpint (cover.reduced_cost, <, 0);
           continue;
         }
       for (gint32 more = -1; more <= 1; more++)
@@ -123,12 +124,12 @@ agrees_with_all_completions (void)
           gboolean saw_all = mato_template_cover_run (
             &cover, &position.bounds, position.least + more * (i % 3 ? 1 : 5 * SCALE), PLENTY);
 
-          if (cover.loss >= 0)
+          if (cover.reduced_cost >= 0)
             check_values (&position, geometry, &cover);
           if (!saw_all)
             continue;
 
-          g_assert_cmpint (cover.loss, ==, more < 0 ? -1 : position.least);
+          g_assert_cmpint (cover.reduced_cost, ==, more < 0 ? -1 : position.least);
           *(more < 0 ? &n_missed : &n_found) += 1;
         }
     }
@@ -159,10 +160,10 @@ gives_up (void)
       for (guint n_steps = 0; n_steps < 1 << 20; n_steps = 2 * n_steps + 1)
         {
           if (mato_template_cover_run (&cover, &position.bounds, position.least + SCALE, n_steps))
-            g_assert_cmpint (cover.loss, ==, position.least);
+            g_assert_cmpint (cover.reduced_cost, ==, position.least);
           else
             n_limited++;
-          if (cover.loss >= 0)
+          if (cover.reduced_cost >= 0)
             check_values (&position, geometry, &cover);
         }
       /* More than can be told apart from templates that do not exist. */

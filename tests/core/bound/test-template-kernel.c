@@ -11,7 +11,7 @@ typedef struct
 {
   MatoTemplateTable gains;
   guint32 candidates[81];
-  gint32 prices[81];
+  gint32 multipliers[81];
 } Position;
 
 /* What the dynamic program must find, by going through all 46656 templates of each digit. */
@@ -36,7 +36,7 @@ add_template (Exhaustive *self,
 
       if (!(self->position->candidates[cell] >> digit & 1))
         return;
-      gain += self->position->gains[cell][digit] - self->position->prices[cell];
+      gain += self->position->gains[cell][digit] - self->position->multipliers[cell];
     }
 
   self->best[digit] = MAX (self->best[digit], gain);
@@ -119,7 +119,7 @@ check_exhaustive (const Position           *position,
 
   exhaustive_init (all, position);
   for (guint cell = 0; cell < 81; cell++)
-    paid += position->prices[cell];
+    paid += position->multipliers[cell];
 
   total = paid;
   for (guint digit = 0; digit < 9; digit++)
@@ -142,15 +142,16 @@ check_exhaustive (const Position           *position,
               expected += best_avoiding (all, other, cell);
               exists = exists && best_avoiding (all, other, cell) > NOTHING;
             }
-        check_bound (bounds->total - bounds->losses[cell][digit], expected, exists);
+        check_bound (bounds->total - bounds->reduced_costs[cell][digit], expected, exists);
       }
 }
 
-/* Gains as the heaviest weights make them, some prices at the limit, more or less candidates. */
+/* Gains as the heaviest weights make them, some multipliers at the limit, more or less
+ * candidates. */
 static void
 draw_position (GRand    *random,
                guint     chance,
-               gint32    highest_price,
+               gint32    highest_multiplier,
                Position *position)
 {
   memset (position, 0, sizeof *position);
@@ -166,7 +167,8 @@ draw_position (GRand    *random,
         }
       if (position->candidates[cell] == 0)
         position->candidates[cell] = 1u << g_rand_int_range (random, 0, 9);
-      position->prices[cell] = g_rand_int_range (random, -highest_price, highest_price + 1);
+      position->multipliers[cell] =
+        g_rand_int_range (random, -highest_multiplier, highest_multiplier + 1);
     }
 }
 
@@ -181,8 +183,9 @@ bounds_are_exact (void)
       MatoTemplateBounds bounds;
       Position position;
 
-      draw_position (random, chances[i], i % 2 ? MATO_TEMPLATE_MAX_PRICE : 900000, &position);
-      mato_template_kernel_best ()->bound (position.gains, position.candidates, position.prices,
+      draw_position (random, chances[i], i % 2 ? MATO_TEMPLATE_MAX_MULTIPLIER : 900000, &position);
+      mato_template_kernel_best ()->bound (position.gains, position.candidates,
+                                           position.multipliers,
                                            &bounds);
       check_exhaustive (&position, &bounds);
     }
@@ -204,11 +207,11 @@ compare_bounds (const Position           *position,
       g_assert_cmpmem (a->values[cell], 9 * sizeof (gint32), b->values[cell],
                        9 * sizeof (gint32));
       for (guint digit = 0; digit < 9; digit++)
-        g_assert_cmpint (a->losses[cell][digit], ==, b->losses[cell][digit]);
+        g_assert_cmpint (a->reduced_costs[cell][digit], ==, b->reduced_costs[cell][digit]);
     }
 }
 
-/* Prices too: they are proposed in floating point, but in the same order of operations. */
+/* Multipliers too: they are proposed in floating point, but in the same order of operations. */
 static void
 kernels_are_equal (void)
 {
@@ -229,16 +232,16 @@ kernels_are_equal (void)
         if (!kernels[k]->is_supported ())
           continue;
 
-        draw_position (random, 30 + i % 71, i % 4 ? 500000 : MATO_TEMPLATE_MAX_PRICE, &a);
+        draw_position (random, 30 + i % 71, i % 4 ? 500000 : MATO_TEMPLATE_MAX_MULTIPLIER, &a);
         b = a;
-        kernels[k]->propose (a.gains, a.candidates, a.prices, temperature, rounds, 1 + i % 5);
-        portable->propose (b.gains, b.candidates, b.prices, temperature, rounds, 1 + i % 5);
-        g_assert_cmpmem (a.prices, sizeof a.prices, b.prices, sizeof b.prices);
+        kernels[k]->propose (a.gains, a.candidates, a.multipliers, temperature, rounds, 1 + i % 5);
+        portable->propose (b.gains, b.candidates, b.multipliers, temperature, rounds, 1 + i % 5);
+        g_assert_cmpmem (a.multipliers, sizeof a.multipliers, b.multipliers, sizeof b.multipliers);
         for (guint cell = 0; cell < 81; cell++)
-          g_assert_cmpint (ABS (a.prices[cell]), <=, MATO_TEMPLATE_MAX_PRICE);
+          g_assert_cmpint (ABS (a.multipliers[cell]), <=, MATO_TEMPLATE_MAX_MULTIPLIER);
 
-        kernels[k]->bound (a.gains, a.candidates, a.prices, &bounds);
-        portable->bound (b.gains, b.candidates, b.prices, &expected);
+        kernels[k]->bound (a.gains, a.candidates, a.multipliers, &bounds);
+        portable->bound (b.gains, b.candidates, b.multipliers, &expected);
         compare_bounds (&a, &bounds, &expected);
       }
 }
@@ -262,8 +265,8 @@ proposals_help (void)
         position.gains[cell][digit] = weight * (digit + 1) * MATO_TEMPLATE_SCALE;
     }
 
-  kernel->propose (position.gains, position.candidates, position.prices, 1, rounds, 6);
-  kernel->bound (position.gains, position.candidates, position.prices, &bounds);
+  kernel->propose (position.gains, position.candidates, position.multipliers, 1, rounds, 6);
+  kernel->bound (position.gains, position.candidates, position.multipliers, &bounds);
   g_assert_cmpint (bounds.total, >=, 2906 * MATO_TEMPLATE_SCALE);
   g_assert_cmpint (bounds.total, <, 2907 * MATO_TEMPLATE_SCALE);
 }

@@ -164,7 +164,8 @@ every_step_is_true (void)
 static void
 the_problem_stays (void)
 {
-  g_autoptr (MatoCoverText) cover = cover_new ("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g");
+  g_autoptr (MatoCoverText) cover =
+    cover_new ("a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g");
   MatoExactCover *problem = mato_cover_text_get_problem (cover);
   MatoCoverResult first, second, direct;
   g_autoptr (MatoTrace) a = cover_film (cover, MATO_COVER_FEWEST, G_MAXUINT64, &first);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "tests/cbc.h"
 #include "core/board/random.h"
+#include "tests/cbc.h"
 
 /* Boards with more completions are too long to go through. */
 #define MAX_COMPLETIONS 100000

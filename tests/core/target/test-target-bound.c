@@ -6,7 +6,7 @@
 #include "core/board/board.h"
 
 /*
- * The claim of target-bound.h, checked against every 4×4 board there is: whatever the prices,
+ * The claim of target-bound.h, checked against every 4×4 board there is: whatever the multipliers,
  * no completion gains more than the bound, none that has an option more than the bound through
  * it, and tightening and proposing do not break that.
  */
@@ -140,27 +140,27 @@ no_board_beats_the_bound (Fixture       *fixture,
       guint8 values[N_CELLS];
       guint32 candidates[N_CELLS];
       gint32 gains[N_OPTIONS];
-      gint64 prices[4 * N_CELLS], before;
+      gint64 multipliers[4 * N_CELLS], before;
       gint32 best;
       MatoTargetBound bound;
 
       draw_position (fixture, values, candidates, gains);
-      for (guint item = 0; item < G_N_ELEMENTS (prices); item++)
-        prices[item] = g_rand_int_range (fixture->random, -1000000, 1000000);
+      for (guint item = 0; item < G_N_ELEMENTS (multipliers); item++)
+        multipliers[item] = g_rand_int_range (fixture->random, -1000000, 1000000);
 
       mato_target_bound_init (&bound, fixture->geometry, gains);
       mato_target_bound_load (&bound, values, candidates);
-      mato_target_bound_tighten (&bound, prices);
+      mato_target_bound_tighten (&bound, multipliers);
       check_bound (fixture, &bound, values, gains);
 
       before = bound.total;
-      mato_target_bound_tighten (&bound, prices);
+      mato_target_bound_tighten (&bound, multipliers);
       g_assert_cmpint (bound.total, <=, before);
 
       for (double temperature = 512; temperature > 0.01; temperature /= 2)
         {
-          mato_target_bound_propose (&bound, prices, temperature, 4);
-          mato_target_bound_tighten (&bound, prices);
+          mato_target_bound_propose (&bound, multipliers, temperature, 4);
+          mato_target_bound_tighten (&bound, multipliers);
           check_bound (fixture, &bound, values, gains);
         }
       best = check_bound (fixture, &bound, values, gains);
@@ -172,16 +172,16 @@ no_board_beats_the_bound (Fixture       *fixture,
   g_assert_cmpuint (n_exact, >=, 250);
 }
 
-/* Prices far beyond sense must neither overflow nor lie. */
+/* Multipliers far beyond sense must neither overflow nor lie. */
 static void
-wild_prices_are_valid (Fixture       *fixture,
-                       gconstpointer  data)
+wild_multipliers_are_valid (Fixture      *fixture,
+                            gconstpointer data)
 {
   static const gint64 wild[] = { G_MAXINT64, G_MININT64, G_MAXINT32, 0, -1 };
   guint8 values[N_CELLS];
   guint32 candidates[N_CELLS];
   gint32 gains[N_OPTIONS];
-  gint64 prices[4 * N_CELLS];
+  gint64 multipliers[4 * N_CELLS];
   MatoTargetBound bound;
 
   draw_position (fixture, values, candidates, gains);
@@ -189,12 +189,12 @@ wild_prices_are_valid (Fixture       *fixture,
   mato_target_bound_load (&bound, values, candidates);
   for (guint round = 0; round < 100; round++)
     {
-      for (guint item = 0; item < G_N_ELEMENTS (prices); item++)
-        prices[item] = wild[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (wild))];
-      mato_target_bound_tighten (&bound, prices);
+      for (guint item = 0; item < G_N_ELEMENTS (multipliers); item++)
+        multipliers[item] = wild[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (wild))];
+      mato_target_bound_tighten (&bound, multipliers);
       check_bound (fixture, &bound, values, gains);
-      mato_target_bound_propose (&bound, prices, 0.01, 4);
-      mato_target_bound_tighten (&bound, prices);
+      mato_target_bound_propose (&bound, multipliers, 0.01, 4);
+      mato_target_bound_tighten (&bound, multipliers);
       check_bound (fixture, &bound, values, gains);
     }
   mato_target_bound_clear (&bound);
@@ -207,7 +207,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/target-bound/every-board", Fixture, NULL, fixture_init, no_board_beats_the_bound,
               fixture_clear);
-  g_test_add ("/target-bound/wild-prices", Fixture, NULL, fixture_init, wild_prices_are_valid,
+  g_test_add ("/target-bound/wild-prices", Fixture, NULL, fixture_init, wild_multipliers_are_valid,
               fixture_clear);
   return g_test_run ();
 }

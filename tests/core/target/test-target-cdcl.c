@@ -53,7 +53,7 @@ check_goal (MatoTargetTask *task,
             gboolean        rise)
 {
   g_autoptr (MatoTargetTree) tree = NULL;
-  g_autoptr (MatoTargetLearn) learn = NULL;
+  g_autoptr (MatoTargetCdcl) learn = NULL;
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                                         (GDestroyNotify) g_bytes_unref, NULL);
   guint n_cells = task->search.geometry->n_cells;
@@ -63,7 +63,7 @@ check_goal (MatoTargetTask *task,
   MatoSeek end;
 
   task->search.goal = goal;
-  tree = mato_target_wide_new (&task->search, mato_price_kernel_best ());
+  tree = mato_target_wide_new (&task->search, mato_multiplier_kernel_best ());
   if (!mato_target_tree_narrow (tree))
     {
       g_assert_cmpuint (count_reaching (all->gains, goal), ==, 0);
@@ -74,8 +74,8 @@ check_goal (MatoTargetTask *task,
   if (n_open == 0)
     return 0;
 
-  learn = mato_target_learn_new (tree);
-  while ((end = mato_target_learn_find (learn, 0, values)) == MATO_SEEK_REACHED)
+  learn = mato_target_cdcl_new (tree);
+  while ((end = mato_target_cdcl_find (learn, 0, values)) == MATO_SEEK_REACHED)
     {
       GBytes *board = g_bytes_new (values, n_cells);
 
@@ -243,10 +243,10 @@ polishes_any_board (void)
   fill_shuffled (geometry, random, tree->polish.values);
   self->last = mato_target_search_get_gain (&self->task.search, tree->polish.values);
   tree->descent.best = self->last;
-  tree->descent.open = mato_target_tree_price (tree);
+  tree->descent.open = mato_target_tree_optimize_multipliers (tree);
   tree->last_node = G_MAXUINT64;
   g_assert_cmpint (tree->descent.best, <, 7100);
-  g_assert_cmpint (mato_target_polish_run (tree, 20000), !=, MATO_SEEK_STOPPED);
+  g_assert_cmpint (mato_target_lns_run (tree, 20000), !=, MATO_SEEK_STOPPED);
   g_test_message ("%d after %" G_GUINT64_FORMAT " nodes", self->last, tree->n_nodes);
   g_assert_cmpint (self->last, ==, tree->descent.best);
   g_assert_cmpint (self->last, >=, 7200);

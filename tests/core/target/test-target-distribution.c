@@ -16,13 +16,13 @@ all_scores_are_counted (void)
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
       guint8 givens[81], weights[81];
       MatoTargetOptions options = { .weights = weights };
-      g_auto (MatoTargetSpread) spread = { 0 };
+      g_auto (MatoTargetDistribution) spread = { 0 };
 
       target_boards_draw (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, 4);
 
-      g_assert_true (mato_target_spread (geometry, givens, &options, 100000, 10, &spread));
+      g_assert_true (mato_target_distribution (geometry, givens, &options, 100000, 10, &spread));
       g_assert_true (spread.is_exact);
       g_assert_cmpfloat (spread.n_worth, ==, spread.n_seen);
       g_assert_cmpuint (spread.n_scores, >, 0);
@@ -44,10 +44,10 @@ samples_are_fair (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[16] = { 0 };
   MatoTargetOptions options = { NULL };
-  g_auto (MatoTargetSpread) truth = { 0 }, sample = { 0 };
+  g_auto (MatoTargetDistribution) truth = { 0 }, sample = { 0 };
 
-  g_assert_true (mato_target_spread (geometry, givens, &options, 288, 0, &truth));
-  g_assert_true (mato_target_spread (geometry, givens, &options, 287, 20000, &sample));
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 288, 0, &truth));
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 287, 20000, &sample));
   g_assert_true (truth.is_exact);
   g_assert_cmpuint (truth.n_seen, ==, 288);
   g_assert_false (sample.is_exact);
@@ -63,9 +63,9 @@ clashing_givens_have_no_score (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[16] = { 1, 1 };
   MatoTargetOptions options = { NULL };
-  g_auto (MatoTargetSpread) spread = { 0 };
+  g_auto (MatoTargetDistribution) spread = { 0 };
 
-  g_assert_true (mato_target_spread (geometry, givens, &options, 10, 10, &spread));
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 10, 10, &spread));
   g_assert_true (spread.is_exact);
   g_assert_cmpuint (spread.n_scores, ==, 0);
   g_assert_cmpuint (spread.n_seen, ==, 0);
@@ -77,10 +77,10 @@ big_boards_are_sampled (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 givens[81] = { 0 };
   MatoTargetOptions options = { NULL };
-  g_auto (MatoTargetSpread) spread = { 0 };
+  g_auto (MatoTargetDistribution) spread = { 0 };
   double all = 0;
 
-  g_assert_true (mato_target_spread (geometry, givens, &options, 100, 300, &spread));
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 100, 300, &spread));
   g_assert_false (spread.is_exact);
   g_assert_cmpuint (spread.n_seen, >, 50);
   for (guint i = 0; i < spread.n_scores; i++)
@@ -97,9 +97,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-spread/exact", all_scores_are_counted);
-  g_test_add_func ("/target-spread/fair", samples_are_fair);
-  g_test_add_func ("/target-spread/clash", clashing_givens_have_no_score);
-  g_test_add_func ("/target-spread/sampled", big_boards_are_sampled);
+  g_test_add_func ("/target-distribution/exact", all_scores_are_counted);
+  g_test_add_func ("/target-distribution/fair", samples_are_fair);
+  g_test_add_func ("/target-distribution/clash", clashing_givens_have_no_score);
+  g_test_add_func ("/target-distribution/sampled", big_boards_are_sampled);
   return g_test_run ();
 }

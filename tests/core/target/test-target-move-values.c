@@ -78,7 +78,7 @@ equals_exhaustive_search (void)
       if (!mato_values_has_conflict (geometry, givens))
         go_through (&all, 0);
 
-      g_assert_true (mato_target_reach (geometry, givens, &options, reach));
+      g_assert_true (mato_target_move_values (geometry, givens, &options, reach));
       for (guint option = 0; option < n_options; option++)
         {
           g_assert_cmpint (reach[option], ==, all.reach[option]);
@@ -102,7 +102,7 @@ empty_board (void)
   gint32 worst = G_MAXINT32;
   guint n_best = 0;
 
-  g_assert_true (mato_target_reach (geometry, givens, &options, reach));
+  g_assert_true (mato_target_move_values (geometry, givens, &options, reach));
   for (guint option = 0; option < 81 * 9; option++)
     {
       g_assert_cmpint (reach[option], <=, 2906);
@@ -179,7 +179,7 @@ a_map_is_kept_while_playing (void)
           if (i % 2)
             mato_target_map_update (map, givens, &monitor, kept);
           g_assert_true (mato_target_map_update (map, givens, NULL, kept));
-          g_assert_true (mato_target_reach (geometry, givens, &options, anew));
+          g_assert_true (mato_target_move_values (geometry, givens, &options, anew));
           g_assert_cmpmem (kept, n_options * sizeof *kept, anew, n_options * sizeof *anew);
           givens[option / n] = kept[option] >= 0 || move % 10 == 5 ? option % n + 1 : 0;
         }
@@ -196,7 +196,7 @@ can_be_stopped (void)
   guint8 givens[81] = { 0 };
   gint32 reach[81 * 9];
 
-  g_assert_false (mato_target_reach (geometry, givens, &options, reach));
+  g_assert_false (mato_target_move_values (geometry, givens, &options, reach));
 }
 
 int
@@ -204,10 +204,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/target-reach/exhaustive", equals_exhaustive_search);
-  g_test_add_func ("/target-reach/empty", empty_board);
-  g_test_add_func ("/target-reach/searches", few_moves_are_searched_for);
-  g_test_add_func ("/target-reach/kept", a_map_is_kept_while_playing);
-  g_test_add_func ("/target-reach/stopped", can_be_stopped);
+  g_test_add_func ("/target-move-values/exhaustive", equals_exhaustive_search);
+  g_test_add_func ("/target-move-values/empty", empty_board);
+  g_test_add_func ("/target-move-values/searches", few_moves_are_searched_for);
+  g_test_add_func ("/target-move-values/kept", a_map_is_kept_while_playing);
+  g_test_add_func ("/target-move-values/stopped", can_be_stopped);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/engine.h"
-#include "core/trace/trace-samples.h"
 #include "core/target/target.h"
+#include "core/trace/trace-samples.h"
 #include "core/trace/trace.h"
 
 #include "tests/core/puzzle-table.h"

@@ -5,13 +5,13 @@
 
 #define WATCH_MARKS (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_DEAD_END)
 
-static MatoScene *
+static MatoBoardScene *
 make_scene (const char *name)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new (name);
-  MatoScene *scene = mato_scene_new ();
+  MatoBoardScene *scene = mato_board_scene_new ();
 
-  mato_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_set_puzzle (scene, puzzle);
   return scene;
 }
 
@@ -23,9 +23,9 @@ every_origin_has_its_ink (void)
       static const MatoInk inks[] = { MATO_INK_NONE, MATO_INK_GIVEN, MATO_INK_ENTRY,
                                       MATO_INK_SOLVER };
       g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
-      g_autoptr (MatoScene) scene = make_scene ("25x25 empty");
+      g_autoptr (MatoBoardScene) scene = make_scene ("25x25 empty");
 
-      mato_scene_set_puzzle (scene, puzzle);
+      mato_board_scene_set_puzzle (scene, puzzle);
       g_assert_cmpint (scene->alphabet, ==, puzzle->alphabet);
       for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
         {
@@ -46,17 +46,17 @@ static void
 a_solution_fills_the_empty_cells (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
   gboolean mistakes[16] = { FALSE };
 
   mistakes[5] = TRUE;
   mato_board_set (puzzle->board, 5, 2, MATO_ORIGIN_ENTRY);
-  mato_scene_set_puzzle (scene, puzzle);
-  mato_scene_add_candidates (scene);
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_add_candidates (scene);
   g_assert_cmpint (scene->looks[5].marks, ==, 0);
-  mato_scene_add_solution (scene, solution);
-  mato_scene_add_mistakes (scene, mistakes);
+  mato_board_scene_add_solution (scene, solution);
+  mato_board_scene_add_mistakes (scene, mistakes);
 
   g_assert_cmpint (scene->looks[0].ink, ==, MATO_INK_GIVEN);
   g_assert_cmpint (scene->looks[5].ink, ==, MATO_INK_ENTRY);
@@ -72,12 +72,13 @@ a_solution_fills_the_empty_cells (void)
     }
 }
 
-/* A cell shows what the person marked in it and nothing that is worked out, until it has a digit. */
+/* A cell shows what the person marked in it and nothing that is worked out, until it has a
+ * digit. */
 static void
 marks_go_before_candidates (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty but for a digit");
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const guint8 solution[16] = { 1, 2, 3, 4, 3, 4 };
   gint32 moves[64];
 
@@ -87,9 +88,9 @@ marks_go_before_candidates (void)
   mato_board_set_marks (puzzle->board, 6, MATO_PENCIL_CORNER, 0x4);
   mato_board_set_marks (puzzle->board, 7, MATO_PENCIL_CORNER, 0x4);
   mato_board_set (puzzle->board, 7, 2, MATO_ORIGIN_ENTRY);
-  mato_scene_set_puzzle (scene, puzzle);
-  mato_scene_add_candidates (scene);
-  mato_scene_add_losses (scene, 120, moves);
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_add_candidates (scene);
+  mato_board_scene_add_losses (scene, 120, moves);
 
   for (guint cell = 4; cell < 8; cell++)
     {
@@ -103,7 +104,7 @@ marks_go_before_candidates (void)
       g_assert_cmpuint (look->losses[0], ==, cell == 4 ? 20 : MATO_NO_LOSS);
     }
 
-  mato_scene_add_solution (scene, solution);
+  mato_board_scene_add_solution (scene, solution);
   g_assert_false (mato_look_has_pencil (&scene->looks[5]));
   g_assert_true (mato_look_has_pencil (&scene->looks[6]));
 }
@@ -114,10 +115,10 @@ candidates_are_the_boards (void)
   for (guint i = 0; i < 20; i++)
     {
       g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
-      g_autoptr (MatoScene) scene = mato_scene_new ();
+      g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
-      mato_scene_set_puzzle (scene, puzzle);
-      mato_scene_add_candidates (scene);
+      mato_board_scene_set_puzzle (scene, puzzle);
+      mato_board_scene_add_candidates (scene);
       for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
         g_assert_cmphex (scene->looks[cell].candidates, ==,
                          mato_board_get_value (puzzle->board, cell) != 0
@@ -128,9 +129,9 @@ candidates_are_the_boards (void)
 
 /* Whether @item has a way through @cell, before the step or after it. */
 static gboolean
-is_way (const MatoScene *scene,
-        guint            item,
-        guint            cell)
+is_way (const MatoBoardScene *scene,
+        guint                 item,
+        guint                 cell)
 {
   const MatoGeometry *geometry = scene->geometry;
   const MatoCellLook *look = &scene->looks[cell];
@@ -146,8 +147,8 @@ is_way (const MatoScene *scene,
 }
 
 static void
-assert_marks (const MatoScene *scene,
-              const MatoStep  *step)
+assert_marks (const MatoBoardScene *scene,
+              const MatoStep       *step)
 {
   guint n_dead = 0;
 
@@ -167,9 +168,9 @@ assert_marks (const MatoScene *scene,
 }
 
 static void
-assert_shows (const MatoScene  *scene,
-              const MatoTrace  *trace,
-              const MatoMoment *moment)
+assert_shows (const MatoBoardScene *scene,
+              const MatoTrace      *trace,
+              const MatoMoment     *moment)
 {
   guint age = 255;
 
@@ -206,18 +207,18 @@ is_fill (const MatoStep *step)
 
 /* What is crossed out was there one step before, and nothing else is gone. */
 static void
-assert_struck (const MatoScene  *scene,
-               const MatoTrace  *trace,
-               const MatoMoment *moment)
+assert_struck (const MatoBoardScene *scene,
+               const MatoTrace      *trace,
+               const MatoMoment     *moment)
 {
-  g_autoptr (MatoScene) earlier = make_scene ("25x25 empty");
+  g_autoptr (MatoBoardScene) earlier = make_scene ("25x25 empty");
   MatoMoment before;
 
   if (moment->last != NULL && moment->last->kind == MATO_STEP_DEAD_END)
     return;
 
   mato_trace_seek (trace, moment->position - is_fill (moment->last), &before);
-  mato_scene_set_moment (earlier, trace, &before);
+  mato_board_scene_set_moment (earlier, trace, &before);
   for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
     if (scene->looks[cell].digit == 0)
       {
@@ -232,9 +233,9 @@ assert_struck (const MatoScene  *scene,
 
 /* What is marked as new differs from the board at the last choice between several ways. */
 static void
-assert_changed (const MatoScene  *scene,
-                const MatoTrace  *trace,
-                const MatoMoment *moment)
+assert_changed (const MatoBoardScene *scene,
+                const MatoTrace      *trace,
+                const MatoMoment     *moment)
 {
   guint64 decision = moment->position;
   MatoMoment before;
@@ -257,14 +258,14 @@ assert_changed (const MatoScene  *scene,
 static void
 assert_trace_is_shown (MatoTrace *trace)
 {
-  g_autoptr (MatoScene) scene = make_scene ("25x25 empty");
+  g_autoptr (MatoBoardScene) scene = make_scene ("25x25 empty");
   guint64 stride = mato_trace_get_length (trace) / 300 + 1;
   MatoMoment moment;
 
   for (guint64 i = 0; i <= mato_trace_get_length (trace); i += stride)
     {
       mato_trace_seek (trace, i, &moment);
-      mato_scene_set_moment (scene, trace, &moment);
+      mato_board_scene_set_moment (scene, trace, &moment);
       assert_shows (scene, trace, &moment);
       assert_marks (scene, moment.last);
       assert_struck (scene, trace, &moment);
@@ -306,14 +307,14 @@ assert_marked (const MatoStep *step,
                guint           cells)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const guint8 givens[16] = { [0] = 1, [10] = 1 };
   g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
   MatoMoment moment;
 
   mato_trace_append (trace, step);
   mato_trace_seek (trace, 1, &moment);
-  mato_scene_set_moment (scene, trace, &moment);
+  mato_board_scene_set_moment (scene, trace, &moment);
   for (guint cell = 0; cell < 16; cell++)
     g_assert_cmpint (scene->looks[cell].marks & WATCH_MARKS, ==,
                      (cells >> cell & 1) != 0 ? (int) mark : 0);
@@ -354,7 +355,7 @@ static void
 a_dead_unit_says_which_digit (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const guint8 givens[16] = { [0] = 1, [10] = 1 };
   g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
   const MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL,
@@ -363,7 +364,7 @@ a_dead_unit_says_which_digit (void)
 
   mato_trace_append (trace, &step);
   mato_trace_seek (trace, 1, &moment);
-  mato_scene_set_moment (scene, trace, &moment);
+  mato_board_scene_set_moment (scene, trace, &moment);
   for (guint cell = 0; cell < 16; cell++)
     g_assert_cmphex (scene->looks[cell].struck, ==, cell >= 1 && cell < 4 ? 1u << 1 : 0);
 }
@@ -373,7 +374,7 @@ static void
 a_full_unit_is_marked_whole (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   const guint8 givens[16] = { 1, 2, 3, 1 };
   g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
   const MatoStep step = { .kind = MATO_STEP_DEAD_END, .cell = MATO_NO_CELL,
@@ -382,7 +383,7 @@ a_full_unit_is_marked_whole (void)
 
   mato_trace_append (trace, &step);
   mato_trace_seek (trace, 1, &moment);
-  mato_scene_set_moment (scene, trace, &moment);
+  mato_board_scene_set_moment (scene, trace, &moment);
   for (guint cell = 0; cell < 16; cell++)
     g_assert_cmpint ((scene->looks[cell].marks & MATO_MARK_DEAD_END) != 0, ==, cell < 4);
 }
@@ -395,7 +396,7 @@ rings_have_a_weight_on_each_side (void)
       g_autoptr (MatoGeometry) geometry = NULL;
       g_autoptr (MatoBoard) board = NULL;
       g_autoptr (MatoPuzzle) puzzle = NULL;
-      g_autoptr (MatoScene) scene = mato_scene_new ();
+      g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
       guint8 weights[MATO_MAX_CELLS];
       guint rows, columns, n_labels = 0;
       guint last = order - 1;
@@ -407,8 +408,8 @@ rings_have_a_weight_on_each_side (void)
       board = mato_board_new (geometry);
       puzzle = mato_puzzle_new (g_steal_pointer (&board));
       mato_weights_fill_rings (geometry, weights);
-      mato_scene_set_puzzle (scene, puzzle);
-      mato_scene_add_rings (scene, weights, FALSE);
+      mato_board_scene_set_puzzle (scene, puzzle);
+      mato_board_scene_add_rings (scene, weights, FALSE);
 
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         {
@@ -429,7 +430,7 @@ rings_have_a_weight_on_each_side (void)
           g_assert_cmpuint (scene->looks[last / 2 * order + last - ring].weight, ==, 6 + ring);
         }
 
-      mato_scene_add_rings (scene, weights, TRUE);
+      mato_board_scene_add_rings (scene, weights, TRUE);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         g_assert_cmpuint (scene->looks[cell].weight, ==, weights[cell]);
     }
@@ -441,13 +442,13 @@ items_are_pointed_at (void)
 {
   for (guint i = 0; i < 40; i++)
     {
-      g_autoptr (MatoScene) scene = make_scene (i % 2 == 0 ? "POJ 3074, first" : "UVa 1309");
+      g_autoptr (MatoBoardScene) scene = make_scene (i % 2 == 0 ? "POJ 3074, first" : "UVa 1309");
       guint item = (guint) g_test_rand_int_range (0, (int) mato_geometry_n_items (scene->geometry));
       guint n = scene->geometry->order;
       guint digit = item < n * n ? 0 : (item - n * n) % n + 1;
 
-      mato_scene_add_candidates (scene);
-      mato_scene_point (scene, item);
+      mato_board_scene_add_candidates (scene);
+      mato_board_scene_point (scene, item);
       for (guint cell = 0; cell < n * n; cell++)
         {
           const MatoCellLook *look = &scene->looks[cell];
@@ -469,17 +470,20 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
-  g_test_add_func ("/scene/every-origin-has-its-ink", every_origin_has_its_ink);
-  g_test_add_func ("/scene/a-solution-fills-the-empty-cells", a_solution_fills_the_empty_cells);
-  g_test_add_func ("/scene/marks-go-before-candidates", marks_go_before_candidates);
-  g_test_add_func ("/scene/candidates-are-the-boards", candidates_are_the_boards);
-  g_test_add_func ("/scene/every-moment-of-a-search-is-shown", every_moment_of_a_search_is_shown);
-  g_test_add_func ("/scene/items-are-marked-where-they-can-go",
+  g_test_add_func ("/board-scene/a-dead-unit-says-which-digit", a_dead_unit_says_which_digit);
+  g_test_add_func ("/board-scene/every-origin-has-its-ink", every_origin_has_its_ink);
+  g_test_add_func ("/board-scene/a-solution-fills-the-empty-cells",
+                   a_solution_fills_the_empty_cells);
+  g_test_add_func ("/board-scene/marks-go-before-candidates", marks_go_before_candidates);
+  g_test_add_func ("/board-scene/candidates-are-the-boards", candidates_are_the_boards);
+  g_test_add_func ("/board-scene/every-moment-of-a-search-is-shown",
+                   every_moment_of_a_search_is_shown);
+  g_test_add_func ("/board-scene/items-are-marked-where-they-can-go",
                    items_are_marked_where_they_can_go);
-  g_test_add_func ("/scene/items-are-pointed-at", items_are_pointed_at);
-  g_test_add_func ("/scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
-  g_test_add_func ("/scene/rings-have-a-weight-on-each-side", rings_have_a_weight_on_each_side);
+  g_test_add_func ("/board-scene/items-are-pointed-at", items_are_pointed_at);
+  g_test_add_func ("/board-scene/a-full-unit-is-marked-whole", a_full_unit_is_marked_whole);
+  g_test_add_func ("/board-scene/rings-have-a-weight-on-each-side",
+                   rings_have_a_weight_on_each_side);
 
   return g_test_run ();
 }

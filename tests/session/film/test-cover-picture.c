@@ -307,7 +307,8 @@ the_picture_is_that_of_the_board (void)
 static void
 an_undo_comes_back_to_its_choice (void)
 {
-  g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "no solution, found deep", 1);
+  g_autoptr (MatoTrace) trace =
+    film_new (mato_engine_find ("dlx"), 0, "no solution, found deep", 1);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
   guint n = 0;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/search-tree.h"
 
-#include "session/film/tree-picture.h"
 #include "session/film/item-options.h"
+#include "session/film/tree-picture.h"
 
 #include "tests/covers.h"
 #include "tests/session/films.h"
@@ -198,7 +198,7 @@ assert_decision (const MatoSearchTree *tree,
   g_assert_cmpuint (decision->n_options, ==, choice->step->options);
   g_assert_cmpuint (decision->n_filled, ==, choice->n_filled);
   g_assert_cmphex (decision->ways, ==,
-                   geometry ? mato_ways_of (geometry, choice->values, decision->item) : 0);
+                   geometry ? mato_item_options_of (geometry, choice->values, decision->item) : 0);
   g_assert_cmpuint (decision->n_branches, ==, choice->branches->len);
   for (guint i = 0; i < decision->n_branches; i++)
     {
@@ -275,7 +275,8 @@ the_tree_is_that_of_the_steps (void)
 static void
 target_films (void)
 {
-  static const char *const boards[] = { "NOIP 2009, first", "NOIP 2009, second", "POJ 3074, first" };
+  static const char *const boards[] =
+    { "NOIP 2009, first", "NOIP 2009, second", "POJ 3074, first" };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (boards); i++)
     {

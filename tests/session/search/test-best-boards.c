@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
 
-#include "session/workspace/workspace.h"
 #include "session/search/best-boards.h"
 #include "session/words/sentence.h"
+#include "session/workspace/workspace.h"
 
 #include <string.h>
 
@@ -34,22 +34,22 @@ best_init (Best       *self,
 }
 
 static void
-wait_for_count (MatoOptima *optima)
+wait_for_count (MatoBestBoards *best_boards)
 {
-  while (mato_optima_get_n (optima) == 0 || !mato_optima_get_board (optima))
+  while (mato_best_boards_get_n (best_boards) == 0 || !mato_best_boards_get_board (best_boards))
     g_main_context_iteration (NULL, TRUE);
 }
 
 /* A step beyond the page that is here takes a while. */
 static void
-step (MatoOptima *optima,
-      int         direction)
+step (MatoBestBoards *best_boards,
+      int             direction)
 {
-  guint64 expected = mato_optima_get_index (optima) + direction;
+  guint64 expected = mato_best_boards_get_index (best_boards) + direction;
 
-  g_assert_true (mato_optima_can_step (optima, direction));
-  mato_optima_step (optima, direction);
-  while (mato_optima_get_index (optima) != expected)
+  g_assert_true (mato_best_boards_can_step (best_boards, direction));
+  mato_best_boards_step (best_boards, direction);
+  while (mato_best_boards_get_index (best_boards) != expected)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -59,20 +59,20 @@ static void
 leaf (const char *givens)
 {
   Best best;
-  g_autoptr (MatoOptima) optima = NULL;
+  g_autoptr (MatoBestBoards) best_boards = NULL;
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, 81);
 
   best_init (&best, givens);
-  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
-  wait_for_count (optima);
-  g_assert_cmpuint (mato_optima_get_n (optima), ==, best.n);
-  g_assert_false (mato_optima_can_step (optima, -1));
+  best_boards = mato_best_boards_new (best.geometry, best.givens, best.weights, &best.result);
+  wait_for_count (best_boards);
+  g_assert_cmpuint (mato_best_boards_get_n (best_boards), ==, best.n);
+  g_assert_false (mato_best_boards_can_step (best_boards, -1));
 
   for (guint64 i = 0; i < best.n; i++)
     {
-      const guint8 *board = mato_optima_get_board (optima);
+      const guint8 *board = mato_best_boards_get_board (best_boards);
 
-      g_assert_cmpuint (mato_optima_get_index (optima), ==, i);
+      g_assert_cmpuint (mato_best_boards_get_index (best_boards), ==, i);
       g_assert_cmpint (mato_target_score (best.geometry, board, best.weights), ==,
                        best.result.score);
       g_assert_false (mato_values_has_conflict (best.geometry, board));
@@ -83,14 +83,14 @@ leaf (const char *givens)
 
       g_array_append_vals (seen, board, 1);
       if (i + 1 < best.n)
-        step (optima, 1);
+        step (best_boards, 1);
     }
 
-  g_assert_false (mato_optima_can_step (optima, 1));
+  g_assert_false (mato_best_boards_can_step (best_boards, 1));
   for (guint64 i = best.n - 1; i > 0; i--)
     {
-      step (optima, -1);
-      g_assert_cmpmem (mato_optima_get_board (optima), 81, &seen->data[(i - 1) * 81], 81);
+      step (best_boards, -1);
+      g_assert_cmpmem (mato_best_boards_get_board (best_boards), 81, &seen->data[(i - 1) * 81], 81);
     }
 
   mato_geometry_unref (best.geometry);
@@ -116,18 +116,18 @@ static void
 cancelled_ones_are_silent (void)
 {
   Best best;
-  MatoOptima *optima;
+  MatoBestBoards *best_boards;
   gboolean is_over = FALSE;
 
   best_init (&best, MANY);
-  optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
-  mato_optima_cancel (optima);
+  best_boards = mato_best_boards_new (best.geometry, best.givens, best.weights, &best.result);
+  mato_best_boards_cancel (best_boards);
   g_timeout_add (20, give_up_cb, &is_over);
   while (!is_over)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (mato_optima_get_board (optima));
-  g_assert_null (mato_optima_get_proof (optima));
-  g_object_unref (optima);
+  g_assert_null (mato_best_boards_get_board (best_boards));
+  g_assert_null (mato_best_boards_get_proof (best_boards));
+  g_object_unref (best_boards);
   mato_geometry_unref (best.geometry);
 }
 
@@ -142,12 +142,12 @@ the_proof_is_told (void)
   for (guint i = 0; i < G_N_ELEMENTS (givens); i++)
     {
       Best best;
-      g_autoptr (MatoOptima) optima = NULL;
+      g_autoptr (MatoBestBoards) best_boards = NULL;
       const MatoTargetFacts *proof;
 
       best_init (&best, test_find_puzzle (givens[i])->givens);
-      optima = mato_optima_new (best.geometry, best.givens, best.weights, &best.result);
-      while (!(proof = mato_optima_get_proof (optima)))
+      best_boards = mato_best_boards_new (best.geometry, best.givens, best.weights, &best.result);
+      while (!(proof = mato_best_boards_get_proof (best_boards)))
         g_main_context_iteration (NULL, TRUE);
 
       g_assert_cmpint (proof->score, ==, best.result.score);
@@ -183,31 +183,33 @@ proofs_in_words (void)
 
 /* The board that Target shows is the one leafed to, until the givens change. */
 static void
-the_desk_shows_them (void)
+the_workspace_shows_them (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, first");
-  g_autoptr (MatoDesk) desk = mato_desk_new (puzzle);
+  g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
   guint8 first[81];
 
-  mato_desk_set_page (desk, MATO_PAGE_TARGET);
-  mato_desk_search (desk, MATO_PAGE_TARGET);
-  while (!mato_desk_get_answer (desk, MATO_PAGE_TARGET) || !mato_desk_can_step_best (desk, 1)
-         || mato_desk_get_n_best (desk) == 0 || !mato_desk_get_proof (desk))
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
+  mato_workspace_search (workspace, MATO_PAGE_TARGET);
+  while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET)
+         || !mato_workspace_can_step_best (workspace, 1)
+         || mato_workspace_get_n_best (workspace) == 0 || !mato_workspace_get_proof (workspace))
     g_main_context_iteration (NULL, TRUE);
 
-  g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 3);
-  memcpy (first, mato_desk_get_solution (desk, MATO_PAGE_TARGET), 81);
-  mato_desk_step_best (desk, 1);
-  mato_desk_step_best (desk, 1);
-  g_assert_cmpuint (mato_desk_get_best_index (desk), ==, 2);
-  g_assert_false (mato_desk_can_step_best (desk, 1));
-  g_assert_cmpint (memcmp (first, mato_desk_get_solution (desk, MATO_PAGE_TARGET), 81), !=, 0);
+  g_assert_cmpuint (mato_workspace_get_n_best (workspace), ==, 3);
+  memcpy (first, mato_workspace_get_solution (workspace, MATO_PAGE_TARGET), 81);
+  mato_workspace_step_best (workspace, 1);
+  mato_workspace_step_best (workspace, 1);
+  g_assert_cmpuint (mato_workspace_get_best_index (workspace), ==, 2);
+  g_assert_false (mato_workspace_can_step_best (workspace, 1));
+  g_assert_cmpint (memcmp (first, mato_workspace_get_solution (workspace, MATO_PAGE_TARGET), 81),
+                   !=, 0);
 
-  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
-  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_TARGET));
-  g_assert_cmpuint (mato_desk_get_n_best (desk), ==, 0);
-  g_assert_null (mato_desk_get_proof (desk));
-  g_assert_false (mato_desk_can_step_best (desk, -1));
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_TARGET));
+  g_assert_cmpuint (mato_workspace_get_n_best (workspace), ==, 0);
+  g_assert_null (mato_workspace_get_proof (workspace));
+  g_assert_false (mato_workspace_can_step_best (workspace, -1));
 }
 
 int
@@ -216,11 +218,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/optima/all", all_are_leafed_through);
-  g_test_add_func ("/optima/cancelled", cancelled_ones_are_silent);
-  g_test_add_func ("/optima/proof", the_proof_is_told);
-  g_test_add_func ("/optima/proof-in-words", proofs_in_words);
-  g_test_add_func ("/optima/desk", the_desk_shows_them);
+  g_test_add_func ("/best-boards/all", all_are_leafed_through);
+  g_test_add_func ("/best-boards/cancelled", cancelled_ones_are_silent);
+  g_test_add_func ("/best-boards/proof", the_proof_is_told);
+  g_test_add_func ("/best-boards/proof-in-words", proofs_in_words);
+  g_test_add_func ("/best-boards/desk", the_workspace_shows_them);
 
   return g_test_run ();
 }

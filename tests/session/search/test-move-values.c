@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
 
-#include "session/workspace/workspace.h"
 #include "session/words/sentence.h"
+#include "session/workspace/workspace.h"
 
 #include <string.h>
 
@@ -13,9 +13,9 @@ count_cb (guint *n)
 }
 
 static void
-wait_for_answer (MatoReach *reach)
+wait_for_answer (MatoMoveValues *move_values)
 {
-  while (!mato_reach_get (reach))
+  while (!mato_move_values_get (move_values))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -37,7 +37,7 @@ only_the_last_question_is_answered (void)
 {
   const TestPuzzle *puzzle = test_find_puzzle ("NOIP 2009, second");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autoptr (MatoReach) reach = mato_reach_new ();
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
   const MatoTargetOptions options = { NULL };
   guint8 givens[81], values[81], weights[81];
   gint32 expected[81 * 9];
@@ -46,45 +46,46 @@ only_the_last_question_is_answered (void)
   test_read_givens (geometry, puzzle->givens, givens);
   memcpy (values, givens, sizeof values);
   mato_weights_fill_rings (geometry, weights);
-  g_signal_connect_swapped (reach, "changed", G_CALLBACK (count_cb), &n_answers);
+  g_signal_connect_swapped (move_values, "changed", G_CALLBACK (count_cb), &n_answers);
 
-  mato_target_reach (geometry, givens, &options, expected);
+  mato_target_move_values (geometry, givens, &options, expected);
   for (guint cell = 0; cell < 81 && n_asked < 5; cell++)
     for (guint digit = 1; values[cell] == 0 && digit <= 9; digit++)
       if (expected[cell * 9 + digit - 1] >= 0)
         {
           values[cell] = digit;
-          mato_reach_ask (reach, geometry, givens, values, weights);
-          mato_reach_ask (reach, geometry, givens, values, weights);
-          g_assert_null (mato_reach_get (reach));
-          mato_target_reach (geometry, values, &options, expected);
+          mato_move_values_ask (move_values, geometry, givens, values, weights);
+          mato_move_values_ask (move_values, geometry, givens, values, weights);
+          g_assert_null (mato_move_values_get (move_values));
+          mato_target_move_values (geometry, values, &options, expected);
           n_asked++;
         }
 
-  wait_for_answer (reach);
+  wait_for_answer (move_values);
   settle ();
   g_assert_cmpuint (n_answers, ==, 1);
-  g_assert_cmpint (mato_reach_get (reach)->best, ==, 2852);
-  g_assert_cmpmem (mato_reach_get (reach)->moves, sizeof expected, expected, sizeof expected);
+  g_assert_cmpint (mato_move_values_get (move_values)->best, ==, 2852);
+  g_assert_cmpmem (mato_move_values_get (move_values)->moves, sizeof expected, expected,
+                   sizeof expected);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    g_assert_cmpint (expected[i], <=, mato_reach_get (reach)->left);
+    g_assert_cmpint (expected[i], <=, mato_move_values_get (move_values)->left);
 }
 
 static void
 what_is_forgotten_is_not_told (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autoptr (MatoReach) reach = mato_reach_new ();
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
   guint8 empty[81] = { 0 };
   guint8 weights[81];
   guint n_answers = 0;
 
   mato_weights_fill_rings (geometry, weights);
-  g_signal_connect_swapped (reach, "changed", G_CALLBACK (count_cb), &n_answers);
-  mato_reach_ask (reach, geometry, empty, empty, weights);
-  mato_reach_forget (reach);
+  g_signal_connect_swapped (move_values, "changed", G_CALLBACK (count_cb), &n_answers);
+  mato_move_values_ask (move_values, geometry, empty, empty, weights);
+  mato_move_values_forget (move_values);
   settle ();
-  g_assert_null (mato_reach_get (reach));
+  g_assert_null (mato_move_values_get (move_values));
   g_assert_cmpuint (n_answers, ==, 0);
 }
 
@@ -94,7 +95,7 @@ static void
 answers_do_not_depend_on_those_before (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autoptr (MatoReach) reach = mato_reach_new ();
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   guint8 givens[81], values[81], weights[81];
   const MatoTargetOptions options = { .weights = weights };
@@ -116,22 +117,23 @@ answers_do_not_depend_on_those_before (void)
         for (guint k = 0; k < 81; k++)
           weights[k] = g_rand_int_range (random, 0, 10);
 
-      mato_reach_ask (reach, geometry, givens, values, weights);
+      mato_move_values_ask (move_values, geometry, givens, values, weights);
       if (i % 3 == 0)
         continue;
 
-      wait_for_answer (reach);
-      mato_target_reach (geometry, values, &options, expected);
-      g_assert_cmpmem (mato_reach_get (reach)->moves, sizeof expected, expected, sizeof expected);
+      wait_for_answer (move_values);
+      mato_target_move_values (geometry, values, &options, expected);
+      g_assert_cmpmem (mato_move_values_get (move_values)->moves, sizeof expected, expected,
+                       sizeof expected);
       if (i % 10 == 0)
-        mato_reach_forget (reach);
+        mato_move_values_forget (move_values);
     }
 }
 
 static void
-wait_for_desk (MatoDesk *desk)
+wait_for_workspace (MatoWorkspace *workspace)
 {
-  while (!mato_desk_get_reach (desk))
+  while (!mato_workspace_get_move_values (workspace))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -140,22 +142,22 @@ static void
 a_person_can_follow_the_losses (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
-  g_autoptr (MatoDesk) desk = mato_desk_new (puzzle);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  MatoGame *game = mato_workspace_get_game (workspace);
   guint8 weights[81];
   guint n_entered = 0;
 
-  mato_desk_set_show_losses (desk, TRUE);
-  g_assert_null (mato_desk_get_reach (desk));
-  mato_desk_set_page (desk, MATO_PAGE_TARGET);
+  mato_workspace_set_show_losses (workspace, TRUE);
+  g_assert_null (mato_workspace_get_move_values (workspace));
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
 
   while (mato_board_count_empty (mato_game_get_board (game)) > 0)
     {
       guint cell = 0, digit = 0;
 
-      wait_for_desk (desk);
-      mato_desk_compose (desk, scene);
+      wait_for_workspace (workspace);
+      mato_workspace_compose (workspace, scene);
       while (scene->looks[cell].digit != 0)
         cell++;
       while (scene->looks[cell].losses[digit] != 0)
@@ -165,9 +167,9 @@ a_person_can_follow_the_losses (void)
       n_entered++;
     }
 
-  wait_for_desk (desk);
-  mato_desk_fill_weights (desk, weights);
-  g_assert_cmpint (mato_desk_get_reach (desk)->left, ==, 2852);
+  wait_for_workspace (workspace);
+  mato_workspace_fill_weights (workspace, weights);
+  g_assert_cmpint (mato_workspace_get_move_values (workspace)->left, ==, 2852);
   g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
                                       mato_board_get_values (mato_game_get_board (game)), weights),
                    ==, 2852);
@@ -179,26 +181,26 @@ static void
 only_who_asks_is_told (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
-  g_autoptr (MatoDesk) desk = mato_desk_new (puzzle);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
-  mato_desk_set_page (desk, MATO_PAGE_TARGET);
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   settle ();
-  g_assert_null (mato_desk_get_reach (desk));
+  g_assert_null (mato_workspace_get_move_values (workspace));
 
-  mato_desk_set_tell_standing (desk, TRUE);
-  wait_for_desk (desk);
-  g_assert_cmpint (mato_desk_get_reach (desk)->best, ==, 2852);
-  mato_desk_set_tell_standing (desk, FALSE);
-  g_assert_null (mato_desk_get_reach (desk));
+  mato_workspace_set_tell_standing (workspace, TRUE);
+  wait_for_workspace (workspace);
+  g_assert_cmpint (mato_workspace_get_move_values (workspace)->best, ==, 2852);
+  mato_workspace_set_tell_standing (workspace, FALSE);
+  g_assert_null (mato_workspace_get_move_values (workspace));
 
-  mato_desk_search (desk, MATO_PAGE_TARGET);
-  while (!mato_desk_get_answer (desk, MATO_PAGE_TARGET))
+  mato_workspace_search (workspace, MATO_PAGE_TARGET);
+  while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET))
     g_main_context_iteration (NULL, TRUE);
-  mato_desk_keep_solution (desk, MATO_PAGE_TARGET);
+  mato_workspace_keep_solution (workspace, MATO_PAGE_TARGET);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 0);
-  wait_for_desk (desk);
-  g_assert_cmpint (mato_desk_get_reach (desk)->left, ==, 2852);
+  wait_for_workspace (workspace);
+  g_assert_cmpint (mato_workspace_get_move_values (workspace)->left, ==, 2852);
 }
 
 static void
@@ -222,12 +224,12 @@ standings_in_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree MatoReachAnswer *reach = g_new0 (MatoReachAnswer, 1);
+      g_autofree MatoMoveValuesAnswer *move_values = g_new0 (MatoMoveValuesAnswer, 1);
       g_autofree char *text = NULL;
 
-      reach->best = cases[i].best;
-      reach->left = cases[i].left;
-      text = mato_sentence_standing (reach, cases[i].is_full);
+      move_values->best = cases[i].best;
+      move_values->left = cases[i].left;
+      text = mato_sentence_standing (move_values, cases[i].is_full);
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
 }
@@ -238,12 +240,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/reach/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/reach/forgotten", what_is_forgotten_is_not_told);
-  g_test_add_func ("/reach/kept", answers_do_not_depend_on_those_before);
-  g_test_add_func ("/reach/losses", a_person_can_follow_the_losses);
-  g_test_add_func ("/reach/on-request", only_who_asks_is_told);
-  g_test_add_func ("/reach/words", standings_in_words);
+  g_test_add_func ("/move-values/last-question", only_the_last_question_is_answered);
+  g_test_add_func ("/move-values/forgotten", what_is_forgotten_is_not_told);
+  g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);
+  g_test_add_func ("/move-values/losses", a_person_can_follow_the_losses);
+  g_test_add_func ("/move-values/on-request", only_who_asks_is_told);
+  g_test_add_func ("/move-values/words", standings_in_words);
 
   return g_test_run ();
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/session/session-test.h"
 
-#include "session/workspace/workspace.h"
 #include "session/words/sentence.h"
+#include "session/workspace/workspace.h"
 
 static void
-wait_for_answer (MatoSpread *spread)
+wait_for_answer (MatoScoreDistribution *distribution)
 {
-  while (!mato_spread_get (spread))
+  while (!mato_score_distribution_get (distribution))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -23,18 +23,18 @@ few_are_all_seen (void)
 {
   const TestPuzzle *puzzle = test_find_puzzle ("NOIP 2009, second");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_autoptr (MatoSpread) spread = mato_spread_new ();
+  g_autoptr (MatoScoreDistribution) distribution = mato_score_distribution_new ();
   const MatoTargetOptions highest = { NULL }, lowest = { .lowest = TRUE };
   guint8 givens[81], weights[81];
   MatoTargetResult result;
-  const MatoTargetSpread *answer;
+  const MatoTargetDistribution *answer;
 
   test_read_givens (geometry, puzzle->givens, givens);
   mato_weights_fill_rings (geometry, weights);
-  mato_spread_ask (spread, geometry, givens, weights);
-  wait_for_answer (spread);
+  mato_score_distribution_ask (distribution, geometry, givens, weights);
+  wait_for_answer (distribution);
 
-  answer = mato_spread_get (spread);
+  answer = mato_score_distribution_get (distribution);
   g_assert_true (answer->is_exact);
   mato_target_solve (geometry, givens, &lowest, &result);
   g_assert_cmpint (answer->lowest, ==, result.score);
@@ -48,60 +48,60 @@ only_the_last_question_is_answered (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoGeometry) small = mato_geometry_new (2, 2);
-  g_autoptr (MatoSpread) spread = mato_spread_new ();
+  g_autoptr (MatoScoreDistribution) distribution = mato_score_distribution_new ();
   guint8 empty[81] = { 0 };
   guint8 weights[81];
   guint n_answers = 0;
 
   mato_weights_fill_rings (geometry, weights);
-  g_signal_connect_swapped (spread, "changed", G_CALLBACK (count_cb), &n_answers);
-  mato_spread_ask (spread, geometry, empty, weights);
-  mato_spread_ask (spread, small, empty, weights);
-  wait_for_answer (spread);
-  g_assert_cmpuint (mato_spread_get (spread)->n_seen, ==, 288);
+  g_signal_connect_swapped (distribution, "changed", G_CALLBACK (count_cb), &n_answers);
+  mato_score_distribution_ask (distribution, geometry, empty, weights);
+  mato_score_distribution_ask (distribution, small, empty, weights);
+  wait_for_answer (distribution);
+  g_assert_cmpuint (mato_score_distribution_get (distribution)->n_seen, ==, 288);
 
-  mato_spread_ask (spread, small, empty, weights);
-  g_assert_nonnull (mato_spread_get (spread));
+  mato_score_distribution_ask (distribution, small, empty, weights);
+  g_assert_nonnull (mato_score_distribution_get (distribution));
 
-  mato_spread_ask (spread, geometry, empty, weights);
-  g_assert_null (mato_spread_get (spread));
-  wait_for_answer (spread);
-  g_assert_false (mato_spread_get (spread)->is_exact);
-  g_assert_cmpuint (mato_spread_get (spread)->n_seen, >, 100);
+  mato_score_distribution_ask (distribution, geometry, empty, weights);
+  g_assert_null (mato_score_distribution_get (distribution));
+  wait_for_answer (distribution);
+  g_assert_false (mato_score_distribution_get (distribution)->is_exact);
+  g_assert_cmpuint (mato_score_distribution_get (distribution)->n_seen, >, 100);
   g_assert_cmpuint (n_answers, ==, 2);
 
-  mato_spread_forget (spread);
-  g_assert_null (mato_spread_get (spread));
+  mato_score_distribution_forget (distribution);
+  g_assert_null (mato_score_distribution_get (distribution));
 }
 
 /* Nobody who has not asked is told; entries change nothing, other weights all. */
 static void
-the_desk_asks_on_demand (void)
+the_workspace_asks_on_demand (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty");
-  g_autoptr (MatoDesk) desk = mato_desk_new (puzzle);
+  g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
 
-  mato_desk_set_show_spread (desk, TRUE);
-  g_assert_null (mato_desk_get_spread (desk));
-  mato_desk_set_page (desk, MATO_PAGE_TARGET);
-  while (!mato_desk_get_spread (desk))
+  mato_workspace_set_show_distribution (workspace, TRUE);
+  g_assert_null (mato_workspace_get_distribution (workspace));
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
+  while (!mato_workspace_get_distribution (workspace))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (mato_desk_get_spread (desk)->n_seen, ==, 288);
+  g_assert_cmpuint (mato_workspace_get_distribution (workspace)->n_seen, ==, 288);
 
-  mato_game_enter (mato_desk_get_game (desk), 0, 1);
-  g_assert_nonnull (mato_desk_get_spread (desk));
-  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
-  g_assert_null (mato_desk_get_spread (desk));
-  mato_desk_set_show_spread (desk, FALSE);
-  g_assert_null (mato_desk_get_spread (desk));
+  mato_game_enter (mato_workspace_get_game (workspace), 0, 1);
+  g_assert_nonnull (mato_workspace_get_distribution (workspace));
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  g_assert_null (mato_workspace_get_distribution (workspace));
+  mato_workspace_set_show_distribution (workspace, FALSE);
+  g_assert_null (mato_workspace_get_distribution (workspace));
 }
 
 static void
-spreads_in_words (void)
+distributions_in_words (void)
 {
   static const struct
   {
-    MatoTargetSpread spread;
+    MatoTargetDistribution distribution;
     const char *expected;
   } cases[] = {
     { { .is_exact = TRUE, .n_seen = 34068, .n_scores = 90 }, "Exactly 34,068 boards" },
@@ -112,7 +112,7 @@ spreads_in_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = mato_sentence_spread (&cases[i].spread);
+      g_autofree char *text = mato_sentence_distribution (&cases[i].distribution);
 
       g_assert_cmpstr (text, ==, cases[i].expected);
     }
@@ -124,10 +124,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/spread/few", few_are_all_seen);
-  g_test_add_func ("/spread/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/spread/desk", the_desk_asks_on_demand);
-  g_test_add_func ("/spread/words", spreads_in_words);
+  g_test_add_func ("/score-distribution/few", few_are_all_seen);
+  g_test_add_func ("/score-distribution/last-question", only_the_last_question_is_answered);
+  g_test_add_func ("/score-distribution/desk", the_workspace_asks_on_demand);
+  g_test_add_func ("/score-distribution/words", distributions_in_words);
 
   return g_test_run ();
 }

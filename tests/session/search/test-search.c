@@ -189,7 +189,8 @@ searches_do_not_disturb_each_other (void)
   g_assert_cmpint (run_other.end, ==, MATO_END_STOPPED);
 }
 
-/* The last reference may be the worker's; whoever waits for the end of it sleeps in the main loop. */
+/* The last reference may be the worker's; whoever waits for the end of it sleeps in the main
+ * loop. */
 static void
 set_flag_cb (gpointer  data,
              GObject  *where_the_object_was)

@@ -215,46 +215,46 @@ the_last_sample_is_not_asked_about (void)
   g_assert_false (quiz.is_asking);
 }
 
-static MatoDesk *
-make_desk (void)
+static MatoWorkspace *
+make_workspace (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 2");
-  MatoDesk *desk = mato_desk_new (puzzle);
+  MatoWorkspace *workspace = mato_workspace_new (puzzle);
 
-  mato_desk_search (desk, MATO_PAGE_WATCH);
-  while (mato_desk_is_busy (desk))
+  mato_workspace_search (workspace, MATO_PAGE_WATCH);
+  while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 
-  return desk;
+  return workspace;
 }
 
 /* The film stands before the decision until it is answered, and then right after it. */
 static void
 the_film_waits_for_the_answer (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
-  MatoPlayer *player = mato_desk_get_player (desk);
-  const MatoQuiz *quiz = mato_desk_get_quiz (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoPlayer *player = mato_workspace_get_player (workspace);
+  const MatoQuiz *quiz = mato_workspace_get_quiz (workspace);
   guint item;
 
-  mato_desk_set_quiz (desk, TRUE);
+  mato_workspace_set_quiz (workspace, TRUE);
   g_assert_true (quiz->is_asking);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision - 1);
   item = mato_trace_get_step (mato_player_get_trace (player), quiz->decision - 1)->item;
-  mato_desk_answer_quiz (desk, item);
+  mato_workspace_answer_quiz (workspace, item);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpint (quiz->verdict, ==, MATO_VERDICT_RIGHT);
 
-  g_assert_true (mato_desk_ask_quiz (desk));
-  mato_desk_answer_quiz (desk, MATO_NO_CELL);
+  g_assert_true (mato_workspace_ask_quiz (workspace));
+  mato_workspace_answer_quiz (workspace, MATO_NO_CELL);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpuint (quiz->n_answered, ==, 1);
 
   /* Who goes elsewhere is not asked any more. */
-  g_assert_true (mato_desk_ask_quiz (desk));
+  g_assert_true (mato_workspace_ask_quiz (workspace));
   mato_player_seek (player, 0);
   g_assert_false (quiz->is_asking);
-  mato_desk_set_quiz (desk, FALSE);
+  mato_workspace_set_quiz (workspace, FALSE);
   g_assert_cmpuint (quiz->n_answered, ==, 0);
 }
 

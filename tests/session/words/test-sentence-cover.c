@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-cover.h"
 
-#include "tests/covers.h"
-#include "session/words/sentence.h"
 #include "session/words/sentence-view.h"
+#include "session/words/sentence.h"
+#include "tests/covers.h"
 
 /* Knuth's small problem, its items in their own order, one of them secondary. */
 static const char small[] = "a b c d e f | g\nc e\na d g\nb\tc   f\na d f\nb g\nd e g\n";

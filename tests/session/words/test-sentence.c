@@ -81,7 +81,7 @@ static void
 cells_are_described (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 1");
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   gboolean mistakes[81] = { FALSE };
   guint8 weights[81];
 
@@ -89,7 +89,7 @@ cells_are_described (void)
   mato_board_set (puzzle->board, 1, 5, MATO_ORIGIN_ENTRY);
   mato_board_set (puzzle->board, 9, 1, MATO_ORIGIN_SOLVER);
   mistakes[1] = TRUE;
-  mato_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_set_puzzle (scene, puzzle);
   assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty");
   assert_says (mato_sentence_cell (scene, 17), "Row 2, column 9, 1, given, "
                                                "clashes with row 2, column 1");
@@ -98,14 +98,14 @@ cells_are_described (void)
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, 1, yours, "
                                               "clashes with row 2, column 1");
 
-  mato_scene_add_mistakes (scene, mistakes);
+  mato_board_scene_add_mistakes (scene, mistakes);
   assert_says (mato_sentence_cell (scene, 1), "Row 1, column 2, 5, yours, "
                                               "differs from the solution");
 
   scene->alphabet = MATO_ALPHABET_LETTERS;
-  mato_scene_add_candidates (scene);
+  mato_board_scene_add_candidates (scene);
   mato_weights_fill_rings (scene->geometry, weights);
-  mato_scene_add_rings (scene, weights, TRUE);
+  mato_board_scene_add_rings (scene, weights, TRUE);
   assert_says (mato_sentence_cell (scene, 80),
                "Row 9, column 9, empty, candidates B D G H I, weight 6");
 
@@ -120,7 +120,7 @@ cells_are_described (void)
   assert_says (mato_sentence_cell (scene, 80),
                "Row 9, column 9, empty, candidates B D G H I, lost A C");
   assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty, dead end");
-  mato_scene_take_note (scene, g_strdup ("no digit fits"));
+  mato_board_scene_take_note (scene, g_strdup ("no digit fits"));
   assert_says (mato_sentence_cell (scene, 2),
                "Row 1, column 3, empty, dead end, no digit fits");
   assert_says (mato_sentence_cell (scene, 17),
@@ -144,7 +144,7 @@ static void
 marks_are_told (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
 
   mato_board_set_marks (puzzle->board, 0, MATO_PENCIL_CENTRE, 0x12);
   mato_board_set_marks (puzzle->board, 1, MATO_PENCIL_CORNER, 0x8200);
@@ -152,8 +152,8 @@ marks_are_told (void)
   mato_board_set_marks (puzzle->board, 2, MATO_PENCIL_CORNER, 0x2);
   mato_board_set_marks (puzzle->board, 3, MATO_PENCIL_CORNER, 0x2);
   mato_board_set (puzzle->board, 3, 7, MATO_ORIGIN_ENTRY);
-  mato_scene_set_puzzle (scene, puzzle);
-  mato_scene_add_candidates (scene);
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_add_candidates (scene);
   assert_says (mato_sentence_cell (scene, 0), "Row 1, column 1, empty, centre marks 2 5");
   assert_says (mato_sentence_content (scene, 1), "empty, corner marks A G");
   assert_says (mato_sentence_content (scene, 2), "empty, centre marks 1, corner marks 2");
@@ -199,9 +199,11 @@ steps_are_told (void)
     { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
         .bound = 2829 }, "Best score: 2,829, and none is better." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-        .bound = 2801 }, "No completion below here scores more than 2,801; 2,829 is reached: back." },
+        .bound = 2801 },
+        "No completion below here scores more than 2,801; 2,829 is reached: back." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-        .bound = 2841 }, "No completion below here scores less than 2,841; 2,829 is reached: back." },
+        .bound = 2841 },
+        "No completion below here scores less than 2,841; 2,829 is reached: back." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
         .bound = 2829 }, "No completion below here beats 2,829: back." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = -1,

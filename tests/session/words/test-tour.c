@@ -1,60 +1,60 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/workspace.h"
+#include "session/film/item-options.h"
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
-#include "session/film/item-options.h"
+#include "session/workspace/workspace.h"
 
 #include "tests/session/session-test.h"
 
 #include <string.h>
 
-static MatoDesk *
-make_desk (void)
+static MatoWorkspace *
+make_workspace (void)
 {
   g_autoptr (MatoCollection) collection =
     mato_collection_new_for_text ("................\n", -1, NULL);
 
-  return mato_desk_new (mato_collection_get_puzzle (collection, 0));
+  return mato_workspace_new (mato_collection_get_puzzle (collection, 0));
 }
 
 static void
-wait (MatoDesk *desk)
+wait (MatoWorkspace *workspace)
 {
-  while (mato_desk_is_busy (desk))
+  while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-start (MatoDesk       *desk,
+start (MatoWorkspace  *workspace,
        const MatoTour *tour)
 {
-  mato_desk_start_tour (desk, tour);
-  wait (desk);
-  g_assert_true (mato_desk_get_tour (desk) == tour);
+  mato_workspace_start_tour (workspace, tour);
+  wait (workspace);
+  g_assert_true (mato_workspace_get_tour (workspace) == tour);
 }
 
 static const MatoStep *
-get_step (MatoDesk *desk)
+get_step (MatoWorkspace *workspace)
 {
-  return mato_player_get_moment (mato_desk_get_player (desk))->last;
+  return mato_player_get_moment (mato_workspace_get_player (workspace))->last;
 }
 
 static gboolean
-says (MatoDesk   *desk,
-      const char *text)
+says (MatoWorkspace *workspace,
+      const char    *text)
 {
-  g_autofree char *sentence = mato_desk_dup_tour_sentence (desk);
+  g_autofree char *sentence = mato_workspace_dup_tour_sentence (workspace);
 
   return strstr (sentence, text) != NULL;
 }
 
 /* At each stop: a step of the kind that was looked for, and a sentence with nothing left open. */
 static void
-check_stop (MatoDesk           *desk,
+check_stop (MatoWorkspace      *workspace,
             const MatoTourStop *stop)
 {
-  g_autofree char *sentence = mato_desk_dup_tour_sentence (desk);
-  const MatoStep *step = get_step (desk);
+  g_autofree char *sentence = mato_workspace_dup_tour_sentence (workspace);
+  const MatoStep *step = get_step (workspace);
 
   g_assert_nonnull (sentence);
   g_assert_null (strpbrk (sentence, "{}"));
@@ -66,7 +66,7 @@ check_stop (MatoDesk           *desk,
     }
   if (step && strstr (stop->sentence, "{step}"))
     {
-      MatoTrace *trace = mato_player_get_trace (mato_desk_get_player (desk));
+      MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (workspace));
       g_autofree char *said = mato_sentence_step (trace, step, MATO_ALPHABET_CANONICAL);
 
       g_assert_nonnull (strstr (sentence, said));
@@ -76,7 +76,7 @@ check_stop (MatoDesk           *desk,
 static void
 every_stop_is_there (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   guint n_tours;
   const MatoTour *tours = mato_tour_list (&n_tours);
 
@@ -85,17 +85,18 @@ every_stop_is_there (void)
     {
       guint64 last = 0;
 
-      start (desk, &tours[i]);
+      start (workspace, &tours[i]);
       g_assert_true (mato_tour_find (tours[i].name) == &tours[i]);
       for (guint stop = 0; stop < tours[i].n_stops; stop++)
         {
           guint64 position;
-          gboolean is_first = stop == 0 || tours[i].stops[stop].take != tours[i].stops[stop - 1].take;
+          gboolean is_first = stop == 0
+                              || tours[i].stops[stop].take != tours[i].stops[stop - 1].take;
 
-          mato_desk_go_to_stop (desk, stop);
-          g_assert_cmpuint (mato_desk_get_tour_stop (desk), ==, stop);
-          check_stop (desk, &tours[i].stops[stop]);
-          position = mato_player_get_position (mato_desk_get_player (desk));
+          mato_workspace_go_to_stop (workspace, stop);
+          g_assert_cmpuint (mato_workspace_get_tour_stop (workspace), ==, stop);
+          check_stop (workspace, &tours[i].stops[stop]);
+          position = mato_player_get_position (mato_workspace_get_player (workspace));
           g_assert_true (is_first || position > last);
           last = position;
         }
@@ -115,92 +116,94 @@ count_kind (const MatoTrace *trace,
 }
 
 static void
-go (MatoDesk   *desk,
-    const char *tour,
-    guint       stop)
+go (MatoWorkspace *workspace,
+    const char    *tour,
+    guint          stop)
 {
-  start (desk, mato_tour_find (tour));
-  mato_desk_go_to_stop (desk, stop);
+  start (workspace, mato_tour_find (tour));
+  mato_workspace_go_to_stop (workspace, stop);
 }
 
 /* What the sentences claim without braces. */
 static void
 masks_tour_is_true (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   guint16 cell;
   guint8 digit;
 
-  go (desk, "masks", 3);
-  g_assert_cmpuint (mato_player_get_moment (mato_desk_get_player (desk))->n_tries, ==, 2);
-  cell = get_step (desk)->cell;
-  digit = get_step (desk)->digit;
-  mato_desk_go_to_stop (desk, 4);
+  go (workspace, "masks", 3);
+  g_assert_cmpuint (mato_player_get_moment (mato_workspace_get_player (workspace))->n_tries, ==, 2);
+  cell = get_step (workspace)->cell;
+  digit = get_step (workspace)->digit;
+  mato_workspace_go_to_stop (workspace, 4);
   /* A cell's dead end, that the masks show. */
-  g_assert_cmpuint (get_step (desk)->item, <, 81);
-  mato_desk_go_to_stop (desk, 5);
-  g_assert_cmpuint (get_step (desk)->cell, ==, cell);
-  g_assert_cmpuint (get_step (desk)->digit, !=, digit);
+  g_assert_cmpuint (get_step (workspace)->item, <, 81);
+  mato_workspace_go_to_stop (workspace, 5);
+  g_assert_cmpuint (get_step (workspace)->cell, ==, cell);
+  g_assert_cmpuint (get_step (workspace)->digit, !=, digit);
 }
 
 static void
 order_tour_is_true (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoMoment moment;
   MatoTrace *wide;
   guint first = 0;
   guint n_wide;
 
-  go (desk, "order", 0);
-  wide = mato_player_get_trace (mato_desk_get_player (desk));
-  moment = *mato_player_get_moment (mato_desk_get_player (desk));
+  go (workspace, "order", 0);
+  wide = mato_player_get_trace (mato_workspace_get_player (workspace));
+  moment = *mato_player_get_moment (mato_workspace_get_player (workspace));
   while (moment.values[first] != 0)
     first++;
   g_assert_cmpuint (moment.last->item, ==, first);
   g_assert_cmpuint (moment.last->options, >, 2);
-  g_assert_true (says (desk, "r2c4: only 6, 9 would fit"));
+  g_assert_true (says (workspace, "r2c4: only 6, 9 would fit"));
   n_wide = count_kind (wide, 1u << MATO_STEP_TRY);
 
-  mato_desk_go_to_stop (desk, 2);
-  g_assert_true (says (desk, "Dead end number 8."));
-  mato_desk_go_to_stop (desk, 4);
-  g_assert_true (mato_player_get_trace (mato_desk_get_player (desk)) != wide);
-  g_assert_cmpuint (get_step (desk)->options, ==, 2);
-  mato_desk_go_to_stop (desk, 5);
-  g_assert_true (says (desk, "Tries: 2 instead of 16."));
+  mato_workspace_go_to_stop (workspace, 2);
+  g_assert_true (says (workspace, "Dead end number 8."));
+  mato_workspace_go_to_stop (workspace, 4);
+  g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace)) != wide);
+  g_assert_cmpuint (get_step (workspace)->options, ==, 2);
+  mato_workspace_go_to_stop (workspace, 5);
+  g_assert_true (says (workspace, "Tries: 2 instead of 16."));
   g_assert_cmpuint (n_wide, ==, 16);
-  mato_desk_go_to_stop (desk, 3);
-  g_assert_true (says (desk, "Tries: 16, dead ends: 8."));
+  mato_workspace_go_to_stop (workspace, 3);
+  g_assert_true (says (workspace, "Tries: 16, dead ends: 8."));
 }
 
 static void
 cover_tours_are_true (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
   const MatoTrace *trace;
   guint16 cell;
   MatoMoment before;
 
-  go (desk, "cover", 1);
-  trace = mato_player_get_trace (mato_desk_get_player (desk));
-  g_assert_cmpuint (get_step (desk)->options, ==, 1);
-  mato_desk_go_to_stop (desk, 3);
-  mato_cover_picture_show (picture, trace, mato_player_get_position (mato_desk_get_player (desk)));
+  go (workspace, "cover", 1);
+  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  g_assert_cmpuint (get_step (workspace)->options, ==, 1);
+  mato_workspace_go_to_stop (workspace, 3);
+  mato_cover_picture_show (picture, trace,
+                           mato_player_get_position (mato_workspace_get_player (workspace)));
   for (guint item = 0; item < 4 * 81; item++)
     g_assert_true (picture->items[item].covered_by != MATO_COVER_NONE
-                   || picture->items[item].n_options >= get_step (desk)->options
-                   || item == get_step (desk)->item);
-  mato_desk_go_to_stop (desk, 5);
-  g_assert_true (says (desk, "All 324 gaps"));
+                   || picture->items[item].n_options >= get_step (workspace)->options
+                   || item == get_step (workspace)->item);
+  mato_workspace_go_to_stop (workspace, 5);
+  g_assert_true (says (workspace, "All 324 gaps"));
 
   /* The net after the dance is what it was. */
-  go (desk, "links", 3);
-  trace = mato_player_get_trace (mato_desk_get_player (desk));
-  mato_desk_go_to_stop (desk, 5);
-  cell = get_step (desk)->cell;
-  mato_trace_seek (trace, mato_player_get_position (mato_desk_get_player (desk)) - 1, &before);
+  go (workspace, "links", 3);
+  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  mato_workspace_go_to_stop (workspace, 5);
+  cell = get_step (workspace)->cell;
+  mato_trace_seek (trace, mato_player_get_position (mato_workspace_get_player (workspace)) - 1,
+                   &before);
   for (guint64 i = 0; i < before.position; i++)
     if (mato_trace_get_step (trace, i)->kind == MATO_STEP_TRY
         && mato_trace_get_step (trace, i)->cell == cell)
@@ -218,31 +221,35 @@ cover_tours_are_true (void)
 static void
 bound_tour_is_true (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   const MatoTour *tour = mato_tour_find ("bound");
   gint32 best = 0;
   guint64 rest;
   MatoTrace *trace;
 
-  start (desk, tour);
+  start (workspace, tour);
   for (guint stop = 1; stop < tour->n_stops; stop++)
     {
-      mato_desk_go_to_stop (desk, stop);
-      g_assert_cmpint (get_step (desk)->score, >=, best);
-      best = get_step (desk)->score;
-      if (get_step (desk)->kind == MATO_STEP_CUT)
-        g_assert_cmpint (get_step (desk)->bound, <=, best);
+      mato_workspace_go_to_stop (workspace, stop);
+      g_assert_cmpint (get_step (workspace)->score, >=, best);
+      best = get_step (workspace)->score;
+      if (get_step (workspace)->kind == MATO_STEP_CUT)
+        g_assert_cmpint (get_step (workspace)->bound, <=, best);
       else
-        g_assert_cmpint (get_step (desk)->bound, >, best);
+        g_assert_cmpint (get_step (workspace)->bound, >, best);
     }
 
   /* The last of all cuts. */
-  trace = mato_player_get_trace (mato_desk_get_player (desk));
-  g_assert_false (mato_trace_find (trace, mato_player_get_position (mato_desk_get_player (desk)), 1,
+  trace = mato_player_get_trace (mato_workspace_get_player (workspace));
+  g_assert_false (mato_trace_find (trace,
+                                   mato_player_get_position (mato_workspace_get_player (workspace)),
+                                   1,
                                    1u << MATO_STEP_CUT | 1u << MATO_STEP_BETTER, &rest));
-  g_assert_cmpint (mato_search_get_target_result (mato_desk_get_answer (desk, MATO_PAGE_WATCH))->score,
+  g_assert_cmpint (mato_search_get_target_result (mato_workspace_get_answer (workspace,
+                                                                             MATO_PAGE_WATCH))->score,
                    ==, best);
-  g_assert_cmpint (mato_search_get_target_result (mato_desk_get_answer (desk, MATO_PAGE_WATCH))->end,
+  g_assert_cmpint (mato_search_get_target_result (mato_workspace_get_answer (workspace,
+                                                                             MATO_PAGE_WATCH))->end,
                    ==, MATO_END_SOLVED);
 }
 
@@ -250,91 +257,91 @@ bound_tour_is_true (void)
 static void
 leaves_no_traces (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
-  const MatoEngine *engine = mato_desk_get_engine (desk, MATO_PAGE_WATCH);
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  const MatoEngine *engine = mato_workspace_get_engine (workspace, MATO_PAGE_WATCH);
 
-  mato_desk_set_record_all (desk, TRUE);
-  mato_desk_set_weights (desk, MATO_WEIGHTS_RINGS + 1);
-  start (desk, mato_tour_find ("bound"));
-  start (desk, mato_tour_find ("order"));
-  g_assert_cmpint (mato_desk_get_page (desk), ==, MATO_PAGE_WATCH);
-  g_assert_true (mato_desk_get_engine (desk, MATO_PAGE_WATCH) == engine);
+  mato_workspace_set_record_all (workspace, TRUE);
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_RINGS + 1);
+  start (workspace, mato_tour_find ("bound"));
+  start (workspace, mato_tour_find ("order"));
+  g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
+  g_assert_true (mato_workspace_get_engine (workspace, MATO_PAGE_WATCH) == engine);
 
   /* The person removes its films, and records another one. */
-  while (mato_desk_get_n_films (desk) > 0)
-    mato_desk_remove_film (desk, 0);
-  mato_desk_search (desk, MATO_PAGE_WATCH);
-  wait (desk);
-  g_assert_nonnull (mato_desk_get_tour (desk));
-  for (guint stop = mato_desk_get_tour (desk)->n_stops; stop-- > 0;)
+  while (mato_workspace_get_n_films (workspace) > 0)
+    mato_workspace_remove_film (workspace, 0);
+  mato_workspace_search (workspace, MATO_PAGE_WATCH);
+  wait (workspace);
+  g_assert_nonnull (mato_workspace_get_tour (workspace));
+  for (guint stop = mato_workspace_get_tour (workspace)->n_stops; stop-- > 0;)
     {
-      mato_desk_go_to_stop (desk, stop);
-      check_stop (desk, &mato_desk_get_tour (desk)->stops[stop]);
+      mato_workspace_go_to_stop (workspace, stop);
+      check_stop (workspace, &mato_workspace_get_tour (workspace)->stops[stop]);
     }
 
-  mato_game_undo (mato_desk_get_game (desk));
-  mato_game_undo (mato_desk_get_game (desk));
-  g_assert_null (mato_desk_get_tour (desk));
-  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 0);
-  g_assert_cmpuint (mato_game_get_geometry (mato_desk_get_game (desk))->n_cells, ==, 16);
+  mato_game_undo (mato_workspace_get_game (workspace));
+  mato_game_undo (mato_workspace_get_game (workspace));
+  g_assert_null (mato_workspace_get_tour (workspace));
+  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 0);
+  g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->n_cells, ==, 16);
 }
 
 static void
 cancelled_tours_are_over (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
 
-  mato_desk_start_tour (desk, mato_tour_find ("order"));
-  mato_desk_search (desk, MATO_PAGE_WATCH);
-  wait (desk);
-  g_assert_null (mato_desk_get_tour (desk));
-  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 1);
+  mato_workspace_start_tour (workspace, mato_tour_find ("order"));
+  mato_workspace_search (workspace, MATO_PAGE_WATCH);
+  wait (workspace);
+  g_assert_null (mato_workspace_get_tour (workspace));
+  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 1);
 }
 
 /* A branch holds what was forced, and leaves its film as it was. */
 static void
 branches_are_forced (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   const MatoFilm *branch, *first;
   MatoDifference difference;
   guint16 cell;
 
-  go (desk, "masks", 2);
-  mato_desk_go_to_stop (desk, 3);
-  cell = get_step (desk)->cell;
-  mato_player_step (mato_desk_get_player (desk), -1);
-  g_assert_false (mato_desk_force (desk, 6, 5)); /* a given */
-  g_assert_false (mato_desk_force (desk, cell, 0));
-  g_assert_true (mato_desk_force (desk, cell, 9));
-  wait (desk);
-  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
-  g_assert_cmpint (mato_desk_get_watched (desk), ==, 1);
-  branch = mato_desk_get_film (desk, 1);
-  first = mato_desk_get_film (desk, 0);
+  go (workspace, "masks", 2);
+  mato_workspace_go_to_stop (workspace, 3);
+  cell = get_step (workspace)->cell;
+  mato_player_step (mato_workspace_get_player (workspace), -1);
+  g_assert_false (mato_workspace_force (workspace, 6, 5)); /* a given */
+  g_assert_false (mato_workspace_force (workspace, cell, 0));
+  g_assert_true (mato_workspace_force (workspace, cell, 9));
+  wait (workspace);
+  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
+  g_assert_cmpint (mato_workspace_get_watched (workspace), ==, 1);
+  branch = mato_workspace_get_film (workspace, 1);
+  first = mato_workspace_get_film (workspace, 0);
   g_assert_cmpuint (mato_search_get_givens (branch->search)[cell], ==, 9);
   g_assert_cmpuint (mato_search_get_result (branch->search)->n_solutions, ==, 1);
   g_assert_cmpuint (count_kind (mato_search_get_trace (branch->search), 1u << MATO_STEP_DEAD_END),
                     ==, 0);
-  g_assert_false (mato_desk_compare (desk, branch->search, first->search, &difference));
+  g_assert_false (mato_workspace_compare (workspace, branch->search, first->search, &difference));
   g_assert_cmpstr (branch->name, !=, first->name);
 
-  mato_desk_remove_film (desk, 1);
-  g_assert_true (mato_player_get_trace (mato_desk_get_player (desk))
-                 == mato_search_get_trace (mato_desk_get_film (desk, 0)->search));
+  mato_workspace_remove_film (workspace, 1);
+  g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace))
+                 == mato_search_get_trace (mato_workspace_get_film (workspace, 0)->search));
 }
 
 /* A digit of the search gives way to another one: the branch leaves the film before it. */
 static void
 searched_digits_are_forced (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoPlayer *player;
   MatoTrace *trace;
   guint n_forced = 0;
 
-  go (desk, "masks", 2);
-  player = mato_desk_get_player (desk);
+  go (workspace, "masks", 2);
+  player = mato_workspace_get_player (workspace);
   trace = mato_trace_ref (mato_player_get_trace (player));
   for (guint64 position = 1; position <= mato_trace_get_length (trace) && n_forced < 12; position++)
     {
@@ -346,29 +353,30 @@ searched_digits_are_forced (void)
         continue;
 
       /* Of the digit itself there is nothing to force. */
-      mato_desk_watch_film (desk, 0);
+      mato_workspace_watch_film (workspace, 0);
       mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
       mato_trace_seek (trace, position - 1, &before);
       if (mato_player_get_moment (player)->values[step->cell] != step->digit)
         continue;
-      g_assert_false (mato_desk_force (desk, step->cell, step->digit));
+      g_assert_false (mato_workspace_force (workspace, step->cell, step->digit));
 
       for (guint digit = 1; digit <= 9; digit++)
         {
-          gboolean fits = mato_ways_of (mato_trace_get_geometry (trace), before.values, step->cell)
+          gboolean fits =
+            mato_item_options_of (mato_trace_get_geometry (trace), before.values, step->cell)
                             >> (digit - 1) & 1;
 
           if (digit == step->digit || n_forced == 12)
             continue;
 
-          mato_desk_watch_film (desk, 0);
+          mato_workspace_watch_film (workspace, 0);
           mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
-          g_assert_cmpint (mato_desk_force (desk, step->cell, digit), ==, fits);
+          g_assert_cmpint (mato_workspace_force (workspace, step->cell, digit), ==, fits);
           if (!fits)
             continue;
 
-          wait (desk);
-          givens = mato_search_get_givens (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+          wait (workspace);
+          givens = mato_search_get_givens (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
           for (guint cell = 0; cell < 81; cell++)
             g_assert_cmpuint (givens[cell], ==, cell == step->cell ? digit : before.values[cell]);
           n_forced++;

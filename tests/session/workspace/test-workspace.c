@@ -18,30 +18,30 @@ read_text (const char *text)
   return collection;
 }
 
-static MatoDesk *
-make_desk (const char *text)
+static MatoWorkspace *
+make_workspace (const char *text)
 {
   g_autoptr (MatoCollection) collection = read_text (text);
 
-  return mato_desk_new (mato_collection_get_puzzle (collection, 0));
+  return mato_workspace_new (mato_collection_get_puzzle (collection, 0));
 }
 
 static void
-put (MatoDesk   *desk,
-     const char *text)
+put (MatoWorkspace *workspace,
+     const char    *text)
 {
   g_autoptr (MatoCollection) collection = read_text (text);
 
-  mato_desk_set_collection (desk, collection);
+  mato_workspace_set_collection (workspace, collection);
 }
 
 static void
-run (MatoDesk *desk,
-     MatoPage  page)
+run (MatoWorkspace *workspace,
+     MatoPage       page)
 {
-  mato_desk_search (desk, page);
+  mato_workspace_search (workspace, page);
 
-  while (mato_desk_is_busy (desk))
+  while (mato_workspace_is_busy (workspace))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -103,118 +103,119 @@ asks_for_what_is_wanted (void)
     { MATO_WANT_COUNT, 5, 5, 5 },
     { MATO_WANT_UNIQUE, 0, 2, 2 },
   };
-  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      mato_desk_set_want (desk, cases[i].want);
-      mato_desk_set_limit (desk, cases[i].limit);
-      run (desk, MATO_PAGE_SOLVE);
-      g_assert_cmpuint (mato_search_get_result (mato_desk_get_answer (desk, MATO_PAGE_SOLVE))
+      mato_workspace_set_want (workspace, cases[i].want);
+      mato_workspace_set_limit (workspace, cases[i].limit);
+      run (workspace, MATO_PAGE_SOLVE);
+      g_assert_cmpuint (mato_search_get_result (mato_workspace_get_answer (workspace,
+                                                                           MATO_PAGE_SOLVE))
                           ->n_solutions, ==, cases[i].n_solutions);
-      g_assert_cmpuint (mato_desk_get_n_shown (desk), ==, cases[i].n_shown);
-      g_assert_cmpint (mato_desk_get_shown (desk), ==, 0);
+      g_assert_cmpuint (mato_workspace_get_n_shown (workspace), ==, cases[i].n_shown);
+      g_assert_cmpint (mato_workspace_get_shown (workspace), ==, 0);
     }
 }
 
 static void
 answers_go_with_their_givens (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    run (desk, page);
+    run (workspace, page);
 
   mato_game_enter (game, 0, 5);
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    g_assert_nonnull (mato_desk_get_answer (desk, page));
+    g_assert_nonnull (mato_workspace_get_answer (workspace, page));
 
-  put (desk, OTHER);
+  put (workspace, OTHER);
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    g_assert_null (mato_desk_get_search (desk, page));
+    g_assert_null (mato_workspace_get_search (workspace, page));
 
-  g_assert_null (mato_player_get_trace (mato_desk_get_player (desk)));
-  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_SOLVE));
-  g_assert_null (mato_desk_get_solution (desk, MATO_PAGE_TARGET));
+  g_assert_null (mato_player_get_trace (mato_workspace_get_player (workspace)));
+  g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_SOLVE));
+  g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_TARGET));
 }
 
 static void
 another_search_replaces_the_first (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoSearch) first = NULL;
   guint n_answers = 0;
 
-  g_signal_connect_swapped (desk, "answered", G_CALLBACK (count_cb), &n_answers);
-  mato_desk_search (desk, MATO_PAGE_SOLVE);
-  first = g_object_ref (mato_desk_get_search (desk, MATO_PAGE_SOLVE));
-  run (desk, MATO_PAGE_SOLVE);
+  g_signal_connect_swapped (workspace, "answered", G_CALLBACK (count_cb), &n_answers);
+  mato_workspace_search (workspace, MATO_PAGE_SOLVE);
+  first = g_object_ref (mato_workspace_get_search (workspace, MATO_PAGE_SOLVE));
+  run (workspace, MATO_PAGE_SOLVE);
 
   for (guint i = 0; i < 20; i++)
     g_main_context_iteration (NULL, FALSE);
 
   g_assert_cmpuint (n_answers, ==, 1);
-  g_assert_true (mato_desk_get_answer (desk, MATO_PAGE_SOLVE) != first);
+  g_assert_true (mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE) != first);
 }
 
 static void
 knows_which_puzzle_it_shows (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
-  put (desk, ONE OTHER ONE);
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 3);
-  mato_desk_go_to_puzzle (desk, 2);
-  g_assert_cmpuint (mato_desk_get_index (desk), ==, 2);
-  mato_desk_go_to_puzzle (desk, 1);
-  g_assert_cmpuint (mato_desk_get_index (desk), ==, 1);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
+  put (workspace, ONE OTHER ONE);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 3);
+  mato_workspace_go_to_puzzle (workspace, 2);
+  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 2);
+  mato_workspace_go_to_puzzle (workspace, 1);
+  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 1);
 
   while (mato_game_can_undo (game))
     mato_game_undo (game);
 
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
   mato_game_redo (game);
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 3);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 3);
 }
 
 /* Leafing on loses nothing; another text has nothing of this one. */
 static void
 puzzles_keep_their_entries (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoGame *game = mato_workspace_get_game (workspace);
   guint cell = 0;
 
-  put (desk, OTHER ONE);
+  put (workspace, OTHER ONE);
   while (!mato_game_enter (game, cell, 4))
     cell++;
-  mato_desk_go_to_puzzle (desk, 1);
+  mato_workspace_go_to_puzzle (workspace, 1);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), !=, 4);
-  mato_desk_go_to_puzzle (desk, 0);
+  mato_workspace_go_to_puzzle (workspace, 0);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 4);
   g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), cell), ==,
                    MATO_ORIGIN_ENTRY);
 
-  put (desk, OTHER ONE);
+  put (workspace, OTHER ONE);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
-  mato_desk_go_to_puzzle (desk, 1);
-  mato_desk_go_to_puzzle (desk, 0);
+  mato_workspace_go_to_puzzle (workspace, 1);
+  mato_workspace_go_to_puzzle (workspace, 0);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
 }
 
 static void
 typed_digits_become_givens (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
   mato_game_enter (game, 3, 2);
-  mato_desk_make_givens (desk);
+  mato_workspace_make_givens (workspace);
   g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (game)), ==, 1);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 15);
   mato_game_undo (game);
@@ -224,12 +225,12 @@ typed_digits_become_givens (void)
 static void
 kept_solutions_are_one_move (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
-  g_assert_false (mato_desk_keep_solution (desk, MATO_PAGE_SOLVE));
-  run (desk, MATO_PAGE_SOLVE);
-  g_assert_true (mato_desk_keep_solution (desk, MATO_PAGE_SOLVE));
+  g_assert_false (mato_workspace_keep_solution (workspace, MATO_PAGE_SOLVE));
+  run (workspace, MATO_PAGE_SOLVE);
+  g_assert_true (mato_workspace_keep_solution (workspace, MATO_PAGE_SOLVE));
   g_assert_true (mato_board_is_solved (mato_game_get_board (game)));
   mato_game_undo (game);
   g_assert_false (mato_game_can_undo (game));
@@ -239,17 +240,17 @@ kept_solutions_are_one_move (void)
 static void
 each_page_shows_its_own (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   static const guint8 inks[] = { MATO_INK_NONE, MATO_INK_SOLVER, MATO_INK_NONE, MATO_INK_SOLVER };
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    run (desk, page);
+    run (workspace, page);
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
-      mato_desk_set_page (desk, page);
-      mato_desk_compose (desk, scene);
+      mato_workspace_set_page (workspace, page);
+      mato_workspace_compose (workspace, scene);
       g_assert_cmpuint (scene->looks[0].ink, ==, inks[page]);
       g_assert_cmpint (scene->looks[0].ring != MATO_NO_RING, ==, page == MATO_PAGE_TARGET);
     }
@@ -259,58 +260,59 @@ each_page_shows_its_own (void)
 static void
 the_puzzle_keeps_its_spelling (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ("ABCD............\n");
-  g_autoptr (MatoScene) scene = mato_scene_new ();
-  MatoGame *game = mato_desk_get_game (desk);
+  g_autoptr (MatoWorkspace) workspace = make_workspace ("ABCD............\n");
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  MatoGame *game = mato_workspace_get_game (workspace);
 
-  g_assert_cmpint (mato_desk_get_alphabet_choice (desk), ==, MATO_OWN_ALPHABET);
+  g_assert_cmpint (mato_workspace_get_alphabet_choice (workspace), ==, MATO_OWN_ALPHABET);
   for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
     {
       MatoAlphabet expected = choice == MATO_OWN_ALPHABET ? MATO_ALPHABET_LETTERS
                                                           : (MatoAlphabet) choice;
 
-      mato_desk_choose_alphabet (desk, choice);
-      g_assert_cmpint (mato_desk_get_alphabet (desk), ==, expected);
-      mato_desk_compose (desk, scene);
+      mato_workspace_choose_alphabet (workspace, choice);
+      g_assert_cmpint (mato_workspace_get_alphabet (workspace), ==, expected);
+      mato_workspace_compose (workspace, scene);
       g_assert_cmpint (scene->alphabet, ==, expected);
       g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
     }
 
-  mato_desk_choose_alphabet (desk, MATO_OWN_ALPHABET);
-  put (desk, ONE);
-  g_assert_cmpint (mato_desk_get_alphabet (desk), ==, MATO_ALPHABET_CANONICAL);
+  mato_workspace_choose_alphabet (workspace, MATO_OWN_ALPHABET);
+  put (workspace, ONE);
+  g_assert_cmpint (mato_workspace_get_alphabet (workspace), ==, MATO_ALPHABET_CANONICAL);
 }
 
 /* The best score is the best of all boards by the weights that were chosen. */
 static void
 aims_by_its_weights (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk ("1...............\n");
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_desk_get_game (desk));
+  g_autoptr (MatoWorkspace) workspace = make_workspace ("1...............\n");
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (workspace));
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_desk_set_want (desk, MATO_WANT_COUNT);
-  run (desk, MATO_PAGE_SOLVE);
-  g_assert_cmpuint (mato_desk_get_n_shown (desk), ==, 72);
+  mato_workspace_set_want (workspace, MATO_WANT_COUNT);
+  run (workspace, MATO_PAGE_SOLVE);
+  g_assert_cmpuint (mato_workspace_get_n_shown (workspace), ==, 72);
 
   for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
     {
       gint32 best = 0;
 
-      mato_desk_set_weights (desk, preset);
-      mato_desk_fill_weights (desk, weights);
-      g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
-      for (int i = 0; i < (int) mato_desk_get_n_shown (desk); i++)
+      mato_workspace_set_weights (workspace, preset);
+      mato_workspace_fill_weights (workspace, weights);
+      g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
+      for (int i = 0; i < (int) mato_workspace_get_n_shown (workspace); i++)
         {
-          mato_desk_set_shown (desk, i);
+          mato_workspace_set_shown (workspace, i);
           best = MAX (best, mato_target_score (geometry,
-                                               mato_desk_get_solution (desk, MATO_PAGE_SOLVE),
+                                               mato_workspace_get_solution (workspace,
+                                                                            MATO_PAGE_SOLVE),
                                                weights));
         }
 
-      run (desk, MATO_PAGE_TARGET);
+      run (workspace, MATO_PAGE_TARGET);
       g_assert_cmpint (mato_search_get_target_result (
-                         mato_desk_get_answer (desk, MATO_PAGE_TARGET))->score, ==, best);
+                         mato_workspace_get_answer (workspace, MATO_PAGE_TARGET))->score, ==, best);
     }
 }
 
@@ -319,109 +321,119 @@ aims_by_its_weights (void)
 static void
 weights_make_old_scores_stale (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
 
-  run (desk, MATO_PAGE_SOLVE);
-  run (desk, MATO_PAGE_WATCH);
-  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
-  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_SOLVE));
-  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
+  run (workspace, MATO_PAGE_SOLVE);
+  run (workspace, MATO_PAGE_WATCH);
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE));
+  g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
 
-  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
-  run (desk, MATO_PAGE_WATCH);
-  mato_desk_set_weights (desk, MATO_WEIGHTS_BORDER);
-  g_assert_nonnull (mato_desk_get_answer (desk, MATO_PAGE_WATCH));
-  run (desk, MATO_PAGE_TARGET);
-  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
-  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
+  run (workspace, MATO_PAGE_WATCH);
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
+  run (workspace, MATO_PAGE_TARGET);
+  g_assert_false (mato_workspace_has_other_weights (workspace,
+                                                    mato_workspace_get_film (workspace,
+                                                                             0)->search));
+  g_assert_false (mato_workspace_has_other_weights (workspace,
+                                                    mato_workspace_get_film (workspace,
+                                                                             1)->search));
 
-  mato_desk_set_weights (desk, MATO_WEIGHTS_RINGS);
-  g_assert_null (mato_desk_get_search (desk, MATO_PAGE_TARGET));
-  g_assert_nonnull (mato_player_get_trace (mato_desk_get_player (desk)));
-  g_assert_cmpuint (mato_desk_get_n_films (desk), ==, 2);
-  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 0)->search));
-  g_assert_true (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+  mato_workspace_set_weights (workspace, MATO_WEIGHTS_RINGS);
+  g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
+  g_assert_nonnull (mato_player_get_trace (mato_workspace_get_player (workspace)));
+  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
+  g_assert_false (mato_workspace_has_other_weights (workspace,
+                                                    mato_workspace_get_film (workspace,
+                                                                             0)->search));
+  g_assert_true (mato_workspace_has_other_weights (workspace,
+                                                   mato_workspace_get_film (workspace, 1)->search));
 
-  mato_game_undo (mato_desk_get_game (desk));
-  g_assert_cmpint (mato_desk_get_weights (desk), ==, MATO_WEIGHTS_BORDER);
-  g_assert_false (mato_desk_has_other_weights (desk, mato_desk_get_film (desk, 1)->search));
+  mato_game_undo (mato_workspace_get_game (workspace));
+  g_assert_cmpint (mato_workspace_get_weights (workspace), ==, MATO_WEIGHTS_BORDER);
+  g_assert_false (mato_workspace_has_other_weights (workspace,
+                                                    mato_workspace_get_film (workspace,
+                                                                             1)->search));
 }
 
 /* A film shows the weights that it was recorded with. */
 static void
 films_keep_their_weights (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (ONE);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   g_autofree char *caption = NULL;
 
-  mato_desk_set_engine (desk, MATO_PAGE_WATCH, NULL, 0);
-  mato_desk_set_show_rings (desk, TRUE);
-  mato_desk_set_all_weights (desk, TRUE);
-  run (desk, MATO_PAGE_WATCH);
-  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
+  mato_workspace_set_show_rings (workspace, TRUE);
+  mato_workspace_set_all_weights (workspace, TRUE);
+  run (workspace, MATO_PAGE_WATCH);
+  caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
   g_assert_null (strstr (caption, "other weights"));
   g_free (caption);
-  mato_desk_weigh_cell (desk, 0, 50);
-  caption = mato_stage_dup_caption (MATO_STAGE (desk));
+  mato_workspace_weigh_cell (workspace, 0, 50);
+  caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
   g_assert_nonnull (strstr (caption, "other weights"));
-  mato_desk_set_page (desk, MATO_PAGE_WATCH);
-  mato_desk_compose (desk, scene);
+  mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
+  mato_workspace_compose (workspace, scene);
   g_assert_cmpuint (scene->looks[0].weight, ==, 6);
-  mato_desk_set_page (desk, MATO_PAGE_PLAY);
-  mato_desk_compose (desk, scene);
+  mato_workspace_set_page (workspace, MATO_PAGE_PLAY);
+  mato_workspace_compose (workspace, scene);
   g_assert_cmpuint (scene->looks[0].weight, ==, 50);
 }
 
 static void
 weights_are_edited (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (EMPTY_4);
-  g_autoptr (MatoScene) scene = mato_scene_new ();
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_desk_set_edit_weights (desk, TRUE);
-  g_assert_cmpint (mato_desk_get_page (desk), ==, MATO_PAGE_TARGET);
-  mato_desk_weigh_cell (desk, 0, 0);
-  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "own");
-  mato_desk_weigh_ring (desk, 1, 99);
-  mato_desk_fill_weights (desk, weights);
+  mato_workspace_set_edit_weights (workspace, TRUE);
+  g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_TARGET);
+  mato_workspace_weigh_cell (workspace, 0, 0);
+  g_assert_cmpstr (mato_workspace_name_weights (workspace), ==, "own");
+  mato_workspace_weigh_ring (workspace, 1, 99);
+  mato_workspace_fill_weights (workspace, weights);
   g_assert_cmpuint (weights[0], ==, 0);
   g_assert_cmpuint (weights[1], ==, 6);
   g_assert_cmpuint (weights[10], ==, 99);
 
-  mato_desk_compose (desk, scene);
+  mato_workspace_compose (workspace, scene);
   g_assert_true (scene->is_weighing);
   g_assert_cmpuint (scene->looks[0].weight_size, ==, MATO_WEIGHT_LARGE);
   g_assert_cmpuint (scene->n_rings, ==, 3);
-  run (desk, MATO_PAGE_TARGET);
-  g_assert_cmpint (mato_search_get_target_result (mato_desk_get_answer (desk, MATO_PAGE_TARGET))
+  run (workspace, MATO_PAGE_TARGET);
+  g_assert_cmpint (mato_search_get_target_result (mato_workspace_get_answer (workspace,
+                                                                             MATO_PAGE_TARGET))
                      ->score, ==, 99 * 14 + 6 * 23);
 
   /* What was asked for is seen. */
-  g_assert_false (mato_desk_get_edit_weights (desk));
-  mato_desk_compose (desk, scene);
+  g_assert_false (mato_workspace_get_edit_weights (workspace));
+  mato_workspace_compose (workspace, scene);
   g_assert_false (scene->is_weighing);
   g_assert_cmpuint (scene->looks[5].digit, >, 0);
 
-  mato_desk_set_edit_weights (desk, TRUE);
-  mato_desk_set_page (desk, MATO_PAGE_PLAY);
-  g_assert_false (mato_desk_get_edit_weights (desk));
-  mato_game_undo (mato_desk_get_game (desk));
-  mato_game_undo (mato_desk_get_game (desk));
-  g_assert_cmpstr (mato_desk_name_weights (desk), ==, "rings");
+  mato_workspace_set_edit_weights (workspace, TRUE);
+  mato_workspace_set_page (workspace, MATO_PAGE_PLAY);
+  g_assert_false (mato_workspace_get_edit_weights (workspace));
+  mato_game_undo (mato_workspace_get_game (workspace));
+  mato_game_undo (mato_workspace_get_game (workspace));
+  g_assert_cmpstr (mato_workspace_name_weights (workspace), ==, "rings");
 }
 
-/* A desk that goes while its worker runs leaves nothing behind that would call it. */
+/* A workspace that goes while its worker runs leaves nothing behind that would call it. */
 static void
 may_go_in_mid_search (void)
 {
-  MatoDesk *desk = make_desk (EMPTY_4);
+  MatoWorkspace *workspace = make_workspace (EMPTY_4);
 
-  mato_desk_search (desk, MATO_PAGE_SOLVE);
-  g_object_add_weak_pointer (G_OBJECT (desk), (gpointer *) &desk);
-  g_object_unref (desk);
-  g_assert_null (desk);
+  mato_workspace_search (workspace, MATO_PAGE_SOLVE);
+  g_object_add_weak_pointer (G_OBJECT (workspace), (gpointer *) &workspace);
+  g_object_unref (workspace);
+  g_assert_null (workspace);
 
   for (guint i = 0; i < 100; i++)
     {
@@ -433,16 +445,16 @@ may_go_in_mid_search (void)
 static void
 a_text_can_be_added_to_its_board (void)
 {
-  g_autoptr (MatoDesk) desk = make_desk (OTHER);
+  g_autoptr (MatoWorkspace) workspace = make_workspace (OTHER);
   g_autoptr (MatoCollection) both = read_text (ONE OTHER);
   g_autoptr (MatoCollection) stranger = read_text (ONE EMPTY_4);
-  MatoGame *game = mato_desk_get_game (desk);
+  MatoGame *game = mato_workspace_get_game (workspace);
 
-  mato_desk_add_collection (desk, stranger);
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 1);
-  mato_desk_add_collection (desk, both);
-  g_assert_cmpuint (mato_desk_get_n_puzzles (desk), ==, 2);
-  g_assert_cmpuint (mato_desk_get_index (desk), ==, 1);
+  mato_workspace_add_collection (workspace, stranger);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
+  mato_workspace_add_collection (workspace, both);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 2);
+  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 1);
   g_assert_false (mato_game_can_undo (game));
 }
 
@@ -452,7 +464,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define TEST(name) g_test_add_func ("/desk/" #name, name)
+#define TEST(name) g_test_add_func ("/workspace/" #name, name)
   TEST (names_are_read_back);
   TEST (asks_for_what_is_wanted);
   TEST (answers_go_with_their_givens);

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/labels.h"
+
+void
+mato_label_say (GtkLabel   *label,
+                const char *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+  gtk_label_set_label (label, text ? text : "");
+}
+
+GtkWidget *
+mato_heading_new (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/run-button.h"
+
+#include "app/kit/commands.h"
+
+#include <glib/gi18n.h>
+
+void
+mato_run_button_update (GtkButton  *button,
+                        gboolean    is_running,
+                        const char *title,
+                        const char *tooltip,
+                        const char *action)
+{
+  g_autofree char *text = is_running ? mato_command_tooltip (_("Stop the search"), "win.cancel")
+                                     : mato_command_tooltip (tooltip, action);
+
+  if (is_running)
+    gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_running ? "win.cancel" : action);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), text);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (button)),
+                       /* Translators: button: stops a running search */
+                       is_running ? _("_Cancel") : title);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The one primary button of a page: it starts a search and stops it.
+ */
+
+/**
+ * mato_run_button_update:
+ * @button: the one primary button of a page, with a label as its child
+ * @is_running: whether it offers to cancel what @action has started
+ * @title: with a mnemonic, as is
+ *
+ * One button that starts and cancels keeps the focus where it was.
+ */
+void mato_run_button_update (GtkButton  *button,
+                             gboolean    is_running,
+                             const char *title,
+                             const char *tooltip,
+                             const char *action);
+
+G_END_DECLS
