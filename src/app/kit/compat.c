@@ -2,20 +2,6 @@
 #include "app/kit/compat.h"
 
 void
-mato_compat_choose_renderer (void)
-{
-  if (g_getenv ("GSK_RENDERER"))
-    return;
-
-  g_setenv ("GSK_RENDERER", "cairo", FALSE);
-  /* Else GTK looks for OpenGL all the same, to know which windows it can draw to. */
-  if (gtk_get_minor_version () < 16)
-    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-  else
-    g_setenv ("GDK_DISABLE", "gl", FALSE);
-}
-
-void
 mato_compat_get_color (GtkWidget *widget,
                        GdkRGBA   *color)
 {

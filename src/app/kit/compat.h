@@ -9,15 +9,6 @@ G_BEGIN_DECLS
  * What GTK 4.8 does one way and newer versions another: the only file that asks for a version.
  */
 
-/**
- * mato_compat_choose_renderer:
- *
- * Lets GTK draw without OpenGL, unless the environment names a renderer; before GTK starts. A board
- * changes in a few cells at a time, which needs no graphics card; bringing up OpenGL takes longer
- * than all the rest of the start, and several times the memory.
- */
-void mato_compat_choose_renderer (void);
-
 /** Gives the colour that the theme draws @widget's text in. */
 void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
