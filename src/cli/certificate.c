@@ -4,7 +4,7 @@
 
 #include "cli/input.h"
 #include "cli/options.h"
-#include "core/certificate/certificate.h"
+#include "core/checker/certificate-check.h"
 
 static int
 check (const char    *file,

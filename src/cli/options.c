@@ -44,11 +44,11 @@ mato_options_set_error (GError     **error,
 }
 
 gboolean
-mato_options_parse_number (const char *option,
-                           const char *text,
+mato_options_parse_number (const char  *option,
+                           const char  *text,
                            guint        minimum,
-                           guint64    *number,
-                           GError    **error)
+                           guint64     *number,
+                           GError     **error)
 {
   if (g_ascii_string_to_unsigned (text, 10, minimum, G_MAXINT64, number, NULL))
     return TRUE;

@@ -69,11 +69,11 @@ void mato_options_set_error (GError     **error,
                              ...) G_GNUC_PRINTF (2, 3);
 
 /** Returns: whether @text is a number in @minimum…%G_MAXINT64; @option names it in @error */
-gboolean mato_options_parse_number (const char *option,
-                                    const char *text,
+gboolean mato_options_parse_number (const char  *option,
+                                    const char  *text,
                                     guint        minimum,
-                                    guint64    *number,
-                                    GError    **error);
+                                    guint64     *number,
+                                    GError     **error);
 
 /** @name, @order: (nullable): what was asked for, %NULL: the default */
 gboolean mato_options_parse_engine (const char         *name,

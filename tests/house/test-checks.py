@@ -11,10 +11,10 @@ BUILD_AUX = pathlib.Path(sys.argv[1])
 
 FOLDERS = [
     'core/board', 'core/notation', 'core/exact-cover', 'core/sat', 'core/trace', 'core/solve',
-    'core/bound', 'core/target', 'core/certificate', 'core/generate', 'session/game',
-    'session/search', 'session/film', 'session/words', 'session/workspace', 'app/kit', 'app/draw',
-    'app/board', 'app/playback', 'app/views', 'app/target', 'app/panels', 'app/side', 'app/window',
-    'app/matrix', 'app/shell',
+    'core/bound', 'core/target', 'core/checker', 'core/certificate', 'core/generate',
+    'session/game', 'session/search', 'session/film', 'session/words', 'session/workspace',
+    'app/kit', 'app/draw', 'app/board', 'app/playback', 'app/views', 'app/target', 'app/panels',
+    'app/side', 'app/window', 'app/matrix', 'app/shell',
 ]
 
 # (what, files, is it good?)
@@ -59,6 +59,12 @@ INCLUDES = [
      {'app/window/w.c': '#include "app/matrix/cover-window.h"\n'}, False),
     ('the other window sees the window',
      {'app/matrix/w.c': '#include "app/window/window.h"\n'}, False),
+    ('the checker knows the search',
+     {'core/checker/c.c': '#include "core/target/target.h"\n'}, False),
+    ('the checker knows the bound',
+     {'core/checker/c.c': '#include "core/bound/template-kernel.h"\n'}, False),
+    ('the checker knows the writer',
+     {'core/checker/c.c': '#include "core/certificate/certificate.h"\n'}, False),
     ('the solver of clauses knows boards', {'core/sat/s.c': '#include "core/board/b.h"\n'}, False),
 ]
 

@@ -12,7 +12,7 @@ has_numbers (MatoAlphabet alphabet,
 }
 
 static gboolean
-clears (guint   keyval,
+clears (guint    keyval,
         gunichar symbol)
 {
   switch (keyval)

@@ -201,11 +201,11 @@ get_face (MatoGlyphCache *self,
 
 MatoGlyphCache *
 mato_glyph_cache_new (PangoContext *context,
-                 MatoAlphabet  alphabet,
-                 guint         order,
-                 double        cell,
-                 double        place,
-                 double        pixel)
+                      MatoAlphabet  alphabet,
+                      guint         order,
+                      double        cell,
+                      double        place,
+                      double        pixel)
 {
   MatoGlyphCache *self = g_new0 (MatoGlyphCache, 1);
 
@@ -265,13 +265,13 @@ get_layout (MatoGlyphCache *self,
 }
 
 void
-mato_glyph_cache_append (MatoGlyphCache    *self,
-                    GtkSnapshot   *snapshot,
-                    MatoFace       face,
-                    guint          number,
-                    double         x,
-                    double         y,
-                    const GdkRGBA *color)
+mato_glyph_cache_append (MatoGlyphCache *self,
+                         GtkSnapshot    *snapshot,
+                         MatoFace        face,
+                         guint           number,
+                         double          x,
+                         double          y,
+                         const GdkRGBA  *color)
 {
   PangoLayout *layout = get_layout (self, face, number);
   double left = x - self->faces[face].ink_middle[number];

@@ -45,11 +45,11 @@ typedef struct _MatoGlyphCache MatoGlyphCache;
  * @pixel: size of a device pixel
  */
 MatoGlyphCache *mato_glyph_cache_new (PangoContext *context,
-                              MatoAlphabet  alphabet,
-                              guint         order,
-                              double        cell,
-                              double        place,
-                              double        pixel);
+                                      MatoAlphabet  alphabet,
+                                      guint         order,
+                                      double        cell,
+                                      double        place,
+                                      double        pixel);
 void mato_glyph_cache_free (MatoGlyphCache *self);
 
 /** Returns: the font size of @face */
@@ -68,13 +68,13 @@ double mato_glyph_cache_get_width (MatoGlyphCache *self,
  *
  * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
  */
-void mato_glyph_cache_append (MatoGlyphCache    *self,
-                         GtkSnapshot   *snapshot,
-                         MatoFace       face,
-                         guint          number,
-                         double         x,
-                         double         y,
-                         const GdkRGBA *color);
+void mato_glyph_cache_append (MatoGlyphCache *self,
+                              GtkSnapshot    *snapshot,
+                              MatoFace        face,
+                              guint           number,
+                              double          x,
+                              double          y,
+                              const GdkRGBA  *color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoGlyphCache, mato_glyph_cache_free)
 

@@ -97,11 +97,11 @@ spell (const MatoTrace *trace,
 }
 
 static void
-set_item_label (MatoLinksPicture   *self,
-                guint               index,
-                const MatoTrace *trace,
-                guint               item,
-                MatoAlphabet        alphabet)
+set_item_label (MatoLinksPicture *self,
+                guint             index,
+                const MatoTrace  *trace,
+                guint             item,
+                MatoAlphabet      alphabet)
 {
   g_autofree char *text = item != MATO_COVER_NONE
                           ? spell_item (trace, item, alphabet)
@@ -111,9 +111,9 @@ set_item_label (MatoLinksPicture   *self,
 }
 
 static void
-set_labels (MatoLinksPicture   *self,
-            const MatoTrace *trace,
-            MatoAlphabet        alphabet)
+set_labels (MatoLinksPicture *self,
+            const MatoTrace  *trace,
+            MatoAlphabet      alphabet)
 {
   const MatoCoverColumn *column = self->column;
 

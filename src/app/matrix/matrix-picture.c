@@ -57,11 +57,11 @@ append_area (const Drawing *self,
 }
 
 static void
-append_frame (const Drawing *self,
-              const GdkRGBA *color,
-              double         width,
-              double         radius,
-              graphene_rect_t rect)
+append_frame (const Drawing   *self,
+              const GdkRGBA   *color,
+              double           width,
+              double           radius,
+              graphene_rect_t  rect)
 {
   GskRoundedRect outline;
 

@@ -39,7 +39,7 @@ f_choose (V mask,
 }
 
 INLINE F
-f_clamp (F a,
+f_clamp (F     a,
          float lowest,
          float highest)
 {

@@ -124,7 +124,7 @@ arrows_go_where_they_point (Fixture       *fixture,
 
 static void
 film_buttons_point_where_they_lead (Fixture       *fixture,
-                        gconstpointer  data)
+                                    gconstpointer  data)
 {
   GtkWidget *transport = GTK_WIDGET (fixture->window->transport);
 

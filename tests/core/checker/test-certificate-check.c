@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/checker/certificate-check.h"
+
+
+/* A 4×4 board, proved at its root by the bound of units. */
+#define CLAIM \
+  "mato certificate 1\n" \
+  "box 2x2\n" \
+  "givens 1.....3..4......\n" \
+  "weights 6 6 6 6 6 7 7 6 6 7 7 6 6 6 6 6\n" \
+  "direction highest\n" \
+  "score 250\n" \
+  "witness 1342423124133124\n" \
+  "scale 16384\n" \
+  "bound units\n"
+#define PRICES \
+  "prices 0 -210185 0 11999 0 0 0 0 0 -94797 -3646 0 0 -168011 -76493 -17353 0 61683 75255 0 0 " \
+  "0 0 0 0 -37366 0 -36570 0 -6053 -94087 -6264 0 0 0 0 0 48924 0 22552 0 -30841 -37627 0 0 " \
+  "-48407 46780 -2246\n"
+
+/* Adds the last line. */
+static char *
+seal (const char *text)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  return g_strdup_printf ("%ssha256 %s\n", text, sum);
+}
+
+static void
+check_refusal (const char *text,
+               guint       line)
+{
+  g_autoptr (GError) error = NULL;
+  gint32 score;
+  guint found = 0;
+
+  g_assert_false (mato_certificate_check (text, &score, &found, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (found, ==, line);
+}
+
+static void
+a_proof_is_right (void)
+{
+  g_autofree char *text = seal (CLAIM PRICES "end\n");
+  gint32 score = 0;
+  guint line;
+
+  g_assert_true (mato_certificate_check (text, &score, &line, NULL));
+  g_assert_cmpint (score, ==, 250);
+}
+
+/* Each refusal names its line. */
+static void
+what_proves_nothing_is_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint line;
+  } rows[] = {
+    { CLAIM "end\n", 10 },
+    { CLAIM PRICES, 11 },
+    { CLAIM PRICES "end\nend\n", 12 },
+    { CLAIM "prices 0 0 0\nend\n", 10 },
+    { CLAIM "branch r1c2\ntry r1c2=2\n" PRICES "end\nend\n", 13 },
+    { CLAIM "branch r5c2\nend\n", 10 },
+    { CLAIM "branch r1c2\ntry r1c2=5\nend\nend\n", 11 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = seal (rows[i].text);
+
+      check_refusal (text, rows[i].line);
+    }
+}
+
+static void
+rubbish_is_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint line;
+  } rows[] = {
+    { "\n", 1 },
+    { "mato certificate 2\nbox 3x3\n", 2 },
+    { "mato certificate 1\n", 2 },
+    { "mato certificate 1\nbox 9x9\n", 2 },
+    { "mato certificate 1\nbox 3\n", 2 },
+    { "mato certificate 1\nbox 2x2\ngivens ................\nweights 1 2 3\n", 4 },
+    { "mato certificate 1\nbox 2x2\ngivens ...............5\n", 3 },
+    { "mato certificate 1\nbox 2x2\ngivens ...............1.\n", 3 },
+    { "prices 1 2 3\nend\n", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = seal (rows[i].text);
+
+      check_refusal (text, rows[i].line);
+    }
+  check_refusal ("", 1);
+  check_refusal (CLAIM PRICES "end\n", 1);
+  check_refusal (CLAIM PRICES "end\nsha256 0\n", 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/certificate-check/right", a_proof_is_right);
+  g_test_add_func ("/certificate-check/nothing-proved", what_proves_nothing_is_refused);
+  g_test_add_func ("/certificate-check/rubbish", rubbish_is_refused);
+  return g_test_run ();
+}
