@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/target/target-tree.h"
+#include "core/target/target-lns.h"
 
 #include <string.h>
+
+#include "core/target/target-maximise.h"
 
 /*
  * What to open: a few digits wherever they are, neighbours or any; or a few rows, columns or boxes.

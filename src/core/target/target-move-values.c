@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/target/target-chain.h"
+#include "core/target/target-maximise.h"
 #include "core/target/target-task.h"
-#include "core/target/target-tree.h"
 
 /*
  * Of every move, the best gain is known from both sides: @lower is that of a completion that was

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/target/target-bound.h"
-#include "core/target/target-tree.h"
+#include "core/target/target-maximise.h"
 
 /*
  * Depth first, branch and bound. A level is the position after some number of tries:

@@ -177,30 +177,15 @@ gboolean mato_target_tree_begin (MatoTargetTree *self);
  */
 gint32 mato_target_tree_optimize_multipliers (MatoTargetTree *self);
 
-/** Finds the highest gain below the root. Returns: whether it is proved; %FALSE if stopped */
-gboolean mato_target_tree_maximise (MatoTargetTree *self);
-
 /**
- * mato_target_tree_seek:
- * @root: a position whose multipliers are good; unchanged
- * @best: (inout): the best gain so far, -1 if none
- * @open: (inout): the proved bound of all completions below @root
+ * mato_target_tree_refine_multipliers:
  *
- * As mato_target_tree_maximise(), but warm.
- */
-gboolean mato_target_tree_seek (MatoTargetTree           *self,
-                                const MatoTargetPosition *root,
-                                gint32                   *best,
-                                gint32                   *open);
-
-/**
- * mato_target_tree_prove:
+ * Where the root was changed, multipliers that fit it are better than those it came with: makes
+ * them so, if the method can.
  *
- * Looks below the root for completions that gain @aim or more, by learning; as seek() of a descent.
+ * Returns: the bound, as mato_target_tree_optimize_multipliers() does
  */
-MatoSeek mato_target_tree_prove (MatoTargetTree *self,
-                                 gint32          aim,
-                                 guint64         n_nodes);
+gint32 mato_target_tree_refine_multipliers (MatoTargetTree *self);
 
 /**
  * mato_target_tree_narrow:
@@ -214,14 +199,80 @@ gboolean mato_target_tree_narrow (MatoTargetTree *self);
 /** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);
 
+/* --- For those who search in it --- */
+
+/**
+ * mato_target_tree_explore:
+ *
+ * Searches depth first below the root, which it narrows, up to @last_node.
+ *
+ * Returns: how it ended
+ */
+MatoSeek mato_target_tree_explore (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_look:
+ * @position: narrowed, and bounded last
+ * @n_nodes: of a dive, at most
+ *
+ * Takes the completion if the position is one, otherwise dives for one near the bound.
+ *
+ * Returns: %MATO_SEEK_LIMITED if there is something left below the position
+ */
+MatoSeek mato_target_tree_look (MatoTargetTree           *self,
+                                const MatoTargetPosition *position,
+                                guint                     n_nodes);
+
+/**
+ * mato_target_tree_cover:
+ *
+ * Tries to see at once all that is below the position that was bounded last; only for methods that
+ * can.
+ *
+ * Returns: %MATO_SEEK_LIMITED if it did not see all
+ */
+MatoSeek mato_target_tree_cover (MatoTargetTree *self,
+                                 gboolean        is_root);
+
+/**
+ * mato_target_tree_take:
+ * @values: a completion
+ *
+ * Tells of a completion, and raises the goal if that is the task.
+ *
+ * Returns: whether nothing better is possible
+ */
+gboolean mato_target_tree_take (MatoTargetTree *self,
+                                const guint8   *values);
+
+/**
+ * mato_target_tree_is_stopped:
+ *
+ * Returns: whether somebody asked to stop
+ */
+gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
+
+/* In units of the bound. */
+static inline gint64
+mato_target_tree_get_scaled_goal (const MatoTargetTree *self)
+{
+  return (gint64) self->goal * self->method->scale;
+}
+
+/* What a completion may lose that reaches the goal. */
+static inline gint32
+mato_target_tree_get_slack (const MatoTargetTree *self)
+{
+  return MIN (self->total - mato_target_tree_get_scaled_goal (self), G_MAXINT32 / 2);
+}
+
 /* --- For methods, which lend the reduced costs --- */
 
-void     mato_target_tree_init  (MatoTargetTree         *self,
-                                 const MatoTargetSearch *task,
-                                 const MatoTargetMethod *method,
-                                 guint                   stride,
-                                 guint                   n_multipliers);
-gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
+void mato_target_tree_init (MatoTargetTree         *self,
+                            const MatoTargetSearch *task,
+                            const MatoTargetMethod *method,
+                            guint                   stride,
+                            guint                   n_multipliers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetTree, mato_target_tree_free)
 

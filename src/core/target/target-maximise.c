@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-maximise.h"
+
+#include "core/target/target-cdcl.h"
+#include "core/target/target-position.h"
+
+/* Keeps the root, which a search from it narrows, where no position is. */
+static const MatoTargetPosition *
+get_spare (const MatoTargetTree *self)
+{
+  return &self->positions[self->task->geometry->n_cells + 1];
+}
+
+/* --- Three ways to seek what reaches an aim --- */
+
+/* Narrows a copy of the root by its multipliers, and tries to see at once all that is left. */
+static MatoSeek
+glance_cb (gint32   aim,
+           gboolean goes_through_all,
+           gpointer data)
+{
+  MatoTargetTree *self = data;
+  const MatoTargetPosition *position = &self->positions[1];
+  MatoSeek end;
+
+  if (mato_target_tree_is_stopped (self))
+    return MATO_SEEK_STOPPED;
+
+  self->goal = aim;
+  self->n_nodes++;
+  mato_target_position_copy (self, &self->positions[0], position);
+  if (!mato_target_position_propagate (self, position)
+      || !mato_target_position_narrow (self, position))
+    return MATO_SEEK_EXHAUSTED;
+
+  end = mato_target_tree_look (self, position, self->method->root_dive);
+  return end == MATO_SEEK_LIMITED && goes_through_all ? mato_target_tree_cover (self, TRUE) : end;
+}
+
+static MatoSeek
+seek_cb (gint32   aim,
+         guint64  n_nodes,
+         gpointer data)
+{
+  MatoTargetTree *self = data;
+  MatoSeek end;
+
+  self->goal = aim;
+  self->last_node = self->n_nodes + n_nodes;
+  mato_target_position_copy (self, &self->positions[0], get_spare (self));
+  end = mato_target_tree_explore (self);
+  mato_target_position_copy (self, get_spare (self), &self->positions[0]);
+  return end;
+}
+
+/* Looks at completions until none is left, or nothing better is possible. */
+static MatoSeek
+learn (MatoTargetTree *self,
+       guint64         n_nodes)
+{
+  g_autoptr (MatoTargetCdcl) learn = mato_target_cdcl_new (self);
+  guint8 values[MATO_MAX_CELLS];
+  MatoSeek end;
+
+  do
+    end = mato_target_cdcl_find (learn, n_nodes, values);
+  while (end == MATO_SEEK_REACHED && !mato_target_tree_take (self, values));
+
+  return end;
+}
+
+MatoSeek
+mato_target_tree_prove (MatoTargetTree *self,
+                        gint32          aim,
+                        guint64         n_nodes)
+{
+  const MatoTargetPosition *root = &self->positions[0];
+  MatoSeek end;
+
+  self->goal = aim;
+  self->n_nodes++;
+  mato_target_position_copy (self, root, get_spare (self));
+  if (mato_target_position_settle (self, root))
+    end = mato_target_tree_look (self, root, self->method->root_dive);
+  else
+    end = MATO_SEEK_EXHAUSTED;
+  if (end == MATO_SEEK_LIMITED)
+    end = learn (self, n_nodes);
+  mato_target_position_copy (self, get_spare (self), root);
+
+  return end;
+}
+
+static MatoSeek
+prove_cb (gint32   aim,
+          guint64  n_nodes,
+          gpointer data)
+{
+  return mato_target_tree_prove (data, aim, n_nodes);
+}
+
+static MatoSeek
+polish_cb (guint64  n_nodes,
+           gpointer data)
+{
+  MatoTargetTree *self = data;
+
+  return self->polish.values[0] != 0 ? mato_target_lns_run (self, n_nodes) : MATO_SEEK_LIMITED;
+}
+
+static void
+lower_cb (gint32   open,
+          gpointer data)
+{
+  const MatoTargetTree *self = data;
+
+  if (self->task->bound != NULL)
+    self->task->bound (open, self->task->data);
+}
+
+/* Boards with few completions are done before any bound is. Returns whether this one is. */
+#define ENUMERATION 400
+
+static gboolean
+enumerate (MatoTargetTree *self)
+{
+  if (self->method->sample != NULL)
+    return self->method->sample (self);
+
+  self->dive.reduced_costs = NULL;
+  return mato_target_dive_run (&self->dive, self->task, self->positions[0].candidates,
+                               ENUMERATION);
+}
+
+/* A search that is to find anything must be able to decide all cells, one after the other. So big
+ * boards begin with more nodes: the best of the empty 25×25 board was not found with 150. */
+#define FIRST_LIMIT 150
+
+/* With a few givens completions are plenty, and one that is found early helps to prove. With more,
+ * the learner proves the top faster than the tree finds anything. */
+static gboolean
+has_some_givens (const MatoTargetTree *self)
+{
+  guint n_cells = self->task->geometry->n_cells, n_givens = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_givens += self->task->givens[cell] != 0;
+
+  return n_givens > n_cells / 8;
+}
+
+static void
+begin_descent (MatoTargetTree *self,
+               gint32          best,
+               gint32          open)
+{
+  guint n_cells = self->task->geometry->n_cells;
+
+  self->descent = (MatoTargetDescent) { .best = best, .open = open,
+                                        .first_limit = MAX (FIRST_LIMIT, n_cells * 4 / 5),
+                                        .glance = self->method->cover ? glance_cb : NULL,
+                                        .seek = seek_cb, .lower = lower_cb, .data = self };
+  self->polish.values[0] = 0;
+  if (!self->method->has_unit_multipliers)
+    return;
+
+  self->descent.proves_early = has_some_givens (self);
+  self->descent.prove = prove_cb;
+  self->descent.polish = polish_cb;
+}
+
+/* What all cells gain that choose alone. */
+static gint32
+simple_bound (const MatoTargetTree *self)
+{
+  guint n = self->task->geometry->order;
+  gint32 total = 0;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      gint32 most = 0;
+
+      for (guint32 left = self->positions[0].candidates[cell]; left != 0; left &= left - 1)
+        most = MAX (most, self->task->gains[cell * n + __builtin_ctz (left)]);
+      total += most;
+    }
+
+  return total;
+}
+
+gboolean
+mato_target_tree_maximise (MatoTargetTree *self)
+{
+  gboolean saw_all = enumerate (self);
+  gint32 multiplied;
+
+  begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
+  lower_cb (self->descent.open, self);
+  if (self->dive.gain >= 0)
+    mato_target_tree_take (self, self->dive.values);
+  self->descent.is_doubtful = self->dive.gain < 0 && self->method->sample != NULL;
+
+  if (!saw_all)
+    {
+      if (mato_target_tree_is_stopped (self))
+        return FALSE;
+
+      multiplied = mato_target_tree_optimize_multipliers (self);
+      self->descent.open = MIN (self->descent.open, multiplied);
+      lower_cb (self->descent.open, self);
+    }
+
+  return mato_target_descent_run (&self->descent);
+}
+
+gboolean
+mato_target_tree_seek (MatoTargetTree           *self,
+                       const MatoTargetPosition *root,
+                       gint32                   *best,
+                       gint32                   *open)
+{
+  gboolean is_proved;
+  gint32 refined;
+
+  mato_target_position_copy (self, root, &self->positions[0]);
+  if (self->method->refine != NULL)
+    {
+      refined = mato_target_tree_refine_multipliers (self);
+      *open = CLAMP (refined, *best, *open);
+    }
+  begin_descent (self, *best, *open);
+  is_proved = mato_target_descent_run (&self->descent);
+  *best = self->descent.best;
+  *open = self->descent.open;
+  return is_proved;
+}
+

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/target/target-tree.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The highest gain below a root: which aims the tree is searched with, one after the other, and
+ * what else is tried between. Private to the target search.
+ */
+
+/**
+ * mato_target_tree_maximise:
+ *
+ * Finds the highest gain below the root.
+ *
+ * Returns: whether it is proved; %FALSE if stopped
+ */
+gboolean mato_target_tree_maximise (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_seek:
+ * @root: a position whose multipliers are good; unchanged
+ * @best: (inout): the best gain so far, -1 if none
+ * @open: (inout): the proved bound of all completions below @root
+ *
+ * As mato_target_tree_maximise(), but warm.
+ *
+ * Returns: whether it is proved; %FALSE if stopped
+ */
+gboolean mato_target_tree_seek (MatoTargetTree           *self,
+                                const MatoTargetPosition *root,
+                                gint32                   *best,
+                                gint32                   *open);
+
+/**
+ * mato_target_tree_prove:
+ *
+ * Looks below the root for completions that gain @aim or more, by learning; as seek() of a descent.
+ *
+ * Returns: how it ended
+ */
+MatoSeek mato_target_tree_prove (MatoTargetTree *self,
+                                 gint32          aim,
+                                 guint64         n_nodes);
+
+G_END_DECLS

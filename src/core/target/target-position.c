@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/target/target-position.h"
+
+#include <string.h>
+
+gboolean
+mato_target_position_propagate (MatoTargetTree           *self,
+                                const MatoTargetPosition *position)
+{
+  return mato_target_propagate (self->task->geometry, position->candidates, self->n_dead_ends);
+}
+
+gboolean
+mato_target_position_is_complete (const MatoTargetTree     *self,
+                                  const MatoTargetPosition *position)
+{
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    if (!mato_target_is_single (position->candidates[cell]))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+mato_target_position_copy (const MatoTargetTree     *self,
+                           const MatoTargetPosition *from,
+                           const MatoTargetPosition *to)
+{
+  memcpy (to->candidates, from->candidates, self->task->geometry->n_cells * sizeof (guint32));
+  memcpy (to->multipliers, from->multipliers, self->n_multipliers * sizeof (gint32));
+}
+
+void
+mato_target_position_note (const MatoTargetTree     *self,
+                           const MatoTargetPosition *position)
+{
+  if (self->proof != NULL)
+    self->proof->multiplied (position->multipliers, self->proof->data);
+}
+
+/* Drops the candidates that cannot be part of a completion that reaches the goal. */
+static gboolean
+drop_hopeless (MatoTargetTree           *self,
+               const MatoTargetPosition *position)
+{
+  gint32 slack = mato_target_tree_get_slack (self);
+  gboolean is_dropped = FALSE;
+
+  for (guint cell = 0; cell < self->task->geometry->n_cells; cell++)
+    {
+      const gint32 *reduced_costs = self->reduced_costs + cell * self->stride;
+      guint32 left = position->candidates[cell];
+
+      if (mato_target_is_single (left))
+        continue;
+      for (; left != 0; left &= left - 1)
+        if (reduced_costs[__builtin_ctz (left)] > slack)
+          {
+            position->candidates[cell] &= ~(left & -left);
+            is_dropped = TRUE;
+          }
+    }
+
+  return is_dropped;
+}
+
+gboolean
+mato_target_position_narrow (MatoTargetTree           *self,
+                             const MatoTargetPosition *position)
+{
+  while (!mato_target_position_is_complete (self, position))
+    {
+      self->total = self->method->bound (self, position);
+      if (self->total < mato_target_tree_get_scaled_goal (self))
+        {
+          mato_target_position_note (self, position);
+          return FALSE;
+        }
+      if (!drop_hopeless (self, position))
+        return TRUE;
+
+      mato_target_position_note (self, position);
+      if (!mato_target_position_propagate (self, position))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_target_position_settle (MatoTargetTree           *self,
+                             const MatoTargetPosition *position)
+{
+  MatoTargetEffort effort = { .last = G_MAXINT64 };
+
+  if (!mato_target_position_propagate (self, position))
+    return FALSE;
+
+  do
+    if (!mato_target_position_narrow (self, position))
+      return FALSE;
+  while (!mato_target_position_is_complete (self, position)
+         && self->method->improve (self, position, &effort));
+
+  return TRUE;
+}
