@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The links of an exact cover problem, and how an item is covered and uncovered; included by
+ * exact-cover-search.h, for links of one size.
+ *
+ * Nodes are indices into one array, not pointers. Two primary items and a secondary one, options
+ * {0,2}, {1}, {0,1}:
+ *
+ *   index    0     1     2     3     4     5     6     7     8
+ *         ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┬─────┐
+ *   item  │  –  │  1  │  2  │  3  │  1  │  3  │  2  │  1  │  2  │
+ *   next  │     │     │     │     │  5  │  4  │  6  │  8  │  7  │
+ *         └─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┴─────┘
+ *                headers: one per  └─option 0─┘└ 1 ─┘└─option 2─┘
+ *                item
+ *
+ * `up` and `down` run in a ring from an item's header through its nodes in all options, in the
+ * order the options were added; `next` in a ring through an option. (With a spacer between
+ * options, as Knuth has it, the end of an option comes after a number of nodes that no CPU can
+ * guess: 6×10 pentominoes took 5.2 s and not 4.2.)
+ *
+ * The primary items still to be covered are a ring of their own, items[].left and right, through
+ * items[0]. A secondary item is alone in its ring: it is covered like any other, never chosen.
+ *
+ * Invariant: what is hidden keeps its own links, so unhiding in exactly the opposite order
+ * restores everything. That order is written down, in the trail: to walk the rings backward
+ * instead is as right, but where each of them ends is again a guess. For the same reason nothing
+ * is unhidden until the search knows where it goes on: one walk over the trail, however many
+ * levels it leaves. Guesses are what a search spends its time on: halving those that go wrong
+ * took 13 queens from 0.15 s to 0.12, a third less instructions alone 0.01 s.
+ */
+#include "core/exact-cover/exact-cover-private.h"
+
+typedef struct
+{
+  Link up;
+  Link down;
+  Link item;    /* 1-based */
+  Link next;
+} Node;
+
+typedef struct
+{
+  Link left;
+  Link right;
+} Item;
+
+/* An item that was chosen and its option that was taken last. */
+typedef struct
+{
+  guint32 item;
+  guint32 row;          /* the node of the option in the item; the item: none was taken yet */
+  guint n_closed;       /* after the item was covered, as the following */
+  guint n_hidden;
+  guint first_short;
+  guint n_short;
+  guint n_noted;        /* short items before it was covered */
+  gboolean has_empty;   /* covering it left an item without options */
+} Level;
+
+/*
+ * CLOSED is added to the number of options of an item while it is covered, and always if it is
+ * secondary: so none that cannot be chosen ever looks as if it had few.
+ *
+ * Items that come to one option or none are noted, so that choosing one of them needs no walk
+ * over all items. In FEWEST order this holds whenever an item is to be chosen: the open items
+ * with one option are all among short_items[first_short … n_short - 1], and none is without.
+ */
+typedef struct
+{
+  const MatoExactCover *problem;
+  Item *items;
+  Node *nodes;
+  Link *sizes;          /* of each item: options left */
+  Link *options;        /* of each node of an option: its number */
+  MatoCoverOrder order;
+  guint64 max_solutions;
+  guint64 max_nodes;
+  MatoCoverMonitor monitor;
+  MatoCoverResult *result;
+
+  Level *levels;
+  guint n_levels;
+  guint n_branches;     /* levels with an option that was not tried yet */
+  guint *chosen;        /* for the monitor: the number of each level's option */
+  Link *closed;         /* the items that are covered, in the order of their covering */
+  guint n_closed;
+  Link *trail;          /* the nodes by which options were hidden */
+  guint n_hidden;
+  Link *short_items;
+  guint first_short;
+  guint n_short;
+  guint option_length;  /* on average */
+  guint work;           /* links visited since keep_going() was asked */
+} Search;
+
+/* The trail and the short items, while they grow: where their next goes. */
+typedef struct
+{
+  Link *trail;
+  Link *short_items;
+} Ends;
+
+/* --- Building --- */
+
+static void
+add_headers (Search *self)
+{
+  const MatoExactCover *problem = self->problem;
+
+  for (guint i = 0; i <= problem->n_items; i++)
+    {
+      gboolean is_alone = i > problem->n_primary;
+
+      self->nodes[i] = (Node) { .item = i, .up = i, .down = i };
+      self->items[i].left = is_alone ? i : i == 0 ? problem->n_primary : i - 1;
+      self->items[i].right = is_alone ? i : i == problem->n_primary ? 0 : i + 1;
+      self->sizes[i] = is_alone ? CLOSED : 0;
+    }
+}
+
+static void
+add_options (Search *self)
+{
+  const MatoExactCover *problem = self->problem;
+  Node *nodes = self->nodes;
+  Link *sizes = self->sizes;
+  guint32 node = 1 + problem->n_items;
+
+  for (guint option = 0; option < problem->n_options; option++)
+    {
+      guint32 first = node;
+
+      for (guint i = problem->firsts[option]; i < problem->firsts[option + 1]; i++, node++)
+        {
+          guint32 item = problem->items[i] + 1;
+          guint32 above = nodes[item].up;
+
+          nodes[node] = (Node) { .up = above, .down = item, .item = item, .next = node + 1 };
+          nodes[above].down = node;
+          nodes[item].up = node;
+          sizes[item]++;
+          self->options[node] = option;
+        }
+
+      nodes[node - 1].next = first;
+    }
+}
+
+static void
+search_init (Search               *self,
+             const MatoExactCover *problem)
+{
+  guint n_nodes = 1 + problem->n_items + problem->n_nodes;
+
+  *self = (Search) {
+    .problem = problem,
+    .items = g_new (Item, 1 + problem->n_items),
+    .nodes = g_new (Node, n_nodes),
+    .sizes = g_new (Link, 1 + problem->n_items),
+    .options = g_new (Link, n_nodes),
+    /* Every option that is taken covers at least the primary item that was chosen. */
+    .levels = g_new (Level, problem->n_primary),
+    .chosen = g_new (guint, problem->n_primary),
+    .closed = g_new (Link, problem->n_items),
+    .trail = g_new (Link, problem->n_options),
+    /* On the way down an item comes to one option once and to none once; one is written ahead. */
+    .short_items = g_new (Link, 2 * problem->n_items + 1),
+    .option_length = problem->n_nodes / MAX (problem->n_options, 1),
+  };
+
+  add_headers (self);
+  add_options (self);
+}
+
+static void
+search_clear (Search *self)
+{
+  g_free (self->items);
+  g_free (self->nodes);
+  g_free (self->sizes);
+  g_free (self->options);
+  g_free (self->levels);
+  g_free (self->chosen);
+  g_free (self->closed);
+  g_free (self->trail);
+  g_free (self->short_items);
+}
+
+/* --- Covering and uncovering --- */
+
+/*
+ * Hides the options of an item that is closed. With @ends_early an item that has none left ends
+ * it: the rest need not be hidden to see that this is a dead end. Here and in unhide() a search
+ * spends its time: locals stay in registers.
+ * Returns: an open item that has none left, or 0
+ */
+static inline __attribute__ ((always_inline)) guint32
+hide_options (Node     *nodes,
+              Link     *sizes,
+              guint32   item,
+              gboolean  ends_early,
+              Ends     *ends)
+{
+  guint32 empty = 0;
+  guint32 row = nodes[item].down;
+
+  while (row != item)
+    {
+      *ends->trail++ = row;
+      for (guint32 other = nodes[row].next; other != row; other = nodes[other].next)
+        {
+          Node node = nodes[other];
+          guint32 size = --sizes[node.item];
+
+          nodes[node.up].down = node.down;
+          nodes[node.down].up = node.up;
+
+          /* Written in any case, and 1 or 0 by the sign: a branch is dearer. */
+          *ends->short_items = node.item;
+          ends->short_items += (size - 2) >> 31;
+          empty = size == 0 ? node.item : empty;
+        }
+
+      row = ends_early && empty != 0 ? item : nodes[row].down;
+    }
+
+  return empty;
+}
+
+/* Brings back what was hidden since the trail was @n long. */
+static G_NO_INLINE void
+unhide (Search *self,
+        guint   n)
+{
+  Node *nodes = self->nodes;
+  Link *sizes = self->sizes;
+  const Link *first = self->trail + n;
+
+  for (const Link *end = self->trail + self->n_hidden; end > first;)
+    {
+      guint32 row = *--end;
+
+      /* Different items, different rings: inside one option the order does not matter. */
+      for (guint32 other = nodes[row].next; other != row; other = nodes[other].next)
+        {
+          Node node = nodes[other];
+
+          nodes[node.up].down = other;
+          nodes[node.down].up = other;
+          sizes[node.item]++;
+        }
+    }
+
+  self->n_hidden = n;
+}
+
+static inline void
+close_item (Search  *self,
+            guint32  number)
+{
+  Item *items = self->items;
+  Item item = items[number];
+
+  items[item.left].right = item.right;
+  items[item.right].left = item.left;
+  self->sizes[number] += CLOSED;
+  self->closed[self->n_closed++] = number;
+}
+
+/* Opens what was closed since there were @n. */
+static inline void
+open_items (Search *self,
+            guint   n)
+{
+  Item *items = self->items;
+  Link *sizes = self->sizes;
+  const Link *first = self->closed + n;
+
+  for (const Link *end = self->closed + self->n_closed; end > first;)
+    {
+      guint32 number = *--end;
+      Item item = items[number];
+
+      items[item.left].right = number;
+      items[item.right].left = number;
+      sizes[number] -= CLOSED;
+    }
+
+  self->n_closed = n;
+}
