@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The checks of build-aux must refuse bad examples: test-checks.py BUILD-AUX"""
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -87,11 +88,13 @@ POTFILES = [
 HEADER = ('msgid ""\nmsgstr ""\n"Language: xx\\n"\n'
           '"Content-Type: text/plain; charset=UTF-8\\n"\n')
 LISTS = {'po/POTFILES.in': 'src/a.c\n', 'po/LINGUAS': 'xx\n', 'src/a.c': WORDS}
+INCOMPLETE = [
+    ('absent', {**LISTS, 'po/xx.po': HEADER}),
+    ('empty', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr ""\n'}),
+    ('fuzzy', {**LISTS, 'po/xx.po': HEADER + '\n#, fuzzy\nmsgid "Solve"\nmsgstr "X"\n'}),
+]
 TRANSLATIONS = [
     ('complete', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr "X"\n'}, True),
-    ('absent', {**LISTS, 'po/xx.po': HEADER}, False),
-    ('empty', {**LISTS, 'po/xx.po': HEADER + '\nmsgid "Solve"\nmsgstr ""\n'}, False),
-    ('fuzzy', {**LISTS, 'po/xx.po': HEADER + '\n#, fuzzy\nmsgid "Solve"\nmsgstr "X"\n'}, False),
     ('same braces', {**LISTS, 'src/a.c': 'f (_("Press {b}, {a}"));\n',
                      'po/xx.po': HEADER + '\nmsgid "Press {b}, {a}"\nmsgstr "{a} {b}"\n'}, True),
     ('other braces', {**LISTS, 'src/a.c': 'f (_("Press {a}"));\n',
@@ -127,14 +130,15 @@ COUNTS = [
 ]
 
 
-def check(script, files):
+def check(script, files, in_ci=True):
+    environment = {**os.environ, 'CI': 'true' if in_ci else ''}
     with tempfile.TemporaryDirectory() as folder:
         for name, text in files.items():
             path = pathlib.Path(folder, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding='utf-8')
         return subprocess.run([BUILD_AUX / script, folder], text=True, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment)
 
 
 def cases():
@@ -143,6 +147,12 @@ def cases():
         for what, files, is_good in table:
             done = check(script, files)
             yield f'{script}: {what}', done.returncode == (0 if is_good else 1), done.stdout
+    for what, files in INCOMPLETE:
+        done = check('check-translations', files, in_ci=True)
+        yield f'check-translations: {what}', done.returncode == 1, done.stdout
+        done = check('check-translations', files, in_ci=False)
+        good = done.returncode == 0 and 'warning: po/xx.po is incomplete' in done.stdout
+        yield f'check-translations: {what}, outside CI', good, done.stdout
     for what, files, last_line in COUNTS:
         done = check('count-tests', files)
         good = done.stdout.splitlines()[-1] == last_line
