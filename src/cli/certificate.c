@@ -63,8 +63,8 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_check_certificate = {
   .name = "check-certificate",
   .summary = N_ ("Check the proof of a highest target score"),
-  .details = N_ ("Prints “verified” and the score, or “refused”. The file comes from "
-                 "“mato-cli target --certificate=FILE”;\nthe check has nothing in common with the "
-                 "search that wrote it."),
+  .details = N_ ("Prints “verified” and the score, or “refused”. The file comes from “mato-cli "
+                 "target --certificate=FILE”;\n"
+                 "the checker shares no code with the search."),
   .run = run,
 };

@@ -133,7 +133,7 @@ run (const MatoCommand *command,
     { "count", 'c', 0, G_OPTION_ARG_NONE, &cover.is_count,
       N_ ("Print the number of solutions"), NULL },
     { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
-      N_ ("Print the first N solutions (1); 0 prints all"), "N" },
+      N_ ("Print the first N solutions (default 1); 0 prints all"), "N" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -154,8 +154,9 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_cover = {
   .name = "cover",
   .summary = N_ ("Solve exact cover problems in the text format of Knuth's DLX programs"),
-  .details = N_ ("The first line names the items, those behind | being secondary; every other line "
-                 "is an option.\nPrints an option per line and an empty line after each solution. "
-                 "Colours are refused."),
+  .details = N_ ("The first line names the items, the secondary ones after |; every other line is "
+                 "an option.\n"
+                 "Prints an option per line and an empty line after each solution. Colours are not "
+                 "supported."),
   .run = run,
 };

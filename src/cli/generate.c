@@ -123,13 +123,14 @@ run (const MatoCommand *command,
   g_autoptr (GError) error = NULL;
   guint64 count = 1, seed = (guint64) g_random_int () << 32 | g_random_int ();
   const GOptionEntry entries[] = {
-    { "count", 'n', 0, G_OPTION_ARG_STRING, &typed.count, N_ ("Make N puzzles (1)"), "N" },
+    { "count", 'n', 0, G_OPTION_ARG_STRING, &typed.count, N_ ("Make N puzzles (default 1)"), "N" },
     { "clues", 0, 0, G_OPTION_ARG_STRING, &typed.clues,
-      N_ ("With so many clues (24-30), or exactly N"), "N[-N]" },
+      N_ ("Number of givens: from-to, or exactly N (default 24-30)"), "N[-N]" },
     { "optima", 0, 0, G_OPTION_ARG_STRING, &typed.optima,
-      N_ ("Whether only one board may have the highest score (any)"), "one|any" },
+      N_ ("one: only one board has the highest score; any: no such condition (default any)"),
+      "one|any" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &typed.seed,
-      N_ ("Make the same puzzles whenever N is the same (otherwise others each time)"), "N" },
+      N_ ("Seed: the same N makes the same puzzles (default: different each time)"), "N" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -144,7 +145,7 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_generate = {
   .name = "generate",
   .summary = N_ ("Make puzzles for target sudoku"),
-  .details = N_ ("Prints a 9×9 puzzle per line: clues of a board by chance, with several "
-                 "solutions."),
+  .details = N_ ("Prints a 9×9 puzzle per line: givens taken at random from a complete board, with "
+                 "several solutions."),
   .run = run,
 };

@@ -74,7 +74,7 @@ run (const MatoCommand *command,
 
 const MatoCommand mato_command_info = {
   .name = "info",
-  .summary = N_ ("Tell how each puzzle was read"),
+  .summary = N_ ("Report how each puzzle was read"),
   .details = N_ ("A line for each puzzle: FILE:LINE, then tab-separated order=, box=, notation=, "
                  "alphabet=, empty=,\ngivens=, entries=, weights= if it has its own, and "
                  "validity=valid, or validity=conflict and the\nclashing cells=."),

@@ -185,6 +185,6 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_judge = {
   .name = "judge",
   .parameters = "uva1309|noip2009|acwing166|luogu1784",
-  .summary = N_ ("Answer the input of a public judge's problem, byte for byte as it expects"),
+  .summary = N_ ("Answer the input of an online judge's problem, byte for byte as expected"),
   .run = run,
 };

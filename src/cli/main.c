@@ -45,11 +45,13 @@ describe_usage (void)
                             "Solves sudoku of every size and shows how. Without FILE, or when FILE "
                             "is -, it reads\nthe standard input.\n\nCommands:\n"));
   append_commands (text);
-  g_string_append (text, _ ("\n“mato-cli COMMAND --help” explains each of them; "
-                            "“mato-cli --version” tells the version.\n\n"
-                            "Exit status: 0 all answered; 1 something has no solution; "
-                            "2 unreadable input or\nbad usage; 3 stopped by a time limit "
-                            "or a signal.\n"));
+  g_string_append (text, _ ("\n"
+                            "“mato-cli COMMAND --help” explains each of them; “mato-cli --version” "
+                            "prints the version.\n"
+                            "\n"
+                            "Exit status: 0 all answered; 1 something has no solution; 2 "
+                            "unreadable input or\n"
+                            "bad usage; 3 stopped by a time limit or a signal.\n"));
   return g_string_free (text, FALSE);
 }
 

@@ -278,7 +278,7 @@ parse_words (GOptionContext  *context,
     return TRUE;
 
   /* Translators: %s is what was typed */
-  mato_options_set_error (error, _ ("there is nothing to do with “%s”"), rest[1]);
+  mato_options_set_error (error, _ ("unexpected argument “%s”"), rest[1]);
   return FALSE;
 }
 
@@ -346,7 +346,7 @@ mato_options_parse_engine (const char         *name,
       g_autofree char *names = join_engine_names ();
 
       /* Translators: the first %s is what was typed, the second a list of names */
-      mato_options_set_error (error, _ ("unknown engine “%s”; there are %s"), name, names);
+      mato_options_set_error (error, _ ("unknown engine “%s”; use one of %s"), name, names);
       return FALSE;
     }
 
@@ -376,7 +376,7 @@ mato_options_parse_notation (const char    *option,
     return TRUE;
 
   /* Translators: an option such as --to, what was typed, a list of names */
-  mato_options_set_error (error, _ ("%s: unknown notation “%s”; there are %s"),
+  mato_options_set_error (error, _ ("%s: unknown notation “%s”; use one of %s"),
                           option, name, "same, line, rows, box, json, sdk");
   return FALSE;
 }

@@ -314,7 +314,7 @@ run (const MatoCommand *command,
       N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
       N_ ("NAME") },
     { "solutions", 'n', 0, G_OPTION_ARG_CALLBACK, solutions_cb,
-      N_ ("Print the first N solutions (1); 0 prints all"), "N" },
+      N_ ("Print the first N solutions (default 1); 0 prints all"), "N" },
     { "count", 'c', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, count_cb,
       N_ ("Print how many solutions there are, or LIMIT+ if more than LIMIT"), N_ ("LIMIT") },
     { "unique", 'u', 0, G_OPTION_ARG_NONE, &solve.is_unique,
@@ -323,7 +323,7 @@ run (const MatoCommand *command,
       N_ ("Print solutions as same (as the puzzle), line, rows, box, json or sdk"),
       N_ ("NOTATION") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &solve.has_stats,
-      N_ ("Report each search on the standard error"), NULL },
+      N_ ("Report each search on standard error"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
@@ -345,7 +345,7 @@ run (const MatoCommand *command,
 
 const MatoCommand mato_command_solve = {
   .name = "solve",
-  .summary = N_ ("Solve puzzles, count their solutions or tell whether there is just one"),
+  .summary = N_ ("Solve puzzles, count their solutions or report whether there is only one"),
   .details = N_ ("A puzzle without solution prints “no solution”, one that took too long “stopped” "
                  "and what\ncannot be read “error”."),
   .run = run,

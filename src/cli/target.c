@@ -95,7 +95,7 @@ certify (Target                  *self,
 
   if (self->n_certified++ > 0)
     {
-      refuse (answer, _ ("a certificate is for one puzzle; this one is not in it"));
+      refuse (answer, _ ("a certificate is for one puzzle only; this one is not in it"));
       return TRUE;
     }
 
@@ -280,9 +280,9 @@ run (const MatoCommand *command,
   int status;
   const GOptionEntry entries[] = {
     { "lowest", 0, 0, G_OPTION_ARG_NONE, &target.lowest,
-      N_ ("Look for the lowest score instead"), NULL },
+      N_ ("Find the lowest score instead"), NULL },
     { "weights", 'w', 0, G_OPTION_ARG_FILENAME, &weights,
-      N_ ("By these weights: rings, border, boxes, diagonals, numbers, or a file with them"),
+      N_ ("Use these weights: rings, border, boxes, diagonals, numbers, or a file with them"),
       N_ ("WEIGHTS") },
     { "grid", 'g', 0, G_OPTION_ARG_NONE, &target.has_grid,
       N_ ("Print a board with that score, too"), NULL },
@@ -291,7 +291,7 @@ run (const MatoCommand *command,
     { "list", 'l', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, list_cb,
       N_ ("Then print the boards with that score, all of them or the first N"), "N" },
     { "distribution", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, distribution_cb,
-      N_ ("Then print how many boards have which score; of more than LIMIT, a sample's shares"),
+      N_ ("Then print how many boards have each score; above LIMIT, the shares in a sample"),
       N_ ("LIMIT") },
     { "certificate", 0, 0, G_OPTION_ARG_FILENAME, &target.certificate,
       N_ ("Write a proof of the answer to the only puzzle, for check-certificate"),
@@ -318,9 +318,10 @@ run (const MatoCommand *command,
 const MatoCommand mato_command_target = {
   .name = "target",
   .summary = N_ ("Find the highest target score of puzzles"),
-  .details = N_ ("Each cell weighs 6 plus its distance to the border; a board scores the sum of "
-                 "digit times weight.\nA puzzle without completion scores -1. One that took too "
-                 "long prints “stopped”, the best score\nso far and the score that cannot be "
-                 "beaten."),
+  .details = N_ ("A cell's weight is 6 plus its distance from the border; a board scores the sum "
+                 "of digit times weight.\n"
+                 "A puzzle without solution scores -1. One that took too long prints “stopped”, "
+                 "the best score\n"
+                 "so far and an upper bound."),
   .run = run,
 };

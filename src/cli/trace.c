@@ -143,7 +143,7 @@ read_puzzle (const MatoCommonOptions *common,
 
   if (kind == MATO_INPUT_PUZZLE)
     *message = mato_input_message (input.file, second->line, 1,
-                                   _ ("A trace is of one puzzle; a second one begins here."));
+                                   _ ("Only one puzzle can be traced; a second one begins here."));
 
   return *message == NULL ? g_steal_pointer (&puzzle) : NULL;
 }
@@ -184,7 +184,7 @@ parse_engine (Trace       *self,
 
   /* Translators: the name of an engine */
   mato_options_set_error (error,
-                          _ ("engine %s does not tell its steps; bitmask, dlx and target do"),
+                          _ ("engine %s cannot be traced; use bitmask, dlx or target"),
                           name);
   return FALSE;
 }
@@ -209,7 +209,7 @@ check_options (Trace       *self,
   if (order == NULL && solutions == NULL)
     return TRUE;
 
-  mato_options_set_error (error, _ ("--order and --solutions are not for the target search"));
+  mato_options_set_error (error, _ ("--order and --solutions do not apply to the target search"));
   return FALSE;
 }
 
@@ -232,9 +232,9 @@ run (const MatoCommand *command,
       N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
       N_ ("NAME") },
     { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
-      N_ ("Search for the first N solutions (1); 0 for all"), "N" },
+      N_ ("Search for the first N solutions (default 1); 0 for all"), "N" },
     { "limit", 'l', 0, G_OPTION_ARG_STRING, &limit,
-      N_ ("Print the first STEPS only, of the same whole search"), N_ ("STEPS") },
+      N_ ("Print only the first STEPS steps; the search itself is not cut short"), N_ ("STEPS") },
     G_OPTION_ENTRY_NULL
   };
 

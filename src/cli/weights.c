@@ -63,7 +63,7 @@ mato_weights_option_load (MatoWeightsOption  *self,
   if (!g_utf8_validate (contents, -1, NULL))
     {
       /* Translators: %s is the name of a file */
-      mato_options_set_error (error, _ ("%s holds no weights: it is no text"), typed);
+      mato_options_set_error (error, _ ("%s is not a text file of weights"), typed);
       return FALSE;
     }
 

@@ -10,7 +10,7 @@ static const MatoSampleProblem problems[] = {
     "small",
     /* Translators: title of a sample problem: seven items as in exact cover */
     N_("Seven items"),
-    N_("The small example of Knuth's article, to follow every step of the dance"),
+    N_("The small example from Knuth's article: follow every step of the dance"),
   },
   {
     "queens",

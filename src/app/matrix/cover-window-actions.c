@@ -99,8 +99,8 @@ take_text (MatoCoverWindow *self,
 
   if (!mato_cover_text_is_likely (text, -1))
     {
-      mato_toast_tell_problem (self->toast, _("This text is no exact cover problem. A sudoku is "
-                                              "pasted into a window with a board."));
+      mato_toast_tell_problem (self->toast, _("This is not an exact cover problem. To paste a "
+                                              "sudoku, use a board window."));
       return;
     }
 

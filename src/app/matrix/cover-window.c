@@ -167,7 +167,7 @@ refresh (MatoCoverWindow *self)
   self->is_refreshing = FALSE;
   mato_run_button_update (self->record, mato_cover_workspace_is_recording (self->workspace),
                           has_film ? _("_Record Again") : _("_Record a Search"),
-                          _("Search, and keep every step"), "win.record");
+                          _("Search and record every step"), "win.record");
   refresh_answer (self);
   refresh_moment (self);
   mato_cover_window_update_actions (self);
@@ -218,7 +218,8 @@ item_activated_cb (MatoCoverWindow *self,
 {
   if (self->picture->items[item].covered_by != MATO_COVER_NONE)
     {
-      mato_toast_tell (self->toast, _("This item is covered: its column is out of the matrix."));
+      mato_toast_tell (self->toast, _("This item is covered: its column has been removed from the "
+                                      "matrix."));
       return;
     }
   if (item >= self->picture->matrix->n_primary)

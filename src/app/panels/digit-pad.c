@@ -34,11 +34,11 @@ static const struct
     N_("Digit"), N_("Enter digits"), NULL, GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
   { MATO_PENCIL_CENTRE,
     /* Translators: button, the shorter the better: digits are marks at the centre of the cell */
-    N_("Centre"), N_("Mark digits at the centre of the cell, as Ctrl and a digit do"),
+    N_("Centre"), N_("Mark digits in the centre of the cell, like Ctrl and a digit"),
     "mato-marks", GTK_ALIGN_CENTER, GTK_ALIGN_CENTER },
   { MATO_PENCIL_CORNER,
     /* Translators: button, the shorter the better: digits are marks at the corners of the cell */
-    N_("Corner"), N_("Mark digits at the corners of the cell, as Shift and a digit do"),
+    N_("Corner"), N_("Mark digits in the corners of the cell, like Shift and a digit"),
     "mato-marks", GTK_ALIGN_START, GTK_ALIGN_START },
 };
 

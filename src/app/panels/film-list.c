@@ -62,8 +62,8 @@ describe (MatoFilmList *self,
     return g_steal_pointer (&totals);
 
   number = mato_sentence_number (difference.positions[0]);
-  /* Translators: a film: what it took, and the step where it parts from the one that is watched */
-  return g_strdup_printf (_("%s. Decides otherwise at step %s."), totals, number);
+  /* Translators: a recording: what it took, and its first step that the one shown does not have */
+  return g_strdup_printf (_("%s. First differs at step %s."), totals, number);
 }
 
 static GtkWidget *
@@ -127,9 +127,9 @@ new_row (MatoFilmList *self,
   gtk_box_append (GTK_BOX (row), new_film_button (self, index));
   if (mato_workspace_can_race_film (self->workspace, index))
     gtk_box_append (GTK_BOX (row), new_tool ("view-dual-symbolic",
-                                             _("Race the film that is watched against this one"),
+                                             _("Race the recording shown against this one"),
                                              "win.race-film", index));
-  gtk_box_append (GTK_BOX (row), new_tool ("user-trash-symbolic", _("Remove this film"),
+  gtk_box_append (GTK_BOX (row), new_tool ("user-trash-symbolic", _("Remove this recording"),
                                            "win.remove-film", index));
   return row;
 }
@@ -204,14 +204,14 @@ mato_film_list_init (MatoFilmList *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->box, "mato-tours");
   /* Translators: heading over a list: the recorded searches of a puzzle */
-  self->heading = mato_heading_new (_("Films of this puzzle"));
+  self->heading = mato_heading_new (_("Recordings of this puzzle"));
   /* There from the start, and it wraps: GTK asks an unseen list once whether its height depends on
    * its width, and would go on with the answer for an empty one. */
   gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
   gtk_box_append (GTK_BOX (self->box), self->heading);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Films of this puzzle"), -1);
+                                  _("Recordings of this puzzle"), -1);
 }
 
 void

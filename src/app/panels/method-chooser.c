@@ -89,7 +89,7 @@ fill_engines (MatoMethodChooser *self)
     gtk_string_list_append (titles, _(engine->title));
 
   if (self->page == MATO_PAGE_WATCH)
-    /* Translators: in a list of ways to search: look for the best target score */
+    /* Translators: in a list of searches: look for the best target score */
     gtk_string_list_append (titles, _("Best score"));
 
   gtk_drop_down_set_model (self->engine, G_LIST_MODEL (titles));

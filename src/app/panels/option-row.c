@@ -55,7 +55,7 @@ static const Offer weights = {
   .label = N_("We_ights"),
   /* Translators: what a digit in each cell of the target counts */
   .spoken = N_("Weights"),
-  .tooltip = N_("How often a digit counts in each cell"),
+  .tooltip = N_("What the digit in each cell is multiplied by"),
   .get = get_weights,
   .name = name_weights,
   .titles = {
@@ -77,7 +77,7 @@ static const Offer alphabet = {
   .label = N_("_Digits"),
   /* Translators: how the digits of a board are spelled */
   .spoken = N_("Digits"),
-  .tooltip = N_("How digits are written on the board and typed"),
+  .tooltip = N_("How digits are written and typed"),
   .get = get_alphabet,
   .name = name_alphabet,
   .titles = {
@@ -105,11 +105,11 @@ write_rival (guint index)
 
 static const Offer rivals = {
   .action = "win.rival",
-  /* Translators: before a list of ways to search; the shorter the better */
+  /* Translators: before a list of searches; the shorter the better */
   .label = N_("_Against"),
-  /* Translators: for screen readers: a list of ways to search */
+  /* Translators: for screen readers: a list of searches */
   .spoken = N_("Race against"),
-  .tooltip = N_("Which search races against the one that is watched"),
+  .tooltip = N_("Which search to race against"),
   .get = mato_workspace_get_rival,
   .name = mato_method_name,
   .write_title = write_rival,

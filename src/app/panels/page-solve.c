@@ -115,10 +115,10 @@ refresh_facts (MatoSolvePage *self)
   time = mato_sentence_duration (progress.elapsed);
   mato_facts_set_number (self->facts, 0, _("Solutions found"), result->n_solutions);
   /* Translators: statistics of a search: how many values it tried */
-  mato_facts_set_number (self->facts, 1, _("Values tried"), result->n_nodes);
+  mato_facts_set_number (self->facts, 1, _("Tries"), result->n_nodes);
   mato_facts_set_number (self->facts, 2, _("Dead ends"), result->n_dead_ends);
   /* Translators: statistics of a search: the most tried values on the board at once */
-  mato_facts_set_number (self->facts, 3, _("Most tries at once"), result->max_depth);
+  mato_facts_set_number (self->facts, 3, _("Greatest depth"), result->max_depth);
   /* Translators: statistics of a search: how long it took */
   mato_facts_set (self->facts, 4, _("Time"), time);
 }
@@ -200,12 +200,12 @@ mato_solve_page_init (MatoSolvePage *self)
 
   /* In the order of MatoWant. Translators: what a search looks for. */
   gtk_string_list_append (wants, _("The first solution"));
-  /* Translators: what a search looks for; their number stands in a field below */
+  /* Translators: what to look for; the number is in a field below */
   gtk_string_list_append (wants, _("Several solutions"));
   /* Translators: what a search looks for */
-  gtk_string_list_append (wants, _("How many there are"));
+  gtk_string_list_append (wants, _("The number of solutions"));
   /* Translators: what a search looks for */
-  gtk_string_list_append (wants, _("Whether there is one only"));
+  gtk_string_list_append (wants, _("Whether the solution is unique"));
   /* Translators: what a search looks for: the first solution, their number… */
   mato_drop_down_set_title (self->want, _("Find"));
   gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));

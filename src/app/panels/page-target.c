@@ -92,19 +92,20 @@ describe_weights (MatoWeights preset)
   switch (preset)
     {
     case MATO_WEIGHTS_BORDER:
-      return _("Each digit counts as often as its ring says: 6 in the centre, more towards the "
-               "border.");
+      return _("Each digit is multiplied by the weight of its ring: 6 in the centre, more towards "
+               "the border.");
     case MATO_WEIGHTS_BOXES:
-      return _("Each digit counts as often as its cell says: 6 at the border of each box, more "
-               "towards its middle.");
+      return _("Each digit is multiplied by the weight of its cell: 6 at the border of each box, "
+               "more towards its centre.");
     case MATO_WEIGHTS_DIAGONALS:
-      return _("Each digit counts as often as its cell says: 6, but more on the two diagonals.");
+      return _("Each digit is multiplied by the weight of its cell: 6, but more on the two "
+               "diagonals.");
     case MATO_N_WEIGHTS:
-      return _("Each digit counts as often as its cell says.");
+      return _("Each digit is multiplied by the weight of its cell.");
     case MATO_WEIGHTS_RINGS:
     default:
-      return _("Each digit counts as often as its ring says: 6 at the border, more towards the "
-               "centre.");
+      return _("Each digit is multiplied by the weight of its ring: 6 at the border, more towards "
+               "the centre.");
     }
 }
 

@@ -97,7 +97,7 @@ refresh_answer (MatoWatchPage *self)
 
   if (search && !is_searching)
     cut = mato_workspace_has_other_weights (self->workspace, search)
-            ? g_strdup (_("This film aims by other weights than the puzzle has now."))
+            ? g_strdup (_("This recording used weights other than the puzzle's present ones."))
             : mato_sentence_cut (search);
 
   hand_over = search ? mato_sentence_hand_over (search) : NULL;
@@ -177,7 +177,7 @@ refresh (MatoWatchPage *self)
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH),
                           /* Translators: button: records a search so that it can be played */
                           has_film ? _("_Record Again") : _("_Record a Search"),
-                          _("Search, and keep every step"), "win.record");
+                          _("Search and record every step"), "win.record");
   refresh_answer (self);
   refresh_moment (self);
 }

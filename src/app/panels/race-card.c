@@ -86,8 +86,8 @@ refresh_totals (MatoRaceCard   *self,
     "",
     /* Translators: row of a table: how many digits a search has tried */
     _("Tries"),
-    /* Translators: row of a table: how many of the tries were one of several ways */
-    _("With a choice"),
+    /* Translators: row of a table: how many of the tries had an alternative */
+    _("Guesses"),
     /* Translators: row of a table: how often a search had to go back */
     _("Dead ends"),
     /* Translators: row of a table: how many steps a search took */
@@ -129,7 +129,7 @@ refresh_difference (MatoRaceCard *self)
                                      mato_workspace_get_alphabet (self->workspace));
 
   refresh_choices (self, text ? &difference : NULL);
-  gtk_label_set_label (self->difference, text ? text : _("Looking for where they part…"));
+  gtk_label_set_label (self->difference, text ? text : _("Looking for the first difference…"));
   gtk_widget_set_visible (self->to_difference, text && difference.is_there);
 }
 

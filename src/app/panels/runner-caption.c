@@ -46,9 +46,10 @@ new_head (MatoRunnerCaption *self)
   let_wrap (self->method);
   self->leader = gtk_image_new_from_icon_name ("media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->leader,
-                               _("It takes longer: timeline, log and views are about this one."));
+                               _("This search is longer; the timeline, log and views follow it."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->leader), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("It takes longer: timeline, log and views are about this one."),
+                                  _("This search is longer; the timeline, log and views follow "
+                                    "it."),
                                   -1);
   gtk_box_append (GTK_BOX (head), self->method);
   gtk_box_append (GTK_BOX (head), self->leader);

@@ -68,7 +68,7 @@ bookmark_cb (GSimpleAction *action,
 
   mato_film_context_name_position (context, caption);
   mato_toast_tell (get_toast (window),
-                   _("Bookmark set. Name it or find it by the bookmark button."));
+                   _("Bookmark set. Name it or find it with the bookmark button."));
 }
 
 static void

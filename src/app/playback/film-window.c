@@ -204,7 +204,7 @@ run_to_depth (gpointer    window,
   MatoStepTest test = { .kinds = G_MAXUINT, .has_depth = TRUE, .max_depth = depth };
 
   mato_film_window_run_to (window, action, &test,
-                           _("The search does not come back that far after this step."));
+                           _("The search does not backtrack that far after this step."));
 }
 
 static void

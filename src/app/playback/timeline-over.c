@@ -101,7 +101,7 @@ mato_timeline_append_samples (const MatoTimelineOver *self,
 
   number = mato_sentence_number (mato_trace_get_total (self->trace) - length);
   /* Translators: on a timeline: how many steps of a search could not be kept one by one */
-  text = g_strdup_printf (_("%s more, in samples"), number);
+  text = g_strdup_printf (_("%s more, only some kept"), number);
   append_label (self, snapshot, text, left + 6, right);
 }
 

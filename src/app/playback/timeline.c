@@ -152,7 +152,7 @@ query_tooltip_cb (MatoTimeline *self,
   n_tries = mato_trace_get_n_tries (self->trace, position);
   number = mato_sentence_number (mato_trace_get_number (self->trace, position));
   sentence = mato_sentence_position (self->trace, position, alphabet);
-  /* Translators: number of a step of a film, how many values are tried at it, what happens */
+  /* Translators: number of a step of a recording, how many values are tried at it, what happens */
   text = g_strdup_printf (ngettext ("Step %s, %u try deep: %s", "Step %s, %u tries deep: %s",
                                     n_tries),
                           number, n_tries, sentence);
@@ -171,7 +171,7 @@ update_name_cb (gpointer user_data)
     mato_sentence_number (self->trace ? mato_trace_get_number (self->trace, self->position) : 0);
   g_autofree char *total =
     mato_sentence_number (self->trace ? mato_trace_get_total (self->trace) : 0);
-  /* Translators: where a film stands: "Timeline, step 12,034 of 1,204,331" */
+  /* Translators: the current step: "Timeline, step 12,034 of 1,204,331" */
   g_autofree char *name = g_strdup_printf (_("Timeline, step %s of %s"), number, total);
 
   self->name_timeout = 0;

@@ -70,7 +70,7 @@ refresh_position (MatoTransport *self)
 
   number = mato_sentence_number (mato_trace_get_number (trace, mato_player_get_position (player)));
   total = mato_sentence_number (mato_trace_get_total (trace));
-  /* Translators: how many steps a film has; above it stands which one is shown: "12,034" */
+  /* Translators: how many steps a recording has; the present one is above it: "12,034" */
   text = g_strdup_printf (_("of %s"), total);
   gtk_label_set_label (self->position, number);
   gtk_label_set_width_chars (self->position, g_utf8_strlen (total, -1));
@@ -91,15 +91,15 @@ describe_grain (MatoGrain grain)
   switch (grain)
     {
     case MATO_GRAIN_DECISION:
-      /* Translators: what counts as one step of a film */
+      /* Translators: what counts as one step of a recording */
       return _("Decisions");
     case MATO_GRAIN_DEAD_END:
-      /* Translators: what counts as one step of a film */
+      /* Translators: what counts as one step of a recording */
       return _("Dead ends");
     case MATO_GRAIN_STEP:
     case MATO_N_GRAINS:
     default:
-      /* Translators: what counts as one step of a film */
+      /* Translators: what counts as one step of a recording */
       return _("Every step");
     }
 }
@@ -109,7 +109,7 @@ refresh_speed (MatoTransport *self)
 {
   double speed = mato_player_get_speed (mato_film_context_get_player (self->context));
   g_autofree char *number = mato_sentence_number (llround (speed));
-  /* Translators: how fast a film plays: steps per second */
+  /* Translators: how fast a recording plays: steps per second */
   g_autofree char *text = g_strdup_printf (_("%s/s"), number);
 
   gtk_range_set_value (self->speed, log10 (speed));
@@ -120,8 +120,8 @@ static void
 refresh_play (MatoTransport *self)
 {
   gboolean is_playing = mato_player_is_playing (mato_film_context_get_player (self->context));
-  /* Translators: button: plays the film of a search */
-  const char *title = is_playing ? _("Pause") : C_("film", "Play");
+  /* Translators: button: plays the recording of a search */
+  const char *title = is_playing ? _("Pause") : C_("recording", "Play");
   g_autofree char *tooltip = mato_command_tooltip (title, "win.play");
 
   gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"

@@ -8,95 +8,122 @@
 #include <string.h>
 
 static const MatoHelpSection sections[] = {
-  /* Translators: in the whole help, leave what stands in braces as it is: {win.paste} becomes the
-   * key of a command, {engine dlx} the name of an engine. They may change places. */
-  { N_("Bringing a puzzle"),
-    { N_("Copy a puzzle anywhere, from a web page, a message or another program, and press "
-         "{win.paste}. Mato reads nearly every way in which people write sudoku: 81 characters in "
-         "a line, nine rows, boxes drawn with bars, letters on bigger boards. A message tells how "
-         "the text was read; {win.undo} takes it back."),
-      N_("{win.open} opens a file, and you can drop a file on the window. Where a text holds many "
-         "puzzles, {win.previous-puzzle} and {win.next-puzzle} leaf through them."),
-      N_("A puzzle from the newspaper is typed: {win.new} gives an empty board. Type the printed "
-         "digits, then press {win.make-givens} to make them the givens, or {win.solve}, which does "
-         "it by itself. From there on they stand fast, and what you enter is your own.") } },
+  /* Translators: in the whole help, leave what is in braces as it is: {win.paste} becomes the key
+   * of a command, {engine dlx} the name of an engine. They may change places. */
+  { N_("Getting a puzzle"),
+    {
+      { N_("Copy a puzzle from a web page, a message or another program, and press {win.paste}."),
+        N_("A message says how the text was read; {win.undo} undoes it.") },
+      { N_("Mato reads the common notations: 81 characters on one line, nine rows, boxes drawn "
+           "with bars, letters on bigger boards."),
+        N_("It rejects what it does not understand, and says where.") },
+      { N_("{win.open} opens a file. You can also drop a file on the window.") },
+      { N_("If there are several puzzles, {win.previous-puzzle} and {win.next-puzzle} go to the "
+           "previous and the next one.") },
+      { N_("To copy a printed puzzle, press {win.new}, type its digits, then press "
+           "{win.make-givens} to fix them as givens; {win.solve} does this by itself."),
+        N_("Givens cannot be changed; whatever you type next is an entry.") },
+    } },
   { N_("Playing"),
-    { N_("Arrow keys move, digits enter, Backspace clears; with the mouse, click a cell and then a "
-         "digit on the Play page. On boards above 9×9 type the letters or numbers that you see. A "
-         "digit that stands twice in a row, column or box turns red with a wave below it."),
-      N_("Pencil marks are yours too: a digit with Ctrl is marked at the centre of an empty cell, "
-         "with Shift at its corners, and once more takes the mark away. {win.next-pencil} lets "
-         "plain digits mark, also letters and those for the mouse: first at the centre, then at "
-         "the corners, then they fill cells again. Marks wait under a digit until you clear it."),
-      N_("{win.check} compares your digits with the solution and marks only what is wrong. "
-         "{win.undo} and {win.redo} go back and forth without end, also through pasting and "
-         "clearing."),
-      N_("{win.print} prints the board: givens bold, what you have entered lighter, and the rings "
-         "only where they are to be seen. Of a text with many puzzles it offers all of them, "
-         "up to six on a page.") } },
-  { N_("Solving, and the engines"),
-    { N_("{win.solve} solves the puzzle, {win.count} counts its solutions: a proper sudoku has "
-         "exactly one. Only the givens are solved. A wrong digit of yours does not spoil the "
-         "answer; it is pointed out."),
-      N_("An engine is a way to search. All of them find the same solutions, but with very "
-         "different effort, and that is the fun of comparing them. “{engine auto}” is a good choice "
-         "for every board."),
-      N_("“{engine bitmask}” notes for each cell which digits are left, tries one where the choice "
-         "is smallest, and goes back when a cell has nothing left: what you do with a pencil, but "
-         "millions of times a second."),
-      N_("“{engine dlx}” takes the board for a jigsaw: each cell, and "
-         "each digit of each row, column and box, is a gap, and one digit in one cell is a piece "
-         "that fills four gaps. Pieces that no longer fit are unhooked from a net and hooked in "
-         "again just as fast. The gap with the fewest pieces left is next; of several with one "
-         "piece, the one that came down to it first."),
-      N_("“{engine learn}” notes the reason of every failure so as not to meet "
-         "it twice; on big boards with few givens nothing else comes through. There “{engine auto}” "
-         "changes over to it, and says so with the answer. What it learns cannot be watched.") } },
+    {
+      { N_("Arrow keys move, a digit fills the cell, Backspace clears it.") },
+      { N_("With the mouse, click a cell and then a digit on the Play page.") },
+      { N_("On boards above 9×9, type the letters or numbers that you see.") },
+      { N_("A digit repeated in a row, column or box turns red with a wavy underline.") },
+      { N_("Ctrl and a digit makes a pencil mark in the centre of an empty cell, Shift and a digit "
+           "in its corners; repeat it to erase the mark."),
+        N_("{win.next-pencil} switches what plain digits do: centre marks, corner marks, entries."),
+        N_("A digit hides the marks below it until you clear it.") },
+      { N_("{win.check} compares your entries with the solution and marks only what is wrong.") },
+      { N_("{win.undo} and {win.redo} undo and redo any number of steps, including pasting and "
+           "clearing.") },
+      { N_("{win.print} prints the board: givens bold, entries lighter, rings only if they are "
+           "shown."),
+        N_("If there are several puzzles, you can print them all, up to six to a page.") },
+    } },
+  { N_("Solving and engines"),
+    {
+      { N_("{win.solve} solves the puzzle, {win.count} counts its solutions: a proper sudoku has "
+           "exactly one.") },
+      { N_("Mato solves from the givens alone, so your mistakes do not affect the answer; they are "
+           "pointed out.") },
+      { N_("Every engine finds the same solutions, but with very different effort, and that is the "
+           "fun of comparing them."),
+        N_("“{engine auto}” is a good choice for every board.") },
+      { N_("“{engine bitmask}” keeps the candidates of each cell, tries one where there are "
+           "fewest, and backtracks when a cell has none left."),
+        N_("You do the same with a pencil, but it does it millions of times a second.") },
+      { N_("“{engine dlx}” sees the board as an exact cover problem."),
+        N_("Each cell, and each digit of each row, column and box, is an item; one digit in one "
+           "cell is an option that covers four items."),
+        N_("Options that no longer fit are unlinked, and linked again just as fast."),
+        N_("The item with the fewest options is next; of several with one option, the one that "
+           "came down to it first.") },
+      { N_("“{engine learn}” records the reason for every dead end and so avoids it later; on big "
+           "boards with few givens only this engine finishes."),
+        N_("“{engine auto}” switches to it when needed and says so. Its search cannot be "
+           "recorded.") },
+    } },
   { N_("Watching the search"),
-    { N_("{win.record} records how an engine searches. The film then waits for you: {win.play} "
-         "plays it, {win.step} and {win.step-back} go a step on and back, {win.to-dead-end} runs to "
-         "the next dead end and {win.to-solution} to the solution. {win.slower} and {win.faster} "
-         "change the speed; a click on the timeline goes anywhere."),
-      N_("A thick ring is around the cell where the search had to choose. The digit it tried has "
-         "the same colour, and fainter are those that followed by force. Where nothing fits any "
-         "more the cells are hatched: a dead end, and the last try is taken back. A sentence tells "
-         "each step."),
-      N_("Beside the log there are three views into the search. Tree has a row for each decision "
-         "that led here, each branch as wide as it took tries: click one to go there. Masks shows "
-         "what rules digits out, bit below bit. Cover counts in how many ways each thing can still "
-         "be done; click a number to see its column, and change its links one by one."),
-      N_("{win.race} lets two searches race: a second engine or order, which you choose under "
-         "Record, searches the same puzzle on a second board. Both boards move together, by tries "
-         "or by time, and {win.to-difference} puts both at the first decision that differs. What if "
-         "the search had tried another digit? Type it on the board of a film and press "
-         "{win.force}."),
-      N_("{win.bookmark} sets a bookmark where the film stands, {win.next-bookmark} and "
-         "{win.previous-bookmark} go from one to the next. They are there again whenever the same "
-         "search is recorded. {win.quiz} starts a quiz: before each decision the film asks which "
-         "cell is next, you click it, and your score is kept."),
-      N_("Dancing links solve more than sudoku. {win.open} opens any exact cover problem in the text "
-         "format of Donald Knuth's DLX programs, a file that ends in .dlx: the first line names the "
-         "items, every other line is an option. It stands in a window of its own, as a matrix, and "
-         "its film is played with the same keys."),
-      N_("The button beside the log saves the film: the log as text, the board as a picture (PNG) "
-         "or a drawing (SVG), or a numbered picture of every step up to the next bookmark. Where "
-         "the timeline is hatched the search was too long to be kept whole; samples of it are "
-         "there, up to its end.") } },
+    {
+      { N_("{win.record} records how an engine searches, and {win.play} plays the recording.") },
+      { N_("{win.step} and {win.step-back} step forward and back; {win.to-dead-end} jumps to the "
+           "next dead end and {win.to-solution} to the solution.") },
+      { N_("{win.slower} and {win.faster} change the speed; click the timeline to go to any "
+           "step.") },
+      { N_("A thick outline marks the cell where the search had a choice."),
+        N_("The digit it tried has the same colour; the digits forced by it are paler."),
+        N_("Where nothing fits, the cells are hatched: that is a dead end, and the last try is "
+           "taken back."),
+        N_("A sentence explains each step.") },
+      { N_("Tree, beside the log, has a level for each decision that led here. The wider a branch, "
+           "the more tries it took; click it to go there.") },
+      { N_("Masks shows, bit by bit, which digits are ruled out.") },
+      { N_("Cover shows how many options each item has left; click a number to see its column and "
+           "change its links one by one.") },
+      { N_("{win.race} races two searches: a second engine or search order, which you choose under "
+           "Record, searches the same puzzle on a second board."),
+        N_("Both boards move together, by tries or by time; {win.to-difference} jumps to the first "
+           "decision that differs.") },
+      { N_("To see what another digit would have led to, type it on the board of a recording and "
+           "press {win.force}.") },
+      { N_("{win.bookmark} sets a bookmark; {win.next-bookmark} and {win.previous-bookmark} go "
+           "from one to the next."),
+        N_("They are there again whenever the same search is recorded.") },
+      { N_("{win.quiz} starts a quiz: before each decision Mato asks which cell is next. Click it, "
+           "and your score is kept.") },
+      { N_("Dancing links solve more than sudoku: {win.open} opens any exact cover problem in the "
+           "text format of Donald Knuth's DLX programs, a .dlx file."),
+        N_("Its first line names the items, every other line is an option."),
+        N_("It opens in its own window, as a matrix, and is recorded and played with the same "
+           "keys.") },
+      { N_("The button beside the log saves the recording: the log as text, the board as a picture "
+           "(PNG) or a drawing (SVG), or a numbered picture of every step up to the next "
+           "bookmark.") },
+      { N_("Where the timeline is hatched, the search was too long to keep whole: only some of its "
+           "steps are kept, up to the end.") },
+    } },
   { N_("Target scores"),
-    { N_("Here sudoku meets archery. The board is a target: on 9×9 a digit counts six times at the "
-         "border and ten times in the centre, and the score is the sum of all. If a puzzle has "
-         "many solutions, which one scores highest?"),
-      N_("The Target page adds up your score, ring by ring, while you play. {win.best-score} finds "
-         "the highest score that the givens allow, and proves that no board scores more. The "
-         "weights can be chosen there, and {win.edit-weights} lets you type them on the board or "
-         "ring by ring; they belong to the puzzle and are saved with it.") } },
+    {
+      { N_("Here sudoku meets archery: the board is a target."),
+        N_("On 9×9, each digit is multiplied by its cell's weight, from 6 at the border to 10 in "
+           "the centre, and the score is the sum."),
+        N_("If a puzzle has many solutions, which one scores highest?") },
+      { N_("The Target page adds up your score, ring by ring, while you play.") },
+      { N_("{win.best-score} finds the highest score that the givens allow, and proves that no "
+           "board scores more.") },
+      { N_("Choose the weights on that page, or press {win.edit-weights} to type them on the board "
+           "or ring by ring; they belong to the puzzle and are saved with it.") },
+    } },
   { N_("Nothing is lost"),
-    { N_("Each move is written down as you make it. Close Mato, or pull the plug: at the next start "
-         "the board is there again, and you can still undo. {app.reopen} brings back a window that "
-         "you closed. {win.save} saves the puzzle as a file; a name that ends in .sdk keeps your "
-         "own digits too."),
-      N_("{win.shortcuts} lists all the keys, and {win.preferences} opens the preferences.") } },
-  { NULL, { NULL } }
+    {
+      { N_("Each move is saved as you make it. After you close Mato, or after a power cut, the "
+           "board is back at the next start, and you can still undo.") },
+      { N_("{app.reopen} brings back a window that you closed.") },
+      { N_("{win.save} saves the puzzle as a file; an .sdk file keeps your entries too.") },
+      { N_("{win.shortcuts} lists all the keys, and {win.preferences} opens the preferences.") },
+    } },
+  { NULL, { { NULL } } }
 };
 
 const MatoHelpSection *
@@ -132,11 +159,11 @@ append (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-char *
-mato_help_expand (const char *paragraph)
+static char *
+expand_sentence (const char *sentence)
 {
   GString *markup = g_string_new (NULL);
-  const char *rest = _(paragraph);
+  const char *rest = _(sentence);
   const char *open, *close;
 
   while ((open = strchr (rest, '{')) && (close = strchr (open, '}')))
@@ -153,4 +180,21 @@ mato_help_expand (const char *paragraph)
 
   append (markup, rest, -1);
   return g_string_free (markup, FALSE);
+}
+
+char *
+mato_help_expand (const char *const *row)
+{
+  char *markup = expand_sentence (row[0]);
+
+  for (guint i = 1; row[i]; i++)
+    {
+      g_autofree char *before = markup;
+      g_autofree char *sentence = expand_sentence (row[i]);
+
+      /* Translators: two sentences */
+      markup = g_strdup_printf (_("%s %s"), before, sentence);
+    }
+
+  return markup;
 }

@@ -58,9 +58,9 @@ new_section (const MatoHelpSection *section)
   gtk_widget_set_focusable (box, TRUE);
   gtk_box_append (GTK_BOX (box), new_heading (_(section->title)));
 
-  for (const char *const *paragraph = section->paragraphs; *paragraph; paragraph++)
+  for (guint i = 0; section->rows[i][0]; i++)
     {
-      g_autofree char *markup = mato_help_expand (*paragraph);
+      g_autofree char *markup = mato_help_expand (section->rows[i]);
       GtkWidget *label = new_label (markup);
 
       gtk_box_append (GTK_BOX (box), label);
@@ -122,7 +122,7 @@ search_changed_cb (MatoHelp *self)
     }
 
   mato_label_say (self->nothing,
-                  has_any ? NULL : _("The help does not know these words. Try fewer of them."));
+                  has_any ? NULL : _("Nothing found. Try fewer words."));
 }
 
 static void

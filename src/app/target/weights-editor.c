@@ -94,7 +94,7 @@ add_field (MatoWeightsEditor *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), field);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (field, _("How often a digit counts in all cells of this ring"));
+  gtk_widget_set_tooltip_text (field, _("What the digits in this ring are multiplied by"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_editable_set_width_chars (GTK_EDITABLE (field), 5);
   /* A range is no number. */

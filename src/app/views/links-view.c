@@ -228,7 +228,7 @@ make_bar (MatoLinksView *self)
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->back = make_button (self, "go-previous-symbolic",
-                            _("Uncover: change the last link back"), G_CALLBACK (back_cb));
+                            _("Uncover: restore the last link"), G_CALLBACK (back_cb));
   self->forth = make_button (self, "go-next-symbolic", _("Cover: change the next link"),
                              G_CALLBACK (forth_cb));
   self->count = GTK_LABEL (gtk_label_new (NULL));
@@ -268,7 +268,7 @@ mato_links_view_init (MatoLinksView *self)
   /* Two lines always, so that nothing below jumps. */
   gtk_widget_add_css_class (words, "mato-view-words");
   self->note = GTK_LABEL (make_words (
-    _("This column has too many options to draw them. Further on in the film few are left.")));
+    _("This column has too many options to draw. Later in the recording few are left.")));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   self->picture = MATO_LINKS_PICTURE (mato_links_picture_new ());

@@ -254,7 +254,7 @@ mato_log_view_init (MatoLogView *self)
     GTK_LIST_VIEW (gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)),
                                       factory));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
-                                  /* Translators: the list of all steps of a film, in words */
+                                  /* Translators: the list of all steps of a recording, in words */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the search"), -1);
   self->scroller = gtk_scrolled_window_new ();
   /* The list takes the focus, not what it scrolls in. */

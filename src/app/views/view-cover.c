@@ -85,8 +85,8 @@ refresh_words (MatoCoverView *self)
 
   text = subject != MATO_COVER_NONE
          ? mato_sentence_cover_item (self->picture, self->trace, subject, self->alphabet)
-         : g_strdup (_("Each tile is a thing that a solved board does exactly once; its number "
-                       "says in how many ways it still can."));
+         : g_strdup (_("Each tile is an item that a solved board covers exactly once; its number "
+                       "says how many options are left."));
   gtk_label_set_label (self->words, text);
 }
 
@@ -313,11 +313,11 @@ make_items (MatoCoverView *self)
   static const char *const titles[N_FAMILIES] = {
     /* Translators: heading: of exact cover: that every cell gets a digit */
     N_("Cells"),
-    /* Translators: heading: of exact cover: rows stand below each other, digits side by side */
+    /* Translators: heading: of exact cover: rows one below the other, digits side by side */
     N_("Rows ↓ digits →"),
-    /* Translators: heading: of exact cover: columns stand below each other, digits side by side */
+    /* Translators: heading: of exact cover: columns one below the other, digits side by side */
     N_("Columns ↓ digits →"),
-    /* Translators: heading: of exact cover: boxes stand below each other, digits side by side */
+    /* Translators: heading: of exact cover: boxes one below the other, digits side by side */
     N_("Boxes ↓ digits →"),
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

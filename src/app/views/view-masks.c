@@ -125,7 +125,7 @@ name_bit (MatoMasksView *self,
   g_autofree char *mask = NULL, *word = NULL;
 
   if (self->picture.item == MATO_NO_ITEM)
-    return g_strdup (_("Nothing is chosen here."));
+    return g_strdup (_("This step chooses nothing."));
 
   mask = name_strip (self, strip);
   word = mato_sentence_ways (geometry, self->picture.item, 1u << way, self->alphabet);
@@ -261,7 +261,7 @@ refresh_strips (MatoMasksView *self)
     }
 
   subject = has_item ? mato_sentence_item (geometry, self->picture.item, self->alphabet)
-                     : g_strdup (_("Nothing is chosen here."));
+                     : g_strdup (_("This step chooses nothing."));
   gtk_label_set_label (self->subject, subject);
 }
 

@@ -105,7 +105,7 @@ static void
 mato_view_tabs_init (MatoViewTabs *self)
 {
   self->row = gtk_stack_switcher_new ();
-  /* Translators: the buttons that choose how a film is shown beside the board */
+  /* Translators: the buttons that choose how a recording is shown beside the board */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Views"), -1);
   gtk_widget_add_css_class (self->row, "mato-tabs");

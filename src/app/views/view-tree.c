@@ -269,7 +269,8 @@ get_note (MatoTreeView *self)
   if (self->n_seen == 0)
     return _("No decision yet: everything so far was forced.");
 
-  return hides_ways (self) ? _("Where there are very many ways, those around the search are seen.")
+  return hides_ways (self) ? _("If there are very many options, only those near the search are "
+                               "shown.")
                            : NULL;
 }
 

@@ -205,7 +205,7 @@ static void
 make_givens (MatoWindow *self)
 {
   mato_workspace_make_givens (self->workspace);
-  mato_toast_tell_undoable (self->toast, _("The digits on the board are the puzzle now."));
+  mato_toast_tell_undoable (self->toast, _("The digits on the board are the givens now."));
 }
 
 static void

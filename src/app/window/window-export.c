@@ -118,7 +118,7 @@ write_picture (Export *export)
                                          NULL, picture_written_cb, export);
   else
     {
-      mato_toast_tell_problem (export->window->toast, _("The board cannot be seen yet."));
+      mato_toast_tell_problem (export->window->toast, _("The board is not shown yet."));
       export_free (export);
     }
 }

@@ -26,7 +26,7 @@ mato_window_new_sample (void)
   puzzle = mato_puzzle_copy (mato_collection_get_puzzle (collection, 0));
   g_free (puzzle->title);
   /* Translators: name of the puzzle that a new window shows */
-  puzzle->title = g_strdup (_("Sample: a target"));
+  puzzle->title = g_strdup (_("Sample: target sudoku"));
 
   return puzzle;
 }
@@ -41,7 +41,8 @@ describe_reading (MatoCollection *collection)
   if (mato_collection_is_cut (collection))
     /* Translators: how a puzzle was read, without a full stop, and how many puzzles Mato keeps of
      * a text that holds more */
-    return g_strdup_printf (_("%s. It is the first of many; %s were kept."), reading, number);
+    return g_strdup_printf (_("%s. It is the first of many puzzles; %s were kept."), reading,
+                            number);
 
   if (n > 1)
     /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
@@ -73,10 +74,10 @@ tell_unreadable (MatoWindow   *self,
 
   if (error->domain == MATO_ERROR)
     /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
-    text = g_strdup_printf (_("%s The board is as it was."), error->message);
+    text = g_strdup_printf (_("%s The board is unchanged."), error->message);
   else
     /* Translators: %s is what the system says, without a full stop */
-    text = g_strdup_printf (_("The file could not be read: %s. The board is as it was."),
+    text = g_strdup_printf (_("The file could not be read: %s. The board is unchanged."),
                             error->message);
 
   mato_toast_tell_problem (self->toast, text);
@@ -251,7 +252,7 @@ mato_window_copy (MatoWindow *self)
               - mato_board_count_givens (board);
 
   if (n_entries > 0)
-    mato_toast_tell (self->toast, _("Copied as one line, with the digits you entered."));
+    mato_toast_tell (self->toast, _("Copied as one line, with your entries."));
   else
     mato_toast_tell (self->toast, _("Copied as one line."));
 }

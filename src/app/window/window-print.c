@@ -56,7 +56,7 @@ new_chooser (guint per_page)
       gtk_string_list_append (names, name);
     }
 
-  mato_drop_down_set_title (GTK_DROP_DOWN (chooser), _("Puzzles on a page"));
+  mato_drop_down_set_title (GTK_DROP_DOWN (chooser), _("Puzzles per page"));
   gtk_drop_down_set_model (GTK_DROP_DOWN (chooser), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), find_choice (per_page));
 
@@ -73,7 +73,7 @@ create_tab_cb (GtkPrintOperation *operation,
   if (mato_sheets_get_n_puzzles (print->sheets) == 1)
     return NULL;
 
-  label = gtk_label_new_with_mnemonic (_("_Puzzles on a page"));
+  label = gtk_label_new_with_mnemonic (_("_Puzzles per page"));
   print->chooser = GTK_DROP_DOWN (new_chooser (mato_sheets_get_per_page (print->sheets)));
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (print->chooser));
 

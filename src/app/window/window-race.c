@@ -77,7 +77,7 @@ new_choice (void)
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: accessible name of two buttons: which of two
                                    * searches is seen */
-                                  _("Which of both is seen"), -1);
+                                  _("Which search to show"), -1);
   for (int i = 0; i < 2; i++)
     {
       GtkWidget *button = gtk_toggle_button_new ();

@@ -114,8 +114,8 @@ mato_window_restore (MatoWindow   *self,
 
   if (mato_autosave_is_damaged (autosave))
     mato_toast_tell_problem (self->toast,
-                             _("What was kept of this board is damaged at its end. The board is "
-                               "as it stood a little earlier."));
+                             _("The end of this board's saved history is damaged, so a slightly "
+                               "earlier state is shown."));
 }
 
 void

@@ -165,16 +165,16 @@ describe_losses (const Saving *saving,
   if (loses_entries (saving->puzzle, saving->notation)
       && loses_weights (saving->puzzle, saving->notation))
     /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without the digits you entered and without the "
-                              "weights: only .sdk has a place for them."), name);
+    return g_strdup_printf (_("Saved as %s, without your entries and the weights: only .sdk files "
+                              "can store them."), name);
   if (loses_weights (saving->puzzle, saving->notation))
     /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without the weights: .sdk has a place for them."),
+    return g_strdup_printf (_("Saved as %s, without the weights: .sdk files can store them."),
                             name);
   if (loses_entries (saving->puzzle, saving->notation))
     /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without the digits you entered: only .sdk has a place "
-                              "for them."), name);
+    return g_strdup_printf (_("Saved as %s, without your entries: only .sdk files can store "
+                              "them."), name);
 
   /* Translators: %s is the name of a file */
   return g_strdup_printf (_("Saved as %s."), name);
@@ -191,7 +191,8 @@ describe_saved (const Saving *saving,
     return g_steal_pointer (&text);
 
   /* Translators: after "Saved as … ."; marks are the small digits of a player */
-  return g_strconcat (text, " ", _("Your marks stay in this window: no file has a place for them."),
+  return g_strconcat (text, " ", _("Your marks stay in this window: no file format stores pencil "
+                                   "marks."),
                       NULL);
 }
 

@@ -62,10 +62,10 @@ tell_weights (MatoWindow         *self,
     }
 
   text = g_strdup_printf (g_dngettext (NULL,
-                                       /* Translators: said when a digit counts otherwise in so
+                                       /* Translators: said when the weight has changed in so
                                         * many cells of the target now */
-                                       "%u cell weighs otherwise now.",
-                                       "%u cells weigh otherwise now.", n_weighings),
+                                       "The weight of %u cell has changed.",
+                                       "The weights of %u cells have changed.", n_weighings),
                           n_weighings);
   tell (self, text);
 }

@@ -72,9 +72,9 @@ mato_window_offer_force (MatoWindow *self,
   self->wanted_cell = cell;
   self->wanted_digit = digit;
   mato_window_update_tours (self);
-  /* Translators: a digit was typed on the board of a film; %s is a key */
-  text = g_strdup_printf (_("The board shows the recorded search. Go to Play to enter digits, or "
-                            "press %s to see what the search does with this one."), key);
+  /* Translators: a digit was typed on the board of a recording; %s is a key */
+  text = g_strdup_printf (_("The board shows a recording. Go to Play to enter digits, or press %s "
+                            "to see what the search does with this one."), key);
   mato_toast_tell (self->toast, text);
 }
 
@@ -87,10 +87,10 @@ force_cb (GSimpleAction *action,
   const MatoMoment *moment = mato_player_get_moment (mato_workspace_get_player (self->workspace));
 
   if (moment->values[self->wanted_cell] == self->wanted_digit)
-    mato_toast_tell (self->toast, _("The search has this digit there already."));
+    mato_toast_tell (self->toast, _("The search already has this digit there."));
   else if (mato_workspace_force (self->workspace, self->wanted_cell, self->wanted_digit))
     mato_toast_tell (self->toast,
-                     _("This branch is a film of its own. All films are under Record."));
+                     _("This branch is a recording of its own. All recordings are under Record."));
   else
     mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
   self->wanted_digit = 0;

@@ -74,7 +74,7 @@ refuse_word (const Scanner  *self,
 
   /* Translators: %s is a word, %u the highest weight */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
-               _("“%s” is no weight: weights are numbers from 0 to %u."), word, MATO_MAX_WEIGHT);
+               _("“%s” is not a weight: weights are numbers from 0 to %u."), word, MATO_MAX_WEIGHT);
   return FALSE;
 }
 

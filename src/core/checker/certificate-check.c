@@ -135,7 +135,7 @@ check_branch (Check             *self,
 
   for (guint cell = 0; cell < self->geometry->n_cells && !position->is_dead; cell++)
     if (left[cell] != 0)
-      return refuse (self, _ ("a candidate is left out"));
+      return refuse (self, _ ("a candidate is missing"));
 
   position->is_dead = TRUE;
   return TRUE;
@@ -170,7 +170,7 @@ check_position (Check             *self,
   if (text == NULL)
     return FALSE;
   g_free (text);
-  return position->is_dead || refuse (self, _ ("the prices do not prove the bound"));
+  return position->is_dead || refuse (self, _ ("the multipliers do not prove the bound"));
 }
 
 /* --- The claim --- */
@@ -193,7 +193,7 @@ take_geometry (Check *self)
       || !g_ascii_string_to_signed (sides[0], 10, 2, MATO_MAX_ORDER, &rows, NULL)
       || !g_ascii_string_to_signed (sides[1], 10, 2, MATO_MAX_ORDER, &columns, NULL)
       || !mato_geometry_is_valid (rows, columns))
-    return refuse (self, _ ("there is no board with such boxes"));
+    return refuse (self, _ ("no board has such boxes"));
 
   self->geometry = mato_geometry_new (rows, columns);
   self->bound.geometry = self->geometry;
@@ -216,12 +216,12 @@ check_witness (Check        *self,
     {
       sum += values[cell] * weights[cell];
       if (values[cell] == 0 || (givens[cell] != 0 && givens[cell] != values[cell]))
-        return refuse (self, _ ("the witness is not a completion of the board"));
+        return refuse (self, _ ("the witness is not a solution of the puzzle"));
     }
 
   if (mato_values_has_conflict (self->geometry, values))
     return refuse (self, _ ("the witness breaks the rules"));
-  return sum == score || refuse (self, _ ("the witness has another score"));
+  return sum == score || refuse (self, _ ("the witness has a different score"));
 }
 
 /* Sets gains and the aim of the proof. */
@@ -262,7 +262,7 @@ take_bound (Check *self)
     return refuse (self, _ ("there is no such bound"));
   if (self->bound.has_templates
       && (self->geometry->box_rows != 3 || self->geometry->box_columns != 3))
-    return refuse (self, _ ("only 9×9 boards have a bound of templates"));
+    return refuse (self, _ ("only 9×9 boards have a template bound"));
 
   return TRUE;
 }
@@ -287,10 +287,10 @@ take_claim (Check  *self,
     return refuse (self, _ ("the direction is neither highest nor lowest"));
 
   return mato_proof_lines_take_number (&self->lines, "score", G_MAXINT32, score)
-         && (*score >= -1 || refuse (self, _ ("a score is not below -1")))
+         && (*score >= -1 || refuse (self, _ ("a score is below -1")))
          && (*score < 0 || check_witness (self, givens, weights, *score))
          && mato_proof_lines_take_number (&self->lines, "scale", 1 << 20, &scale)
-         && (scale > 0 || refuse (self, _ ("the scale is not above 0")))
+         && (scale > 0 || refuse (self, _ ("the scale is not a positive number")))
          && set_aim (self, weights, g_str_equal (direction, "lowest"), *score, scale)
          && take_bound (self);
 }
@@ -324,7 +324,7 @@ check_sum (Check      *self,
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, last - text);
   expected = g_strdup_printf ("sha256 %s\n", sum);
   return g_str_equal (last, expected)
-         || refuse (self, _ ("the certificate was changed: its checksum is another"));
+         || refuse (self, _ ("the certificate was changed: its checksum does not match"));
 }
 
 /* Nothing but the checksum is left. */
@@ -334,7 +334,8 @@ take_end (Check *self)
   g_autofree char *sum = mato_proof_lines_take (&self->lines, "sha256");
 
   return sum != NULL
-         && (*self->lines.next == '\0' || refuse (self, _ ("the proof goes on after its end")));
+         && (*self->lines.next == '\0'
+             || refuse (self, _ ("there is text after the end of the proof")));
 }
 
 gboolean

@@ -42,7 +42,7 @@ mato_proof_lines_take (MatoProofLines *self,
   if (rest == NULL)
     {
       self->line++;
-      mato_proof_lines_refuse (self, _ ("another line is expected here"));
+      mato_proof_lines_refuse (self, _ ("a different line is expected here"));
     }
   return rest;
 }
@@ -58,12 +58,12 @@ mato_proof_lines_read_numbers (MatoProofLines *self,
 
   if (g_strv_length (words) != n_numbers)
     return mato_proof_lines_refuse (
-      self, _ ("the line has not as many numbers as it should"));
+      self, _ ("the line has the wrong number of values"));
 
   for (guint i = 0; i < n_numbers; i++)
     if (!g_ascii_string_to_signed (words[i], 10, -limit, limit, &numbers[i], NULL))
       return mato_proof_lines_refuse (
-        self, _ ("the line has something else than numbers, or too large ones"));
+        self, _ ("the line contains something that is not a number, or a number too large"));
 
   return TRUE;
 }
@@ -91,7 +91,7 @@ mato_proof_lines_take_board (MatoProofLines     *self,
     return FALSE;
   if (strlen (text) != geometry->n_cells)
     return mato_proof_lines_refuse (
-      self, _ ("the board has not as many cells as it should"));
+      self, _ ("the board has the wrong number of cells"));
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -100,7 +100,7 @@ mato_proof_lines_take_board (MatoProofLines     *self,
       values[cell] = c >= '1' && c <= '9' ? c - '0' : c >= 'A' && c <= 'P' ? c - 'A' + 10 : 0;
       if (values[cell] > geometry->order || (values[cell] == 0 && c != '.'))
         return mato_proof_lines_refuse (
-          self, _ ("the board has a character that is no digit"));
+          self, _ ("the board has a character that is not a digit"));
     }
 
   return TRUE;

@@ -58,7 +58,7 @@ is_item_name (const char  *name,
     {
       g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
                    /* Translators: %s is a word of an exact cover problem */
-                   _("“%s” is not a name: only white space may stand around the bar."), name);
+                   _("“%s” is not a name: put white space around the bar."), name);
       return FALSE;
     }
 
@@ -81,7 +81,7 @@ add_item (Parser      *self,
         }
 
       g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                           _("Only one bar may stand between the names of the items."));
+                           _("Only one bar is allowed between the names of the items."));
       return FALSE;
     }
 

@@ -203,9 +203,9 @@ static const Foreign foreigners[] = {
   { is_web_address, N_("a web address"), FALSE },
   { is_constraints, N_("a puzzle of the Interactive Sudoku Solver"), FALSE },
   { is_sukaku, N_("a line of 729 candidates"), FALSE },
-  { is_sudocue, N_("a game of SudoCue"), TRUE },
+  { is_sudocue, N_("a saved game of SudoCue"), TRUE },
   { is_gnome_code, N_("a share code of GNOME Sudoku"), FALSE },
-  { is_link_payload, N_("the inside of an f-puzzles link"), FALSE },
+  { is_link_payload, N_("the data of an f-puzzles link"), FALSE },
   { is_table, N_("a table with a board among other fields"), FALSE },
 };
 

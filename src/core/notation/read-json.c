@@ -249,11 +249,11 @@ refuse (MatoReader     *reader,
   if (scanner->is_at_weights)
     /* Translators: two numbers: of cells, and the highest weight */
     mato_reading_fail (reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
-                       _("The weights of this board are %u numbers from 0 to %u; here is "
-                         "something else."), scanner->cells->n_cells, MATO_MAX_WEIGHT);
+                       _("The weights of this board must be %u numbers from 0 to %u."),
+                       scanner->cells->n_cells, MATO_MAX_WEIGHT);
   else
     mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
-                       _("This looks like JSON, of which Mato reads plain boards only: rows of "
+                       _("This looks like JSON. Mato reads only plain boards in JSON: rows of "
                          "cells in brackets, or what it wrote itself."));
   do
     mato_reading_drop (reader, 1);

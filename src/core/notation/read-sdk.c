@@ -47,7 +47,7 @@ read_rows (MatoReader  *reader,
     return puzzle;
 
   mato_reading_fail (reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
-                     _("The rows of a puzzle should stand here."));
+                     _("The rows of a puzzle should be here."));
   return NULL;
 }
 

@@ -220,7 +220,7 @@ fail_lonely_weights (MatoReader  *self,
   self->n_errors++;
   g_clear_pointer (&self->weights, g_free);
   g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE,
-                       _("No puzzle follows to which these weights belong."));
+                       _("No puzzle follows these weights."));
   return NULL;
 }
 
@@ -286,7 +286,7 @@ fail_unknown (MatoReader  *self,
 {
   if (mato_reading_check_line (self, 0, error))
     mato_reading_fail (self, 0, 0, error, MATO_ERROR_UNKNOWN_NOTATION,
-                       _("This line is no puzzle that Mato can read: a puzzle is a line of 81 "
+                       _("Mato cannot read a puzzle in this line: a puzzle is a line of 81 "
                          "characters or nine rows of nine, for example."));
   mato_reading_drop (self, 1);
   return NULL;
@@ -319,8 +319,8 @@ end_text (MatoReader  *self,
     {
       self->line = self->prose_line;
       g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
-                           _("This text holds no puzzle that Mato can read: a puzzle is a line of "
-                             "81 characters or nine rows of nine, for example."));
+                           _("Mato cannot read a puzzle in this text: a puzzle is a line of 81 "
+                             "characters or nine rows of nine, for example."));
     }
 
   self->n_errors++;

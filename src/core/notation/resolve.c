@@ -368,9 +368,9 @@ check_sign (char           sign,
       return TRUE;
     }
 
-  /* Translators: two characters that stand for empty cells, like ‘.’ and ‘0’ */
+  /* Translators: two signs for empty cells, like ‘.’ and ‘0’ */
   g_set_error (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
-               _("‘%c’ and ‘%c’ cannot both stand for empty cells of one puzzle."),
+               _("‘%c’ and ‘%c’ cannot both mean an empty cell in one puzzle."),
                resolved->empty, sign);
   return FALSE;
 }

@@ -287,7 +287,7 @@ static const char *const orders[] = { "fewest", "leftmost", NULL };
 static const char *const order_titles[] = {
   /* Translators: a search order of dancing links: an item is what a solved board does once */
   N_("Fewest options first"),
-  /* Translators: a search order of dancing links: the items stand in a row */
+  /* Translators: a search order of dancing links: the first item from the left */
   N_("Leftmost item first"),
   NULL,
 };

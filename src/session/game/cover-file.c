@@ -111,8 +111,8 @@ parse (const char  *text,
 
   g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                /* Translators: “mato-cli cover” is what to type in a terminal */
-               _("This problem is too large to be watched: %u items or options at most. "
-                 "“mato-cli cover” solves it."), (guint) MATO_COVER_MAX_RECORDED);
+               _("This problem is too large to watch: %u items or options at most. “mato-cli "
+                 "cover” solves it."), (guint) MATO_COVER_MAX_RECORDED);
   return NULL;
 }
 
@@ -153,7 +153,7 @@ load (const Source  *source,
     return parse (text, length, error);
 
   g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                       _("This file is too large for an exact cover problem that can be watched."));
+                       _("This file is too large to watch as an exact cover problem."));
   return NULL;
 }
 

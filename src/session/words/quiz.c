@@ -120,7 +120,7 @@ write_answer (const MatoQuiz   *quiz,
     return g_strdup (_("Right."));
   if (moment->values[quiz->cell] != 0)
     /* Translators: the answer was wrong: a cell like r4c7 */
-    return g_strdup_printf (_("No: %s holds a digit already."), cell);
+    return g_strdup_printf (_("No: %s already has a digit."), cell);
 
   n = count_candidates (geometry, moment->values, quiz->cell);
   if (quiz->verdict == MATO_VERDICT_AS_GOOD)
@@ -145,7 +145,7 @@ mato_sentence_quiz (const MatoQuiz  *quiz,
   MatoMoment moment;
 
   if (quiz->is_asking)
-    return g_strdup (_("Which cell does the search take next? Click it, or go there and press "
+    return g_strdup (_("Which cell does the search choose next? Click it, or move there and press "
                        "Enter."));
   if (quiz->verdict == MATO_VERDICT_NONE)
     return NULL;

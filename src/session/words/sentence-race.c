@@ -111,11 +111,11 @@ write_unfinished (MatoSearch *const *runners,
 
   if (has_finished (runners[winner]))
     /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
-    return g_strdup_printf (_("%s came to its end after %s; %s did not in %s."), name, score,
+    return g_strdup_printf (_("%s finished after %s; %s did not finish in %s."), name, score,
                             other_name, other_score);
 
   /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
-  return g_strdup_printf (_("Neither came to its end: %s not in %s, %s not in %s."), name, score,
+  return g_strdup_printf (_("Neither finished: %s stopped after %s, %s after %s."), name, score,
                           other_name, other_score);
 }
 
@@ -134,20 +134,20 @@ write_winner (MatoSearch *const *runners,
 
   if (least == most)
     /* Translators: "12 tries" or "0.4 ms" */
-    return g_strdup_printf (_("A dead heat: both needed %s."), score);
+    return g_strdup_printf (_("A tie: both took %s."), score);
 
   if (least == 0)
     /* Translators: two searches, each with "12 tries" after it */
-    return g_strdup_printf (_("%s needed %s, where %s needed %s."), name, score, other_name,
+    return g_strdup_printf (_("%s took %s; %s took %s."), name, score, other_name,
                             other_score);
 
   if (pace == MATO_PACE_TIME)
     /* Translators: two searches, each with "0.4 ms" after it; a number like 1.5 or 12 */
-    return g_strdup_printf (_("%s needed %s, where %s needed %s: %s times as long."), name, score,
+    return g_strdup_printf (_("%s took %s; %s took %s, %s times as long."), name, score,
                             other_name, other_score, ratio);
 
   /* Translators: two searches, each with "12 tries" after it; a number like 1.5 or 12 */
-  return g_strdup_printf (_("%s needed %s, where %s needed %s: %s times as many."), name, score,
+  return g_strdup_printf (_("%s took %s; %s took %s, %s times as many."), name, score,
                           other_name, other_score, ratio);
 }
 
@@ -237,12 +237,12 @@ write_place (guint64 n_same)
   g_autofree char *number = mato_sentence_number (n_same);
 
   if (n_same == 0)
-    return g_strdup (_("They part at the very first decision."));
+    return g_strdup (_("They differ at the first decision."));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: two searches; a number */
-                                       "They decide alike %s time, then they part.",
-                                       "They decide alike %s times, then they part.",
+                                       "They make the same %s decision, then differ.",
+                                       "They make the same %s decisions, then differ.",
                                        mato_sentence_plural (n_same)),
                           number);
 }
@@ -263,7 +263,7 @@ write_fork (MatoSearch *const    *runners,
     mato_sentence_tries (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
   g_autofree char *within = mato_sentence_tries (get_score (runners[branch], MATO_PACE_NODES));
   /* Translators: of a search and a branch that a person has forced in it: a number */
-  g_autofree char *place = g_strdup_printf (_("They are one search up to step %s."), number);
+  g_autofree char *place = g_strdup_printf (_("They are the same search up to step %s."), number);
   /* Translators: of a search and a branch that a person has forced in it: "28 tries", "12 tries" */
   g_autofree char *totals =
     g_strdup_printf (_("From there on: %s without the branch, %s in it."), without, within);
@@ -285,18 +285,18 @@ mato_sentence_difference (MatoSearch *const    *runners,
   if (difference->branch >= 0)
     return write_fork (runners, difference, alphabet);
   if (!difference->is_known)
-    return g_strdup (_("As far as both films were kept, they decide alike."));
+    return g_strdup (_("As far as both recordings go, their decisions are the same."));
 
   if (!difference->is_there && difference->n_same == 0)
-    return g_strdup (_("Neither had anything to decide: there was one way only, all along."));
+    return g_strdup (_("Neither had a choice: every step was forced."));
 
   if (!difference->is_there && get_score (runners[0], MATO_PACE_NODES)
                                  != get_score (runners[1], MATO_PACE_NODES))
     /* Translators: of two searches; one counts as tries what the other just fills in */
-    return g_strdup (_("Both decide alike, from start to end: the other tries had no choice."));
+    return g_strdup (_("Both make the same decisions throughout; the extra tries were forced."));
 
   if (!difference->is_there)
-    return g_strdup (_("Both decide alike, from start to end."));
+    return g_strdup (_("Both make the same decisions throughout."));
 
   place = write_place (difference->n_same);
   mine = write_decision (runners, difference, 0, alphabet);

@@ -171,7 +171,7 @@ write_target_stopped (MatoSearch *search,
 
   if (result->score < 0)
     /* Translators: a time span like "3.0 s" */
-    return g_strdup_printf (_("Stopped after %s: no completion found yet."), duration);
+    return g_strdup_printf (_("Stopped after %s: no solution found yet."), duration);
 
   score = mato_sentence_number (result->score);
   if (result->bound < 0)
@@ -182,12 +182,14 @@ write_target_stopped (MatoSearch *search,
   bound = mato_sentence_number (result->bound);
   if (mato_search_is_lowest (search))
     /* Translators: a time span like "3.0 s", and two scores */
-    return g_strdup_printf (_("Stopped after %s: the lowest score so far is %s, at least %s is "
-                              "needed."), duration, score, bound);
+    return g_strdup_printf (_("Stopped after %s: the lowest score so far is %s; it cannot be below "
+                              "%s."),
+                            duration, score, bound);
 
   /* Translators: a time span like "3.0 s", and two scores */
-  return g_strdup_printf (_("Stopped after %s: the highest score so far is %s, at most %s is "
-                            "possible."), duration, score, bound);
+  return g_strdup_printf (_("Stopped after %s: the highest score so far is %s; it cannot be above "
+                            "%s."),
+                          duration, score, bound);
 }
 
 /* Only a film has tries that a person can see: the search without steps goes other ways. */
@@ -276,7 +278,7 @@ mato_sentence_cut (MatoSearch *search)
   samples = mato_sentence_number (mato_trace_get_last (trace) - mato_trace_get_length (trace));
 
   /* Translators: numbers of steps of a search: kept, all; and how many samples of the others */
-  return g_strdup_printf (_("The first %s steps of %s were kept, and %s samples of the rest."),
+  return g_strdup_printf (_("The first %s of %s steps were kept, and %s of the others."),
                           kept, total, samples);
 }
 
@@ -312,11 +314,11 @@ write_target_progress (const MatoProgress *progress,
 
   if (is_lowest)
     /* Translators: a time span like "2.1 s", and two scores */
-    return g_strdup_printf (_("Searching: %s, %s so far, at least %s is needed"),
+    return g_strdup_printf (_("Searching: %s, %s so far, cannot be below %s"),
                             duration, score, bound);
 
   /* Translators: a time span like "2.1 s", and two scores */
-  return g_strdup_printf (_("Searching: %s, %s so far, at most %s is possible"),
+  return g_strdup_printf (_("Searching: %s, %s so far, cannot be above %s"),
                           duration, score, bound);
 }
 
@@ -374,8 +376,8 @@ mato_sentence_hand_over (MatoSearch *search)
   tries = mato_sentence_tries (progress.learns_after);
   /* Translators: said of a recorded search that takes long: "12 tries". "Automatic" is the engine
    * of that name, which can answer such a board while nobody watches. */
-  return g_strdup_printf (_("“Automatic” on the Solve page goes on by clause learning after %s; "
-                            "it leaves no film."), tries);
+  return g_strdup_printf (_("“Automatic” on the Solve page switches to clause learning after %s; "
+                            "that search cannot be recorded."), tries);
 }
 
 char *

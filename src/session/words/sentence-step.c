@@ -93,23 +93,23 @@ write_choose (const Words *words)
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the row, digit */
-                     "Row %u is next: it can take %s in %u place.",
-                     "Row %u is next: it can take %s in %u places.", n),
+                     "Row %u is next: %s fits in %u place.",
+                     "Row %u is next: %s fits in %u places.", n),
         words->number, words->digit, n);
     case UNIT_COLUMN:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the column, digit */
-                     "Column %u is next: it can take %s in %u place.",
-                     "Column %u is next: it can take %s in %u places.", n),
+                     "Column %u is next: %s fits in %u place.",
+                     "Column %u is next: %s fits in %u places.", n),
         words->number, words->digit, n);
     case UNIT_BOX:
     default:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: the search looks for a place: number of the box, digit */
-                     "Box %u is next: it can take %s in %u place.",
-                     "Box %u is next: it can take %s in %u places.", n),
+                     "Box %u is next: %s fits in %u place.",
+                     "Box %u is next: %s fits in %u places.", n),
         words->number, words->digit, n);
     }
 }
@@ -174,10 +174,10 @@ write_better (const MatoStep *step)
 
   if (step->bound > step->score)
     /* Translators: two scores of a target puzzle */
-    return g_strdup_printf (_("Best score so far: %s (at most %s is possible)."), score, bound);
+    return g_strdup_printf (_("Best score so far: %s (it cannot be above %s)."), score, bound);
   if (step->bound < step->score)
     /* Translators: two scores of a target puzzle; the lowest is sought */
-    return g_strdup_printf (_("Best score so far: %s (at least %s is needed)."), score, bound);
+    return g_strdup_printf (_("Lowest score so far: %s (it cannot be below %s)."), score, bound);
 
   /* Translators: a score of a target puzzle */
   return g_strdup_printf (_("Best score: %s, and none is better."), score);
@@ -192,18 +192,18 @@ write_cut (const MatoStep *step)
   g_autofree char *bound = mato_sentence_number (MAX (step->bound, 0));
 
   if (step->score < 0)
-    return g_strdup (_("Nothing below here can be completed: back."));
+    return g_strdup (_("No solution in this branch: backtrack."));
   if (step->bound < step->score)
     /* Translators: the search need not go on: the bound below here, and the best score */
-    return g_strdup_printf (_("No completion below here scores more than %s; %s is reached: "
-                              "back."), bound, score);
+    return g_strdup_printf (_("This branch scores at most %s, and %s is already reached: prune."),
+                            bound, score);
   if (step->bound > step->score)
     /* Translators: the search need not go on: the bound below here, and the best (lowest) score */
-    return g_strdup_printf (_("No completion below here scores less than %s; %s is reached: "
-                              "back."), bound, score);
+    return g_strdup_printf (_("This branch scores at least %s, and %s is already reached: prune."),
+                            bound, score);
 
   /* Translators: the search need not go on: the best score */
-  return g_strdup_printf (_("No completion below here beats %s: back."), score);
+  return g_strdup_printf (_("This branch cannot beat %s: prune."), score);
 }
 
 static char *
@@ -281,7 +281,7 @@ write_only_try (const MatoTrace *trace,
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
   /* Translators: what the search does: a digit and a cell like r4c7 */
-  sentence = g_strdup_printf (_("Try %s in %s: there is no other way."), words.digit, words.cell);
+  sentence = g_strdup_printf (_("Place %s in %s: it is the only option."), words.digit, words.cell);
   g_free (words.cell);
   return sentence;
 }
@@ -311,7 +311,7 @@ mato_sentence_position (const MatoTrace *trace,
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: a long search is kept in samples: how many of its steps are left
                   * out before this one, and what happens at it: "Try 5 in r4c7." */
-                 "Sample, %s step left out: %s", "Sample, %s steps left out: %s",
+                 "%s step left out, then: %s", "%s steps left out, then: %s",
                  mato_sentence_plural (n_left_out)),
     number, sentence);
 }

@@ -41,13 +41,13 @@ mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
   g_return_val_if_fail (move_values != NULL, NULL);
 
   if (move_values->best < 0)
-    return g_strdup (_("Nothing completes these givens."));
+    return g_strdup (_("These givens have no solution."));
 
   if (is_full)
     return write_full (move_values);
 
   if (move_values->left < 0)
-    return g_strdup (_("Nothing completes the board from here: take back what does not fit."));
+    return g_strdup (_("The board can no longer be solved: undo what does not fit."));
 
   if (move_values->left == move_values->best)
     return g_strdup (_("The best score is still within reach."));
@@ -87,8 +87,8 @@ mato_sentence_proof (const MatoTargetFacts *facts)
    * and how many boards were looked at for that, the givens alone being the first: "2,866",
    * "2,866.4" and "1" */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "No completion scores more than %s: bound %s, %s node.",
-                                       "No completion scores more than %s: bound %s, %s nodes.",
+                                       "No solution scores more than %s: upper bound %s, %s node.",
+                                       "No solution scores more than %s: upper bound %s, %s nodes.",
                                        mato_sentence_plural (facts->n_nodes)),
                           score, bound, nodes);
 }
@@ -102,18 +102,18 @@ mato_sentence_distribution (const MatoTargetDistribution *distribution)
   g_return_val_if_fail (distribution != NULL, NULL);
 
   if (distribution->is_exact && distribution->n_seen == 0)
-    return g_strdup (_("Nothing completes these givens."));
+    return g_strdup (_("These givens have no solution."));
 
   number = mato_sentence_number (distribution->n_seen);
   n = mato_sentence_plural (distribution->n_seen);
   if (distribution->is_exact)
-    /* Translators: under a picture of how all completions of a puzzle score */
+    /* Translators: under a picture of how all solutions of a puzzle score */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exactly %s board", "Exactly %s boards",
                                          n),
                             number);
 
   /* Translators: likewise, where there are too many of them */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Sampled from %s board",
-                                       "Sampled from %s boards", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Sample of %s board",
+                                       "Sample of %s boards", n),
                           number);
 }

@@ -203,11 +203,11 @@ write_header_link (const MatoCoverColumn *column,
 
   if (link == 0)
     /* Translators: of dancing links: a link changes; three items, as "7 in row 3" */
-    return g_strdup_printf (_("The link to the right of “%s” now passes “%s” by and leads to "
+    return g_strdup_printf (_("The right link of “%s” now bypasses “%s” and leads to "
                               "“%s”."), first, item, second);
 
   /* Translators: of dancing links: a link changes; three items, as "7 in row 3" */
-  return g_strdup_printf (_("The link to the left of “%s” now passes “%s” by and leads to "
+  return g_strdup_printf (_("The left link of “%s” now bypasses “%s” and leads to "
                             "“%s”."), first, item, second);
 }
 
@@ -241,13 +241,13 @@ mato_sentence_link (const MatoCoverColumn *column,
   if (link % 2 == 0)
     /* Translators: of dancing links: a link changes; an item as "7 in row 3", then what stands in
      * its column: options as "r3c5 = 7", or the item itself */
-    return g_strdup_printf (_("In the column of “%s”, the link down from %s now passes %s by and "
+    return g_strdup_printf (_("In the column of “%s”, the down link of %s now bypasses %s and "
                               "leads to %s."), item, up, option, down);
 
   /* Translators: of dancing links: a link changes; an item as "7 in row 3", then what stands in
    * its column: options as "r3c5 = 7", or the item itself */
-  return g_strdup_printf (_("In the column of “%s”, the link up from %s now passes %s by and "
-                            "leads to %s."), item, down, option, up);
+  return g_strdup_printf (_("In the column of “%s”, the up link of %s now bypasses %s and leads to "
+                            "%s."), item, down, option, up);
 }
 
 /* The ways that were not tried yet. */
@@ -293,13 +293,13 @@ mato_sentence_decision (const MatoSearchTree *tree,
   if (ways == 0)
     /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how
      * many */
-    return g_strdup_printf (_("%s: %s, way %d of %u, the last"), item, now, decision->current + 1,
-                            decision->n_options);
+    return g_strdup_printf (_("%s: %s, branch %d of %u, the last"), item, now,
+                            decision->current + 1, decision->n_options);
 
   left = mato_sentence_ways (geometry, decision->item, ways, alphabet);
-  /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how many,
-   * and what comes after it: "r4c7: 3, way 2 of 3; then 8" */
-  return g_strdup_printf (_("%s: %s, way %d of %u; then %s"), item, now, decision->current + 1,
+  /* Translators: a decision of a search: an item as "r4c7", what is tried, which branch of how
+   * many, and what comes after it: "r4c7: 3, branch 2 of 3; then 8" */
+  return g_strdup_printf (_("%s: %s, branch %d of %u; then %s"), item, now, decision->current + 1,
                           decision->n_options, left);
 }
 
@@ -370,8 +370,8 @@ write_untried (const MatoDecision *decision,
 {
   g_autofree char *item = mato_sentence_trace_item (trace, decision->item, alphabet);
 
-  /* Translators: a branch of a search: what is branched on, which way of how many */
-  return g_strdup_printf (_("%s, way %u of %u: not tried in this film"), item, index + 1,
+  /* Translators: a branch of a search: the item it decides, which branch of how many */
+  return g_strdup_printf (_("%s, branch %u of %u: not tried in this recording"), item, index + 1,
                           decision->n_options);
 }
 
@@ -393,15 +393,15 @@ mato_sentence_branch (const MatoSearchTree *tree,
   try = write_try (branch, trace, alphabet);
   fate = write_fate (branch);
   if ((int) index == decision->current)
-    /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-    return g_strdup_printf (_("%s, way %u of %u, the search is here: %s"), try, index + 1,
+    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of it */
+    return g_strdup_printf (_("%s, branch %u of %u, the search is here: %s"), try, index + 1,
                             decision->n_options, fate);
   if (branch->from >= position)
-    /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-    return g_strdup_printf (_("%s, way %u of %u, comes later: %s"), try, index + 1,
+    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of it */
+    return g_strdup_printf (_("%s, branch %u of %u, comes later: %s"), try, index + 1,
                             decision->n_options, fate);
 
-  /* Translators: a branch of a search: "r4c7 = 3", which way of how many, what becomes of it */
-  return g_strdup_printf (_("%s, way %u of %u: %s"), try, index + 1, decision->n_options,
+  /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of it */
+  return g_strdup_printf (_("%s, branch %u of %u: %s"), try, index + 1, decision->n_options,
                           fate);
 }

@@ -115,11 +115,11 @@ mato_sentence_pencil (guint pencil)
   switch (pencil)
     {
     case MATO_PENCIL_CENTRE:
-      return g_strdup (_("Digits are marks at the centre of the cell now."));
+      return g_strdup (_("Typing a digit now makes a centre mark."));
     case MATO_PENCIL_CORNER:
-      return g_strdup (_("Digits are marks at the corners of the cell now."));
+      return g_strdup (_("Typing a digit now makes a corner mark."));
     default:
-      return g_strdup (_("Digits fill the cell again."));
+      return g_strdup (_("Typing a digit now fills the cell."));
     }
 }
 
@@ -179,7 +179,7 @@ write_empty (char empty)
   if (empty == ' ')
     return g_strdup (_("blanks for empty cells"));
 
-  /* Translators: the sign that stands for an empty cell, after "Read as 16×16, letters A-P, " */
+  /* Translators: the sign of an empty cell, after "Read as 16×16, letters A-P, " */
   return g_strdup_printf (_("“%c” for empty cells"), empty);
 }
 
@@ -357,7 +357,7 @@ add_candidates (GString              *text,
   /* A dead end says so itself. */
   if (look->struck != 0 && (look->marks & MATO_MARK_DEAD_END) == 0)
     /* Translators: the digits that an empty cell could hold until the last step: "lost 1 4" */
-    add_part (text, g_strdup_printf (_("lost %s"), struck));
+    add_part (text, g_strdup_printf (_("ruled out %s"), struck));
 }
 
 static void

@@ -28,132 +28,133 @@
 
 static const MatoTourStop masks_stops[] = {
   /* Translators: in the sentences of the guided tours, leave what stands in braces as it is. {step}
-   * becomes a whole sentence like "Try 7 in r4c2."; {cell} "r4c2", {digit} "7", {ways} "3, 5",
+   * becomes a whole sentence like "Try 7 in r4c2."; {cell} "r4c2", {digit} "7", {options} "3, 5",
    * {item} a cell like "r4c2" or a place like "7 in row 4"; the others become numbers. */
   { 0, { 0 }, 0, "masks",
-    N_("Every row, column and box keeps a strip of bits: one for each digit that it still lacks. "
-       "What fits in a cell is what its three strips have in common, and a computer finds that "
-       "out in a blink.") },
+    N_("Every row, column and box has a bit mask: one bit for each digit still missing. What fits "
+       "in a cell is the bitwise AND of its three masks, and a computer finds it in an instant.") },
   { 0, FORCED, 1, "masks",
-    N_("{step} Where only one way is left there is nothing to decide: the digit goes in at once, "
-       "and its bit goes out of three strips. Often that leaves only one way elsewhere.") },
+    N_("{step} If only one option is left there is nothing to decide: the digit is placed at once, "
+       "and its bit is cleared in three masks. Often that leaves only one option somewhere "
+       "else.") },
   { 0, DECIDE, 1, "masks",
-    N_("Nothing is forced any more. {step} The search has to guess, and it guesses where there "
-       "are fewest ways: {ways}.") },
+    N_("Nothing is forced any more. {step} The search has to guess, and it guesses where there are "
+       "the fewest options: {options}.") },
   { 0, TRY, 2, "tree",
-    N_("It is guessing for the second time now: {digit} in {cell}. Each guess is a row of the "
-       "tree, and the ways beside it are not forgotten.") },
+    N_("This is the second guess: {digit} in {cell}. Each guess adds a level to the tree, and the "
+       "options beside it are not forgotten.") },
   { 0, DEAD_END, 1, "masks",
-    N_("{step} There is no bit that all three strips have. Nobody made a mistake in reasoning: a "
-       "guess was wrong.") },
+    N_("{step} The AND of its three masks is 0. The reasoning was right: a guess was wrong.") },
   { 0, TRY, 1, "tree",
-    N_("So everything since the last guess was taken back, and the other way is tried: {digit} in "
-       "{cell}. The failed branch stays in the tree to be looked at.") },
+    N_("So the search backtracks: everything since the last guess is taken back, and the other "
+       "option is tried: {digit} in {cell}. The failed branch stays in the tree.") },
   { 0, SOLVED, 1, "tree",
-    N_("Solved. Guesses: {tries}, dead ends: {dead-ends}. A single step is nearly free here; this "
-       "engine loses its time in wrong guesses, because all that follows from one has to be done "
-       "and taken back.") },
+    N_("Solved. Guesses: {tries}, dead ends: {dead-ends}. A single step costs almost nothing here; "
+       "the time goes into wrong guesses, because all that follows from one has to be done and "
+       "taken back. To write such a search yourself, try AcWing 166 or Luogu P1784.") },
 };
 
 static const MatoTourStop order_stops[] = {
   { 0, DECIDE, 1, "tree",
-    N_("This search fills the first empty cell, wherever that is. {step} But look at "
-       "{narrowest}: only {narrow-ways} would fit there.") },
+    N_("This search fills the first empty cell, wherever it is. {step} But look at {narrowest}: "
+       "only {narrow-options} would fit there.") },
   { 0, DEAD_END, 1, "tree",
     N_("{step} The wrong guess may be the last one or the first one. The search cannot know: it "
-       "has to try all that lies between.") },
+       "has to try everything in between.") },
   { 0, DEAD_END, 7, "tree",
-    N_("Dead end number {dead-ends}. The rows of the tree multiply: each way at the top has all "
-       "ways of the next row below it, and so on. Wide rows at the top make a large tree.") },
+    N_("Dead end number {dead-ends}. The levels of the tree multiply: below each option of one "
+       "level are all options of the next. Wide levels at the top make a large tree.") },
   { 0, SOLVED, 1, "tree",
     N_("Solved at last. Tries: {tries}, dead ends: {dead-ends}. Now the same board in another "
        "order.") },
   { 1, DECIDE, 1, "tree",
-    N_("This search takes what has the fewest ways. {step} A guess among few is more often right; "
-       "and what is narrow soon shows that it is wrong.") },
+    N_("This search chooses the place with the fewest options. {step} A guess among few is more "
+       "often right, and a wrong one shows sooner.") },
   { 1, SOLVED, 1, "tree",
-    N_("Solved. Tries: {tries} instead of {other-tries}. Nothing else was changed: to ask for the "
-       "fewest ways first is the best idea in this whole program.") },
+    N_("Solved. Tries: {tries} instead of {other-tries}. Nothing else was changed: to choose the "
+       "fewest options first is the best idea in this whole program.") },
 };
 
 static const MatoTourStop cover_stops[] = {
   { 0, { 0 }, 0, "cover",
-    N_("Think of a jigsaw. There are gaps to fill, and each piece fills some of them; every gap "
-       "must be filled exactly once. That is an exact cover. Each tile here is a gap, and its "
-       "number says how many pieces still fit.") },
+    N_("Think of a jigsaw: there are gaps to fill, each piece fills some of them, and every gap "
+       "must be filled exactly once. That is an exact cover: a gap is called an item, a piece an "
+       "option. Each tile here is an item, and its number says how many options it has left.") },
   { 0, CHOOSE, 1, "cover",
-    N_("A piece is one digit in one cell. The gaps are of four kinds: each cell needs a digit; "
-       "each row, column and box needs each digit. The gap “{item}” has only one piece left, so "
-       "that piece must be it.") },
+    N_("An option is one digit in one cell. The items are of four kinds: each cell needs a digit; "
+       "each row, column and box needs each digit. The item “{item}” has only one option left, so "
+       "it must be that one.") },
   { 0, TRY, 1, "cover",
-    N_("The piece “{digit} in {cell}” fills four gaps at once: the cell, and the {digit} of its "
+    N_("The option “{digit} in {cell}” covers four items at once: the cell, and the {digit} of its "
        "row, its column and its box. All four are hatched now. The rules of sudoku say no more "
        "than that.") },
   { 0, DECIDE, 1, "cover",
-    N_("Now every gap has at least two pieces. {step} The search takes a gap with the fewest, for "
-       "a guess among few is more often right: {ways}.") },
+    N_("Now every item has at least two options. {step} The search chooses an item with the "
+       "fewest, for a guess among few is more often right: {options}.") },
   { 0, DEAD_END, 1, "cover",
-    N_("{step} A gap without a piece can never be filled, however well the rest fits: some piece "
-       "before was wrong.") },
+    N_("{step} An item without an option can never be covered, however well the rest fits: an "
+       "earlier option was wrong.") },
   { 0, SOLVED, 1, "cover",
-    N_("All {items} gaps are filled, each exactly once. The search laid {filled} pieces beside "
-       "the givens, and they are the solution. Nothing here knew what a sudoku is.") },
+    N_("All {items} items are covered, each exactly once. Beside the givens the search took "
+       "{filled} options, and they are the solution. The program never needed to know what a "
+       "sudoku is.") },
 };
 
 static const MatoTourStop links_stops[] = {
   { 0, { 0 }, 0, "cover",
-    N_("How does a search find quickly which pieces still fit a gap? All pieces hang in a net. "
-       "Each gap has a column that lists its pieces, and every knot knows only its neighbours.") },
+    N_("How does a search quickly find the options that an item has left? All options are in one "
+       "linked matrix: each item has a column that lists its options, and each node knows only its "
+       "neighbours.") },
   { 0, DECIDE, 1, "cover",
-    N_("{step} First its column is covered: it leaves the net, and so do its pieces in all other "
-       "columns, because what fills this gap again would fill it twice. That changes {links} "
+    N_("{step} First its column is covered: it leaves the matrix, and so do its options in all "
+       "other columns, because another of them would cover the item twice. That changes {links} "
        "links; below you can change them one by one.") },
   { 0, TRY, 1, "cover",
-    N_("{digit} in {cell} fills three more gaps, and their columns are covered in the same way. "
-       "Nothing is copied: who leaves the net keeps its own links, it is only passed over.") },
+    N_("{digit} in {cell} covers three more items, and their columns are covered in the same way. "
+       "Nothing is copied: a removed node keeps its own links; its neighbours just bypass it.") },
   { 0, DEAD_END, 1, "cover",
-    N_("{step} Its column is empty. What is to be done now is to mend the net.") },
+    N_("{step} Its column is empty. Now the links must be restored.") },
   { 0, UNDO, 1, "cover",
-    N_("{step} Each knot that was taken out still knows where it hung, so its neighbours simply "
-       "link to it again. The last one out comes in first. Knuth called it the dance of the "
-       "links.") },
+    N_("{step} Each removed node still knows its neighbours, so they simply link to it again. The "
+       "last one out comes back first. Knuth called it the dance of the links.") },
   { 0, TRY, 1, "cover",
-    N_("The net is exactly as it was before that guess, and the next piece is tried: {digit} in "
-       "{cell}.") },
+    N_("The matrix is exactly as it was before that guess, and the next option is tried: {digit} "
+       "in {cell}.") },
   { 0, SOLVED, 1, "cover",
-    N_("Solved. Pieces tried: {tries}. Here the time goes into links: dozens change for a piece, "
-       "there and back, where bit masks need a few. In return the net solves any jigsaw, not only "
-       "sudoku.") },
+    N_("Solved. Options tried: {tries}. Here the time goes into links: an option changes dozens, "
+       "there and back, where bit masks change a few bits. In return dancing links solve any exact "
+       "cover problem, not only sudoku. To write them yourself, try Luogu P4929.") },
 };
 
 static const MatoTourStop bound_stops[] = {
   { 0, { 0 }, 0, "tree",
     N_("This puzzle has more than one solution, and the board is a target: digits near the centre "
-       "count more. Which solution has most points? To try all of them is the slow way.") },
+       "count more. Which solution has the most points? To try all of them is slow.") },
   { 0, BETTER, 1, "tree",
-    N_("The first solution: {score} points. And a promise: no solution has more than {bound}. "
-       "That is a bound: quick to calculate, perhaps too high, never too low.") },
+    N_("The first solution: {score} points. And a guarantee: no solution has more than {bound}. "
+       "That is an upper bound: quick to calculate, perhaps too high, never too low.") },
   { 0, CUT, 1, "tree",
-    N_("Here the search asked for a bound before it went deeper. At most {bound} points are to be "
-       "had below, and it has {score} already: all that lies there need not be looked at. This "
-       "is a cut.") },
+    N_("Here the search calculated a bound before it went deeper. This branch is worth at most "
+       "{bound} points, and {score} are already reached, so it is skipped. This is pruning.") },
   { 0, BETTER, 2, "tree",
-    N_("Better: {score} points. The more points are reached, the more branches can be cut.") },
+    N_("Better: {score} points. The higher the score, the more branches can be pruned.") },
   { 0, CUT, 1, "tree",
-    N_("One more cut: at most {bound} points, and {score} are reached. Where a bound is too "
-       "high, the search goes down for nothing: that is where it loses its time.") },
+    N_("Pruned again: at most {bound} points, and {score} are reached. Where a bound is too high, "
+       "the search goes deeper for nothing: that is where the time goes.") },
   { 0, CUT, 4, "tree",
-    N_("The last branch is cut: {bound} points at most, and {score} are reached. So {score} is the "
-       "best, and proved. Tries: {tries}, cuts: {dead-ends}.") },
+    N_("The last branch is pruned: at most {bound} points, and {score} are reached. So {score} is "
+       "the best score, and proved. Tries: {tries}, branches pruned: {dead-ends}. To write this "
+       "search yourself, try NOIP 2009, target sudoku (Luogu P1074).") },
 };
 
 static const MatoTour tours[] = {
-  { "masks", N_("Search by bit masks"), N_("Guess, follow, go back: how a computer solves sudoku"),
+  { "masks", N_("Search by bit masks"), N_("Guess, deduce, backtrack: how a computer solves "
+                                           "sudoku"),
     WITH_DEAD_END, 1, { { "bitmask", 0 } }, G_N_ELEMENTS (masks_stops), masks_stops },
   { "order", N_("Why order matters"), N_("One board, two orders: a large tree and a small one"),
     WITH_WIDE_TREE, 2, { { "bitmask", 1 }, { "bitmask", 0 } }, G_N_ELEMENTS (order_stops),
     order_stops },
-  { "cover", N_("Exact cover"), N_("A sudoku is a jigsaw of gaps and pieces"),
+  { "cover", N_("Exact cover"), N_("Sudoku as a jigsaw of items and options"),
     WITH_DEAD_END, 1, { { "dlx", 0 } }, G_N_ELEMENTS (cover_stops), cover_stops },
   { "links", N_("The dance of the links"), N_("Why a column is covered, and how it comes back"),
     WITH_DEAD_END, 1, { { "dlx", 0 } }, G_N_ELEMENTS (links_stops), links_stops },

@@ -53,7 +53,7 @@ write_digit (const Words *words)
 }
 
 static char *
-write_ways (const Words *words)
+write_options (const Words *words)
 {
   guint32 ways = mato_item_options_of (words->geometry, words->moment.values, words->step->item);
 
@@ -89,7 +89,7 @@ write_narrowest (const Words *words)
 }
 
 static char *
-write_narrow_ways (const Words *words)
+write_narrow_options (const Words *words)
 {
   guint cell = find_narrowest (words);
   guint32 ways = mato_item_options_of (words->geometry, words->moment.values, cell);
@@ -173,9 +173,9 @@ static const struct
   { "item", write_item },
   { "cell", write_cell },
   { "digit", write_digit },
-  { "ways", write_ways },
+  { "options", write_options },
   { "narrowest", write_narrowest },
-  { "narrow-ways", write_narrow_ways },
+  { "narrow-options", write_narrow_options },
   { "links", write_links },
   { "items", write_items },
   { "filled", write_filled },

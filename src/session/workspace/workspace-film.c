@@ -152,7 +152,7 @@ add_weights (MatoWorkspace    *self,
 
   /* Translators: two sentences */
   return g_strdup_printf (_("%s %s"), own,
-                          _("This film aims by other weights than the puzzle has now."));
+                          _("This recording used weights other than the puzzle's present ones."));
 }
 
 /* Of two films it is said whose step it is. @step: (transfer full) */

@@ -337,7 +337,7 @@ quiz_asks_before_it_shows (Fixture       *fixture,
   act (fixture, "first");
   act (fixture, "step");
   activate_cell (fixture, 6);
-  g_assert_true (g_str_has_prefix (get_caption (fixture), "No: r1c7 holds a digit already."));
+  g_assert_true (g_str_has_prefix (get_caption (fixture), "No: r1c7 already has a digit."));
   g_assert_cmpuint (quiz->n_answered, ==, 2);
   g_assert_cmpuint (quiz->n_right, ==, 1);
 

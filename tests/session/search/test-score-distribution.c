@@ -106,8 +106,8 @@ distributions_in_words (void)
   } cases[] = {
     { { .is_exact = TRUE, .n_seen = 34068, .n_scores = 90 }, "Exactly 34,068 boards" },
     { { .is_exact = TRUE, .n_seen = 1, .n_scores = 1 }, "Exactly 1 board" },
-    { { .is_exact = TRUE }, "Nothing completes these givens." },
-    { { .n_seen = 10000, .n_scores = 300 }, "Sampled from 10,000 boards" },
+    { { .is_exact = TRUE }, "These givens have no solution." },
+    { { .n_seen = 10000, .n_scores = 300 }, "Sample of 10,000 boards" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -170,7 +170,7 @@ answers_have_reasons (void)
     { 10, MATO_VERDICT_WRONG,
       "No: 4 digits fit in r3c3. r1c2 is next: 3 digits fit. 0 of 1 right." },
     { 0, MATO_VERDICT_WRONG,
-      "No: r1c1 holds a digit already. r1c2 is next: 3 digits fit. 0 of 1 right." },
+      "No: r1c1 already has a digit. r1c2 is next: 3 digits fit. 0 of 1 right." },
   };
   const MatoStep choice = {
     .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL,
@@ -186,7 +186,7 @@ answers_have_reasons (void)
 
       assert_says (&quiz, trace, NULL);
       g_assert_true (mato_quiz_ask (&quiz, trace, 0));
-      assert_says (&quiz, trace, "Which cell does the search take next? Click it, or go there and "
+      assert_says (&quiz, trace, "Which cell does the search choose next? Click it, or move there and "
                                  "press Enter.");
       mato_quiz_answer (&quiz, trace, TRUE, cases[i].cell);
       g_assert_cmpint (quiz.verdict, ==, cases[i].verdict);

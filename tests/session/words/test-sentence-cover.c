@@ -48,9 +48,9 @@ every_step_has_a_sentence (void)
 
   /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
-               "It covers 3 items; 3 other options go.");
+               "It covers 3 items; 3 other options are removed.");
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),
-               "It uncovers 3 items; 1 other option is back.");
+               "It uncovers 3 items; 1 other option is restored.");
   g_assert_null (mato_sentence_effect (trace, 0));
   g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
 }
@@ -101,9 +101,9 @@ links_are_told_by_name (void)
   mato_cover_picture_show (picture, trace, 0);
   column = mato_cover_column_new (picture, 0);
   assert_text (mato_sentence_link (column, trace, 0, 0),
-               "The link to the right of “the root” now passes “a” by and leads to “b”.");
+               "The right link of “the root” now bypasses “a” and leads to “b”.");
   assert_text (mato_sentence_link (column, trace, 2, 0),
-               "In the column of “d”, the link down from d now passes a d g by and leads to a d "
+               "In the column of “d”, the down link of d now bypasses a d g and leads to a d "
                "f.");
 }
 

@@ -87,11 +87,11 @@ static void
 links_are_told (void)
 {
   static const char *const expected[] = {
-    "The link to the right of “the root” now passes “r1c1” by and leads to “r1c2”.",
-    "The link to the left of “r1c2” now passes “r1c1” by and leads to “the root”.",
-    "In the column of “1 in row 1”, the link down from 1 in row 1 now passes r1c1 = 1 by and "
+    "The right link of “the root” now bypasses “r1c1” and leads to “r1c2”.",
+    "The left link of “r1c2” now bypasses “r1c1” and leads to “the root”.",
+    "In the column of “1 in row 1”, the down link of 1 in row 1 now bypasses r1c1 = 1 and "
     "leads to r1c2 = 1.",
-    "In the column of “1 in row 1”, the link up from r1c2 = 1 now passes r1c1 = 1 by and leads "
+    "In the column of “1 in row 1”, the up link of r1c2 = 1 now bypasses r1c1 = 1 and leads "
     "to 1 in row 1.",
   };
   g_autoptr (MatoTrace) trace = make_film ();
@@ -140,11 +140,11 @@ decisions_are_told (void)
   last = mato_search_tree_get_branch (tree, mato_search_tree_get_decision (tree, 0), 3);
 
   assert_decision (first, 1, "r1c1: one of 1, 2, 3, 4", 1,
-                   "r1c1, way 2 of 4: not tried in this film");
-  assert_decision (first, 2, "r1c1: 1, way 1 of 4; then 2, 3, 4", 0,
-                   "r1c1 = 1, way 1 of 4, the search is here: leads to a solution, 16 tries");
-  assert_decision (all, last->from + 1, "r1c1: 4, way 4 of 4, the last", 3,
-                   "r1c1 = 4, way 4 of 4, the search is here: leads to a solution, 539 tries");
+                   "r1c1, branch 2 of 4: not tried in this recording");
+  assert_decision (first, 2, "r1c1: 1, branch 1 of 4; then 2, 3, 4", 0,
+                   "r1c1 = 1, branch 1 of 4, the search is here: leads to a solution, 16 tries");
+  assert_decision (all, last->from + 1, "r1c1: 4, branch 4 of 4, the last", 3,
+                   "r1c1 = 4, branch 4 of 4, the search is here: leads to a solution, 539 tries");
 }
 
 static void

@@ -118,7 +118,7 @@ cells_are_described (void)
   scene->looks[17].marks = MATO_MARK_CHANGED;
   scene->looks[17].weight_size = MATO_WEIGHT_HIDDEN;
   assert_says (mato_sentence_cell (scene, 80),
-               "Row 9, column 9, empty, candidates B D G H I, lost A C");
+               "Row 9, column 9, empty, candidates B D G H I, ruled out A C");
   assert_says (mato_sentence_cell (scene, 2), "Row 1, column 3, empty, dead end");
   mato_board_scene_take_note (scene, g_strdup ("no digit fits"));
   assert_says (mato_sentence_cell (scene, 2),
@@ -169,11 +169,11 @@ steps_are_told (void)
     { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = 6, .options = 1 },
       "r2c3 is next: 1 digit fits." },
     { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (0, 2), .options = 1 },
-      "Row 1 is next: it can take B in 1 place." },
+      "Row 1 is next: B fits in 1 place." },
     { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (6, 4), .options = 3 },
-      "Column 3 is next: it can take D in 3 places." },
+      "Column 3 is next: D fits in 3 places." },
     { { .kind = MATO_STEP_CHOOSE, .cell = MATO_NO_CELL, .item = ITEM (11, 1), .options = 2 },
-      "Box 4 is next: it can take A in 2 places." },
+      "Box 4 is next: A fits in 2 places." },
     { { .kind = MATO_STEP_TRY, .cell = 6, .digit = 3, .item = ITEM (6, 3) }, "Try C in r2c3." },
     { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = 6 }, "Only C fits in r2c3." },
     { { .kind = MATO_STEP_PROPAGATE, .cell = 6, .digit = 3, .item = ITEM (1, 3) },
@@ -193,21 +193,21 @@ steps_are_told (void)
     { { .kind = MATO_STEP_SOLUTION, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM },
       "Solved: every cell holds a digit." },
     { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-        .bound = 2841 }, "Best score so far: 2,829 (at most 2,841 is possible)." },
+        .bound = 2841 }, "Best score so far: 2,829 (it cannot be above 2,841)." },
     { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-        .bound = 2801 }, "Best score so far: 2,829 (at least 2,801 is needed)." },
+        .bound = 2801 }, "Lowest score so far: 2,829 (it cannot be below 2,801)." },
     { { .kind = MATO_STEP_BETTER, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
         .bound = 2829 }, "Best score: 2,829, and none is better." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
         .bound = 2801 },
-        "No completion below here scores more than 2,801; 2,829 is reached: back." },
+        "This branch scores at most 2,801, and 2,829 is already reached: prune." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
         .bound = 2841 },
-        "No completion below here scores less than 2,841; 2,829 is reached: back." },
+        "This branch scores at least 2,841, and 2,829 is already reached: prune." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = 2829,
-        .bound = 2829 }, "No completion below here beats 2,829: back." },
+        .bound = 2829 }, "This branch cannot beat 2,829: prune." },
     { { .kind = MATO_STEP_CUT, .cell = MATO_NO_CELL, .item = MATO_NO_ITEM, .score = -1,
-        .bound = 100 }, "Nothing below here can be completed: back." },
+        .bound = 100 }, "No solution in this branch: backtrack." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -271,7 +271,7 @@ what_is_left_out_is_told (void)
                "The givens, before the search.");
   assert_says (mato_sentence_position (trace, 1, MATO_ALPHABET_HEX), "Try 3 in r2c2.");
   assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_HEX),
-               "Sample, 3,001 steps left out: Try 3 in r2c2.");
+               "3,001 steps left out, then: Try 3 in r2c2.");
 }
 
 /* What has no other way is no guess, whatever it is called. */
@@ -291,7 +291,7 @@ forced_tries_are_told_apart (void)
     }
 
   assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_CANONICAL),
-               "Try 4 in r2c2: there is no other way.");
+               "Place 4 in r2c2: it is the only option.");
   assert_says (mato_sentence_position (trace, 4, MATO_ALPHABET_CANONICAL), "Try 4 in r2c2.");
 }
 
@@ -471,8 +471,8 @@ films_tell_when_learning_is_better (void)
       g_assert_cmpuint (progress.learns_after, >=, MATO_AUTO_MAX_DEAD_ENDS / 2);
       g_assert_cmpuint (progress.learns_after, <, progress.nodes);
       assert_like (g_steal_pointer (&sentence),
-                   "“Automatic” on the Solve page goes on by clause learning after * tries; it "
-                   "leaves no film.");
+                   "“Automatic” on the Solve page switches to clause learning after * tries; that "
+                   "search cannot be recorded.");
     }
 }
 

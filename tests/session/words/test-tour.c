@@ -195,7 +195,7 @@ cover_tours_are_true (void)
                    || picture->items[item].n_options >= get_step (workspace)->options
                    || item == get_step (workspace)->item);
   mato_workspace_go_to_stop (workspace, 5);
-  g_assert_true (says (workspace, "All 324 gaps"));
+  g_assert_true (says (workspace, "All 324 items"));
 
   /* The net after the dance is what it was. */
   go (workspace, "links", 3);

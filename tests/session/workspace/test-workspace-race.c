@@ -317,7 +317,7 @@ assert_branch_races (MatoWorkspace *workspace,
                    MATO_STEP_TRY);
 
   text = mato_sentence_difference (runners, &difference, mato_workspace_get_alphabet (workspace));
-  expected = g_strdup_printf ("They are one search up to step %u.\n", (guint) fork);
+  expected = g_strdup_printf ("They are the same search up to step %u.\n", (guint) fork);
   g_assert_true (g_str_has_prefix (text, expected));
   g_free (expected);
   expected = g_strdup_printf ("\nFrom there on: %u tries without the branch, %u tries in it.",
@@ -384,8 +384,8 @@ verdict_names_the_better_one (void)
   verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
   other = mato_sentence_verdict (turned, MATO_PACE_NODES);
   g_assert_cmpstr (verdict, ==, other);
-  g_assert_cmpstr (verdict, ==, "Fewest candidates first needed 2 tries, where Row by row needed "
-                                "16 tries: 8 times as many.");
+  g_assert_cmpstr (verdict, ==, "Fewest candidates first took 2 tries; Row by row took 16 tries, "
+                                "8 times as many.");
   runner = mato_sentence_runner (mato_workspace_get_race (workspace), 0, 24);
   g_assert_true (g_str_has_prefix (runner, "3 of 16 tries · "));
 }
@@ -410,8 +410,8 @@ tries_without_a_choice_are_told_apart (void)
   g_assert_cmpuint (difference.n_decisions[0], ==, 2);
   g_assert_cmpuint (difference.n_decisions[1], ==, 2);
   text = mato_sentence_difference (runners, &difference, mato_workspace_get_alphabet (workspace));
-  g_assert_cmpstr (text, ==, "Both decide alike, from start to end: the other tries had no "
-                             "choice.");
+  g_assert_cmpstr (text, ==, "Both make the same decisions throughout; the extra tries were "
+                             "forced.");
 }
 
 int

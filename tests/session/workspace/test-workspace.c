@@ -371,11 +371,11 @@ films_keep_their_weights (void)
   mato_workspace_set_all_weights (workspace, TRUE);
   run (workspace, MATO_PAGE_WATCH);
   caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
-  g_assert_null (strstr (caption, "other weights"));
+  g_assert_null (strstr (caption, "used weights other"));
   g_free (caption);
   mato_workspace_weigh_cell (workspace, 0, 50);
   caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
-  g_assert_nonnull (strstr (caption, "other weights"));
+  g_assert_nonnull (strstr (caption, "used weights other"));
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
   mato_workspace_compose (workspace, scene);
   g_assert_cmpuint (scene->looks[0].weight, ==, 6);
