@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/autosave.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "session/game/journal-folder.h"
 #include "session/game/journal.h"
 #include "session/game/records.h"
 
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
-
-#define SUFFIX ".journal"
-#define SHELF_SUFFIX ".closed"
-#define DAMAGED_SUFFIX ".damaged"
-
 #define PAUSE 2000 /* ms */
-#define MAX_SHELVED 10
 #define MANY_NOTES 200
 
 struct _MatoAutosave
@@ -86,9 +81,7 @@ static void
 begin_journal (MatoAutosave *self)
 {
   g_autoptr (GPtrArray) records = mato_records_list (self->game, self->text, self->notes);
-  g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *path = mato_journal_folder_get_new_path (self->folder);
   g_autoptr (GError) error = NULL;
 
   self->journal = mato_journal_create (path, (const char *const *) records->pdata, &error);
@@ -333,100 +326,17 @@ open_journal (const char  *folder,
   return g_steal_pointer (&self);
 }
 
-typedef struct
-{
-  char *path;
-  gint64 time; /* of the last change */
-} Found;
-
-static void
-found_clear (Found *found)
-{
-  g_free (found->path);
-}
-
-static int
-compare_times (gconstpointer a,
-               gconstpointer b)
-{
-  const Found *first = a;
-  const Found *second = b;
-
-  return (first->time > second->time) - (first->time < second->time);
-}
-
-static gint64
-get_time (const char *path)
-{
-  GStatBuf status;
-
-  if (g_stat (path, &status) != 0)
-    return 0;
-
-  return status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
-}
-
-/* The files of @folder that end in @suffix, the newest last. */
-static GArray *
-list_files (const char *folder,
-            const char *suffix)
-{
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  g_array_set_clear_func (files, (GDestroyNotify) found_clear);
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, suffix))
-      {
-        Found found = { .path = g_build_filename (folder, name, NULL) };
-
-        found.time = get_time (found.path);
-        g_array_append_val (files, found);
-      }
-
-  g_array_sort (files, compare_times);
-  return files;
-}
-
-/* What a killed process was about to put in a journal's place. */
-static void
-remove_remains (const char *folder)
-{
-  g_autoptr (GArray) files = list_files (folder, SUFFIX ".new");
-
-  for (guint i = 0; i < files->len; i++)
-    {
-      const char *path = g_array_index (files, Found, i).path;
-      g_auto (GStrv) records = NULL;
-      gboolean is_damaged;
-      g_autoptr (MatoJournal) journal = mato_journal_open (path, &records, &is_damaged, NULL);
-
-      if (journal)
-        mato_journal_remove (journal);
-    }
-}
-
-static void
-set_aside (const char *path)
-{
-  g_autofree char *aside = g_strconcat (path, DAMAGED_SUFFIX, NULL);
-
-  if (g_rename (path, aside) != 0)
-    g_debug ("%s cannot be set aside", path);
-}
-
 GPtrArray *
 mato_autosave_find (const char *folder,
                     guint      *n_lost)
 {
   GPtrArray *autosaves = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GArray) files = list_files (folder, SUFFIX);
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_open (folder);
 
   *n_lost = 0;
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; i < paths->len; i++)
     {
-      const char *path = g_array_index (files, Found, i).path;
+      const char *path = paths->pdata[i];
       g_autoptr (GError) error = NULL;
       MatoAutosave *autosave = open_journal (folder, path, &error);
 
@@ -434,35 +344,24 @@ mato_autosave_find (const char *folder,
         g_ptr_array_add (autosaves, autosave);
       else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
         {
-          set_aside (path);
+          mato_journal_folder_set_aside (path);
           (*n_lost)++;
         }
     }
 
-  remove_remains (folder);
+  mato_journal_folder_clean (folder);
   return autosaves;
-}
-
-/* @path with the ending @to in the place of @from. */
-static char *
-change_suffix (const char *path,
-               const char *from,
-               const char *to)
-{
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (from));
-
-  return g_strconcat (stem, to, NULL);
 }
 
 MatoAutosave *
 mato_autosave_unshelve (const char *folder)
 {
-  g_autoptr (GArray) files = list_files (folder, SHELF_SUFFIX);
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_shelf (folder);
 
-  for (guint i = files->len; i > 0; i--)
+  for (guint i = paths->len; i > 0; i--)
     {
-      const char *path = g_array_index (files, Found, i - 1).path;
-      g_autofree char *back = change_suffix (path, SHELF_SUFFIX, SUFFIX);
+      const char *path = paths->pdata[i - 1];
+      g_autofree char *back = mato_journal_folder_get_open_path (path);
       g_autoptr (MatoAutosave) self = open_journal (folder, path, NULL);
 
       if (self && mato_journal_rename (self->journal, back, NULL))
@@ -575,15 +474,6 @@ mato_autosave_get_problem (MatoAutosave *self)
   return self->problem;
 }
 
-static void
-clear_shelf (const char *folder)
-{
-  g_autoptr (GArray) files = list_files (folder, SHELF_SUFFIX);
-
-  for (guint i = 0; i + MAX_SHELVED < files->len; i++)
-    g_unlink (g_array_index (files, Found, i).path);
-}
-
 void
 mato_autosave_shelve (MatoAutosave *self)
 {
@@ -596,10 +486,10 @@ mato_autosave_shelve (MatoAutosave *self)
     return;
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  shelf = change_suffix (mato_journal_get_path (self->journal), SUFFIX, SHELF_SUFFIX);
+  shelf = mato_journal_folder_get_shelf_path (mato_journal_get_path (self->journal));
   if (!mato_journal_rename (self->journal, shelf, &error))
     g_debug ("%s", error->message);
-  clear_shelf (self->folder);
+  mato_journal_folder_trim_shelf (self->folder);
 }
 
 void
