@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-labels.h"
 
+#include "app/draw/pencil.h"
 #include "session/words/sentence.h"
 
 #define DELAY_MS 250
@@ -51,4 +52,19 @@ void
 mato_board_labels_stop (MatoBoardLabels *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
+char *
+mato_board_labels_explain (const MatoBoardLabels *self,
+                           const MatoCellStyle   *style,
+                           guint                  cell)
+{
+  const MatoCellLook *look = &self->scene->looks[cell];
+
+  if (look->marks == 0
+      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (style))
+      && mato_pencil_is_legible (style, look))
+    return NULL;
+
+  return mato_sentence_cell (self->scene, cell);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/film/board-scene.h"
+#include "app/draw/cell-picture.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +35,12 @@ void mato_board_labels_update (MatoBoardLabels *self,
 
 /** Brings all sentences up to date, later. */
 void mato_board_labels_queue  (MatoBoardLabels *self);
+
+/** Returns: (transfer full) (nullable): the sentence of @cell for those who see the board; %NULL
+ *   where all of it can be read off the cell */
+char *mato_board_labels_explain (const MatoBoardLabels *self,
+                                 const MatoCellStyle   *style,
+                                 guint                  cell);
 
 /** Forgets what was to be done later: the cells are about to go. */
 void mato_board_labels_stop   (MatoBoardLabels *self);

@@ -4,27 +4,25 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/board/board-grid.h"
 #include "app/board/board-labels.h"
+#include "app/board/board-typing.h"
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
-#include "app/board/digit-keys.h"
 #include "app/board/move-keys.h"
 #include "app/draw/board-note.h"
 #include "app/draw/board-picture.h"
-#include "app/draw/pencil.h"
-#include "session/words/sentence.h"
 
 struct _MatoBoardView
 {
   GtkWidget parent_instance;
 
   MatoBoardScene scene;
-  GtkWidget *cells[MATO_MAX_CELLS];
+  MatoBoardGrid grid;
   guint selected;
   gboolean is_shared;
   MatoBoardLabels labels;
-  MatoDigitKeys keys;
-  guint pencil; /* what was typed last with @keys: a MatoPencil, or MATO_N_PENCILS */
+  MatoBoardTyping typing;
 
   MatoBoardLayout layout;
   MatoBoardZoom zoom;
@@ -58,28 +56,6 @@ update_glyphs (MatoBoardView *self)
   g_object_unref (context);
 }
 
-static void
-redraw_all (MatoBoardView *self)
-{
-  if (self->scene.geometry == NULL)
-    return;
-
-  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
-    gtk_widget_queue_draw (self->cells[cell]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* What cells show */
-
-static void
-update_looks (MatoBoardView *self)
-{
-  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
-    mato_cell_set_look (MATO_CELL (self->cells[cell]), &self->scene.looks[cell],
-                        mato_tint_of_cell (&self->scene, self->selected, cell),
-                        cell == self->selected);
-}
-
 /* Selection */
 
 static void
@@ -91,7 +67,7 @@ set_selected (MatoBoardView *self,
 
   self->selected = cell;
   mato_board_labels_update (&self->labels, cell);
-  update_looks (self);
+  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected);
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
 
@@ -109,7 +85,7 @@ static void
 focus_cell (MatoBoardView *self,
             guint          cell)
 {
-  gtk_widget_grab_focus (self->cells[cell]);
+  gtk_widget_grab_focus (self->grid.cells[cell]);
   set_selected (self, cell);
 }
 
@@ -119,59 +95,15 @@ contains_focus (MatoBoardView *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
-/* What numbers are typed: digits, or weights. */
-static void
-get_numbers (MatoBoardView *self,
-             MatoAlphabet  *alphabet,
-             guint         *greatest)
-{
-  *alphabet = self->scene.is_weighing ? MATO_ALPHABET_NUMBERS : self->scene.alphabet;
-  *greatest = self->scene.is_weighing ? MATO_MAX_WEIGHT : self->scene.geometry->order;
-}
-
-/* What the key would write on a keyboard whose digits need no Shift; with a @pencil, its figure. */
-static guint
-find_digit_key (MatoBoardView *self,
-                guint          keyval,
-                guint          keycode,
-                guint          pencil)
-{
-  g_autofree guint *others = NULL;
-  MatoAlphabet alphabet;
-  guint greatest;
-  int n_others = 0;
-
-  get_numbers (self, &alphabet, &greatest);
-  gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &others,
-                           &n_others);
-  return pencil == MATO_N_PENCILS
-           ? mato_digit_keys_find (alphabet, greatest, keyval, others, n_others)
-           : mato_digit_keys_find_figure (keyval, others, n_others);
-}
+/* Keys and pointer */
 
 static gboolean
-type_digit (MatoBoardView *self,
-            guint          keyval,
-            guint          pencil)
+tell_digit (MatoBoardView   *self,
+            const MatoTyped *typed)
 {
-  MatoAlphabet alphabet;
-  guint greatest, digit;
-
-  /* Two figures of different kinds are no number. */
-  if (self->pencil != pencil)
-    self->keys = (MatoDigitKeys) { 0 };
-  self->pencil = pencil;
-
-  get_numbers (self, &alphabet, &greatest);
-  if (!mato_digit_keys_type (&self->keys, alphabet, greatest, keyval, self->selected,
-                             g_get_monotonic_time (), &digit)
-      || (digit == 0 && pencil != MATO_N_PENCILS))
-    return FALSE;
-
-  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, digit, pencil,
-                 self->keys.instead);
-
-  return TRUE;
+  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, typed->digit,
+                 typed->pencil, typed->instead);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -180,9 +112,26 @@ type_mark (MatoBoardView *self,
            guint          keycode,
            MatoPencil     pencil)
 {
-  guint figure = self->scene.is_weighing ? 0 : find_digit_key (self, keyval, keycode, pencil);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  MatoTyped typed;
 
-  return figure != 0 && type_digit (self, figure, pencil);
+  return mato_board_typing_mark (&self->typing, display, self->selected, keyval, keycode, pencil,
+                                 &typed)
+         && tell_digit (self, &typed);
+}
+
+static gboolean
+type_digit (MatoBoardView *self,
+            guint          keyval,
+            guint          keycode,
+            gboolean       is_shifted)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  MatoTyped typed;
+
+  return mato_board_typing_digit (&self->typing, display, self->selected, keyval, keycode,
+                                  is_shifted, &typed)
+         && tell_digit (self, &typed);
 }
 
 static gboolean
@@ -218,10 +167,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  if (!shift)
-    keyval = find_digit_key (self, keyval, keycode, MATO_N_PENCILS);
-
-  return type_digit (self, keyval, MATO_N_PENCILS);
+  return type_digit (self, keyval, keycode, shift);
 }
 
 static void
@@ -248,7 +194,6 @@ query_tooltip_cb (MatoBoardView *self,
                   GtkTooltip    *tooltip)
 {
   g_autofree char *sentence = NULL;
-  const MatoCellLook *look;
   guint cell = self->selected;
 
   if (self->layout.geometry == NULL)
@@ -257,14 +202,10 @@ query_tooltip_cb (MatoBoardView *self,
   if (!keyboard_mode && !mato_board_layout_find_cell (&self->layout, x, y, &cell))
     return FALSE;
 
-  /* Only what cannot be read off the board. */
-  look = &self->scene.looks[cell];
-  if (look->marks == 0
-      && (look->candidates == 0 || mato_cell_style_has_legible_candidates (&self->style))
-      && mato_pencil_is_legible (&self->style, look))
+  sentence = mato_board_labels_explain (&self->labels, &self->style, cell);
+  if (sentence == NULL)
     return FALSE;
 
-  sentence = mato_sentence_cell (&self->scene, cell);
   gtk_tooltip_set_text (tooltip, sentence);
 
   return TRUE;
@@ -273,70 +214,22 @@ query_tooltip_cb (MatoBoardView *self,
 /* Rows and cells */
 
 static void
-row_measure (GtkWidget      *row,
-             GtkOrientation  orientation,
-             int             for_size,
-             int            *minimum,
-             int            *natural,
-             int            *minimum_baseline,
-             int            *natural_baseline)
+remove_cells (MatoBoardView *self)
 {
-  *minimum = *natural = 0;
-}
-
-static void
-row_allocate (GtkWidget *row,
-              int        width,
-              int        height,
-              int        baseline)
-{
-  MatoBoardView *self = MATO_BOARD_VIEW (gtk_widget_get_parent (row));
-  guint column = 0;
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (row);
-       cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell), column++)
-    mato_board_layout_allocate (&self->layout, cell,
-                                mato_board_layout_get_column (&self->layout, column)
-                                - self->layout.left,
-                                0, self->layout.cell, self->layout.cell);
-}
-
-static void
-remove_rows (MatoBoardView *self)
-{
-  GtkWidget *row;
-
   mato_board_labels_stop (&self->labels);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (row);
+  mato_board_grid_remove (&self->grid);
 }
 
-static GtkWidget *
-create_row (MatoBoardView *self,
-            guint          index)
+static void
+create_cells (MatoBoardView *self)
 {
-  guint order = self->scene.geometry->order;
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 NULL);
-  /* Translators: for screen readers: a row of the board */
-  g_autofree char *label = g_strdup_printf (_("Row %u"), index + 1);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-
-  /* By its setter: a property would take a reference of its own and leave the first one over. */
-  gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, row_measure, row_allocate));
-  for (guint cell = index * order; cell < (index + 1) * order; cell++)
+  mato_board_grid_create (&self->grid, self->scene.geometry, &self->layout, &self->style);
+  for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
     {
-      self->cells[cell] = mato_cell_new (&self->style, cell);
       mato_board_labels_age (&self->labels, cell);
-      gtk_box_append (GTK_BOX (row), self->cells[cell]);
-      g_signal_connect_object (self->cells[cell], "notify::has-focus",
+      g_signal_connect_object (self->grid.cells[cell], "notify::has-focus",
                                G_CALLBACK (cell_focus_changed_cb), self, G_CONNECT_SWAPPED);
     }
-
-  return row;
 }
 
 /* The old cells go first: whatever they tell while they go is still about the old board. */
@@ -346,20 +239,19 @@ change_geometry (MatoBoardView      *self,
 {
   gboolean had_focus = contains_focus (self);
 
-  remove_rows (self);
+  remove_cells (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
   g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
 
   self->scene.geometry = mato_geometry_ref (geometry);
   self->selected = 0;
-  self->keys = (MatoDigitKeys) { 0 };
+  mato_board_typing_forget (&self->typing);
   mato_board_zoom_to_fit (&self->zoom);
-  for (guint row = 0; row < geometry->order; row++)
-    gtk_widget_set_parent (create_row (self, row), GTK_WIDGET (self));
+  create_cells (self);
 
   if (had_focus)
-    gtk_widget_grab_focus (self->cells[0]);
+    gtk_widget_grab_focus (self->grid.cells[0]);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -396,7 +288,6 @@ mato_board_view_size_allocate (GtkWidget *widget,
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
   const MatoGeometry *geometry = self->scene.geometry;
   MatoBoardLayout before = self->layout;
-  guint row = 0;
 
   if (geometry == NULL)
     return;
@@ -408,17 +299,10 @@ mato_board_view_size_allocate (GtkWidget *widget,
       || self->style.glyphs == NULL)
     {
       update_glyphs (self);
-      redraw_all (self);
+      mato_board_grid_queue_draw (&self->grid);
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child), row++)
-    mato_board_layout_allocate (&self->layout, child, self->layout.left,
-                                mato_board_layout_get_row (&self->layout, row),
-                                mato_board_layout_get_column (&self->layout, geometry->order)
-                                - self->layout.left,
-                                self->layout.cell);
+  mato_board_grid_allocate (&self->grid, &self->layout);
 }
 
 static void
@@ -453,7 +337,7 @@ mato_board_view_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->css_changed (widget, change);
   mato_cell_style_set_colors (&self->style, widget);
   update_glyphs (self);
-  redraw_all (self);
+  mato_board_grid_queue_draw (&self->grid);
 }
 
 /* Two themes may differ in nothing but what they are for. */
@@ -461,7 +345,7 @@ static void
 theme_changed_cb (MatoBoardView *self)
 {
   mato_cell_style_set_colors (&self->style, GTK_WIDGET (self));
-  redraw_all (self);
+  mato_board_grid_queue_draw (&self->grid);
 }
 
 static gboolean
@@ -469,7 +353,7 @@ mato_board_view_grab_focus (GtkWidget *widget)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (widget);
 
-  return self->scene.geometry != NULL && gtk_widget_grab_focus (self->cells[self->selected]);
+  return self->scene.geometry != NULL && gtk_widget_grab_focus (self->grid.cells[self->selected]);
 }
 
 /* The board is one stop of the Tab key; within it the arrows move. */
@@ -488,7 +372,7 @@ mato_board_view_dispose (GObject *object)
 {
   MatoBoardView *self = MATO_BOARD_VIEW (object);
 
-  remove_rows (self);
+  remove_cells (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
   g_clear_pointer (&self->scene.note, g_free);
@@ -503,7 +387,9 @@ mato_board_view_init (MatoBoardView *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->cells };
+  self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->grid.cells };
+  self->grid.board = GTK_WIDGET (self);
+  self->typing = (MatoBoardTyping) { .scene = &self->scene };
   mato_board_zoom_init (&self->zoom, GTK_WIDGET (self), &self->layout);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board"),
@@ -585,7 +471,7 @@ set_alphabet (MatoBoardView *self,
   for (guint cell = 0; cell < self->scene.geometry->n_cells; cell++)
     mato_board_labels_age (&self->labels, cell);
   update_glyphs (self);
-  redraw_all (self);
+  mato_board_grid_queue_draw (&self->grid);
 }
 
 static void
@@ -596,7 +482,7 @@ set_n_rings (MatoBoardView *self,
     return;
 
   self->style.n_rings = n_rings;
-  redraw_all (self);
+  mato_board_grid_queue_draw (&self->grid);
 }
 
 static void
@@ -629,7 +515,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);
   copy_looks (self, scene);
-  update_looks (self);
+  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected);
   mato_board_labels_update (&self->labels, self->selected);
   mato_board_labels_queue (&self->labels);
   if (is_new)
@@ -677,30 +563,18 @@ mato_board_view_get_cell (MatoBoardView *self,
   g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), NULL);
   g_return_val_if_fail (self->scene.geometry != NULL && cell < self->scene.geometry->n_cells, NULL);
 
-  return self->cells[cell];
+  return self->grid.cells[cell];
 }
 
-/* The selected cell stays where it is. */
 void
 mato_board_view_zoom (MatoBoardView *self,
                       double         factor)
 {
-  const MatoGeometry *geometry;
-  double scale, middle;
-  int x, y;
-
   g_return_if_fail (MATO_IS_BOARD_VIEW (self));
   g_return_if_fail (factor > 0);
 
-  geometry = self->layout.geometry;
-  if (geometry == NULL)
-    return;
-
-  scale = self->layout.scale;
-  middle = self->layout.cell / 2.0;
-  x = mato_board_layout_get_column (&self->layout, mato_geometry_column (geometry, self->selected));
-  y = mato_board_layout_get_row (&self->layout, mato_geometry_row (geometry, self->selected));
-  mato_board_zoom_by (&self->zoom, factor, (x + middle) / scale, (y + middle) / scale);
+  if (self->layout.geometry != NULL)
+    mato_board_zoom_at_cell (&self->zoom, factor, self->selected);
 }
 
 void

@@ -149,6 +149,19 @@ mato_board_zoom_by (MatoBoardZoom *self,
 }
 
 void
+mato_board_zoom_at_cell (MatoBoardZoom *self,
+                         double         factor,
+                         guint          cell)
+{
+  const MatoBoardLayout *layout = self->layout;
+  double scale = layout->scale, middle = layout->cell / 2.0;
+  int x = mato_board_layout_get_column (layout, mato_geometry_column (layout->geometry, cell));
+  int y = mato_board_layout_get_row (layout, mato_geometry_row (layout->geometry, cell));
+
+  mato_board_zoom_by (self, factor, (x + middle) / scale, (y + middle) / scale);
+}
+
+void
 mato_board_zoom_to_fit (MatoBoardZoom *self)
 {
   self->least_cell = 0;

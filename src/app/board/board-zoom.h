@@ -40,6 +40,11 @@ void mato_board_zoom_by     (MatoBoardZoom *self,
                              double         x,
                              double         y);
 
+/** The same; the middle of @cell stays where it is. */
+void mato_board_zoom_at_cell (MatoBoardZoom *self,
+                              double         factor,
+                              guint          cell);
+
 /** All of the board is to be seen again. */
 void mato_board_zoom_to_fit (MatoBoardZoom *self);
 

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-grid.h"
+
+#include "app/board/board-row.h"
+#include "app/board/cell.h"
+
+void
+mato_board_grid_create (MatoBoardGrid         *self,
+                        const MatoGeometry    *geometry,
+                        const MatoBoardLayout *layout,
+                        const MatoCellStyle   *style)
+{
+  g_return_if_fail (self->n_cells == 0);
+
+  self->n_cells = geometry->n_cells;
+  for (guint row = 0; row < geometry->order; row++)
+    {
+      GtkWidget *widget = mato_board_row_new (layout, row);
+
+      for (guint cell = row * geometry->order; cell < (row + 1) * geometry->order; cell++)
+        {
+          self->cells[cell] = mato_cell_new (style, cell);
+          mato_board_row_append (MATO_BOARD_ROW (widget), self->cells[cell]);
+        }
+      gtk_widget_set_parent (widget, self->board);
+    }
+}
+
+void
+mato_board_grid_remove (MatoBoardGrid *self)
+{
+  GtkWidget *row;
+
+  self->n_cells = 0;
+  while ((row = gtk_widget_get_first_child (self->board)))
+    gtk_widget_unparent (row);
+}
+
+void
+mato_board_grid_allocate (MatoBoardGrid         *self,
+                          const MatoBoardLayout *layout)
+{
+  int width = mato_board_layout_get_column (layout, layout->geometry->order) - layout->left;
+  guint row = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->board);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child), row++)
+    mato_board_layout_allocate (layout, child, layout->left,
+                                mato_board_layout_get_row (layout, row), width, layout->cell);
+}
+
+void
+mato_board_grid_queue_draw (MatoBoardGrid *self)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    gtk_widget_queue_draw (self->cells[cell]);
+  gtk_widget_queue_draw (self->board);
+}
+
+void
+mato_board_grid_set_looks (MatoBoardGrid        *self,
+                           const MatoBoardScene *scene,
+                           guint                 selected)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    mato_cell_set_look (MATO_CELL (self->cells[cell]), &scene->looks[cell],
+                        mato_tint_of_cell (scene, selected, cell), cell == selected);
+}

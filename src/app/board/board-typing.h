@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board/digit-keys.h"
+#include "app/draw/pencil.h"
+#include "session/film/board-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBoardTyping:
+ * @scene: what the board shows: its alphabet, and whether weights are typed instead of digits
+ *
+ * What a person types on a board: digits by any key that writes them, marks by figures with Ctrl or
+ * Shift. Holds the first figure of a number of two; see #MatoDigitKeys.
+ */
+typedef struct
+{
+  const MatoBoardScene *scene;
+
+  /* private */
+  MatoDigitKeys keys;
+  guint pencil; /* what was typed last with @keys: a MatoPencil, or MATO_N_PENCILS */
+} MatoBoardTyping;
+
+/**
+ * MatoTyped:
+ * @digit: 1…order, or the weight; 0: clear
+ * @pencil: a #MatoPencil: it is a mark; %MATO_N_PENCILS: it is not
+ * @instead: the first figure of the same number, which was told before; 0: there was none
+ *
+ * What a key meant.
+ */
+typedef struct
+{
+  guint digit;
+  guint pencil;
+  guint instead;
+} MatoTyped;
+
+/**
+ * mato_board_typing_forget:
+ *
+ * The next figure is the first of its number.
+ */
+void mato_board_typing_forget (MatoBoardTyping *self);
+
+/**
+ * mato_board_typing_digit:
+ * @display: of the keyboard
+ * @cell: the selected one
+ * @is_shifted: whether Shift is held; other modifiers are not
+ * @typed: (out): set if %TRUE is returned
+ *
+ * Returns: whether the key means a digit here
+ */
+gboolean mato_board_typing_digit (MatoBoardTyping *self,
+                                  GdkDisplay      *display,
+                                  guint            cell,
+                                  guint            keyval,
+                                  guint            keycode,
+                                  gboolean         is_shifted,
+                                  MatoTyped       *typed);
+
+/**
+ * mato_board_typing_mark:
+ * @pencil: whose modifier is held
+ *
+ * Returns: whether the key means a mark here; parameters are those of mato_board_typing_digit()
+ */
+gboolean mato_board_typing_mark (MatoBoardTyping *self,
+                                 GdkDisplay      *display,
+                                 guint            cell,
+                                 guint            keyval,
+                                 guint            keycode,
+                                 MatoPencil       pencil,
+                                 MatoTyped       *typed);
+
+G_END_DECLS
