@@ -249,6 +249,12 @@ mato_line_unquote (const MatoLine *line,
     quoted.end--;
   trim (glyphs, &quoted);
 
+  /* Spoilers of chats. */
+  if (quoted.end >= quoted.start + 4 && strncmp (glyphs + quoted.start, "||", 2) == 0
+      && strncmp (glyphs + quoted.end - 2, "||", 2) == 0
+      && memchr (glyphs + quoted.start + 2, '|', quoted.end - quoted.start - 4) == NULL)
+    return (MatoTextSpan) { quoted.start + 2, quoted.end - 2 };
+
   if (quoted.end >= quoted.start + 2 && is_quote (glyphs[quoted.start])
       && glyphs[quoted.end - 1] == glyphs[quoted.start])
     return (MatoTextSpan) { quoted.start + 1, quoted.end - 1 };

@@ -20,6 +20,12 @@ struct _MatoLines
   gsize chunk_offset;
   gboolean after_cr;
 
+  /* Text that is taken as it stands. */
+  GString *piece;       /* the first line of the window, with its line end */
+  gsize piece_offset;   /* how much of it was dropped */
+  gboolean is_inside;   /* the chunk begins inside a line that was counted already */
+  guint64 inside_bytes; /* how many bytes of that line were dropped */
+
   /* A ring: line index i of the window is lines[(first + i) % MATO_LINES_WINDOW]. */
   MatoLine lines[MATO_LINES_WINDOW];
   guint first;
@@ -49,6 +55,8 @@ mato_lines_free (MatoLines *self)
         g_string_free (self->lines[i].glyphs, TRUE);
       }
 
+  if (self->piece != NULL)
+    g_string_free (self->piece, TRUE);
   g_clear_error (&self->failure);
   g_free (self);
 }
@@ -99,24 +107,33 @@ skip_line_feed (MatoLines *self)
   return refill (self);
 }
 
+/* Passes over what is left of a line of which the beginning was read. */
 static void
-append_bytes (MatoLine   *line,
-              const char *bytes,
-              gsize       length)
+skip_rest_of_line (MatoLines *self)
 {
-  gsize room = MATO_LINE_MAX_BYTES - line->text->len;
+  while (self->is_inside && refill (self))
+    {
+      const char *bytes = self->chunk + self->chunk_offset;
+      gsize left = self->chunk_length - self->chunk_offset;
+      gsize length = length_to_line_end (bytes, left);
 
-  if (length > room)
-    line->fault = MATO_LINE_TOO_LONG;
+      self->chunk_offset += length;
+      if (length == left)
+        continue;
 
-  g_string_append_len (line->text, bytes, MIN (length, room));
+      self->after_cr = bytes[length] == '\r';
+      self->chunk_offset++;
+      self->is_inside = FALSE;
+    }
 }
 
-/* Returns: whether there was a line, ended or not */
+/* Returns: whether there was a line, ended or not. Of one that is too long the rest stays in the
+ * chunk: a notation may want it. */
 static gboolean
 read_bytes (MatoLines *self,
             MatoLine  *line)
 {
+  skip_rest_of_line (self);
   if (!skip_line_feed (self))
     return FALSE;
 
@@ -124,12 +141,21 @@ read_bytes (MatoLines *self,
     {
       const char *bytes = self->chunk + self->chunk_offset;
       gsize left = self->chunk_length - self->chunk_offset;
-      gsize length = length_to_line_end (bytes, left);
+      gsize room = MATO_LINE_MAX_BYTES - line->text->len;
+      gsize length = length_to_line_end (bytes, MIN (left, room));
 
-      append_bytes (line, bytes, length);
+      g_string_append_len (line->text, bytes, length);
       self->chunk_offset += length;
       if (length == left)
         continue;
+
+      if (bytes[length] != '\n' && bytes[length] != '\r')
+        {
+          line->fault = MATO_LINE_TOO_LONG;
+          self->is_inside = TRUE;
+          self->inside_bytes = line->text->len;
+          return TRUE;
+        }
 
       self->after_cr = bytes[length] == '\r';
       self->chunk_offset++;
@@ -159,9 +185,31 @@ fold_box_character (gunichar c)
   return '+';
 }
 
+/* Digits in circles, and the squares that chats draw for empty cells. */
+static char
+fold_symbol (gunichar c)
+{
+  static const gunichar squares[] = { 0x25a0, 0x25a1, 0x25aa, 0x25ab, 0x25fb, 0x25fc, 0x25fd,
+                                      0x25fe, 0x2b1b, 0x2b1c };
+
+  if (c >= 0x2460 && c <= 0x2468)
+    return c - 0x2460 + '1';
+
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    if (c == squares[i])
+      return '.';
+
+  return '\0';
+}
+
 static char
 fold (gunichar c)
 {
+  char symbol = fold_symbol (c);
+
+  if (symbol != '\0')
+    return symbol;
+
   if (c < 0x80)
     return c == '\t' || (c >= ' ' && c != 0x7f) ? (char) c : MATO_GLYPH_OTHER;
 
@@ -193,9 +241,49 @@ find_fault (MatoLine *line)
   g_string_truncate (line->text, end - line->text->str);
 }
 
+/* Say how the character before them looks, or nothing: variations, keycaps, blanks of no width. */
+static gboolean
+is_invisible (gunichar c)
+{
+  return c == 0xfe0e || c == 0xfe0f || c == 0x20e3 || c == 0xfeff || (c >= 0x200b && c <= 0x200f)
+         || c == 0x2060;
+}
+
+/* Takes away what is not seen, so that every column is a character that is. */
+static void
+drop_invisible (GString *text)
+{
+  gsize kept = 0;
+
+  for (const char *c = text->str; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gsize length = g_utf8_next_char (c) - c;
+
+      if (is_invisible (g_utf8_get_char (c)))
+        continue;
+      memmove (text->str + kept, c, length);
+      kept += length;
+    }
+
+  g_string_truncate (text, kept);
+}
+
+static gboolean
+is_ascii (const GString *text)
+{
+  for (gsize i = 0; i < text->len; i++)
+    if ((guint8) text->str[i] >= 0x80)
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 fold_line (MatoLine *line)
 {
+  if (!is_ascii (line->text))
+    drop_invisible (line->text);
+
   g_string_truncate (line->glyphs, 0);
   for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c))
     g_string_append_c (line->glyphs, fold (g_utf8_get_char (c)));
@@ -292,7 +380,7 @@ mato_lines_take_plain (MatoLines *self,
   gsize left = self->chunk_length - self->chunk_offset;
   guint n = 0;
 
-  if (self->n_lines > 0 || self->after_cr)
+  if (self->n_lines > 0 || self->after_cr || self->is_inside)
     return NULL;
 
   /* Only a line that nobody could read yet is worth waiting for. */
@@ -314,6 +402,129 @@ mato_lines_take_plain (MatoLines *self,
   self->n_read += n;
   *n_lines = n;
   return n > 0 ? bytes : NULL;
+}
+
+const MatoLine *
+mato_lines_peek_kept (MatoLines *self)
+{
+  return self->n_lines > 0 ? &self->lines[self->first] : NULL;
+}
+
+/* The first line of the window with its line end; a line that was too long goes on in the chunk. */
+static const char *
+peek_piece (MatoLines *self,
+            gsize     *length,
+            guint64   *line,
+            guint64   *column)
+{
+  const MatoLine *first = &self->lines[self->first];
+
+  if (self->piece == NULL)
+    self->piece = g_string_new (NULL);
+  if (self->piece_offset == 0)
+    {
+      g_string_assign (self->piece, first->text->str);
+      if (!(self->n_lines == 1 && self->is_inside))
+        g_string_append_c (self->piece, '\n');
+    }
+
+  *length = self->piece->len - self->piece_offset;
+  *line = first->number;
+  *column = self->piece_offset + 1;
+  return self->piece->str + self->piece_offset;
+}
+
+const char *
+mato_lines_peek_text (MatoLines *self,
+                      gsize     *length,
+                      guint64   *line,
+                      guint64   *column)
+{
+  if (self->n_lines > 0)
+    return peek_piece (self, length, line, column);
+
+  if (self->after_cr && !skip_line_feed (self))
+    return NULL;
+  if (!refill (self))
+    return NULL;
+
+  *length = self->chunk_length - self->chunk_offset;
+  *line = self->n_read + !self->is_inside;
+  *column = self->is_inside ? self->inside_bytes + 1 : 1;
+  return self->chunk + self->chunk_offset;
+}
+
+/* Drops bytes of the chunk and counts the lines that begin in them. */
+static void
+drop_bytes (MatoLines *self,
+            gsize      length)
+{
+  const char *bytes = self->chunk + self->chunk_offset;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!self->is_inside)
+        {
+          self->n_read++;
+          self->inside_bytes = 0;
+        }
+      self->is_inside = bytes[i] != '\n';
+      self->inside_bytes++;
+    }
+
+  self->chunk_offset += length;
+}
+
+void
+mato_lines_drop_text (MatoLines *self,
+                      gsize      length)
+{
+  if (self->n_lines == 0)
+    {
+      drop_bytes (self, length);
+      return;
+    }
+
+  self->piece_offset += length;
+  if (self->piece_offset < self->piece->len)
+    return;
+
+  self->piece_offset = 0;
+  mato_lines_drop (self, 1);
+}
+
+/* Drops blanks up to the end of the line. Returns: whether it came to the end */
+static gboolean
+drop_blanks (MatoLines *self)
+{
+  while (self->is_inside && refill (self))
+    {
+      if (strchr (" \t\r\n", self->chunk[self->chunk_offset]) == NULL
+          || self->chunk[self->chunk_offset] == '\0')
+        return FALSE;
+      drop_bytes (self, 1);
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_lines_end_text (MatoLines *self)
+{
+  gboolean is_clean = TRUE;
+
+  if (self->piece_offset > 0)
+    {
+      const char *rest = self->piece->str + self->piece_offset;
+
+      is_clean = strspn (rest, " \t\r\n") == strlen (rest);
+      self->piece_offset = 0;
+      mato_lines_drop (self, 1);
+    }
+
+  is_clean &= drop_blanks (self);
+  skip_rest_of_line (self);
+  return is_clean;
 }
 
 const GError *

@@ -31,7 +31,8 @@ typedef enum
 /**
  * MatoLine:
  * @number: 1-based
- * @text: UTF-8 as it stands, without line end and byte order mark, up to the fault if there is one
+ * @text: UTF-8 as it stands, without line end, byte order mark and characters that are not seen, up
+ *   to the fault if there is one
  * @glyphs: one ASCII character for each character of @text: full-width forms are folded, box
  *   characters are `|`, `=` and `+`, wide blanks are blanks, the rest are %MATO_GLYPH_LETTER or
  *   %MATO_GLYPH_OTHER
@@ -88,6 +89,34 @@ const char *mato_lines_take_plain (MatoLines *self,
                                    gsize      length,
                                    guint      max_lines,
                                    guint     *n_lines);
+
+/** Returns: (nullable): the first line, if it was peeked at before; reads nothing */
+const MatoLine *mato_lines_peek_kept (MatoLines *self);
+
+/**
+ * mato_lines_peek_text:
+ * @length: (out): how many bytes
+ * @line: (out): the 1-based line on which they begin
+ * @column: (out): the 1-based column, counted in bytes
+ *
+ * What comes next of the text as it stands, for notations that lines mean nothing to: whole lines
+ * that were peeked at before, then as much as the source gave at once. Neither byte order marks nor
+ * line ends are changed, and no line is too long.
+ *
+ * Returns: (nullable): at least one byte, valid until anything else is called; %NULL at the end
+ */
+const char *mato_lines_peek_text (MatoLines *self,
+                                  gsize     *length,
+                                  guint64   *line,
+                                  guint64   *column);
+
+/** Forgets the first @length bytes of what mato_lines_peek_text() gave. */
+void mato_lines_drop_text (MatoLines *self,
+                           gsize      length);
+
+/** Forgets what is left of a line of which mato_lines_drop_text() took the beginning. Returns:
+ *  whether nothing but blanks was left */
+gboolean mato_lines_end_text (MatoLines *self);
 
 /** Returns: (nullable): why the source failed */
 const GError *mato_lines_get_failure (const MatoLines *self);

@@ -410,3 +410,5 @@ mato_read_grid (MatoReader  *reader,
   drop_broken (reader, best.order);
   return MATO_READING_BROKEN;
 }
+
+const MatoFamily mato_family_grid = { .read = mato_read_grid };

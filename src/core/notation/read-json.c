@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/json-games.h"
 #include "core/notation/reading.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* JSON that is a board and nothing else: Mato's own object, {"order":9,"box":"3x3","cells":[…]}
- * and perhaps "weights":[…] before the end, and a matrix, [["5","3",…],…] or [[5,3,…],…]. A cell is
- * a number or a string of one symbol, and an empty string is an empty cell. All other JSON is
- * refused. */
+/* Cells between brackets. Mato's own JSON object, {"order":9,"box":"3x3","cells":[…]} and perhaps
+ * "weights":[…] before the end, and a matrix as programs have it, [["5","3",…],…], {{5,3,…},…} or
+ * ((5,3,…),…), perhaps behind its declaration. A cell is a number or a symbol in quotes, and an
+ * empty string is an empty cell. These are read character by character, so that they can be written
+ * again as they stood; all other JSON is left to json-games.h. */
 
 typedef struct
 {
@@ -84,7 +86,8 @@ static gboolean
 take_cell (Scanner *scanner)
 {
   MatoTextCell *cell = scanner->cells->cells + scanner->cells->n_cells;
-  gboolean is_string = take (scanner, "\"");
+  const char *quote = look (scanner) == '\'' ? "'" : "\"";
+  gboolean is_string = take (scanner, quote);
   const char *glyphs;
   guint length;
 
@@ -104,21 +107,38 @@ take_cell (Scanner *scanner)
   scanner->column += length;
   scanner->cells->n_cells++;
 
-  return !is_string || take (scanner, "\"");
+  return !is_string || take (scanner, quote);
 }
 
+/* Returns: what closes the bracket that stood here, or NULL where there is none */
+static const char *
+take_bracket (Scanner *scanner)
+{
+  if (take (scanner, "["))
+    return "]";
+  if (take (scanner, "{"))
+    return "}";
+
+  return take (scanner, "(") ? ")" : NULL;
+}
+
+/* Programs may have a comma before the end, too. */
 static gboolean
 take_cells (Scanner *scanner)
 {
-  if (!take (scanner, "["))
+  const char *end = take_bracket (scanner);
+
+  if (end == NULL)
     return FALSE;
 
   do
-    if (!take_cell (scanner))
+    if (scanner->cells->n_cells > 0 && take (scanner, end))
+      return TRUE;
+    else if (!take_cell (scanner))
       return FALSE;
   while (take (scanner, ","));
 
-  return take (scanner, "]");
+  return take (scanner, end);
 }
 
 static gboolean
@@ -174,11 +194,15 @@ take_object (Scanner *scanner)
 static gboolean
 take_matrix (Scanner *scanner)
 {
-  if (!take (scanner, "["))
+  const char *end = take_bracket (scanner);
+
+  if (end == NULL)
     return FALSE;
 
   do
     {
+      if (scanner->n_rows > 0 && look (scanner) == *end)
+        break;
       if (!take_cells (scanner))
         return FALSE;
       scanner->n_rows++;
@@ -190,7 +214,7 @@ take_matrix (Scanner *scanner)
   while (take (scanner, ","));
 
   scanner->cells->order = scanner->n_rows;
-  return take (scanner, "]");
+  return take (scanner, end);
 }
 
 static gboolean
@@ -211,17 +235,17 @@ has_strings (const MatoReader *reader,
   const MatoTextCell *first = &scanner->cells->cells[0];
   const MatoLine *line = mato_reading_peek ((MatoReader *) reader, first->line);
 
-  return first->column > 0 && line->glyphs->str[first->column - 1] == '"';
+  return first->column > 0 && strchr ("\"'", line->glyphs->str[first->column - 1]) != NULL;
 }
 
-/* Only blanks may follow on the line, or a comma or semicolon. */
+/* Only blanks may follow on the line, or what ends a statement. */
 static gboolean
 take_line_end (Scanner *scanner)
 {
   const MatoLine *line = mato_reading_peek (scanner->reader, scanner->line);
   const char *rest = line->glyphs->str + scanner->column;
 
-  return strspn (rest, " \t,;") == strlen (rest);
+  return strspn (rest, " \t,;)") == strlen (rest);
 }
 
 static void
@@ -239,33 +263,94 @@ set_layout (Scanner *scanner,
 }
 
 static MatoReading
-refuse (MatoReader     *reader,
-        const Scanner  *scanner,
-        const char     *glyphs,
-        GError        **error)
+refuse_weights (const Scanner  *scanner,
+                GError        **error)
 {
-  gboolean is_whole_line = strchr ("}]", glyphs[strlen (glyphs) - 1]) != NULL;
-
-  if (scanner->is_at_weights)
-    /* Translators: two numbers: of cells, and the highest weight */
-    mato_reading_fail (reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
-                       _("The weights of this board must be %u numbers from 0 to %u."),
-                       scanner->cells->n_cells, MATO_MAX_WEIGHT);
-  else
-    mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
-                       _("This looks like JSON. Mato reads only plain boards in JSON: rows of "
-                         "cells in brackets, or what it wrote itself."));
-  do
-    mato_reading_drop (reader, 1);
-  while (!is_whole_line && mato_reading_peek (reader, 0) != NULL);
+  mato_reading_fail (scanner->reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
+                     /* Translators: two numbers: of cells, and the highest weight */
+                     _("The weights of this board must be %u numbers from 0 to %u."),
+                     scanner->cells->n_cells, MATO_MAX_WEIGHT);
+  mato_reading_drop_all (scanner->reader);
 
   return MATO_READING_BROKEN;
+}
+
+static MatoReading
+finish (Scanner     *scanner,
+        MatoPuzzle **puzzle,
+        GError     **error)
+{
+  scanner->cells->are_numbers = !has_strings (scanner->reader, scanner);
+  scanner->cells->stand_apart = TRUE;
+  set_layout (scanner, scanner->column);
+  *puzzle = mato_reading_build (scanner->reader, "json", scanner->cells, error);
+  if (*puzzle != NULL && scanner->is_at_weights)
+    mato_puzzle_set_weights (*puzzle, scanner->weights);
+  mato_reading_drop (scanner->reader, scanner->line + 1);
+
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+/* Several games in an array come one by one. */
+static MatoReading
+push_games (MatoReader     *reader,
+            const MatoJson *json)
+{
+  for (const MatoJson *game = json->first; game != NULL; game = game->next)
+    {
+      GError *fault = NULL;
+      MatoPuzzle *puzzle = mato_json_build_game (reader, game, &fault);
+      guint64 line, column;
+
+      mato_reader_get_place (reader, &line, &column);
+      if (puzzle != NULL)
+        mato_reading_push (reader, puzzle);
+      else
+        mato_reading_push_fault (reader, line, column, fault);
+    }
+
+  return MATO_READING_NOTHING_YET;
+}
+
+static gboolean
+is_list_of_games (const MatoJson *json)
+{
+  const MatoJson *first = json->first;
+
+  return json->kind == MATO_JSON_ARRAY && first != NULL
+         && (first->kind == MATO_JSON_OBJECT
+             || (first->kind == MATO_JSON_ARRAY && first->first != NULL
+                 && first->first->kind == MATO_JSON_ARRAY));
+}
+
+/* Nothing behind JSON that is broken can be told apart. */
+static MatoReading
+read_games (MatoReader  *reader,
+            MatoPuzzle **puzzle,
+            GError     **error)
+{
+  g_autoptr (MatoJson) json = mato_json_read (reader, error);
+
+  if (json == NULL)
+    {
+      mato_reading_drop_all (reader);
+      return MATO_READING_BROKEN;
+    }
+
+  if (is_list_of_games (json))
+    return push_games (reader, json);
+
+  *puzzle = mato_json_build_game (reader, json, error);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
 static gboolean
 is_json (const char *glyphs)
 {
   const char *inside = glyphs + 1;
+
+  if (glyphs[0] == '\0')
+    return FALSE;
 
   inside += strspn (inside, " \t");
   if (glyphs[0] == '{')
@@ -275,30 +360,68 @@ is_json (const char *glyphs)
                               || *inside == '"' || g_ascii_isdigit (*inside));
 }
 
-MatoReading
-mato_read_json (MatoReader  *reader,
-                MatoPuzzle **puzzle,
-                GError     **error)
+static MatoReading
+read_json (MatoReader  *reader,
+           MatoPuzzle **puzzle,
+           GError     **error)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
   const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
   Scanner scanner = { .reader = reader };
 
-  if (line->fault != MATO_LINE_GOOD || !is_json (glyphs))
+  if ((line->fault != MATO_LINE_GOOD && line->fault != MATO_LINE_TOO_LONG) || !is_json (glyphs))
     return MATO_READING_NOT_MINE;
 
   scanner.cells = mato_reading_clear_cells (reader);
-  if (!(glyphs[0] == '{' ? take_object (&scanner) : take_matrix (&scanner))
-      || !is_board (scanner.cells) || !take_line_end (&scanner))
-    return refuse (reader, &scanner, glyphs, error);
+  if ((glyphs[0] == '{' ? take_object (&scanner) : take_matrix (&scanner))
+      && is_board (scanner.cells) && take_line_end (&scanner))
+    return finish (&scanner, puzzle, error);
 
-  scanner.cells->are_numbers = !has_strings (reader, &scanner);
-  scanner.cells->stand_apart = TRUE;
-  set_layout (&scanner, scanner.column);
-  *puzzle = mato_reading_build (reader, "json", scanner.cells, error);
-  if (*puzzle != NULL && scanner.is_at_weights)
-    mato_puzzle_set_weights (*puzzle, scanner.weights);
-  mato_reading_drop (reader, scanner.line + 1);
-
-  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+  return scanner.is_at_weights ? refuse_weights (&scanner, error)
+                               : read_games (reader, puzzle, error);
 }
+
+const MatoFamily mato_family_json = { .read = read_json };
+
+/* Returns: whether a bracket within another begins at @column of the first line, or at the begin of
+ * the next line behind one at its end */
+static gboolean
+begins_matrix (MatoReader *reader,
+               guint       column)
+{
+  Scanner scanner = { .reader = reader, .column = column };
+
+  return take_bracket (&scanner) != NULL && take_bracket (&scanner) != NULL
+         && (g_ascii_isdigit (look (&scanner)) || strchr ("\"'", look (&scanner)) != NULL)
+         && look (&scanner) != '\0';
+}
+
+static MatoReading
+read_matrix (MatoReader  *reader,
+             MatoPuzzle **puzzle,
+             GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const char *glyphs = line->glyphs->str;
+  Scanner scanner = { .reader = reader };
+
+  if (line->fault != MATO_LINE_GOOD)
+    return MATO_READING_NOT_MINE;
+
+  for (;; scanner.column++)
+    {
+      scanner.column += strcspn (glyphs + scanner.column, "[{(");
+      if (glyphs[scanner.column] == '\0')
+        return MATO_READING_NOT_MINE;
+      if (begins_matrix (reader, scanner.column))
+        break;
+    }
+
+  scanner.cells = mato_reading_clear_cells (reader);
+  if (!take_matrix (&scanner) || !is_board (scanner.cells) || !take_line_end (&scanner))
+    return MATO_READING_NOT_MINE;
+
+  return finish (&scanner, puzzle, error);
+}
+
+const MatoFamily mato_family_matrix = { .read = read_matrix };

@@ -272,10 +272,10 @@ refuse_line (MatoReader      *reader,
   return fail_near (reader, span, error);
 }
 
-MatoReading
-mato_read_line (MatoReader  *reader,
-                MatoPuzzle **puzzle,
-                GError     **error)
+static MatoReading
+read_line (MatoReader  *reader,
+           MatoPuzzle **puzzle,
+           GError     **error)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
   MatoTextCells *cells = mato_reading_clear_cells (reader);
@@ -299,3 +299,5 @@ mato_read_line (MatoReader  *reader,
   mato_reading_drop (reader, 1);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
+
+const MatoFamily mato_family_line = { .read = read_line };

@@ -145,10 +145,10 @@ refuse_section (MatoReader  *reader,
   return MATO_READING_BROKEN;
 }
 
-MatoReading
-mato_read_sdk (MatoReader  *reader,
-               MatoPuzzle **puzzle,
-               GError     **error)
+static MatoReading
+read_sdk (MatoReader  *reader,
+          MatoPuzzle **puzzle,
+          GError     **error)
 {
   g_autoptr (MatoPuzzle) read = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
@@ -168,3 +168,5 @@ mato_read_sdk (MatoReader  *reader,
   *puzzle = g_steal_pointer (&read);
   return MATO_READING_DONE;
 }
+
+const MatoFamily mato_family_sdk = { .read = read_sdk };

@@ -29,6 +29,11 @@ struct _MatoReader
   guint64 weights_line;
   MatoPuzzle *surplus; /* one more than was promised: after its error */
 
+  GQueue pushed;            /* what comes before the text is read on, see Pushed in reader.c */
+  gpointer *states;         /* of each family; NULL before it is asked for */
+  guint asked;              /* the family that is being asked, an index */
+  gboolean is_open;         /* whether it is asked before all others */
+
   guint64 line;
   guint64 column;
   MatoTextCells cells;

@@ -8,13 +8,38 @@
 
 /* The families of notations, in the order in which they are asked. A family that knows its
  * notation by a signature comes before those that look at shapes. */
-static const MatoReadFunc families[] = {
-  mato_read_foreign,
-  mato_read_json,
-  mato_read_sdk,
-  mato_read_grid,
-  mato_read_line,
+static const MatoFamily *const families[] = {
+  &mato_family_xml,
+  &mato_family_tatham,
+  &mato_family_web,
+  &mato_family_json,
+  &mato_family_matrix,
+  &mato_family_sdk,
+  &mato_family_candidates,
+  &mato_family_fields,
+  &mato_family_grid,
+  &mato_family_line,
 };
+
+/* What a family has read beyond the one puzzle that it can answer with: a puzzle, or a fault and
+ * its place. */
+typedef struct
+{
+  MatoPuzzle *puzzle;
+  GError *fault;
+  guint64 line;
+  guint64 column;
+} Pushed;
+
+static void
+free_pushed (gpointer data)
+{
+  Pushed *pushed = data;
+
+  g_clear_pointer (&pushed->puzzle, mato_puzzle_free);
+  g_clear_error (&pushed->fault);
+  g_free (pushed);
+}
 
 static gssize
 read_text (gpointer   data,
@@ -43,6 +68,8 @@ mato_reader_new (MatoSource               source,
 
   self = g_new0 (MatoReader, 1);
   self->lines = mato_lines_new (source, data);
+  self->states = g_new0 (gpointer, G_N_ELEMENTS (families));
+  g_queue_init (&self->pushed);
   if (options != NULL)
     self->options = *options;
 
@@ -67,11 +94,26 @@ mato_reader_new_for_text (const char              *text,
   return self;
 }
 
+static void
+free_states (MatoReader *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      if (self->states[i] != NULL && families[i]->clear != NULL)
+        families[i]->clear (self->states[i]);
+      g_free (self->states[i]);
+    }
+
+  g_free (self->states);
+}
+
 void
 mato_reader_free (MatoReader *self)
 {
   g_return_if_fail (self != NULL);
 
+  free_states (self);
+  g_queue_clear_full (&self->pushed, free_pushed);
   mato_lines_free (self->lines);
   g_clear_pointer (&self->geometry, mato_geometry_unref);
   g_free (self->text);
@@ -186,14 +228,67 @@ skip_line (MatoReader     *self,
   return TRUE;
 }
 
+gpointer
+mato_reading_get_state (MatoReader *reader)
+{
+  gpointer *state = &reader->states[reader->asked];
+
+  if (*state == NULL)
+    *state = g_malloc0 (families[reader->asked]->state_size);
+
+  return *state;
+}
+
+void
+mato_reading_push (MatoReader *reader,
+                   MatoPuzzle *puzzle)
+{
+  Pushed *pushed = g_new0 (Pushed, 1);
+
+  pushed->puzzle = puzzle;
+  g_queue_push_tail (&reader->pushed, pushed);
+}
+
+void
+mato_reading_push_fault (MatoReader *reader,
+                         guint64     line,
+                         guint64     column,
+                         GError     *fault)
+{
+  Pushed *pushed = g_new0 (Pushed, 1);
+
+  pushed->fault = fault;
+  pushed->line = line;
+  pushed->column = column;
+  g_queue_push_tail (&reader->pushed, pushed);
+}
+
+static MatoReading
+ask_family (MatoReader  *self,
+            guint        index,
+            MatoPuzzle **puzzle,
+            GError     **error)
+{
+  MatoReading reading;
+
+  self->asked = index;
+  reading = families[index]->read (self, puzzle, error);
+  self->is_open = reading == MATO_READING_OPEN;
+
+  return reading;
+}
+
 static MatoReading
 ask_families (MatoReader  *self,
               MatoPuzzle **puzzle,
               GError     **error)
 {
+  if (self->is_open)
+    return ask_family (self, self->asked, puzzle, error);
+
   for (guint i = 0; i < G_N_ELEMENTS (families); i++)
     {
-      MatoReading reading = families[i](self, puzzle, error);
+      MatoReading reading = ask_family (self, i, puzzle, error);
 
       if (reading != MATO_READING_NOT_MINE)
         return reading;
@@ -256,7 +351,8 @@ finish_puzzle (MatoReader  *self,
                GError     **error)
 {
   puzzle->number = ++self->n_puzzles;
-  puzzle->title = g_steal_pointer (&self->title);
+  if (puzzle->title == NULL)
+    puzzle->title = g_steal_pointer (&self->title);
   if (!add_weights (self, puzzle, error))
     {
       mato_puzzle_free (puzzle);
@@ -327,62 +423,111 @@ end_text (MatoReader  *self,
   return NULL;
 }
 
+static MatoPuzzle *
+fail_puzzle (MatoReader *self)
+{
+  g_clear_pointer (&self->weights, g_free);
+  self->n_puzzles++;
+  self->n_errors++;
+  return NULL;
+}
+
+static MatoPuzzle *
+take_pushed (MatoReader  *self,
+             GError     **error)
+{
+  Pushed *pushed = g_queue_pop_head (&self->pushed);
+  MatoPuzzle *puzzle = g_steal_pointer (&pushed->puzzle);
+
+  if (puzzle == NULL)
+    mato_reading_fail_at (self, pushed->line, pushed->column, g_steal_pointer (&pushed->fault),
+                          error);
+  free_pushed (pushed);
+
+  return puzzle != NULL ? finish_puzzle (self, puzzle, error) : fail_puzzle (self);
+}
+
+/* What stands before a puzzle and is no part of it. Returns: whether the line was that, and is
+ * dropped, or @error is set */
+static gboolean
+read_preface (MatoReader      *self,
+              const MatoLine  *line,
+              GError         **error)
+{
+  if (mato_line_is_weights (line))
+    {
+      if (self->weights != NULL)
+        {
+          fail_lonely_weights (self, error);
+          return TRUE;
+        }
+      take_weights (self, line);
+    }
+  else if (mato_line_is_empty (line) || !read_count (self, line))
+    return FALSE;
+  else
+    self->has_content = TRUE;
+
+  mato_reading_drop (self, 1);
+  return TRUE;
+}
+
+/* Returns: whether there is an answer: a puzzle, an error or the end of the text */
+static gboolean
+read_on (MatoReader  *self,
+         MatoPuzzle **puzzle,
+         GError     **error)
+{
+  const MatoLine *line = self->is_open ? NULL : mato_reading_peek (self, 0);
+  MatoReading reading = MATO_READING_NOT_MINE;
+
+  if (line == NULL && !self->is_open)
+    {
+      *puzzle = end_text (self, error);
+      return TRUE;
+    }
+
+  if (line != NULL && read_preface (self, line, error))
+    return error != NULL && *error != NULL;
+
+  self->has_content |= line != NULL && !mato_line_is_empty (line);
+  if (line == NULL || line->glyphs->len > 0 || !mato_line_is_empty (line))
+    reading = ask_families (self, puzzle, error);
+
+  if (reading == MATO_READING_DONE)
+    *puzzle = finish_puzzle (self, *puzzle, error);
+  else if (reading == MATO_READING_BROKEN)
+    *puzzle = fail_puzzle (self);
+  else if (reading == MATO_READING_NOT_MINE && skip_line (self, line))
+    mato_reading_drop (self, 1);
+  else if (reading == MATO_READING_NOT_MINE)
+    {
+      self->n_errors++;
+      *puzzle = fail_unknown (self, error);
+      return TRUE;
+    }
+
+  return reading == MATO_READING_DONE || reading == MATO_READING_BROKEN;
+}
+
 MatoPuzzle *
 mato_reader_next (MatoReader  *self,
                   GError     **error)
 {
-  const MatoLine *line;
+  MatoPuzzle *puzzle = NULL;
+  g_autoptr (GError) fault = NULL;
 
   if (self->surplus != NULL)
     return g_steal_pointer (&self->surplus);
 
-  while ((line = mato_reading_peek (self, 0)) != NULL)
-    {
-      MatoPuzzle *puzzle = NULL;
-      gboolean is_empty = mato_line_is_empty (line);
+  do
+    if (!g_queue_is_empty (&self->pushed))
+      return take_pushed (self, error);
+  while (!read_on (self, &puzzle, &fault));
 
-      if (mato_line_is_weights (line))
-        {
-          if (self->weights != NULL)
-            return fail_lonely_weights (self, error);
-
-          take_weights (self, line);
-          mato_reading_drop (self, 1);
-          continue;
-        }
-
-      if (!is_empty && read_count (self, line))
-        {
-          self->has_content = TRUE;
-          mato_reading_drop (self, 1);
-          continue;
-        }
-
-      self->has_content |= !is_empty;
-      switch (line->glyphs->len == 0 && is_empty ? MATO_READING_NOT_MINE
-                                                : ask_families (self, &puzzle, error))
-        {
-        case MATO_READING_DONE:
-          return finish_puzzle (self, puzzle, error);
-        case MATO_READING_BROKEN:
-          g_clear_pointer (&self->weights, g_free);
-          self->n_puzzles++;
-          self->n_errors++;
-          return NULL;
-        case MATO_READING_NOT_MINE:
-        default:
-          break;
-        }
-
-      if (!skip_line (self, line))
-        {
-          self->n_errors++;
-          return fail_unknown (self, error);
-        }
-      mato_reading_drop (self, 1);
-    }
-
-  return end_text (self, error);
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return puzzle;
 }
 
 /* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits: so says
@@ -394,7 +539,8 @@ expects_plain_lines (const MatoReader *self)
 
   return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
          && self->options.box_rows == 0 && !self->options.has_alphabet
-         && self->promised == 0 && self->surplus == NULL && self->title == NULL
+         && self->promised == 0 && self->surplus == NULL && self->title == NULL && !self->is_open
+         && self->pushed.length == 0
          && self->weights == NULL;
 }
 

@@ -17,6 +17,50 @@ mato_reading_drop (MatoReader *reader,
   mato_lines_drop (reader->lines, n_lines);
 }
 
+const char *
+mato_reading_peek_text (MatoReader  *reader,
+                        gsize       *length,
+                        guint64     *line,
+                        guint64     *column,
+                        GError     **error)
+{
+  const MatoLine *first = mato_lines_peek_kept (reader->lines);
+
+  *length = 0;
+  if (first != NULL && first->fault != MATO_LINE_GOOD && first->fault != MATO_LINE_TOO_LONG
+      && !mato_reading_check_line (reader, 0, error))
+    {
+      *line = first->number;
+      *column = first->glyphs->len + 1;
+      return NULL;
+    }
+
+  return mato_lines_peek_text (reader->lines, length, line, column);
+}
+
+void
+mato_reading_drop_text (MatoReader *reader,
+                        gsize       length)
+{
+  mato_lines_drop_text (reader->lines, length);
+}
+
+gboolean
+mato_reading_end_text (MatoReader *reader)
+{
+  return mato_lines_end_text (reader->lines);
+}
+
+void
+mato_reading_drop_all (MatoReader *reader)
+{
+  gsize length;
+  guint64 line, column;
+
+  while (mato_lines_peek_text (reader->lines, &length, &line, &column) != NULL)
+    mato_lines_drop_text (reader->lines, length);
+}
+
 const MatoReaderOptions *
 mato_reading_get_options (const MatoReader *reader)
 {
@@ -186,33 +230,37 @@ make_board (const MatoGeometry *geometry,
   return board;
 }
 
-/* The caller's box must be that of the text, if the text tells one. */
+/* The caller's box must be that of the text, if the text tells one. Returns: whether it fits */
 static gboolean
-choose_box (MatoReader          *self,
-            const MatoTextCells *cells,
-            guint               *box_rows,
-            guint               *box_columns,
-            GError             **error)
+choose_box (MatoReader *self,
+            guint       order,
+            guint       told_rows,
+            guint       told_columns,
+            guint      *box_rows,
+            guint      *box_columns)
 {
-  const MatoTextCell *first = &cells->cells[0];
-  gboolean fits = mato_reading_get_box (self, cells->order, box_rows, box_columns);
+  gboolean fits = mato_reading_get_box (self, order, box_rows, box_columns);
 
-  if (cells->box_rows > 0 && self->options.box_rows > 0)
-    fits &= cells->box_rows == *box_rows && cells->box_columns == *box_columns;
+  if (told_rows == 0)
+    return fits;
 
-  if (fits && cells->box_rows > 0)
-    {
-      *box_rows = cells->box_rows;
-      *box_columns = cells->box_columns;
-    }
+  if (self->options.box_rows > 0)
+    return fits && told_rows == *box_rows && told_columns == *box_columns;
 
-  if (fits)
-    return TRUE;
+  *box_rows = told_rows;
+  *box_columns = told_columns;
+  return mato_geometry_is_valid (told_rows, told_columns) && told_rows * told_columns == order;
+}
 
-  /* Translators: rows and columns of a board and of a box: 9×9, 2×3 */
-  return mato_reading_fail (self, first->line, first->column, error, MATO_ERROR_BAD_SHAPE,
-                            _("This is a %u×%u board; boxes of %u×%u do not fit it."),
-                            cells->order, cells->order, *box_rows, *box_columns);
+static GError *
+new_box_fault (guint order,
+               guint box_rows,
+               guint box_columns)
+{
+  return g_error_new (MATO_ERROR, MATO_ERROR_BAD_SHAPE,
+                      /* Translators: rows and columns of a board and of a box: 9×9, 2×3 */
+                      _("This is a %u×%u board; boxes of %u×%u do not fit it."), order, order,
+                      box_rows, box_columns);
 }
 
 /* The layout does not tell any more: it is without quotes, prefixes and the shape of columns. */
@@ -248,8 +296,15 @@ mato_reading_build (MatoReader          *reader,
 
   g_assert (cells->n_cells == cells->order * cells->order);
 
-  if (!choose_box (reader, cells, &box_rows, &box_columns, error))
-    return NULL;
+  if (!choose_box (reader, cells->order, cells->box_rows, cells->box_columns, &box_rows,
+                   &box_columns))
+    {
+      g_autoptr (GError) misfit = new_box_fault (cells->order, box_rows, box_columns);
+
+      mato_reading_fail (reader, cells->cells[0].line, cells->cells[0].column, error, misfit->code,
+                         "%s", misfit->message);
+      return NULL;
+    }
 
   if (!mato_resolve (cells, &reader->options, &reader->alphabets[cells->order], &resolved, &fault))
     {
@@ -269,6 +324,49 @@ mato_reading_build (MatoReader          *reader,
   puzzle->line = mato_reading_peek (reader, cells->cells[0].line)->number;
   puzzle->layout = mato_layout_make (reader, cells, resolved.alphabet, &puzzle->align);
   note_clash (reader, puzzle, cells, resolved.values);
+
+  return puzzle;
+}
+
+static void
+fill_draft_cell (MatoBoard       *board,
+                 const MatoDraft *draft,
+                 guint            cell)
+{
+  MatoOrigin origin = draft->is_entry[cell] ? MATO_ORIGIN_ENTRY : MATO_ORIGIN_GIVEN;
+
+  if (draft->values[cell] > 0)
+    mato_board_set (board, cell, draft->values[cell], origin);
+
+  if (!mato_board_is_given (board, cell))
+    for (guint pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+      mato_board_set_marks (board, cell, pencil, draft->marks[pencil][cell]);
+}
+
+MatoPuzzle *
+mato_reading_build_draft (MatoReader  *reader,
+                          const char  *notation,
+                          MatoDraft   *draft,
+                          GError     **error)
+{
+  guint box_rows, box_columns;
+  MatoPuzzle *puzzle;
+
+  if (!choose_box (reader, draft->order, draft->box_rows, draft->box_columns, &box_rows,
+                   &box_columns))
+    {
+      mato_reading_fail_at (reader, draft->line, draft->column,
+                            new_box_fault (draft->order, box_rows, box_columns), error);
+      return NULL;
+    }
+
+  puzzle = mato_puzzle_new (mato_board_new (get_geometry (reader, box_rows, box_columns)));
+  puzzle->notation = notation;
+  puzzle->line = draft->line;
+  puzzle->title = g_steal_pointer (&draft->title);
+  for (guint cell = 0; cell < draft->order * draft->order; cell++)
+    fill_draft_cell (puzzle->board, draft, cell);
+  puzzle->clash_column = mato_board_has_given_conflict (puzzle->board) ? draft->column : 0;
 
   return puzzle;
 }

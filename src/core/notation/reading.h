@@ -10,8 +10,10 @@ G_BEGIN_DECLS
  * What the families of notations share; private to the reader.
  *
  * A family looks at the lines from the first of the window on, which is not empty, and says
- * whether a puzzle in its notation begins there. It gathers MatoTextCells and has them made into a
- * puzzle by mato_reading_build(). One file each, and a line in the table of reader.c.
+ * whether a puzzle in its notation begins there. Where cells are characters of the text, it gathers
+ * MatoTextCells and has them made into a puzzle by mato_reading_build(); where a notation spells
+ * them out, it fills a MatoDraft for mato_reading_build_draft(). One file for each family, and a
+ * line in the table of reader.c.
  */
 
 /**
@@ -19,33 +21,66 @@ G_BEGIN_DECLS
  * @MATO_READING_NOT_MINE: no puzzle of this family begins here; nothing was dropped
  * @MATO_READING_DONE: a puzzle; its lines are dropped
  * @MATO_READING_BROKEN: nearly a puzzle; the error is set and the broken lines are dropped
+ * @MATO_READING_NOTHING_YET: what was dropped belongs to this family but makes no puzzle; what it
+ *   pushed comes next
+ * @MATO_READING_OPEN: likewise, and the family is asked again before all others, at the end of the
+ *   text too, until it answers something else
  */
 typedef enum
 {
   MATO_READING_NOT_MINE,
   MATO_READING_DONE,
   MATO_READING_BROKEN,
+  MATO_READING_NOTHING_YET,
+  MATO_READING_OPEN,
 } MatoReading;
 
-typedef MatoReading (*MatoReadFunc) (MatoReader  *reader,
-                                     MatoPuzzle **puzzle,
-                                     GError     **error);
+/**
+ * MatoFamily:
+ * @read: (nullable) puzzle only with %MATO_READING_DONE, error only with %MATO_READING_BROKEN
+ * @state_size: bytes that the family keeps from call to call, zero at first:
+ *   mato_reading_get_state()
+ * @clear: (nullable): frees what the state holds
+ *
+ * A family of notations.
+ */
+typedef struct
+{
+  MatoReading (*read) (MatoReader  *reader,
+                       MatoPuzzle **puzzle,
+                       GError     **error);
+  gsize state_size;
+  void (*clear) (gpointer state);
+} MatoFamily;
 
-MatoReading mato_read_foreign (MatoReader  *reader,
-                               MatoPuzzle **puzzle,
-                               GError     **error);
-MatoReading mato_read_json    (MatoReader  *reader,
-                               MatoPuzzle **puzzle,
-                               GError     **error);
-MatoReading mato_read_sdk     (MatoReader  *reader,
-                               MatoPuzzle **puzzle,
-                               GError     **error);
-MatoReading mato_read_grid    (MatoReader  *reader,
-                               MatoPuzzle **puzzle,
-                               GError     **error);
-MatoReading mato_read_line    (MatoReader  *reader,
-                               MatoPuzzle **puzzle,
-                               GError     **error);
+extern const MatoFamily mato_family_xml;
+extern const MatoFamily mato_family_json;
+extern const MatoFamily mato_family_matrix;
+extern const MatoFamily mato_family_sdk;
+extern const MatoFamily mato_family_tatham;
+extern const MatoFamily mato_family_web;
+extern const MatoFamily mato_family_candidates;
+extern const MatoFamily mato_family_fields;
+extern const MatoFamily mato_family_grid;
+extern const MatoFamily mato_family_line;
+
+/** Returns: (transfer none): what the family that is being asked keeps */
+gpointer mato_reading_get_state (MatoReader *reader);
+
+/** Takes over @puzzle, which comes when all that was pushed before has come. */
+void mato_reading_push (MatoReader *reader,
+                        MatoPuzzle *puzzle);
+
+/** Takes over @fault; @column: 1-based, like @line */
+void mato_reading_push_fault (MatoReader *reader,
+                              guint64     line,
+                              guint64     column,
+                              GError     *fault);
+
+/* For other families that hold rows: see grid.h. */
+MatoReading mato_read_grid (MatoReader  *reader,
+                            MatoPuzzle **puzzle,
+                            GError     **error);
 
 /**
  * MatoTextCell:
@@ -111,6 +146,20 @@ void                     mato_reading_drop        (MatoReader *reader,
                                                    guint       n_lines);
 const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
 
+/* Text as it stands, see mato_lines_peek_text(). A line that is no text, which a family peeked at
+ * before, is an error here; its place is set. */
+const char *mato_reading_peek_text (MatoReader  *reader,
+                                    gsize       *length,
+                                    guint64     *line,
+                                    guint64     *column,
+                                    GError     **error);
+void        mato_reading_drop_text (MatoReader *reader,
+                                    gsize       length);
+gboolean    mato_reading_end_text  (MatoReader *reader);
+
+/** Passes over the text to its end: what is left of a document that is broken. */
+void mato_reading_drop_all (MatoReader *reader);
+
 /** Returns: room for the cells of one puzzle, so that it need not be on the stack: what was
  *   gathered last */
 MatoTextCells *mato_reading_get_cells (MatoReader *reader);
@@ -164,6 +213,46 @@ MatoPuzzle *mato_reading_build (MatoReader          *reader,
                                 const char          *notation,
                                 const MatoTextCells *cells,
                                 GError             **error);
+
+/**
+ * MatoDraft:
+ * @line: 1-based, where the puzzle begins in the text
+ * @column: 1-based
+ * @order: 4…%MATO_MAX_ORDER
+ * @box_rows: rows of a box where the text says so, else 0
+ * @box_columns: columns of a box, 0 together with @box_rows
+ * @title: (nullable): owned
+ * @values: digits 1…order, 0 empty
+ * @is_entry: of each cell, whether its digit is a person's
+ * @marks: digits marked in the cell, bit d-1 for digit d
+ *
+ * A puzzle as a notation spells it out, cell by cell. Zero it before use.
+ */
+typedef struct
+{
+  guint64 line;
+  guint64 column;
+  guint order;
+  guint box_rows;
+  guint box_columns;
+  char *title;
+  guint8 values[MATO_MAX_CELLS];
+  gboolean is_entry[MATO_MAX_CELLS];
+  guint32 marks[MATO_N_PENCILS][MATO_MAX_CELLS];
+} MatoDraft;
+
+/**
+ * mato_reading_build_draft:
+ * @notation: static
+ *
+ * Makes the puzzle; takes its title.
+ *
+ * Returns: (transfer full) (nullable): a puzzle, or %NULL with @error and its place set
+ */
+MatoPuzzle *mato_reading_build_draft (MatoReader  *reader,
+                                      const char  *notation,
+                                      MatoDraft   *draft,
+                                      GError     **error);
 
 /** Returns: the box that a board of @order gets here: the caller's, or the default */
 gboolean mato_reading_get_box (const MatoReader *reader,

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a person has not ruled out yet, digit by digit: rows of groups, as solvers copy them
+ * (`| 2 679 6789 | 1 …`, in a frame or not), SudoCue's saved games (`u9` was entered by the
+ * player), and lines of n characters for each cell (729 for a 9×9 board).
+ *
+ * A digit alone is a given unless a peer still lists it; then it is the one candidate of an empty
+ * cell. All other groups become marks at the centre of their cell. */
+
+enum
+{
+  LARGEST_ORDER = 9, /* beyond, digits do not run together */
+};
+
+typedef struct
+{
+  guint order;
+  guint n_cells;
+  guint n_groups; /* of more than one digit, or entered by the player */
+  gboolean is_entry[LARGEST_ORDER * LARGEST_ORDER];
+  guint32 digits[LARGEST_ORDER * LARGEST_ORDER];
+} Groups;
+
+static gboolean
+is_single (guint32 digits)
+{
+  return digits != 0 && (digits & (digits - 1)) == 0;
+}
+
+static gboolean
+is_listed_by_peer (const Groups       *groups,
+                   const MatoGeometry *geometry,
+                   guint               cell)
+{
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (geometry, cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    if (!is_single (groups->digits[peers[i]])
+        && (groups->digits[peers[i]] & groups->digits[cell]) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+digit_of (guint32 digits)
+{
+  guint digit = 1;
+
+  while ((digits >> digit) != 0)
+    digit++;
+
+  return digit;
+}
+
+/* Returns: how many givens there are */
+static guint
+fill_draft (const Groups       *groups,
+            const MatoGeometry *geometry,
+            MatoDraft          *draft)
+{
+  guint n_givens = 0;
+
+  for (guint cell = 0; cell < groups->n_cells; cell++)
+    {
+      draft->is_entry[cell] = groups->is_entry[cell];
+      if (groups->is_entry[cell]
+          || (is_single (groups->digits[cell]) && !is_listed_by_peer (groups, geometry, cell)))
+        {
+          draft->values[cell] = digit_of (groups->digits[cell]);
+          n_givens += !groups->is_entry[cell];
+        }
+      else
+        draft->marks[MATO_PENCIL_CENTRE][cell] = groups->digits[cell];
+    }
+
+  return n_givens;
+}
+
+static MatoPuzzle *
+build (MatoReader    *reader,
+       const char    *notation,
+       const Groups  *groups,
+       guint          first_line,
+       GError       **error)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autoptr (MatoGeometry) geometry = NULL;
+  guint box_rows, box_columns;
+
+  mato_geometry_default_box (groups->order, &box_rows, &box_columns);
+  if (mato_reading_get_options (reader)->box_rows > 0)
+    mato_reading_get_box (reader, groups->order, &box_rows, &box_columns);
+  if (box_rows * box_columns == groups->order)
+    geometry = mato_geometry_new (box_rows, box_columns);
+
+  draft->order = groups->order;
+  draft->line = mato_reading_peek (reader, first_line)->number;
+  draft->column = 1;
+  if (geometry != NULL && fill_draft (groups, geometry, draft) == 0)
+    {
+      mato_reading_fail (reader, first_line, 0, error, MATO_ERROR_UNSUPPORTED,
+                         _("These candidates hold no given: a puzzle of candidates alone is not "
+                           "ordinary sudoku."));
+      return NULL;
+    }
+
+  return mato_reading_build_draft (reader, notation, draft, error);
+}
+
+/* Rows of groups */
+
+/* Stand for something that a solver marked in a group; no digits. */
+static gboolean
+is_flag (char glyph)
+{
+  return glyph != '\0' && strchr ("*#!?@&-+=()[]<>", glyph) != NULL;
+}
+
+/* `679`, `u9`, `15*`. Digits ascend. Returns: whether it is a group */
+static gboolean
+read_group (const char *glyphs,
+            gsize       length,
+            guint32    *digits,
+            gboolean   *is_entry)
+{
+  gsize i = 0;
+  char last = '0';
+
+  *digits = 0;
+  *is_entry = glyphs[0] == 'u' && length == 2;
+  for (i = *is_entry; i < length; i++)
+    {
+      if (is_flag (glyphs[i]) && *digits != 0)
+        continue;
+      if (glyphs[i] <= last || glyphs[i] > '9')
+        return FALSE;
+      last = glyphs[i];
+      *digits |= 1u << (last - '1');
+    }
+
+  return *digits != 0;
+}
+
+/* Returns: how many groups the line has, 0 if it is no row of groups */
+static guint
+read_row (const MatoLine *line,
+          Groups         *groups)
+{
+  const char *glyphs = line->glyphs->str;
+  guint n = 0;
+
+  if (line->fault != MATO_LINE_GOOD)
+    return 0;
+
+  for (glyphs += strspn (glyphs, " \t|"); *glyphs != '\0'; glyphs += strspn (glyphs, " \t|"))
+    {
+      gsize length = strcspn (glyphs, " \t|");
+      guint cell = groups->n_cells + n;
+
+      if (n == LARGEST_ORDER || cell >= G_N_ELEMENTS (groups->digits)
+          || !read_group (glyphs, length, &groups->digits[cell], &groups->is_entry[cell]))
+        return 0;
+      groups->n_groups += !is_single (groups->digits[cell]) || groups->is_entry[cell];
+      n++;
+      glyphs += length;
+    }
+
+  return n;
+}
+
+/* Two or more groups of digits of the order, and no row or column with a digit alone in two cells:
+ * else it is a board of numbers with a blank too few. */
+static gboolean
+makes_sense (const Groups *groups)
+{
+  guint n = groups->order;
+  guint32 rows[LARGEST_ORDER] = { 0 }, columns[LARGEST_ORDER] = { 0 };
+
+  for (guint cell = 0; cell < groups->n_cells; cell++)
+    {
+      guint32 digits = groups->digits[cell];
+
+      if ((digits >> n) != 0)
+        return FALSE;
+      if (!is_single (digits))
+        continue;
+      if (((rows[cell / n] | columns[cell % n]) & digits) != 0)
+        return FALSE;
+      rows[cell / n] |= digits;
+      columns[cell % n] |= digits;
+    }
+
+  return groups->n_groups >= 2;
+}
+
+/* Reads rows from line @index of the window on, with rules and empty lines between them. Returns:
+ * the line behind the last row, 0 if they are not as many as each has groups */
+static guint
+read_rows (MatoReader *reader,
+           guint       index,
+           Groups     *groups)
+{
+  const MatoLine *line;
+  guint n_rows = 0;
+
+  while ((line = mato_reading_peek (reader, index)) != NULL
+         && (n_rows == 0 || n_rows < groups->order))
+    {
+      guint n;
+
+      index++;
+      if (n_rows > 0 && (mato_line_is_rule (line) || mato_line_is_empty (line)))
+        continue;
+
+      n = read_row (line, groups);
+      if (n_rows == 0)
+        groups->order = n;
+      if (n == 0 || n != groups->order || !mato_order_is_valid (n))
+        return 0;
+      groups->n_cells += n;
+      n_rows++;
+    }
+
+  return n_rows > 0 && n_rows == groups->order && makes_sense (groups) ? index : 0;
+}
+
+static MatoReading
+read_grid_of_groups (MatoReader  *reader,
+                     MatoPuzzle **puzzle,
+                     GError     **error)
+{
+  g_autofree Groups *groups = g_new0 (Groups, 1);
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint first = mato_line_is_rule (line) ? 1 : 0;
+  guint end = read_rows (reader, first, groups);
+  gboolean has_frame = strchr (line->glyphs->str, '|') != NULL || first == 1;
+
+  if (end == 0)
+    return MATO_READING_NOT_MINE;
+
+  line = mato_reading_peek (reader, end);
+  if (first == 1 && line != NULL && mato_line_is_rule (line))
+    end++;
+
+  *puzzle = build (reader, has_frame ? "candidates" : "sdx", groups, first, error);
+  mato_reading_drop (reader, end);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+/* One line */
+
+/* Each character is a digit of its cell or says that one is missing; digits may stand at their own
+ * place or one behind the other. */
+static gboolean
+read_block (const char *glyphs,
+            guint       order,
+            guint32    *digits)
+{
+  char last = '0';
+
+  *digits = 0;
+  for (guint i = 0; i < order; i++)
+    {
+      if (strchr (".0", glyphs[i]) != NULL)
+        continue;
+      if (glyphs[i] <= last || glyphs[i] > (char) ('0' + order))
+        return FALSE;
+      last = glyphs[i];
+      *digits |= 1u << (last - '1');
+    }
+
+  return *digits != 0;
+}
+
+static guint
+order_of_length (gsize length)
+{
+  for (guint order = 6; order <= LARGEST_ORDER; order++)
+    if (length == order * order * order && mato_order_is_valid (order))
+      return order;
+
+  return 0;
+}
+
+static MatoReading
+read_line_of_groups (MatoReader  *reader,
+                     MatoPuzzle **puzzle,
+                     GError     **error)
+{
+  g_autofree Groups *groups = NULL;
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const char *glyphs = line->glyphs->str;
+  gsize length = strcspn (glyphs, " \t");
+  guint order = order_of_length (length);
+
+  if (order == 0 || glyphs[length + strspn (glyphs + length, " \t")] != '\0'
+      || strspn (glyphs, ".0123456789") != length)
+    return MATO_READING_NOT_MINE;
+
+  groups = g_new0 (Groups, 1);
+  groups->order = order;
+  for (groups->n_cells = 0; groups->n_cells < order * order; groups->n_cells++)
+    if (!read_block (glyphs + groups->n_cells * order, order, &groups->digits[groups->n_cells]))
+      {
+        mato_reading_fail (reader, 0, groups->n_cells * order, error, MATO_ERROR_BAD_CHARACTER,
+                           _("These characters are not the candidates of one cell."));
+        mato_reading_drop (reader, 1);
+        return MATO_READING_BROKEN;
+      }
+
+  *puzzle = build (reader, "candidates", groups, 0, error);
+  mato_reading_drop (reader, 1);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+static MatoReading
+read_candidates (MatoReader  *reader,
+                 MatoPuzzle **puzzle,
+                 GError     **error)
+{
+  MatoReading reading;
+
+  if (mato_reading_peek (reader, 0)->fault != MATO_LINE_GOOD)
+    return MATO_READING_NOT_MINE;
+
+  reading = read_line_of_groups (reader, puzzle, error);
+  return reading != MATO_READING_NOT_MINE ? reading
+                                          : read_grid_of_groups (reader, puzzle, error);
+}
+
+const MatoFamily mato_family_candidates = { .read = read_candidates };

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A board among other fields of a line: a line of a HoDoKu library, of gsf's lists (the fifth field
+ * is the board), and of a table with puzzles beside their solutions, as data sets have them. */
+
+static gboolean
+is_board (const char *field)
+{
+  gsize length = strlen (field);
+
+  return mato_order_of_cells (length) >= 6
+         && strspn (field, ".0123456789*-_?XxABCDEFGHIJKLMNOP") == length
+         && strpbrk (field, "0123456789") != NULL;
+}
+
+static gboolean
+is_full (const char *field)
+{
+  return strpbrk (field, ".0*-_?Xx") == NULL;
+}
+
+/* HoDoKu: `:tech:candidates:givens:deleted:eliminated:placed:extra`. In the givens `+` stands
+ * before a digit that was placed; what was deleted are words of a digit, a row and a column. */
+
+static gboolean
+read_hodoku_cells (const char  *text,
+                   MatoDraft   *draft,
+                   const char **end)
+{
+  guint cell = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      gboolean is_placed = *text == '+' && g_ascii_isdigit (text[1]);
+
+      text += is_placed;
+      *end = text;
+      if (cell == 81 || (!g_ascii_isdigit (*text) && *text != '.') || (is_placed && *text == '0'))
+        return FALSE;
+
+      draft->values[cell] = *text == '.' ? 0 : *text - '0';
+      draft->is_entry[cell++] = is_placed;
+    }
+
+  *end = text;
+  return cell == 81;
+}
+
+static gboolean
+delete_candidates (const char *words,
+                   guint32    *candidates)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      const char *word = list[i];
+
+      if (*word == '\0')
+        continue;
+      if (strlen (word) != 3 || strspn (word, "123456789") != 3)
+        return FALSE;
+      candidates[(guint) (word[1] - '1') * 9 + (guint) (word[2] - '1')] &=
+        ~(1u << (word[0] - '1'));
+    }
+
+  return TRUE;
+}
+
+/* What was deleted shows in the marks of all empty cells. */
+static gboolean
+add_marks (MatoPuzzle *puzzle,
+           const char *deleted)
+{
+  guint32 candidates[81];
+
+  if (deleted[strspn (deleted, " ")] == '\0')
+    return TRUE;
+
+  for (guint cell = 0; cell < 81; cell++)
+    candidates[cell] = mato_board_get_candidates (puzzle->board, cell);
+  if (!delete_candidates (deleted, candidates))
+    return FALSE;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (mato_board_get_value (puzzle->board, cell) == 0)
+      mato_board_set_marks (puzzle->board, cell, MATO_PENCIL_CENTRE, candidates[cell]);
+
+  return TRUE;
+}
+
+static MatoPuzzle *
+fail_hodoku (MatoReader  *reader,
+             gsize        column,
+             GError     **error)
+{
+  mato_reading_fail (reader, 0, column, error, MATO_ERROR_BAD_SHAPE,
+                     _("This line of a HoDoKu library is damaged here."));
+  return NULL;
+}
+
+static MatoPuzzle *
+build_hodoku (MatoReader      *reader,
+              const MatoLine  *line,
+              GError         **error)
+{
+  g_auto (GStrv) fields = g_strsplit (line->text->str, ":", -1);
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  const char *end = fields[3];
+  gsize column;
+
+  column = strlen (fields[1]) + strlen (fields[2]) + 3;
+  draft->line = line->number;
+  draft->column = column + 1;
+  draft->order = 9;
+  if (!read_hodoku_cells (fields[3], draft, &end))
+    return fail_hodoku (reader, column + (gsize) (end - fields[3]), error);
+
+  puzzle = mato_reading_build_draft (reader, "hodoku", draft, error);
+  if (puzzle != NULL && fields[4] != NULL && !add_marks (puzzle, fields[4]))
+    return fail_hodoku (reader, column + strlen (fields[3]) + 1, error);
+
+  return g_steal_pointer (&puzzle);
+}
+
+static gboolean
+is_hodoku (const MatoLine *line)
+{
+  const char *text = line->text->str;
+  guint n_colons = 0;
+
+  for (const char *c = text; *c != '\0'; c++)
+    n_colons += *c == ':';
+
+  return text[0] == ':' && g_ascii_isdigit (text[1]) && n_colons >= 3;
+}
+
+/* Tables */
+
+typedef struct
+{
+  guint n_fields; /* that hold anything */
+  guint n_puzzles;
+  guint n_solutions;
+  MatoTextSpan puzzle;
+  MatoTextSpan solution;
+} Row;
+
+static MatoTextSpan
+trim_field (const char  *glyphs,
+            MatoTextSpan span)
+{
+  while (span.start < span.end && strchr (" \"'", glyphs[span.start]) != NULL)
+    span.start++;
+  while (span.end > span.start && strchr (" \"'", glyphs[span.end - 1]) != NULL)
+    span.end--;
+
+  return span;
+}
+
+static void
+add_field (Row         *row,
+           const char  *glyphs,
+           MatoTextSpan span)
+{
+  g_autofree char *field = NULL;
+
+  span = trim_field (glyphs, span);
+  field = g_strndup (glyphs + span.start, span.end - span.start);
+  row->n_fields += *field != '\0';
+  if (!is_board (field))
+    return;
+
+  if (is_full (field))
+    {
+      row->solution = span;
+      row->n_solutions++;
+    }
+  else
+    {
+      row->puzzle = span;
+      row->n_puzzles++;
+    }
+}
+
+static Row
+cut_row (const char *glyphs)
+{
+  Row row = { 0 };
+  guint start = 0;
+
+  for (guint i = 0;; i++)
+    if (glyphs[i] == '\0' || strchr (",;\t", glyphs[i]) != NULL)
+      {
+        add_field (&row, glyphs, (MatoTextSpan) { start, i });
+        start = i + 1;
+        if (glyphs[i] == '\0')
+          return row;
+      }
+}
+
+static MatoPuzzle *
+build_span (MatoReader    *reader,
+            MatoTextSpan   span,
+            GError       **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  MatoTextCells *cells = mato_reading_clear_cells (reader);
+
+  cells->n_cells = mato_split (line, span, MATO_SHAPE_COLUMNS, '\0', 0, cells->cells,
+                               MATO_MAX_CELLS);
+  cells->order = mato_order_of_cells (cells->n_cells);
+  cells->spans[0] = span;
+  cells->end_line = 1;
+
+  return mato_reading_build (reader, "table", cells, error);
+}
+
+/* Returns: the first cell where the solution is none of the puzzle, n_cells if it is one */
+static guint
+find_wrong_cell (const MatoPuzzle *puzzle,
+                 const MatoPuzzle *solution)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint cell;
+
+  if (!mato_geometry_equal (geometry, mato_board_get_geometry (solution->board)))
+    return 0;
+
+  for (cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint given = mato_board_get_value (puzzle->board, cell);
+      guint solved = mato_board_get_value (solution->board, cell);
+
+      if ((given != 0 && given != solved) || mato_board_is_conflict (solution->board, cell))
+        break;
+    }
+
+  return cell;
+}
+
+static gboolean
+check_solution (MatoReader        *reader,
+                const MatoPuzzle  *puzzle,
+                MatoTextSpan       span,
+                GError           **error)
+{
+  g_autoptr (MatoPuzzle) solution = build_span (reader, span, error);
+  guint cell;
+
+  if (solution == NULL)
+    return FALSE;
+
+  cell = find_wrong_cell (puzzle, solution);
+  return cell == mato_board_get_geometry (puzzle->board)->n_cells
+         || mato_reading_fail (reader, 0, span.start + cell, error, MATO_ERROR_BAD_SHAPE,
+                               _("The solution beside this puzzle is wrong here."));
+}
+
+static MatoPuzzle *
+build_row (MatoReader  *reader,
+           const Row   *row,
+           GError     **error)
+{
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  if (row->n_puzzles > 1 || row->n_solutions > 1)
+    {
+      mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
+                         _("Several boards stand on this line; Mato cannot tell which one is the "
+                           "puzzle."));
+      return NULL;
+    }
+
+  puzzle = build_span (reader, row->n_puzzles > 0 ? row->puzzle : row->solution, error);
+  if (puzzle != NULL && row->n_puzzles > 0 && row->n_solutions > 0
+      && !check_solution (reader, puzzle, row->solution, error))
+    return NULL;
+
+  return g_steal_pointer (&puzzle);
+}
+
+static MatoReading
+finish (MatoReader  *reader,
+        MatoPuzzle  *built,
+        MatoPuzzle **puzzle)
+{
+  *puzzle = built;
+  mato_reading_drop (reader, 1);
+
+  return built != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+static MatoReading
+read_fields (MatoReader  *reader,
+             MatoPuzzle **puzzle,
+             GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  Row row;
+
+  if (line->fault != MATO_LINE_GOOD)
+    return MATO_READING_NOT_MINE;
+
+  if (is_hodoku (line))
+    return finish (reader, build_hodoku (reader, line, error), puzzle);
+
+  if (strpbrk (line->glyphs->str, ",;\t") == NULL)
+    return MATO_READING_NOT_MINE;
+
+  row = cut_row (line->glyphs->str);
+  if (row.n_puzzles + row.n_solutions == 0 || row.n_fields < 2)
+    return MATO_READING_NOT_MINE;
+
+  return finish (reader, build_row (reader, &row, error), puzzle);
+}
+
+const MatoFamily mato_family_fields = { .read = read_fields };

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Solo of Simon Tatham's Puzzles: a game ID, `3x3:2b1a5…`, and a saved game, lines of
+ * `KEY     :length:value` that hold one. In a description a letter stands for as many empty cells
+ * (a = 1, z = 26), a number is a given, and `_` stands between two numbers. */
+
+/* Returns: the number at @text, at most 999, and what stands behind it */
+static guint
+take_number (const char **text)
+{
+  guint number = 0;
+
+  for (; g_ascii_isdigit (**text); (*text)++)
+    number = MIN (10 * number + (guint) (**text - '0'), 999);
+
+  return number;
+}
+
+/* `3x3` and letters for symmetry and difficulty; j, k and x are other kinds of puzzles. */
+static const char *
+take_params (const char *text,
+             MatoDraft  *draft,
+             char       *variant)
+{
+  const char *start = text;
+
+  draft->box_rows = take_number (&text);
+  if (text == start || *text++ != 'x' || !g_ascii_isdigit (*text))
+    return NULL;
+
+  draft->box_columns = take_number (&text);
+  *variant = '\0';
+  while (g_ascii_islower (*text))
+    {
+      if (strchr ("jkx", *text) != NULL && text[-1] != 'd')
+        *variant = *text;
+      text++;
+      if (text[-1] == 'm' || text[-1] == 'r')
+        while (g_ascii_isdigit (*text))
+          text++;
+    }
+
+  return text;
+}
+
+static const char *
+explain_variant (char variant)
+{
+  switch (variant)
+    {
+    case 'j':
+      return _("This is a jigsaw puzzle; Mato reads ordinary sudoku only.");
+    case 'k':
+      return _("This is a killer puzzle; Mato reads ordinary sudoku only.");
+    default:
+      return _("This is a puzzle with diagonals; Mato reads ordinary sudoku only.");
+    }
+}
+
+/* Returns: why the description is none, or NULL; @end: how far it was understood */
+static const char *
+read_description (const char  *text,
+                  MatoDraft   *draft,
+                  const char **end)
+{
+  guint n_cells = draft->order * draft->order;
+  guint cell = 0;
+
+  while (g_ascii_isalnum (*text) || *text == '_')
+    {
+      *end = text;
+      if (g_ascii_isdigit (*text))
+        {
+          guint digit = take_number (&text);
+
+          if (digit == 0 || digit > draft->order)
+            return _("This number is not a digit of the board.");
+          if (cell >= n_cells)
+            return _("Here stand more cells than the board has.");
+          draft->values[cell++] = digit;
+        }
+      else
+        {
+          if (*text != '_')
+            cell += (guint) (*text - 'a' + 1);
+          if (g_ascii_isupper (*text) || cell > n_cells)
+            return _("Here stand more cells than the board has.");
+          text++;
+        }
+    }
+
+  *end = text;
+  return cell == n_cells ? NULL : _("Here stand fewer cells than the board has.");
+}
+
+/* Returns: why the ID is none that Mato reads, or NULL; @end: where */
+static const char *
+read_id (const char  *text,
+         MatoDraft   *draft,
+         const char **end)
+{
+  char variant;
+  const char *description = take_params (text, draft, &variant);
+
+  *end = text;
+  if (variant != '\0')
+    return explain_variant (variant);
+
+  if (!mato_geometry_is_valid (draft->box_rows, draft->box_columns))
+    return _("Boxes of this size make no board that Mato knows.");
+
+  *end = description;
+  if (*description == '#')
+    return _("This is the seed of a puzzle, not the puzzle: copy the game ID that names its "
+             "digits, with a colon.");
+
+  draft->order = draft->box_rows * draft->box_columns;
+  return read_description (description + 1, draft, end);
+}
+
+static MatoPuzzle *
+fail_id (MatoReader  *reader,
+         MatoDraft   *draft,
+         guint        column,
+         const char  *message,
+         GError     **error)
+{
+  mato_reading_fail_at (reader, draft->line, column,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_UNSUPPORTED, message), error);
+  return NULL;
+}
+
+static gboolean
+is_game_id (const char *glyphs)
+{
+  MatoDraft draft;
+  char variant;
+  const char *description = take_params (glyphs, &draft, &variant);
+
+  return description != NULL && (*description == ':' || *description == '#')
+         && description[1] != '\0' && draft.box_rows > 0;
+}
+
+static MatoReading
+read_game_id (MatoReader      *reader,
+              const MatoLine  *line,
+              guint            column,
+              MatoPuzzle     **puzzle,
+              GError         **error)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  const char *glyphs = line->glyphs->str;
+  const char *end;
+  const char *message = read_id (glyphs + column, draft, &end);
+
+  draft->line = line->number;
+  draft->column = column + 1;
+  if (message == NULL && end[strspn (end, " \t")] != '\0' && *end != ',')
+    message = _("Behind the game ID stands something else.");
+
+  *puzzle = message == NULL
+              ? mato_reading_build_draft (reader, "tatham", draft, error)
+              : fail_id (reader, draft, (guint) (end - glyphs) + 1, message, error);
+  mato_reading_drop (reader, 1);
+
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+/* Saved games */
+
+typedef struct
+{
+  MatoReader *reader;
+  MatoDraft draft;
+  GString *id; /* parameters, a colon and the description */
+  guint position; /* how many of the moves are done, and one */
+  guint n_moves;
+} Save;
+
+static gboolean
+has_key (const MatoLine *line,
+         const char     *key)
+{
+  gsize length = strlen (key);
+
+  return strncmp (line->text->str, key, length) == 0
+         && line->text->str[length + strspn (line->text->str + length, " ")] == ':';
+}
+
+static const char *
+get_value (const MatoLine *line)
+{
+  const char *value = strchr (line->text->str, ':');
+
+  value = value != NULL ? strchr (value + 1, ':') : NULL;
+  return value != NULL ? value + 1 : NULL;
+}
+
+/* A move: `R3,4,9` enters 9 in the fourth column of the fifth row, `P` marks, `M` marks all, `S`
+ * is the solution. */
+static gboolean
+apply_move (MatoDraft  *draft,
+            const char *move)
+{
+  guint n = draft->order, column, row, digit;
+
+  if (*move == 'M')
+    {
+      for (guint cell = 0; cell < n * n; cell++)
+        if (draft->values[cell] == 0)
+          draft->marks[MATO_PENCIL_CENTRE][cell] = (1u << n) - 1;
+      return TRUE;
+    }
+
+  if (sscanf (move + 1, "%u,%u,%u", &column, &row, &digit) != 3 || column >= n || row >= n
+      || digit > n || (*move != 'R' && *move != 'P')
+      || (draft->values[row * n + column] != 0 && !draft->is_entry[row * n + column]))
+    return FALSE;
+
+  if (*move == 'P')
+    draft->marks[MATO_PENCIL_CENTRE][row * n + column] ^= digit > 0 ? 1u << (digit - 1) : 0;
+  else
+    {
+      draft->values[row * n + column] = digit;
+      draft->is_entry[row * n + column] = digit > 0;
+    }
+
+  return TRUE;
+}
+
+static const char *
+finish_id (Save *self)
+{
+  const char *end;
+
+  return self->draft.order > 0 ? NULL : read_id (self->id->str, &self->draft, &end);
+}
+
+static const char *
+take_move (Save       *self,
+           const char *move)
+{
+  const char *message = finish_id (self);
+
+  if (message != NULL || ++self->n_moves >= self->position)
+    return message;
+
+  if (*move == 'S')
+    return NULL; /* who had it solved has nothing entered */
+
+  return apply_move (&self->draft, move)
+           ? NULL : _("This move is none of an ordinary sudoku on this board.");
+}
+
+/* Returns: why the line makes the save unreadable, or NULL */
+static const char *
+take_save_line (Save           *self,
+                const MatoLine *line)
+{
+  const char *value = get_value (line);
+
+  if (value == NULL || line->fault != MATO_LINE_GOOD)
+    return _("This is no line of a saved game.");
+
+  if (has_key (line, "GAME") && !g_str_equal (value, "Solo"))
+    return _("This is a saved game of another puzzle than Solo, which is sudoku.");
+  if (has_key (line, "PARAMS"))
+    g_string_prepend (self->id, value);
+  else if (has_key (line, "DESC"))
+    {
+      g_string_append_printf (self->id, ":%s", value);
+      self->draft.line = line->number;
+      self->draft.column = (guint) (value - line->text->str) + 1;
+    }
+  else if (has_key (line, "STATEPOS"))
+    self->position = g_ascii_strtoull (value, NULL, 10);
+  else if (has_key (line, "MOVE") || has_key (line, "SOLVE"))
+    return take_move (self, value);
+
+  return NULL;
+}
+
+static gboolean
+read_save_lines (Save    *self,
+                 GError **error)
+{
+  const MatoLine *line;
+
+  while ((line = mato_reading_peek (self->reader, 0)) != NULL)
+    {
+      const char *message = mato_line_is_empty (line) ? NULL : take_save_line (self, line);
+
+      if (message != NULL)
+        {
+          mato_reading_fail (self->reader, 0, 0, error, MATO_ERROR_UNSUPPORTED, "%s", message);
+          return FALSE;
+        }
+      mato_reading_drop (self->reader, 1);
+    }
+
+  return TRUE;
+}
+
+static MatoPuzzle *
+build_save (Save    *self,
+            GError **error)
+{
+  const char *message;
+
+  if (self->id->len == 0 || self->draft.line == 0)
+    {
+      mato_reading_fail (self->reader, 0, 0, error, MATO_ERROR_BAD_SHAPE,
+                         _("The saved game ends before its puzzle is described."));
+      return NULL;
+    }
+
+  message = finish_id (self);
+  if (message != NULL)
+    return fail_id (self->reader, &self->draft, self->draft.column, message, error);
+
+  return mato_reading_build_draft (self->reader, "tatham-save", &self->draft, error);
+}
+
+static MatoReading
+read_save (MatoReader  *reader,
+           MatoPuzzle **puzzle,
+           GError     **error)
+{
+  g_autofree Save *self = g_new0 (Save, 1);
+
+  self->reader = reader;
+  self->position = 1;
+  self->id = g_string_new (NULL);
+  if (read_save_lines (self, error))
+    *puzzle = build_save (self, error);
+  mato_reading_drop_all (reader);
+  g_string_free (self->id, TRUE);
+
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+static MatoReading
+read_tatham (MatoReader  *reader,
+             MatoPuzzle **puzzle,
+             GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  guint column = strspn (line->glyphs->str, " \t");
+
+  if (line->fault != MATO_LINE_GOOD)
+    return MATO_READING_NOT_MINE;
+
+  if (g_str_has_prefix (line->text->str, "SAVEFILE:"))
+    return read_save (reader, puzzle, error);
+
+  return is_game_id (line->glyphs->str + column)
+           ? read_game_id (reader, line, column, puzzle, error) : MATO_READING_NOT_MINE;
+}
+
+const MatoFamily mato_family_tatham = { .read = read_tatham };

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/json-games.h"
+#include "core/notation/lz-string.h"
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What stands in the address bar or behind a Share button, a line each: web addresses that hold a
+ * board or a packed puzzle of f-puzzles, such a packed text alone, constraints of the Interactive
+ * Sudoku Solver (`.~R1C1_2`), share codes of GNOME Sudoku, and the values of a KSudoku file. */
+
+typedef struct
+{
+  MatoReader *reader;
+  const MatoLine *line;
+  guint column; /* 0-based, of what is read now */
+  GError **error;
+} Source;
+
+static MatoPuzzle *
+fail (const Source *self,
+      MatoError     code,
+      const char   *message)
+{
+  mato_reading_fail (self->reader, 0, self->column, self->error, code, "%s", message);
+  return NULL;
+}
+
+static void
+begin_draft (const Source *self,
+             MatoDraft    *draft,
+             guint         order)
+{
+  draft->line = self->line->number;
+  draft->column = self->column + 1;
+  draft->order = order;
+}
+
+/* Packed puzzles */
+
+static gboolean
+is_packed (const char *text)
+{
+  return strlen (text) >= 24
+         && strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= ")
+              == strlen (text);
+}
+
+static MatoPuzzle *
+read_packed (const Source *self,
+             const char   *packed)
+{
+  g_autofree char *letters = g_strdelimit (g_strdup (packed), " ", '+');
+  g_autofree char *text = mato_lz_unpack (letters);
+  g_autoptr (MatoJson) json = NULL;
+
+  if (text == NULL)
+    return fail (self, MATO_ERROR_BAD_SHAPE,
+                 _("This packed puzzle is damaged or not whole; copy the link again."));
+
+  json = mato_json_parse (self->reader, text, self->line->number, self->column + 1, self->error);
+  return json != NULL ? mato_json_build_game (self->reader, json, self->error) : NULL;
+}
+
+/* Constraints */
+
+/* `~R1C1_2~R1C4_1`: as many as there are givens. */
+static gboolean
+read_givens (const char *constraint,
+             MatoDraft  *draft)
+{
+  do
+    {
+      guint row, column, digit;
+      int length = 0;
+
+      if (sscanf (constraint, "~R%2uC%2u_%2u%n", &row, &column, &digit, &length) != 3
+          || row - 1 >= draft->order || column - 1 >= draft->order || digit - 1 >= draft->order)
+        return FALSE;
+
+      draft->values[(row - 1) * draft->order + column - 1] = digit;
+      constraint += length;
+    }
+  while (*constraint == '~');
+
+  return *constraint == '\0';
+}
+
+static gboolean
+read_shape (const char *constraint,
+            MatoDraft  *draft)
+{
+  guint rows, columns;
+  int length = 0;
+
+  if (sscanf (constraint, "Shape~%2ux%2u%n", &rows, &columns, &length) != 2
+      || constraint[length] != '\0' || rows != columns || !mato_order_is_valid (rows))
+    return FALSE;
+
+  draft->order = rows;
+  return TRUE;
+}
+
+static MatoPuzzle *
+read_constraints (Source     *self,
+                  const char *text)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_auto (GStrv) constraints = g_strsplit (text, ".", -1);
+  guint start = self->column;
+
+  begin_draft (self, draft, 9);
+  for (guint i = 0; constraints[i] != NULL; i++)
+    {
+      char *constraint = g_strchomp (constraints[i]);
+
+      if (*constraint != '\0' && !read_givens (constraint, draft) && !read_shape (constraint, draft))
+        {
+          g_autofree char *message =
+            /* Translators: %s is what the text calls it, like Killer~12~R1C1 */
+            g_strdup_printf (_("This puzzle has a rule that ordinary sudoku does not have: %s."),
+                             constraint);
+
+          return fail (self, MATO_ERROR_UNSUPPORTED, message);
+        }
+      self->column += strlen (constraints[i]) + 1;
+    }
+
+  draft->column = start + 1;
+  return mato_reading_build_draft (self->reader, "constraints", draft, self->error);
+}
+
+static gboolean
+are_constraints (const char *text)
+{
+  const char *cell = strstr (text, "~R");
+
+  return text[0] == '.' && cell != NULL && g_ascii_isdigit (cell[2]);
+}
+
+/* Web addresses */
+
+static gboolean
+is_board (const char *text)
+{
+  gsize length = strlen (text);
+
+  return mato_order_of_cells (length) >= 4 && strspn (text, ".0123456789") == length
+         && (length > 16 || strspn (text, ".01234") == length);
+}
+
+static MatoPuzzle *
+read_board (const Source *self,
+            const char   *text)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  guint order = mato_order_of_cells (strlen (text));
+
+  begin_draft (self, draft, order);
+  for (guint cell = 0; text[cell] != '\0'; cell++)
+    {
+      guint digit = text[cell] == '.' ? 0 : (guint) (text[cell] - '0');
+
+      if (digit > order)
+        return fail (self, MATO_ERROR_BAD_CHARACTER,
+                     _("This address holds a digit that the board does not have."));
+      draft->values[cell] = digit;
+    }
+
+  return mato_reading_build_draft (self->reader, "url", draft, self->error);
+}
+
+/* What stands behind `name=`, or a part of the path; SudokuPad puts words before packed text. */
+static MatoPuzzle *
+read_value (Source     *self,
+            const char *value,
+            gboolean   *is_mine)
+{
+  static const char *const prefixes[] = { "fpuzzles", "fpuz" };
+
+  *is_mine = TRUE;
+  if (is_board (value))
+    return read_board (self, value);
+
+  if (are_constraints (value))
+    return read_constraints (self, value);
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_str_has_prefix (value, prefixes[i]) && is_packed (value + strlen (prefixes[i])))
+      return read_packed (self, value + strlen (prefixes[i]));
+
+  if (g_str_has_prefix (value, "N4Ig") && is_packed (value))
+    return read_packed (self, value);
+
+  if (g_str_has_prefix (value, "scl") && strlen (value) > 40)
+    return fail (self, MATO_ERROR_UNSUPPORTED,
+                 _("This is a puzzle in SudokuPad's own packing, which Mato cannot read; use a link "
+                   "to f-puzzles, or export the digits."));
+
+  *is_mine = FALSE;
+  return NULL;
+}
+
+static gboolean
+is_address (const char *text)
+{
+  return g_str_has_prefix (text, "http://") || g_str_has_prefix (text, "https://")
+         || g_str_has_prefix (text, "www.");
+}
+
+static MatoPuzzle *
+read_address (Source     *self,
+              const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit_set (address, "?&#/", -1);
+  guint start = self->column;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *name_end = strchr (parts[i], '=');
+      const char *raw = name_end != NULL && i > 0 ? name_end + 1 : parts[i];
+      g_autofree char *value = g_uri_unescape_string (g_strchomp ((char *) raw), NULL);
+      gboolean is_mine = FALSE;
+      MatoPuzzle *puzzle;
+
+      self->column = start + (guint) (raw - parts[i]);
+      puzzle = value != NULL ? read_value (self, value, &is_mine) : NULL;
+      if (is_mine)
+        return puzzle;
+      start += strlen (parts[i]) + 1;
+    }
+
+  return fail (self, MATO_ERROR_UNSUPPORTED,
+               _("This web address does not hold the digits of a puzzle, and Mato does not ask the "
+                 "network for them. Open it in a browser and copy the puzzle there."));
+}
+
+/* Share codes of GNOME Sudoku: `#`, then five characters that each tell how many cells have two of
+ * the digits (first + 9 · second), then a character for each given cell (row + 9 · column), those
+ * of 1 first. Nine cells with a digit look like none with a carry; the length of the code tells. */
+
+enum
+{
+  CODE_BASE = 33,
+  N_PAIRS = 5,
+};
+
+/* Returns: whether there is one way to give up carries that makes as many cells as there are */
+static gboolean
+settle_counts (const char *code,
+               guint       n_cells,
+               guint      *counts)
+{
+  guint n_found = 0;
+
+  for (guint carries = 0; carries < 1u << N_PAIRS; carries++)
+    {
+      guint trial[2 * N_PAIRS], sum = 0;
+      gboolean is_possible = TRUE;
+
+      for (guint i = 0; i < N_PAIRS; i++)
+        {
+          guint pair = (guint) (code[i] - CODE_BASE);
+          guint carry = carries >> i & 1;
+
+          is_possible &= !carry || (pair % 9 == 0 && pair >= 9);
+          trial[2 * i] = carry ? 9 : pair % 9;
+          trial[2 * i + 1] = pair / 9 - carry;
+          is_possible &= trial[2 * i + 1] <= (i + 1 < N_PAIRS ? 9 : 0);
+          sum += trial[2 * i] + trial[2 * i + 1];
+        }
+
+      if (!is_possible || sum != n_cells)
+        continue;
+      memcpy (counts, trial, sizeof trial);
+      n_found++;
+    }
+
+  return n_found == 1;
+}
+
+static gboolean
+read_share_code (const char *code,
+                 MatoDraft  *draft)
+{
+  guint counts[2 * N_PAIRS];
+  guint n = strlen (code);
+  guint digit = 0, n_done = 0;
+
+  if (n < N_PAIRS || !settle_counts (code, n - N_PAIRS, counts))
+    return FALSE;
+
+  for (const char *place = code + N_PAIRS; *place != '\0'; place++, n_done++)
+    {
+      guint number = (guint) (*place - CODE_BASE);
+      guint cell = number % 9 * 9 + number / 9;
+
+      while (n_done == counts[digit])
+        {
+          digit++;
+          n_done = 0;
+        }
+      if (number > 80 || draft->values[cell] != 0)
+        return FALSE;
+      draft->values[cell] = digit + 1;
+    }
+
+  return TRUE;
+}
+
+/* Printable characters alone, with the counts of a code, and not only signs and digits as a comment
+ * or a row with `#` for empty cells. */
+static gboolean
+is_share_code (const char *text,
+               MatoDraft  *draft)
+{
+  if (text[0] != '#' || mato_order_of_cells (strlen (text)) > 0)
+    return FALSE;
+
+  for (const char *c = text + 1; *c != '\0'; c++)
+    if (*c < CODE_BASE || *c > CODE_BASE + 90)
+      return FALSE;
+
+  return read_share_code (text + 1, draft);
+}
+
+/* KSudoku: `_` is empty, b is 1, c is 2. */
+static gboolean
+are_ksudoku_values (const MatoReader *reader,
+                    const char       *text,
+                    MatoDraft        *draft)
+{
+  guint order = mato_order_of_cells (strlen (text));
+
+  if (order == 0 || mato_reading_get_options (reader)->has_alphabet || strchr (text, '_') == NULL)
+    return FALSE;
+
+  for (guint cell = 0; text[cell] != '\0'; cell++)
+    {
+      if (text[cell] != '_' && (text[cell] < 'b' || text[cell] > (char) ('a' + order)))
+        return FALSE;
+      draft->values[cell] = text[cell] == '_' ? 0 : (guint8) (text[cell] - 'a');
+    }
+
+  draft->order = order;
+  return TRUE;
+}
+
+static MatoPuzzle *
+read_code (const Source *self,
+           const char   *text,
+           gboolean     *is_mine)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  const char *notation = NULL;
+
+  if (is_share_code (text, draft))
+    {
+      draft->order = 9;
+      notation = "gnome-code";
+    }
+  else
+    {
+      memset (draft, 0, sizeof *draft);
+      if (are_ksudoku_values (self->reader, text, draft))
+        notation = "ksudoku";
+    }
+
+  *is_mine = notation != NULL;
+  if (notation == NULL)
+    return NULL;
+
+  begin_draft (self, draft, draft->order);
+  return mato_reading_build_draft (self->reader, notation, draft, self->error);
+}
+
+/* Returns: (nullable): a packed puzzle among other words */
+static const char *
+find_packed (const char *text)
+{
+  const char *found = strstr (text, "N4Ig");
+
+  return found != NULL && (found == text || strchr (" \t", found[-1]) != NULL) && is_packed (found)
+           ? found : NULL;
+}
+
+static MatoPuzzle *
+read_text (Source     *self,
+           const char *text,
+           gboolean   *is_mine)
+{
+  const char *packed = find_packed (text);
+
+  *is_mine = TRUE;
+  if (is_address (text))
+    return read_address (self, text);
+  if (are_constraints (text))
+    return read_constraints (self, text);
+  if (packed != NULL)
+    {
+      self->column += (guint) (packed - text);
+      return read_packed (self, packed);
+    }
+
+  return read_code (self, text, is_mine);
+}
+
+static MatoReading
+read_web (MatoReader  *reader,
+          MatoPuzzle **puzzle,
+          GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  Source source = { reader, line, strspn (line->glyphs->str, " \t"), error };
+  g_autofree char *text = NULL;
+  gboolean is_mine;
+
+  /* Blanks around a word alone; every notation here is plain ASCII. */
+  if (line->fault != MATO_LINE_GOOD || line->text->len != line->glyphs->len)
+    return MATO_READING_NOT_MINE;
+
+  text = g_strchomp (g_strdup (line->text->str + source.column));
+  if (*text == '\0')
+    return MATO_READING_NOT_MINE;
+
+  *puzzle = read_text (&source, text, &is_mine);
+  if (!is_mine)
+    return MATO_READING_NOT_MINE;
+
+  mato_reading_drop (reader, 1);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+const MatoFamily mato_family_web = { .read = read_web };

@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Games in XML: OpenSudoku (`game` with the attribute `data`), Sudoku 10'000 (`sudoku` with
+ * `data`) and KSudoku (`graph` and `values`). A file may hold thousands, all on one line, so the
+ * text is handed to the parser piece by piece and each game comes as soon as it is read. GMarkup
+ * knows no entities but the five of XML, so nothing can grow. */
+
+enum
+{
+  MAX_DEPTH = 32,
+  MAX_GAME = 1 << 20, /* bytes from one game to the next */
+};
+
+typedef struct
+{
+  MatoReader *reader;
+  GMarkupParseContext *context; /* NULL outside a document */
+  guint64 first_line;
+  gsize n_bytes;     /* since the last game */
+  guint n_games;
+  guint depth;
+  gboolean is_ended; /* the root is closed */
+
+  /* KSudoku: the graph that was told, and whether its values are being read. */
+  char *graph_fault;
+  GString *values; /* NULL outside the element */
+} Xml;
+
+static guint64
+get_line (const Xml *self)
+{
+  int line;
+
+  g_markup_parse_context_get_position (self->context, &line, NULL);
+  return self->first_line + (guint) line - 1;
+}
+
+static guint64
+get_column (const Xml *self)
+{
+  int column;
+
+  g_markup_parse_context_get_position (self->context, NULL, &column);
+  return (guint) column;
+}
+
+static void
+push_fault (Xml       *self,
+            MatoError  code,
+            const char *message)
+{
+  self->n_games++;
+  self->n_bytes = 0;
+  mato_reading_push_fault (self->reader, get_line (self), get_column (self),
+                           g_error_new_literal (MATO_ERROR, code, message));
+}
+
+static void
+push_draft (Xml        *self,
+            const char *notation,
+            MatoDraft  *draft)
+{
+  g_autoptr (GError) error = NULL;
+  MatoPuzzle *puzzle;
+
+  draft->line = get_line (self);
+  draft->column = get_column (self);
+  puzzle = mato_reading_build_draft (self->reader, notation, draft, &error);
+  if (puzzle == NULL)
+    {
+      push_fault (self, error->code, error->message);
+      return;
+    }
+
+  self->n_games++;
+  self->n_bytes = 0;
+  mato_reading_push (self->reader, puzzle);
+}
+
+/* OpenSudoku */
+
+/* `5|-|0|`: a digit, the digits noted in the cell, and whether it may be changed. Notes are `-`,
+ * `1,2,` (version 1) or a mask (later); the latest versions have two sorts, corner and centre. */
+static gboolean
+read_notes (const char *text,
+            gboolean    are_listed,
+            guint32    *digits)
+{
+  *digits = 0;
+  if (g_str_equal (text, "-") || *text == '\0')
+    return TRUE;
+
+  if (!are_listed)
+    {
+      guint64 mask;
+
+      if (!g_ascii_string_to_unsigned (text, 10, 0, 511, &mask, NULL))
+        return FALSE;
+      *digits = mask;
+      return TRUE;
+    }
+
+  for (; *text != '\0'; text += text[1] == ',' ? 2 : 1)
+    {
+      if (*text < '1' || *text > '9' || (text[1] != ',' && text[1] != '\0'))
+        return FALSE;
+      *digits |= 1u << (*text - '1');
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_fields (char       **fields,
+             guint        n_fields,
+             gboolean     are_listed,
+             guint        cell,
+             MatoDraft   *draft)
+{
+  const char *value = fields[0];
+  const char *editable = fields[n_fields - 1];
+  guint32 *corner = &draft->marks[MATO_PENCIL_CORNER][cell];
+  guint32 *centre = &draft->marks[MATO_PENCIL_CENTRE][cell];
+
+  if (!g_ascii_isdigit (value[0]) || value[1] != '\0' || (editable[0] != '0' && editable[0] != '1')
+      || editable[1] != '\0')
+    return FALSE;
+
+  draft->values[cell] = value[0] - '0';
+  draft->is_entry[cell] = editable[0] == '1';
+
+  return n_fields == 4 ? read_notes (fields[1], FALSE, corner)
+                           && read_notes (fields[2], FALSE, centre)
+                       : read_notes (fields[1], are_listed, centre);
+}
+
+static gboolean
+read_versioned (const char *data,
+                MatoDraft  *draft)
+{
+  g_auto (GStrv) fields = NULL;
+  gsize version = strspn (data, "0123456789");
+  gboolean are_listed = version == 1 && data[0] == '1';
+  guint n, n_fields;
+
+  if (version == 0)
+    return FALSE;
+
+  data += version + strspn (data + version, " \t\r\n");
+  fields = g_strsplit (data, "|", -1);
+  n = g_strv_length (fields);
+  if (n == 0 || fields[n - 1][strspn (fields[n - 1], " \t\r\n")] != '\0')
+    return FALSE;
+
+  n_fields = (n - 1) / 81;
+  if (n - 1 != 81 * n_fields || n_fields < 3 || n_fields > 4)
+    return FALSE;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (!read_fields (fields + cell * n_fields, n_fields, are_listed, cell, draft))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_digits (const char *data,
+             MatoDraft  *draft)
+{
+  if (strlen (data) != 81)
+    return FALSE;
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if (!g_ascii_isdigit (data[cell]) && data[cell] != '.')
+        return FALSE;
+      draft->values[cell] = data[cell] == '.' ? 0 : data[cell] - '0';
+    }
+
+  return TRUE;
+}
+
+static void
+read_data (Xml        *self,
+           const char *notation,
+           const char *data)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autofree char *stripped = g_strstrip (g_strdup (data));
+  gboolean is_good;
+
+  draft->order = 9;
+  is_good = g_str_has_prefix (stripped, "version:")
+              ? read_versioned (stripped + 8 + strspn (stripped + 8, " "), draft)
+              : read_digits (stripped, draft);
+  if (is_good)
+    push_draft (self, notation, draft);
+  else
+    push_fault (self, MATO_ERROR_BAD_SHAPE,
+                _("The data of this game are not 81 cells of a 9×9 board."));
+}
+
+/* KSudoku */
+
+/* Only ordinary boards: the others have units, cages or dimensions of their own. */
+static void
+read_graph (Xml         *self,
+            const char **names,
+            const char **values)
+{
+  g_clear_pointer (&self->graph_fault, g_free);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gboolean is_type = g_str_equal (names[i], "type") || g_str_equal (names[i], "specific-type");
+
+      if (is_type && !g_str_equal (values[i], "sudoku") && !g_str_equal (values[i], "Plain"))
+        /* Translators: %s is a kind of puzzle, as the file calls it */
+        self->graph_fault = g_strdup_printf (_("This is a puzzle of the kind “%s”; Mato reads "
+                                               "ordinary sudoku only."), values[i]);
+    }
+}
+
+/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: why not, or NULL */
+static const char *
+read_letters (const char *letters,
+              MatoDraft  *draft)
+{
+  guint n = strlen (letters);
+
+  draft->order = mato_order_of_cells (n);
+  if (draft->order == 0)
+    return _("These values are not the cells of a square board.");
+
+  for (guint cell = 0; cell < n; cell++)
+    {
+      guint digit = letters[cell] == '_' ? 0 : (guint) (letters[cell] - 'a');
+
+      if (letters[cell] == '.')
+        return _("This board has places that are no cells; Mato reads ordinary sudoku only.");
+      if (digit > draft->order || (digit == 0 && letters[cell] != '_'))
+        return _("These values hold a letter that is no digit of the board.");
+      draft->values[cell] = digit;
+    }
+
+  return NULL;
+}
+
+static void
+finish_values (Xml *self)
+{
+  g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
+  g_autofree char *letters = g_string_free (g_steal_pointer (&self->values), FALSE);
+  const char *fault = self->graph_fault;
+
+  if (fault == NULL)
+    fault = read_letters (g_strstrip (letters), draft);
+
+  if (fault != NULL)
+    push_fault (self, self->graph_fault != NULL ? MATO_ERROR_UNSUPPORTED : MATO_ERROR_BAD_SHAPE,
+                fault);
+  else
+    push_draft (self, "ksudoku", draft);
+}
+
+/* The document */
+
+static const char *
+find_attribute (const char  *name,
+                const char **names,
+                const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+
+  return NULL;
+}
+
+static void
+start_element (GMarkupParseContext  *context,
+               const char           *name,
+               const char          **names,
+               const char          **values,
+               gpointer              data,
+               GError              **error)
+{
+  Xml *self = data;
+  const char *cells = find_attribute ("data", names, values);
+
+  if (++self->depth > MAX_DEPTH)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                         _("This XML is nested too deeply for any puzzle."));
+  else if (g_str_equal (name, "game") && cells != NULL)
+    read_data (self, "opensudoku", cells);
+  else if (g_str_equal (name, "sudoku") && cells != NULL)
+    read_data (self, "1gsudoku", cells);
+  else if (g_str_equal (name, "graph"))
+    read_graph (self, names, values);
+  else if (g_str_equal (name, "values") && self->values == NULL)
+    self->values = g_string_new (NULL);
+}
+
+static void
+end_element (GMarkupParseContext  *context,
+             const char           *name,
+             gpointer              data,
+             GError              **error)
+{
+  Xml *self = data;
+
+  if (g_str_equal (name, "values") && self->values != NULL)
+    finish_values (self);
+  self->is_ended = --self->depth == 0;
+}
+
+static void
+add_text (GMarkupParseContext  *context,
+          const char           *text,
+          gsize                 length,
+          gpointer              data,
+          GError              **error)
+{
+  Xml *self = data;
+
+  if (self->values != NULL)
+    g_string_append_len (self->values, text, length);
+}
+
+static const GMarkupParser parser = {
+  .start_element = start_element,
+  .end_element = end_element,
+  .text = add_text,
+};
+
+static void
+clear (gpointer state)
+{
+  Xml *self = state;
+
+  g_clear_pointer (&self->context, g_markup_parse_context_free);
+  g_clear_pointer (&self->graph_fault, g_free);
+  if (self->values != NULL)
+    g_string_free (g_steal_pointer (&self->values), TRUE);
+  memset (self, 0, sizeof *self);
+}
+
+/* Nothing behind a fault of the XML itself can be told apart. */
+static MatoReading
+fail_document (Xml         *self,
+               const char  *message,
+               GError     **error)
+{
+  GError *fault = g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE, message);
+
+  mato_reading_fail_at (self->reader, get_line (self), get_column (self), fault, error);
+  mato_reading_drop_all (self->reader);
+  clear (self);
+
+  return MATO_READING_BROKEN;
+}
+
+static MatoReading
+end_document (Xml     *self,
+              GError **error)
+{
+  if (!mato_reading_end_text (self->reader))
+    return fail_document (self, _("Behind the XML document stands something else."), error);
+
+  if (self->n_games == 0)
+    return fail_document (self, _("This is an XML document without a puzzle that Mato knows: one "
+                                  "of OpenSudoku, KSudoku or Sudoku 10'000."), error);
+
+  clear (self);
+  return MATO_READING_NOTHING_YET;
+}
+
+/* Up to a `>`, so that the parser never sees what stands behind the document. */
+static gsize
+length_of_tag (const char *bytes,
+               gsize       length)
+{
+  const char *end = memchr (bytes, '>', length);
+
+  return end != NULL ? (gsize) (end - bytes) + 1 : length;
+}
+
+static MatoReading
+read_document (Xml     *self,
+               GError **error)
+{
+  guint n_before = self->n_games;
+  gsize length;
+  guint64 line, column;
+  const char *bytes;
+
+  while ((bytes = mato_reading_peek_text (self->reader, &length, &line, &column, error)) != NULL)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      length = length_of_tag (bytes, length);
+      self->n_bytes += length;
+      if (!g_markup_parse_context_parse (self->context, bytes, length, &fault))
+        return fail_document (self, fault->message, error);
+      mato_reading_drop_text (self->reader, length);
+
+      if (self->is_ended)
+        return end_document (self, error);
+      if (self->n_games > n_before)
+        return MATO_READING_OPEN;
+      if (self->n_bytes > MAX_GAME)
+        return fail_document (self, _("This is too long for any puzzle."), error);
+    }
+
+  if (error == NULL || *error == NULL)
+    return fail_document (self, _("The XML document ends too early."), error);
+
+  mato_reading_drop_all (self->reader);
+  clear (self);
+  return MATO_READING_BROKEN;
+}
+
+static gboolean
+begins_document (MatoReader *reader)
+{
+  const MatoLine *line = mato_reading_peek (reader, 0);
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+
+  return glyphs[0] == '<' && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL)
+         && glyphs[1] != '\0';
+}
+
+static MatoReading
+read_xml (MatoReader  *reader,
+          MatoPuzzle **puzzle,
+          GError     **error)
+{
+  Xml *self = mato_reading_get_state (reader);
+
+  if (self->context == NULL)
+    {
+      if (!begins_document (reader))
+        return MATO_READING_NOT_MINE;
+
+      self->reader = reader;
+      self->first_line = mato_reading_peek (reader, 0)->number;
+      self->context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self,
+                                                  NULL);
+    }
+
+  return read_document (self, error);
+}
+
+const MatoFamily mato_family_xml = {
+  .read = read_xml,
+  .state_size = sizeof (Xml),
+  .clear = clear,
+};
