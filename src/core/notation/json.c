@@ -102,6 +102,13 @@ look (Parser *self)
   return *self->bytes;
 }
 
+static gboolean
+fail_syntax (Parser *self)
+{
+  return fail (self, look (self) == '\0' ? _("The JSON text ends too early.")
+                                         : _("This is not JSON."));
+}
+
 static void
 step (Parser *self)
 {
@@ -147,7 +154,7 @@ take_word (Parser     *self,
   for (; *word != '\0'; word++)
     {
       if (look (self) != *word)
-        return fail (self, _("This is not JSON."));
+        return fail_syntax (self);
       step (self);
     }
 
@@ -166,7 +173,7 @@ read_hex (Parser   *self,
       int digit = g_ascii_xdigit_value (look (self));
 
       if (digit < 0)
-        return fail (self, _("This is not JSON."));
+        return fail_syntax (self);
       *unit = *unit << 4 | (gunichar) digit;
       step (self);
     }
@@ -189,12 +196,12 @@ read_unicode (Parser  *self,
       if (!take_word (self, "\\u") || !read_hex (self, &low))
         return FALSE;
       if (low < 0xdc00 || low > 0xdfff)
-        return fail (self, _("This is not JSON."));
+        return fail_syntax (self);
       high = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
     }
 
   if (high == 0 || !g_unichar_validate (high))
-    return fail (self, _("This is not JSON."));
+    return fail_syntax (self);
 
   g_string_append_unichar (string, high);
   return TRUE;
@@ -210,7 +217,7 @@ read_escape (Parser  *self,
   const char *found = name != '\0' ? strchr (names, name) : NULL;
 
   if (name != 'u' && found == NULL)
-    return fail (self, _("This is not JSON."));
+    return fail_syntax (self);
 
   step (self);
   if (name == 'u')
@@ -228,7 +235,7 @@ read_string (Parser *self)
 
   if (!take (self, '"'))
     {
-      fail (self, _("This is not JSON."));
+      fail_syntax (self);
       return NULL;
     }
 
@@ -236,7 +243,7 @@ read_string (Parser *self)
     {
       if ((guint8) byte < ' ')
         {
-          fail (self, _("This is not JSON."));
+          fail_syntax (self);
           return NULL;
         }
       step (self);
@@ -267,7 +274,7 @@ read_number (Parser *self,
   while (look (self) != '\0' && strchr ("+-.0123456789eE", look (self)) != NULL)
     {
       if (n + 1 == sizeof text)
-        return fail (self, _("This is not JSON."));
+        return fail_syntax (self);
       text[n++] = look (self);
       step (self);
     }
@@ -276,7 +283,7 @@ read_number (Parser *self,
   *number = g_ascii_strtod (text, &end);
 
   return (n > 0 && *end == '\0' && g_ascii_isdigit (text[n - 1]) && text[0] != '+')
-         || fail (self, _("This is not JSON."));
+         || fail_syntax (self);
 }
 
 static MatoJson *read_value (Parser *self,
@@ -300,7 +307,7 @@ read_items (Parser   *self,
       g_autofree char *key = NULL;
 
       if (end == '}' && ((key = read_string (self)) == NULL || !take (self, ':')))
-        return fail (self, _("This is not JSON."));
+        return fail_syntax (self);
 
       *last = read_value (self, depth + 1);
       if (*last == NULL)
@@ -310,7 +317,7 @@ read_items (Parser   *self,
     }
   while (take (self, ','));
 
-  return take (self, end) || fail (self, _("This is not JSON."));
+  return take (self, end) || fail_syntax (self);
 }
 
 static gboolean
@@ -356,12 +363,7 @@ read_value (Parser *self,
       return NULL;
     }
 
-  if (look_behind_blanks (self) == '\0')
-    {
-      fail (self, _("The JSON text ends too early."));
-      return NULL;
-    }
-
+  look_behind_blanks (self);
   node = g_new0 (MatoJson, 1);
   node->line = self->line;
   node->column = self->column;

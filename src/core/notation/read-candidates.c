@@ -200,21 +200,21 @@ makes_sense (const Groups *groups)
 }
 
 /* Reads rows from line @index of the window on, with rules and empty lines between them. Returns:
- * the line behind the last row, 0 if they are not as many as each has groups */
+ * how many rows there are, and @end: the line behind the last */
 static guint
 read_rows (MatoReader *reader,
            guint       index,
-           Groups     *groups)
+           Groups     *groups,
+           guint      *end)
 {
   const MatoLine *line;
   guint n_rows = 0;
 
-  while ((line = mato_reading_peek (reader, index)) != NULL
-         && (n_rows == 0 || n_rows < groups->order))
+  for (; (line = mato_reading_peek (reader, index)) != NULL
+         && (n_rows == 0 || n_rows < groups->order); index++)
     {
       guint n;
 
-      index++;
       if (n_rows > 0 && (mato_line_is_rule (line) || mato_line_is_empty (line)))
         continue;
 
@@ -222,12 +222,31 @@ read_rows (MatoReader *reader,
       if (n_rows == 0)
         groups->order = n;
       if (n == 0 || n != groups->order || !mato_order_is_valid (n))
-        return 0;
+        break;
       groups->n_cells += n;
       n_rows++;
     }
 
-  return n_rows > 0 && n_rows == groups->order && makes_sense (groups) ? index : 0;
+  *end = index;
+  return n_rows;
+}
+
+/* Several rows of groups that others would take for broken boards of numbers. */
+static MatoReading
+fail_rows (MatoReader  *reader,
+           guint        end,
+           GError     **error)
+{
+  const MatoLine *line;
+
+  mato_reading_fail (reader, end, 0, error, MATO_ERROR_BAD_SHAPE,
+                     _("A row of groups of candidates should stand here: ascending digits, as many "
+                       "groups as in the rows before."));
+  mato_reading_drop (reader, end);
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line))
+    mato_reading_drop (reader, 1);
+
+  return MATO_READING_BROKEN;
 }
 
 static MatoReading
@@ -238,11 +257,15 @@ read_grid_of_groups (MatoReader  *reader,
   g_autofree Groups *groups = g_new0 (Groups, 1);
   const MatoLine *line = mato_reading_peek (reader, 0);
   guint first = mato_line_is_rule (line) ? 1 : 0;
-  guint end = read_rows (reader, first, groups);
   gboolean has_frame = strchr (line->glyphs->str, '|') != NULL || first == 1;
+  guint end;
+  guint n_rows = read_rows (reader, first, groups, &end);
 
-  if (end == 0)
+  if (n_rows < 2 || !makes_sense (groups))
     return MATO_READING_NOT_MINE;
+
+  if (n_rows != groups->order)
+    return groups->order >= 6 ? fail_rows (reader, end, error) : MATO_READING_NOT_MINE;
 
   line = mato_reading_peek (reader, end);
   if (first == 1 && line != NULL && mato_line_is_rule (line))
@@ -278,11 +301,13 @@ read_block (const char *glyphs,
   return *digits != 0;
 }
 
+/* A cube that is no square too, for then it is a board. */
 static guint
 order_of_length (gsize length)
 {
   for (guint order = 6; order <= LARGEST_ORDER; order++)
-    if (length == order * order * order && mato_order_is_valid (order))
+    if (length == order * order * order && mato_order_is_valid (order)
+        && mato_order_of_cells (length) == 0)
       return order;
 
   return 0;
@@ -300,7 +325,7 @@ read_line_of_groups (MatoReader  *reader,
   guint order = order_of_length (length);
 
   if (order == 0 || glyphs[length + strspn (glyphs + length, " \t")] != '\0'
-      || strspn (glyphs, ".0123456789") != length)
+      || strspn (glyphs, ".0123456789") < length / 4)
     return MATO_READING_NOT_MINE;
 
   groups = g_new0 (Groups, 1);

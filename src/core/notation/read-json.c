@@ -383,6 +383,23 @@ read_json (MatoReader  *reader,
 
 const MatoFamily mato_family_json = { .read = read_json };
 
+static MatoReading
+refuse_matrix (const Scanner  *scanner,
+               GError        **error)
+{
+  const MatoLine *line;
+
+  mato_reading_fail (scanner->reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
+                     _("These rows in brackets are not the cells of a square board."));
+  for (guint i = 0; i <= scanner->line && mato_reading_peek (scanner->reader, 0) != NULL; i++)
+    mato_reading_drop (scanner->reader, 1);
+  while ((line = mato_reading_peek (scanner->reader, 0)) != NULL
+         && strpbrk (line->glyphs->str, "[]{}()") != NULL)
+    mato_reading_drop (scanner->reader, 1);
+
+  return MATO_READING_BROKEN;
+}
+
 /* Returns: whether a bracket within another begins at @column of the first line, or at the begin of
  * the next line behind one at its end */
 static gboolean
@@ -418,10 +435,10 @@ read_matrix (MatoReader  *reader,
     }
 
   scanner.cells = mato_reading_clear_cells (reader);
-  if (!take_matrix (&scanner) || !is_board (scanner.cells) || !take_line_end (&scanner))
-    return MATO_READING_NOT_MINE;
+  if (take_matrix (&scanner) && is_board (scanner.cells) && take_line_end (&scanner))
+    return finish (&scanner, puzzle, error);
 
-  return finish (&scanner, puzzle, error);
+  return scanner.n_rows > 0 ? refuse_matrix (&scanner, error) : MATO_READING_NOT_MINE;
 }
 
 const MatoFamily mato_family_matrix = { .read = read_matrix };

@@ -120,7 +120,7 @@ read_constraints (Source     *self,
         {
           g_autofree char *message =
             /* Translators: %s is what the text calls it, like Killer~12~R1C1 */
-            g_strdup_printf (_("This puzzle has a rule that ordinary sudoku does not have: %s."),
+            g_strdup_printf (_("This puzzle has a rule that ordinary sudoku does not have: %.40s."),
                              constraint);
 
           return fail (self, MATO_ERROR_UNSUPPORTED, message);
@@ -210,28 +210,49 @@ is_address (const char *text)
          || g_str_has_prefix (text, "www.");
 }
 
+/* Returns: how long the part of an address is that begins at @part; behind a packed puzzle in the path
+ * stands nothing but slashes of its own */
+static gsize
+length_of_part (const char *part,
+                gboolean    is_path)
+{
+  return strcspn (part, is_path && !g_str_has_prefix (part, "fpuz") ? "/?#" : is_path ? "?#" : "?&#");
+}
+
 static MatoPuzzle *
 read_address (Source     *self,
               const char *address)
 {
-  g_auto (GStrv) parts = g_strsplit_set (address, "?&#/", -1);
+  gboolean is_path = TRUE;
   guint start = self->column;
+  gsize length;
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (const char *part = address;; part += length + 1)
     {
-      const char *name_end = strchr (parts[i], '=');
-      const char *raw = name_end != NULL && i > 0 ? name_end + 1 : parts[i];
-      g_autofree char *value = g_uri_unescape_string (g_strchomp ((char *) raw), NULL);
+      g_autofree char *value = NULL;
       gboolean is_mine = FALSE;
-      MatoPuzzle *puzzle;
+      MatoPuzzle *puzzle = NULL;
+      const char *name_end;
 
-      self->column = start + (guint) (raw - parts[i]);
-      puzzle = value != NULL ? read_value (self, value, &is_mine) : NULL;
+      length = length_of_part (part, is_path);
+      name_end = is_path ? NULL : memchr (part, '=', length);
+      if (name_end != NULL)
+        name_end++;
+      else
+        name_end = part;
+
+      self->column = start + (guint) (name_end - address);
+      value = g_uri_unescape_segment (name_end, part + length, NULL);
+      if (value != NULL)
+        puzzle = read_value (self, value, &is_mine);
       if (is_mine)
         return puzzle;
-      start += strlen (parts[i]) + 1;
+      if (part[length] == '\0')
+        break;
+      is_path &= part[length] == '/';
     }
 
+  self->column = start;
   return fail (self, MATO_ERROR_UNSUPPORTED,
                _("This web address does not hold the digits of a puzzle, and Mato does not ask the "
                  "network for them. Open it in a browser and copy the puzzle there."));
@@ -310,20 +331,20 @@ read_share_code (const char *code,
   return TRUE;
 }
 
-/* Printable characters alone, with the counts of a code, and not only signs and digits as a comment
- * or a row with `#` for empty cells. */
+/* Printable characters without a blank that are no row, no board and no comment in words. */
 static gboolean
-is_share_code (const char *text,
-               MatoDraft  *draft)
+looks_like_share_code (const char *text)
 {
-  if (text[0] != '#' || mato_order_of_cells (strlen (text)) > 0)
+  gsize length = strlen (text);
+
+  if (text[0] != '#' || length <= 22 || mato_order_of_cells (length) > 0)
     return FALSE;
 
   for (const char *c = text + 1; *c != '\0'; c++)
-    if (*c < CODE_BASE || *c > CODE_BASE + 90)
+    if (*c < CODE_BASE || *c > CODE_BASE + 93)
       return FALSE;
 
-  return read_share_code (text + 1, draft);
+  return strpbrk (text, "!$%&()+/<=>@^{}~") != NULL && strstr (text, "://") == NULL;
 }
 
 /* KSudoku: `_` is empty, b is 1, c is 2. */
@@ -356,21 +377,23 @@ read_code (const Source *self,
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
   const char *notation = NULL;
 
-  if (is_share_code (text, draft))
-    {
-      draft->order = 9;
-      notation = "gnome-code";
-    }
-  else
-    {
-      memset (draft, 0, sizeof *draft);
-      if (are_ksudoku_values (self->reader, text, draft))
-        notation = "ksudoku";
-    }
+  if (looks_like_share_code (text))
+    notation = "gnome-code";
+  else if (are_ksudoku_values (self->reader, text, draft))
+    notation = "ksudoku";
 
   *is_mine = notation != NULL;
   if (notation == NULL)
     return NULL;
+
+  if (text[0] == '#')
+    {
+      draft->order = 9;
+      if (!read_share_code (text + 1, draft))
+        return fail (self, MATO_ERROR_BAD_SHAPE,
+                     _("This looks like a share code of GNOME Sudoku, but it is damaged or not "
+                       "whole."));
+    }
 
   begin_draft (self, draft, draft->order);
   return mato_reading_build_draft (self->reader, notation, draft, self->error);

@@ -19,7 +19,8 @@ typedef struct
 {
   MatoReader *reader;
   GMarkupParseContext *context; /* NULL outside a document */
-  guint64 first_line;
+  guint64 line;      /* where the last tag begins */
+  guint64 column;
   gsize n_bytes;     /* since the last game */
   guint n_games;
   guint depth;
@@ -30,24 +31,6 @@ typedef struct
   GString *values; /* NULL outside the element */
 } Xml;
 
-static guint64
-get_line (const Xml *self)
-{
-  int line;
-
-  g_markup_parse_context_get_position (self->context, &line, NULL);
-  return self->first_line + (guint) line - 1;
-}
-
-static guint64
-get_column (const Xml *self)
-{
-  int column;
-
-  g_markup_parse_context_get_position (self->context, NULL, &column);
-  return (guint) column;
-}
-
 static void
 push_fault (Xml       *self,
             MatoError  code,
@@ -55,7 +38,7 @@ push_fault (Xml       *self,
 {
   self->n_games++;
   self->n_bytes = 0;
-  mato_reading_push_fault (self->reader, get_line (self), get_column (self),
+  mato_reading_push_fault (self->reader, self->line, self->column,
                            g_error_new_literal (MATO_ERROR, code, message));
 }
 
@@ -67,8 +50,8 @@ push_draft (Xml        *self,
   g_autoptr (GError) error = NULL;
   MatoPuzzle *puzzle;
 
-  draft->line = get_line (self);
-  draft->column = get_column (self);
+  draft->line = self->line;
+  draft->column = self->column;
   puzzle = mato_reading_build_draft (self->reader, notation, draft, &error);
   if (puzzle == NULL)
     {
@@ -292,8 +275,7 @@ start_element (GMarkupParseContext  *context,
   const char *cells = find_attribute ("data", names, values);
 
   if (++self->depth > MAX_DEPTH)
-    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                         _("This XML is nested too deeply for any puzzle."));
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "too deep");
   else if (g_str_equal (name, "game") && cells != NULL)
     read_data (self, "opensudoku", cells);
   else if (g_str_equal (name, "sudoku") && cells != NULL)
@@ -356,7 +338,7 @@ fail_document (Xml         *self,
 {
   GError *fault = g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE, message);
 
-  mato_reading_fail_at (self->reader, get_line (self), get_column (self), fault, error);
+  mato_reading_fail_at (self->reader, self->line, self->column, fault, error);
   mato_reading_drop_all (self->reader);
   clear (self);
 
@@ -388,6 +370,29 @@ length_of_tag (const char *bytes,
   return end != NULL ? (gsize) (end - bytes) + 1 : length;
 }
 
+/* GMarkup counts lines only inside of what it is given at once. */
+static void
+note_place (Xml        *self,
+            const char *bytes,
+            gsize       length,
+            guint64     line,
+            guint64     column)
+{
+  for (gsize i = 0; i < length; i++, column++)
+    {
+      if (bytes[i] == '<')
+        {
+          self->line = line;
+          self->column = column;
+        }
+      if (bytes[i] == '\n')
+        {
+          line++;
+          column = 0;
+        }
+    }
+}
+
 static MatoReading
 read_document (Xml     *self,
                GError **error)
@@ -403,8 +408,9 @@ read_document (Xml     *self,
 
       length = length_of_tag (bytes, length);
       self->n_bytes += length;
+      note_place (self, bytes, length, line, column);
       if (!g_markup_parse_context_parse (self->context, bytes, length, &fault))
-        return fail_document (self, fault->message, error);
+        return fail_document (self, _("This XML is damaged here."), error);
       mato_reading_drop_text (self->reader, length);
 
       if (self->is_ended)
@@ -446,7 +452,6 @@ read_xml (MatoReader  *reader,
         return MATO_READING_NOT_MINE;
 
       self->reader = reader;
-      self->first_line = mato_reading_peek (reader, 0)->number;
       self->context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, self,
                                                   NULL);
     }
