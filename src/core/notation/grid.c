@@ -180,9 +180,9 @@ check_numbers (Block   *block,
     if (row[i].length > 1)
       return mato_reading_fail (block->reader, row[i].line, row[i].column, error,
                                 MATO_ERROR_UNSUPPORTED,
-                                _("This looks like a grid of candidates, but they do not make "
-                                  "one: the digits of a group ascend, and each row has as many "
-                                  "groups as there are rows."));
+                                _("This looks like a grid of candidates, but a group is "
+                                  "not in ascending order or a row has the wrong number of "
+                                  "groups."));
 
   return TRUE;
 }

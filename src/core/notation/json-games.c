@@ -245,7 +245,7 @@ read_f_puzzles_grid (MatoReader      *reader,
     {
       if (mato_json_count (row) != draft->order)
         return fail_at (reader, row, error, MATO_ERROR_BAD_SHAPE,
-                        _("This row has not as many cells as the board has rows."));
+                        _("This row has the wrong number of cells."));
 
       for (const MatoJson *json = row->first; json != NULL; json = json->next, cell++)
         {
@@ -278,7 +278,7 @@ build_f_puzzles (MatoReader      *reader,
   if (!mato_order_is_valid (order))
     {
       fail_at (reader, grid, error, MATO_ERROR_BAD_SHAPE,
-               _("No sudoku board has as many rows as this."));
+               _("No sudoku board has this number of rows."));
       return NULL;
     }
 
@@ -334,7 +334,7 @@ read_plain_row (MatoReader      *reader,
 
   if (mato_json_count (row) != draft->order)
     return fail_at (reader, row, error, MATO_ERROR_BAD_SHAPE,
-                    _("This row has not as many cells as the board has rows."));
+                    _("This row has the wrong number of cells."));
 
   for (const MatoJson *json = row->first; json != NULL; json = json->next)
     if (!read_symbol (json, draft->order, &draft->values[cell++]))
@@ -378,7 +378,7 @@ build_rows (MatoReader      *reader,
   if (!mato_order_is_valid (order))
     {
       fail_at (reader, rows, error, MATO_ERROR_BAD_SHAPE,
-               _("No sudoku board has as many rows as this."));
+               _("No sudoku board has this number of rows."));
       return NULL;
     }
 
@@ -421,7 +421,7 @@ build_line (MatoReader      *reader,
   if (draft == NULL)
     {
       fail_at (reader, line, error, MATO_ERROR_BAD_SHAPE,
-               _("These values are not the cells of a square board."));
+               _("These values do not make a square board."));
       return NULL;
     }
 
@@ -481,6 +481,6 @@ mato_json_build_game (MatoReader      *reader,
     return build_board (reader, json, board, error);
 
   fail_at (reader, json, error, MATO_ERROR_UNSUPPORTED,
-           _("This is JSON without a board that Mato knows."));
+           _("This JSON holds no board that Mato knows."));
   return NULL;
 }

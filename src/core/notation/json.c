@@ -393,7 +393,7 @@ mato_json_read (MatoReader  *reader,
   MatoJson *value = read_value (&parser, 0);
 
   if (parser.fault == NULL && !mato_reading_end_text (reader))
-    fail (&parser, _("Behind the JSON text stands something else."));
+    fail (&parser, _("There is other text after the JSON."));
 
   return finish (&parser, value, error);
 }
@@ -410,7 +410,7 @@ mato_json_parse (MatoReader  *reader,
   MatoJson *value = read_value (&parser, 0);
 
   if (parser.fault == NULL && look_behind_blanks (&parser) != '\0')
-    fail (&parser, _("Behind the JSON text stands something else."));
+    fail (&parser, _("There is other text after the JSON."));
 
   return finish (&parser, value, error);
 }

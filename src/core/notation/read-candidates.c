@@ -105,8 +105,8 @@ build (MatoReader    *reader,
   if (geometry != NULL && fill_draft (groups, geometry, draft) == 0)
     {
       mato_reading_fail (reader, first_line, 0, error, MATO_ERROR_UNSUPPORTED,
-                         _("These candidates hold no given: a puzzle of candidates alone is not "
-                           "ordinary sudoku."));
+                         _("There are no givens among these candidates: a puzzle of candidates "
+                           "alone is not ordinary sudoku."));
       return NULL;
     }
 
@@ -240,8 +240,8 @@ fail_rows (MatoReader  *reader,
   const MatoLine *line;
 
   mato_reading_fail (reader, end, 0, error, MATO_ERROR_BAD_SHAPE,
-                     _("A row of groups of candidates should stand here: ascending digits, as many "
-                       "groups as in the rows before."));
+                     _("A row of candidates is missing here: groups of ascending digits, as many "
+                       "as in the rows before."));
   mato_reading_drop (reader, end);
   while ((line = mato_reading_peek (reader, 0)) != NULL && !mato_line_is_empty (line))
     mato_reading_drop (reader, 1);

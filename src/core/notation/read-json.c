@@ -390,7 +390,7 @@ refuse_matrix (const Scanner  *scanner,
   const MatoLine *line;
 
   mato_reading_fail (scanner->reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
-                     _("These rows in brackets are not the cells of a square board."));
+                     _("These rows in brackets do not make a square board."));
   for (guint i = 0; i <= scanner->line && mato_reading_peek (scanner->reader, 0) != NULL; i++)
     mato_reading_drop (scanner->reader, 1);
   while ((line = mato_reading_peek (scanner->reader, 0)) != NULL

@@ -81,7 +81,7 @@ read_description (const char  *text,
           if (digit == 0 || digit > draft->order)
             return _("This number is not a digit of the board.");
           if (cell >= n_cells)
-            return _("Here stand more cells than the board has.");
+            return _("There are more cells here than the board has.");
           draft->values[cell++] = digit;
         }
       else
@@ -89,13 +89,13 @@ read_description (const char  *text,
           if (*text != '_')
             cell += (guint) (*text - 'a' + 1);
           if (g_ascii_isupper (*text) || cell > n_cells)
-            return _("Here stand more cells than the board has.");
+            return _("There are more cells here than the board has.");
           text++;
         }
     }
 
   *end = text;
-  return cell == n_cells ? NULL : _("Here stand fewer cells than the board has.");
+  return cell == n_cells ? NULL : _("There are fewer cells here than the board has.");
 }
 
 /* Returns: why the ID is none that Mato reads, or NULL; @end: where */
@@ -112,7 +112,7 @@ read_id (const char  *text,
     return explain_variant (variant);
 
   if (!mato_geometry_is_valid (draft->box_rows, draft->box_columns))
-    return _("Boxes of this size make no board that Mato knows.");
+    return _("No board that Mato knows has boxes of this size.");
 
   *end = description;
   if (*description == '#')
@@ -161,7 +161,7 @@ read_game_id (MatoReader      *reader,
   draft->line = line->number;
   draft->column = column + 1;
   if (message == NULL && end[strspn (end, " \t")] != '\0' && *end != ',')
-    message = _("Behind the game ID stands something else.");
+    message = _("There is other text after the game ID.");
 
   *puzzle = message == NULL
               ? mato_reading_build_draft (reader, "tatham", draft, error)
@@ -254,7 +254,7 @@ take_move (Save       *self,
     return NULL; /* who had it solved has nothing entered */
 
   return apply_move (&self->draft, move)
-           ? NULL : _("This move is none of an ordinary sudoku on this board.");
+           ? NULL : _("This move does not fit the board.");
 }
 
 /* Returns: why the line makes the save unreadable, or NULL */
@@ -265,7 +265,7 @@ take_save_line (Save           *self,
   const char *value = get_value (line);
 
   if (value == NULL || line->fault != MATO_LINE_GOOD)
-    return _("This is no line of a saved game.");
+    return _("This is not a line of a saved game.");
 
   if (has_key (line, "GAME") && !g_str_equal (value, "Solo"))
     return _("This is a saved game of another puzzle than Solo, which is sudoku.");

@@ -58,7 +58,7 @@ read_packed (const Source *self,
 
   if (text == NULL)
     return fail (self, MATO_ERROR_BAD_SHAPE,
-                 _("This packed puzzle is damaged or not whole; copy the link again."));
+                 _("This packed puzzle is damaged or incomplete; copy the link again."));
 
   json = mato_json_parse (self->reader, text, self->line->number, self->column + 1, self->error);
   return json != NULL ? mato_json_build_game (self->reader, json, self->error) : NULL;
@@ -116,7 +116,8 @@ read_constraints (Source     *self,
     {
       char *constraint = g_strchomp (constraints[i]);
 
-      if (*constraint != '\0' && !read_givens (constraint, draft) && !read_shape (constraint, draft))
+      if (*constraint != '\0' && !read_givens (constraint, draft)
+          && !read_shape (constraint, draft))
         {
           g_autofree char *message =
             /* Translators: %s is what the text calls it, like Killer~12~R1C1 */
@@ -165,7 +166,7 @@ read_board (const Source *self,
 
       if (digit > order)
         return fail (self, MATO_ERROR_BAD_CHARACTER,
-                     _("This address holds a digit that the board does not have."));
+                     _("This address holds a digit that is not on the board."));
       draft->values[cell] = digit;
     }
 
@@ -196,8 +197,8 @@ read_value (Source     *self,
 
   if (g_str_has_prefix (value, "scl") && strlen (value) > 40)
     return fail (self, MATO_ERROR_UNSUPPORTED,
-                 _("This is a puzzle in SudokuPad's own packing, which Mato cannot read; use a link "
-                   "to f-puzzles, or export the digits."));
+                 _("This link holds SudokuPad's own format, which Mato cannot read; use an f-puzzles "
+                   "link, or export the digits."));
 
   *is_mine = FALSE;
   return NULL;
@@ -210,13 +211,14 @@ is_address (const char *text)
          || g_str_has_prefix (text, "www.");
 }
 
-/* Returns: how long the part of an address is that begins at @part; behind a packed puzzle in the path
- * stands nothing but slashes of its own */
+/* Returns: how long the part of an address is that begins at @part; a packed puzzle in the path may
+ * hold slashes of its own */
 static gsize
 length_of_part (const char *part,
                 gboolean    is_path)
 {
-  return strcspn (part, is_path && !g_str_has_prefix (part, "fpuz") ? "/?#" : is_path ? "?#" : "?&#");
+  return strcspn (part, is_path && !g_str_has_prefix (part, "fpuz") ? "/?#" : is_path ? "?#"
+                  : "?&#");
 }
 
 static MatoPuzzle *
@@ -391,8 +393,8 @@ read_code (const Source *self,
       draft->order = 9;
       if (!read_share_code (text + 1, draft))
         return fail (self, MATO_ERROR_BAD_SHAPE,
-                     _("This looks like a share code of GNOME Sudoku, but it is damaged or not "
-                       "whole."));
+                     _("This looks like a share code of GNOME Sudoku, but it is damaged or "
+                       "incomplete."));
     }
 
   begin_draft (self, draft, draft->order);

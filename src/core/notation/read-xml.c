@@ -216,16 +216,16 @@ read_letters (const char *letters,
 
   draft->order = mato_order_of_cells (n);
   if (draft->order == 0)
-    return _("These values are not the cells of a square board.");
+    return _("These values do not make a square board.");
 
   for (guint cell = 0; cell < n; cell++)
     {
       guint digit = letters[cell] == '_' ? 0 : (guint) (letters[cell] - 'a');
 
       if (letters[cell] == '.')
-        return _("This board has places that are no cells; Mato reads ordinary sudoku only.");
+        return _("Some places of this board are not cells; Mato reads ordinary sudoku only.");
       if (digit > draft->order || (digit == 0 && letters[cell] != '_'))
-        return _("These values hold a letter that is no digit of the board.");
+        return _("One of these letters is not a digit of the board.");
       draft->values[cell] = digit;
     }
 
@@ -350,11 +350,11 @@ end_document (Xml     *self,
               GError **error)
 {
   if (!mato_reading_end_text (self->reader))
-    return fail_document (self, _("Behind the XML document stands something else."), error);
+    return fail_document (self, _("There is other text after the XML."), error);
 
   if (self->n_games == 0)
-    return fail_document (self, _("This is an XML document without a puzzle that Mato knows: one "
-                                  "of OpenSudoku, KSudoku or Sudoku 10'000."), error);
+    return fail_document (self, _("This XML holds no puzzle of OpenSudoku, KSudoku or Sudoku "
+                                  "10'000."), error);
 
   clear (self);
   return MATO_READING_NOTHING_YET;
@@ -422,7 +422,7 @@ read_document (Xml     *self,
     }
 
   if (error == NULL || *error == NULL)
-    return fail_document (self, _("The XML document ends too early."), error);
+    return fail_document (self, _("The XML ends too early."), error);
 
   mato_reading_drop_all (self->reader);
   clear (self);

@@ -180,7 +180,7 @@ progress_comes_along (void)
       reader = mato_reader_new_for_text (text, length, NULL);
       puzzle = mato_reader_next (reader, NULL);
       g_test_message ("%s", names[i]);
-      g_assert_cmpuint (mato_board_get_value (puzzle->board, 2), ==, 9);
+      g_assert_cmpuint (mato_board_get_value (puzzle->board, 2), ==, 8);
       g_assert_cmpint (mato_board_get_origin (puzzle->board, 2), ==, MATO_ORIGIN_ENTRY);
       if (!g_str_equal (names[i], "hodoku-library.txt"))
         g_assert_true (mato_board_has_marks (puzzle->board));
