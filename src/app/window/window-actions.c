@@ -49,6 +49,7 @@ replace_with_empty (MatoWindow *self,
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box_rows, box_columns);
   g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
 
+  mato_document_prepare (self->document, NULL, NULL);
   mato_game_replace (mato_workspace_get_game (self->workspace), puzzle);
   mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
   mato_board_view_select (self->board, 0);
@@ -84,6 +85,7 @@ sample_cb (GSimpleAction *action,
 {
   g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
 
+  mato_document_prepare (MATO_WINDOW (window)->document, NULL, NULL);
   mato_game_replace (get_game (window), sample);
 }
 

@@ -165,7 +165,8 @@ export_cb (GSimpleAction *action,
            gpointer       window)
 {
   MatoWindow *self = window;
-  g_autoptr (GFile) folder = self->file ? g_file_get_parent (self->file) : NULL;
+  GFile *file = mato_document_get_file (self->document);
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
   for (guint i = 0; i < MATO_N_EXPORTS; i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), exports[i].action))

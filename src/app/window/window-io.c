@@ -2,6 +2,7 @@
 #include "app/window/window-private.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/recent.h"
 #include "core/board/error.h"
 #include "core/notation/writer.h"
 #include "session/game/cover-file.h"
@@ -59,9 +60,12 @@ put_on_board (MatoWindow     *self,
               MatoCollection *collection)
 {
   g_autofree char *text = describe_reading (collection);
+  GFile *file;
 
-  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
   mato_workspace_set_collection (self->workspace, collection);
+  file = mato_document_get_file (self->document);
+  if (file)
+    mato_recent_add (file);
   mato_toast_tell_undoable (self->toast, text);
 }
 
@@ -83,58 +87,61 @@ tell_unreadable (MatoWindow   *self,
   mato_toast_tell_problem (self->toast, text);
 }
 
-/**
- * Load:
- *
- * A text that is being read, to go on the board of @window once it is. Until then @window says
- * that @file is open in it, so that nobody opens it twice.
- */
+/* What is being read, to go on the board once it is. */
 typedef struct
 {
   MatoWindow *window;
-  GFile *previous; /* nullable: what was open before */
-  GBytes *text;    /* nullable: what is read, if it is no file */
+  GCancellable *claim;
+  GFile *file;  /* nullable */
+  GBytes *text; /* nullable: what is read, if it is no file */
 } Load;
 
 static Load *
-new_load (MatoWindow *self,
-          GFile      *file,
-          GBytes     *text)
+load_new (MatoWindow *self,
+          GFile      *file)
 {
   Load *load = g_new0 (Load, 1);
 
   load->window = g_object_ref (self);
-  load->previous = g_steal_pointer (&self->file);
-  load->text = text ? g_bytes_ref (text) : NULL;
-  self->file = file ? g_object_ref (file) : NULL;
+  load->claim = mato_document_claim (self->document, file);
+  g_set_object (&load->file, file);
 
   return load;
 }
 
+static void
+load_free (Load *load)
+{
+  g_object_unref (load->window);
+  g_object_unref (load->claim);
+  g_clear_object (&load->file);
+  g_clear_pointer (&load->text, g_bytes_unref);
+  g_free (load);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
+
 /* An exact cover problem has a window of its own. One with a board that nobody has used yet was
  * there for it alone. */
 static void
-pass_on (MatoWindow *self,
-         GFile      *file,
-         GBytes     *text)
+pass_on (Load *load)
 {
+  MatoWindow *self = load->window;
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (file)
+  if (load->file)
     {
-      g_application_open (G_APPLICATION (application), &file, 1, MATO_HINT_EXACT_COVER);
+      g_application_open (G_APPLICATION (application), &load->file, 1, MATO_HINT_EXACT_COVER);
     }
   else
     {
-      GVariant *bytes = g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, text, TRUE);
+      GVariant *bytes = g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, load->text, TRUE);
 
       g_action_group_activate_action (G_ACTION_GROUP (application), "open-problem", bytes);
     }
 
   if (mato_window_is_untouched (self))
     gtk_window_close (GTK_WINDOW (self));
-  else
-    mato_window_refresh (self);
 }
 
 static void
@@ -142,55 +149,38 @@ load_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  Load *load = user_data;
-  g_autoptr (MatoWindow) self = g_steal_pointer (&load->window);
-  g_autoptr (GFile) previous = g_steal_pointer (&load->previous);
-  g_autoptr (GBytes) text = g_steal_pointer (&load->text);
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (Load) load = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, &error);
-
-  g_free (load);
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
+  g_autoptr (MatoCollection) collection =
+    mato_document_load_finish (MATO_DOCUMENT (source), result, &error);
 
   if (collection)
-    {
-      put_on_board (self, collection);
-      return;
-    }
-
-  file = g_steal_pointer (&self->file);
-  g_set_object (&self->file, previous);
-  if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
-    {
-      pass_on (self, file, text);
-      return;
-    }
-
-  tell_unreadable (self, error);
-  mato_window_refresh (self);
+    put_on_board (load->window, collection);
+  else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
+    pass_on (load);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_unreadable (load->window, error);
 }
 
 void
 mato_window_load (MatoWindow *self,
                   GFile      *file)
 {
+  Load *load;
+
   g_return_if_fail (MATO_IS_WINDOW (self));
 
-  mato_collection_load_async (file, self->cancellable, load_cb, new_load (self, file, NULL));
+  load = load_new (self, file);
+  mato_document_load_async (self->document, load->claim, NULL, load_cb, load);
 }
 
 /* In a worker like a file: a text may be as long as one. */
 static void
-take_text (MatoWindow *self,
+load_text (Load       *load,
            const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  mato_collection_load_text_async (bytes, self->cancellable, load_cb,
-                                   new_load (self, NULL, bytes));
+  load->text = g_bytes_new (text, strlen (text));
+  mato_document_load_async (load->window->document, load->claim, load->text, load_cb, load);
 }
 
 static void
@@ -215,27 +205,32 @@ paste_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (MatoWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (Load) load = user_data;
+  MatoWindow *self = load->window;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
-
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (g_cancellable_is_cancelled (load->claim))
     return;
 
   if (text)
-    take_text (self, text);
-  else
-    mato_toast_tell_problem (self->toast,
-                             _("There is no text to paste. Copy a puzzle first, then paste it."));
+    {
+      load_text (g_steal_pointer (&load), text);
+      return;
+    }
+
+  mato_document_drop (self->document, load->claim);
+  mato_toast_tell_problem (self->toast,
+                           _("There is no text to paste. Copy a puzzle first, then paste it."));
 }
 
+/* Whoever has the clipboard may be slow to give it: what is asked for later comes instead. */
 void
 mato_window_paste (MatoWindow *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
-                                 paste_cb, g_object_ref (self));
+  Load *load = load_new (self, NULL);
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), load->claim,
+                                 paste_cb, load);
 }
 
 void
@@ -297,7 +292,7 @@ drop_cb (GtkDropTarget *target,
   if (!G_VALUE_HOLDS_STRING (value))
     return FALSE;
 
-  take_text (self, g_value_get_string (value));
+  load_text (load_new (self, NULL), g_value_get_string (value));
   return TRUE;
 }
 

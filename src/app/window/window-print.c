@@ -214,7 +214,8 @@ GtkPrintOperation *
 mato_window_new_print (MatoWindow *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *base = self->file ? g_file_get_basename (self->file) : NULL;
+  GFile *file = mato_document_get_file (self->document);
+  g_autofree char *base = file ? g_file_get_basename (file) : NULL;
   g_autofree char *name = base ? g_filename_display_name (base) : NULL;
   const char *job = name ? name : _("Sudoku");
   g_autoptr (GtkPrintSettings) settings = choose_settings (self, job);

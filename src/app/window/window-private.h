@@ -4,6 +4,7 @@
 #include "app/board/board-view.h"
 #include "app/playback/film-window.h"
 #include "app/window/window.h"
+#include "session/game/document.h"
 
 /* What the files window*.c share; nobody else includes this. */
 
@@ -17,8 +18,7 @@ struct _MatoWindow
   MatoAutosave *autosave;
   GSettings *settings; /* nullable */
   MatoBoardScene *scene;
-  GFile *file;               /* nullable */
-  MatoPuzzle *saved;         /* nullable: what the file holds, if it is of this puzzle alone */
+  MatoDocument *document;
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
@@ -191,15 +191,8 @@ void mato_window_tell_page   (MatoWindow *self);
 
 /* window-save.c */
 
-void     mato_window_save        (MatoWindow *self);
-void     mato_window_save_as     (MatoWindow *self);
-/** Returns: whether board or weights are others than the file holds */
-gboolean mato_window_is_modified (MatoWindow *self);
-/** The file of the window, if there is one, holds @puzzle (nullable), or several of them. */
-void     mato_window_set_saved   (MatoWindow       *self,
-                                  const MatoPuzzle *puzzle);
-/** Returns: (nullable): the puzzle that @collection holds, %NULL if there are more */
-const MatoPuzzle *mato_window_get_only_puzzle (MatoCollection *collection);
+void mato_window_save    (MatoWindow *self);
+void mato_window_save_as (MatoWindow *self);
 
 /* window-io.c */
 

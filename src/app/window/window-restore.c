@@ -16,7 +16,8 @@
 void
 mato_window_take_notes (MatoWindow *self)
 {
-  g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
+  GFile *file = mato_document_get_file (self->document);
+  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *bookmarks =
     mato_bookmarks_to_text (mato_workspace_get_bookmarks (self->workspace));
 
@@ -56,6 +57,8 @@ mato_window_keep (MatoWindow *self)
   keep_by (self, mato_autosave_new (folder));
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (mato_window_take_notes), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (mato_window_take_notes),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* The other puzzles of the text come back with the file, if it is still there. */
@@ -65,13 +68,11 @@ text_loaded_cb (GObject      *source,
                 gpointer      user_data)
 {
   g_autoptr (MatoWindow) self = user_data;
-  g_autoptr (MatoCollection) collection = mato_collection_load_finish (result, NULL);
+  g_autoptr (MatoCollection) collection =
+    mato_document_reread_finish (MATO_DOCUMENT (source), result, NULL);
 
-  if (!collection || g_cancellable_is_cancelled (self->cancellable))
-    return;
-
-  mato_window_set_saved (self, mato_window_get_only_puzzle (collection));
-  mato_workspace_add_collection (self->workspace, collection);
+  if (collection)
+    mato_workspace_add_collection (self->workspace, collection);
 }
 
 static void
@@ -80,19 +81,18 @@ read_notes (MatoWindow *self)
   const char *uri = mato_autosave_get_note (self->autosave, NOTE_FILE);
   const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
   const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
+  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
   MatoPage page;
 
-  g_clear_object (&self->file);
-  self->file = uri ? g_file_new_for_uri (uri) : NULL;
+  mato_document_restore (self->document, file);
   if (name && mato_page_from_name (name, &page))
     mato_workspace_set_page (self->workspace, page);
 
   mato_bookmarks_from_text (mato_workspace_get_bookmarks (self->workspace), bookmarks ? bookmarks
                             : "");
 
-  if (self->file)
-    mato_collection_load_async (self->file, self->cancellable, text_loaded_cb,
-                                g_object_ref (self));
+  if (file)
+    mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));
 }
 
 void
@@ -105,11 +105,13 @@ mato_window_restore (MatoWindow   *self,
 
   /* First of all, while nothing listens: taking the game over changes the workspace. */
   g_signal_handlers_block_by_func (self->workspace, mato_window_take_notes, self);
+  g_signal_handlers_block_by_func (self->document, mato_window_take_notes, self);
   unused = g_steal_pointer (&self->autosave);
   mato_autosave_unfollow (unused);
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
   g_signal_handlers_unblock_by_func (self->workspace, mato_window_take_notes, self);
+  g_signal_handlers_unblock_by_func (self->document, mato_window_take_notes, self);
   mato_window_refresh (self);
 
   if (mato_autosave_is_damaged (autosave))

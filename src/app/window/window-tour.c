@@ -21,6 +21,7 @@ tour_cb (GSimpleAction *action,
   if (!tour)
     return;
 
+  mato_document_prepare (self->document, NULL, NULL);
   mato_workspace_start_tour (self->workspace, tour);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -37,10 +37,12 @@ refresh_title (MatoWindow *self)
   g_autofree char *size = mato_sentence_puzzle (puzzle);
   /* First what changes: in a narrow window the rest is cut. */
   g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
-  g_autofree char *name = self->file ? g_file_get_basename (self->file) : NULL;
+  GFile *file = mato_document_get_file (self->document);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
   const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
   /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
-  g_autofree char *title = g_strconcat (mato_window_is_modified (self) ? "• " : "", plain, NULL);
+  const char *dot = mato_document_is_modified (self->document) ? "• " : "";
+  g_autofree char *title = g_strconcat (dot, plain, NULL);
 
   /* A narrow header bar cuts them. */
   gtk_label_set_label (self->title, title);
@@ -276,6 +278,7 @@ mato_window_close_request (GtkWindow *window)
   MatoWindow *self = MATO_WINDOW (window);
 
   g_cancellable_cancel (self->cancellable);
+  mato_document_drop (self->document, NULL);
   mato_window_stop_pictures (self);
   mato_workspace_close (self->workspace);
   mato_window_stop_keeping (self);
@@ -289,6 +292,7 @@ mato_window_dispose (GObject *object)
   MatoWindow *self = MATO_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  mato_document_drop (self->document, NULL);
   mato_window_stop_pictures (self);
 
   if (self->workspace)
@@ -309,8 +313,7 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->saved, mato_puzzle_free);
+  g_clear_object (&self->document);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->print_settings);
   g_clear_pointer (&self->untold, mato_move_unref);
@@ -392,6 +395,7 @@ mato_window_init (MatoWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->workspace = mato_workspace_new (sample);
+  self->document = mato_document_new (mato_workspace_get_game (self->workspace));
   self->scene = mato_board_scene_new ();
   self->cancellable = g_cancellable_new ();
   self->is_hinting = TRUE;
@@ -444,7 +448,7 @@ mato_window_get_file (MatoWindow *self)
 {
   g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
 
-  return self->file;
+  return mato_document_get_coming_file (self->document);
 }
 
 gboolean
@@ -456,5 +460,6 @@ mato_window_is_untouched (MatoWindow *self)
 
   game = mato_workspace_get_game (self->workspace);
 
-  return !self->file && !mato_game_can_undo (game) && !mato_game_can_redo (game);
+  return !mato_document_get_file (self->document) && !mato_document_is_loading (self->document)
+         && !mato_game_can_undo (game) && !mato_game_can_redo (game);
 }

@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/document.h"
+
+/**
+ * Origin:
+ *
+ * Where the boards of a stretch of the history are from: those after the first @since moves, up to
+ * where the next origin begins. The first one begins at 0.
+ *
+ *   moves    [ m0 | m1 | m2 | m3 | m4 ]        m1: a file was loaded; m3: a puzzle was pasted
+ *   origins  0         2         4
+ */
+typedef struct
+{
+  guint64 id;
+  guint since;
+  GFile *file;       /* nullable */
+  MatoPuzzle *saved; /* nullable: what the file holds, if it is of this puzzle alone */
+} Origin;
+
+struct _MatoDocument
+{
+  GObject parent_instance;
+
+  MatoGame *game;
+  GPtrArray *origins;
+  Origin *current;    /* nullable: between a move and what it leads to */
+  guint64 last_id;
+
+  Origin *prepared;   /* nullable: of the next puzzle that is put on the board */
+
+  GCancellable *claim; /* nullable: of what is on its way to the board */
+  GFile *coming;       /* nullable: its file */
+  gboolean is_reread;  /* whether it only tells what the file holds */
+
+  GQueue saves;        /* of GTask: the first one is being written */
+};
+
+G_DEFINE_FINAL_TYPE (MatoDocument, mato_document, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static Origin *
+origin_new (MatoDocument     *self,
+            GFile            *file,
+            const MatoPuzzle *saved)
+{
+  Origin *origin = g_new0 (Origin, 1);
+
+  origin->id = ++self->last_id;
+  origin->file = file ? g_object_ref (file) : NULL;
+  origin->saved = saved ? mato_puzzle_copy (saved) : NULL;
+  return origin;
+}
+
+static void
+origin_free (gpointer data)
+{
+  Origin *origin = data;
+
+  g_clear_object (&origin->file);
+  g_clear_pointer (&origin->saved, mato_puzzle_free);
+  g_free (origin);
+}
+
+static const MatoPuzzle *
+get_only_puzzle (MatoCollection *collection)
+{
+  return mato_collection_get_n (collection) == 1 ? mato_collection_get_puzzle (collection, 0)
+                                                 : NULL;
+}
+
+/* What is on its way */
+
+static void
+clear_claim (MatoDocument *self)
+{
+  g_clear_object (&self->claim);
+  g_clear_object (&self->coming);
+  self->is_reread = FALSE;
+}
+
+static void
+cancel_claim (MatoDocument *self)
+{
+  g_autoptr (GCancellable) claim = self->claim ? g_object_ref (self->claim) : NULL;
+
+  clear_claim (self);
+  g_cancellable_cancel (claim);
+}
+
+/* Which origin a board has */
+
+static Origin *
+find_current (MatoDocument *self)
+{
+  guint position = mato_game_get_position (self->game);
+  guint i = self->origins->len - 1;
+
+  while (((Origin *) self->origins->pdata[i])->since > position)
+    i--;
+
+  return self->origins->pdata[i];
+}
+
+static void
+set_current (MatoDocument *self,
+             Origin       *origin)
+{
+  GFile *before = mato_document_get_file (self);
+
+  self->current = origin;
+  if (before != mato_document_get_file (self))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+}
+
+static void
+add_origin (MatoDocument *self,
+            Origin       *origin,
+            guint         since)
+{
+  origin->since = since;
+  g_ptr_array_add (self->origins, origin);
+}
+
+/* A new move drops those that were taken back, and what came by them. */
+static void
+drop_undone (MatoDocument *self,
+             guint         position)
+{
+  while (self->origins->len > 1
+         && ((Origin *) self->origins->pdata[self->origins->len - 1])->since >= position)
+    g_ptr_array_remove_index (self->origins, self->origins->len - 1);
+}
+
+/* Before anybody writes the move down. */
+static void
+done_cb (MatoDocument *self,
+         MatoDeed      deed,
+         MatoMove     *move)
+{
+  guint position = mato_game_get_position (self->game);
+  Origin *before = self->current;
+
+  self->current = NULL;
+  if (deed == MATO_DEED_MAKE)
+    drop_undone (self, position);
+  if (deed == MATO_DEED_MAKE && self->prepared && mato_move_get_after (move))
+    add_origin (self, g_steal_pointer (&self->prepared), position);
+  if (find_current (self) == before)
+    {
+      self->current = before;
+      return;
+    }
+
+  if (self->is_reread)
+    cancel_claim (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+}
+
+/* Before others look at what stands there now. */
+static void
+replaced_cb (MatoDocument *self)
+{
+  set_current (self, find_current (self));
+}
+
+/* Loading */
+
+/* What is read, and the claim that it is read by: that is the task's own cancellable, so that a
+ * result whose claim was cancelled is an error, however late. */
+static GTask *
+load_task_new (MatoDocument        *self,
+               GCancellable        *claim,
+               gpointer             tag,
+               GFile               *file,
+               GAsyncReadyCallback  callback,
+               gpointer             user_data)
+{
+  GTask *task = g_task_new (self, claim, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  if (file)
+    g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+
+  return task;
+}
+
+static void
+collection_loaded_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  MatoCollection *collection = mato_collection_load_finish (result, &error);
+
+  if (collection)
+    g_task_return_pointer (task, collection, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static MatoCollection *
+load_finish (MatoDocument  *self,
+             GAsyncResult  *result,
+             GError       **error)
+{
+  MatoCollection *collection = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (self->claim && self->claim == g_task_get_cancellable (G_TASK (result)))
+    clear_claim (self);
+
+  return collection;
+}
+
+/* Saving */
+
+/* What waits for those before it. */
+typedef struct
+{
+  MatoSaving *saving;
+  gboolean is_asked;
+} SaveJob;
+
+static Origin *
+find_origin (MatoDocument *self,
+             guint64       id)
+{
+  for (guint i = 0; i < self->origins->len; i++)
+    if (((Origin *) self->origins->pdata[i])->id == id)
+      return self->origins->pdata[i];
+
+  return NULL;
+}
+
+/* The board that was saved is of that file now, wherever in the history it is. */
+static void
+take_saved (MatoDocument     *self,
+            const MatoSaving *saving)
+{
+  Origin *origin = find_origin (self, saving->document);
+
+  if (!origin)
+    return;
+
+  /* It tells what the file held before. */
+  if (self->is_reread)
+    cancel_claim (self);
+
+  g_clear_pointer (&origin->saved, mato_puzzle_free);
+  origin->saved = mato_puzzle_copy (saving->puzzle);
+  if (g_set_object (&origin->file, saving->file) && origin == self->current)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+}
+
+static void run_next_save (MatoDocument *self);
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (MatoDocument) self = user_data;
+  g_autoptr (GTask) task = g_queue_pop_head (&self->saves);
+  SaveJob *job = g_task_get_task_data (task);
+  GError *error = NULL;
+  MatoSaveEnd end = mato_saving_write_finish (result, &error);
+
+  if (end == MATO_SAVE_DONE)
+    take_saved (self, job->saving);
+  run_next_save (self);
+
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_int (task, end);
+}
+
+static void
+run_next_save (MatoDocument *self)
+{
+  GTask *task = g_queue_peek_head (&self->saves);
+  SaveJob *job = task ? g_task_get_task_data (task) : NULL;
+
+  if (job)
+    mato_saving_write_async (job->saving, job->is_asked, saved_cb, g_object_ref (self));
+}
+
+/* The object */
+
+static void
+mato_document_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  if (prop_id == PROP_FILE)
+    g_value_set_object (value, mato_document_get_file (MATO_DOCUMENT (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_document_dispose (GObject *object)
+{
+  cancel_claim (MATO_DOCUMENT (object));
+
+  G_OBJECT_CLASS (mato_document_parent_class)->dispose (object);
+}
+
+static void
+mato_document_finalize (GObject *object)
+{
+  MatoDocument *self = MATO_DOCUMENT (object);
+
+  g_clear_pointer (&self->prepared, origin_free);
+  g_clear_pointer (&self->origins, g_ptr_array_unref);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (mato_document_parent_class)->finalize (object);
+}
+
+static void
+mato_document_class_init (MatoDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_document_get_property;
+  object_class->dispose = mato_document_dispose;
+  object_class->finalize = mato_document_finalize;
+
+  props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                          | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_document_init (MatoDocument *self)
+{
+  self->origins = g_ptr_array_new_with_free_func (origin_free);
+  g_queue_init (&self->saves);
+}
+
+MatoDocument *
+mato_document_new (MatoGame *game)
+{
+  MatoDocument *self = g_object_new (MATO_TYPE_DOCUMENT, NULL);
+
+  self->game = g_object_ref (game);
+  add_origin (self, origin_new (self, NULL, NULL), 0);
+  self->current = self->origins->pdata[0];
+  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+GFile *
+mato_document_get_file (MatoDocument *self)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+
+  return self->current ? self->current->file : NULL;
+}
+
+GFile *
+mato_document_get_coming_file (MatoDocument *self)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+
+  return self->coming ? self->coming : mato_document_get_file (self);
+}
+
+gboolean
+mato_document_is_loading (MatoDocument *self)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), FALSE);
+
+  return self->claim && !self->is_reread;
+}
+
+gboolean
+mato_document_is_modified (MatoDocument *self)
+{
+  const Origin *origin;
+
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), FALSE);
+
+  origin = self->current;
+  return origin && origin->file && origin->saved
+         && !mato_puzzle_equal (origin->saved, mato_game_get_puzzle (self->game));
+}
+
+void
+mato_document_prepare (MatoDocument     *self,
+                       GFile            *file,
+                       const MatoPuzzle *saved)
+{
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+
+  cancel_claim (self);
+  g_clear_pointer (&self->prepared, origin_free);
+  self->prepared = origin_new (self, file, saved);
+}
+
+GCancellable *
+mato_document_claim (MatoDocument *self,
+                     GFile        *file)
+{
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+
+  cancel_claim (self);
+  self->claim = g_cancellable_new ();
+  g_set_object (&self->coming, file);
+
+  return g_object_ref (self->claim);
+}
+
+void
+mato_document_drop (MatoDocument *self,
+                    GCancellable *claim)
+{
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+
+  if (claim == NULL || self->claim == claim)
+    cancel_claim (self);
+}
+
+void
+mato_document_load_async (MatoDocument        *self,
+                          GCancellable        *claim,
+                          GBytes              *text,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GFile *file;
+
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+
+  file = self->claim == claim ? self->coming : NULL;
+  task = load_task_new (self, claim, mato_document_load_async, file, callback, user_data);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  if (file)
+    mato_collection_load_async (file, claim, collection_loaded_cb, g_steal_pointer (&task));
+  else
+    mato_collection_load_text_async (text, claim, collection_loaded_cb, g_steal_pointer (&task));
+}
+
+MatoCollection *
+mato_document_load_finish (MatoDocument  *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  MatoCollection *collection;
+
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, mato_document_load_async), NULL);
+
+  collection = load_finish (self, result, error);
+  if (collection)
+    mato_document_prepare (self, g_task_get_task_data (G_TASK (result)),
+                           get_only_puzzle (collection));
+
+  return collection;
+}
+
+/* Only the board as it stands is known to be from the file. */
+void
+mato_document_restore (MatoDocument *self,
+                       GFile        *file)
+{
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+
+  cancel_claim (self);
+  self->current = NULL;
+  g_ptr_array_set_size (self->origins, 0);
+  add_origin (self, origin_new (self, NULL, NULL), 0);
+  for (guint i = 0; i < mato_game_get_n_moves (self->game); i++)
+    if (mato_move_get_after (mato_game_get_move (self->game, i)))
+      add_origin (self, origin_new (self, NULL, NULL), i + 1);
+
+  self->current = find_current (self);
+  g_set_object (&self->current->file, file);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+}
+
+void
+mato_document_reread_async (MatoDocument        *self,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  g_autoptr (GCancellable) claim = NULL;
+  GFile *file = mato_document_get_file (self);
+
+  g_return_if_fail (file != NULL);
+
+  claim = mato_document_claim (self, file);
+  self->is_reread = TRUE;
+  mato_collection_load_async (file, claim, collection_loaded_cb,
+                              load_task_new (self, claim, mato_document_reread_async, file,
+                                             callback, user_data));
+}
+
+MatoCollection *
+mato_document_reread_finish (MatoDocument  *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  MatoCollection *collection;
+  const MatoPuzzle *only;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, mato_document_reread_async), NULL);
+
+  collection = load_finish (self, result, error);
+  if (!collection)
+    return NULL;
+
+  only = get_only_puzzle (collection);
+  g_clear_pointer (&self->current->saved, mato_puzzle_free);
+  self->current->saved = only ? mato_puzzle_copy (only) : NULL;
+  return collection;
+}
+
+MatoSaving *
+mato_document_begin_saving (MatoDocument *self)
+{
+  MatoSaving *saving;
+
+  g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
+
+  saving = mato_saving_new (mato_game_get_puzzle (self->game), self->current->id);
+  if (self->current->file)
+    mato_saving_set_file (saving, self->current->file);
+
+  return saving;
+}
+
+void
+mato_document_save_async (MatoDocument        *self,
+                          MatoSaving          *saving,
+                          gboolean             is_asked,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  GTask *task;
+  SaveJob *job;
+
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+  g_return_if_fail (saving->file != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  job = g_new0 (SaveJob, 1);
+  job->saving = saving;
+  job->is_asked = is_asked;
+  g_task_set_source_tag (task, mato_document_save_async);
+  g_task_set_task_data (task, job, g_free);
+  g_queue_push_tail (&self->saves, task);
+  if (g_queue_get_length (&self->saves) == 1)
+    run_next_save (self);
+}
+
+MatoSaveEnd
+mato_document_save_finish (MatoDocument  *self,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  gssize end;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, mato_document_save_async),
+                        MATO_SAVE_FAILED);
+
+  end = g_task_propagate_int (G_TASK (result), error);
+  return end < 0 ? MATO_SAVE_FAILED : (MatoSaveEnd) end;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/saving.h"
+
+#include "session/game/puzzle-file.h"
+
+#include <string.h>
+
+MatoSaving *
+mato_saving_new (const MatoPuzzle *puzzle,
+                 guint64           document)
+{
+  MatoSaving *self = g_new0 (MatoSaving, 1);
+
+  self->puzzle = mato_puzzle_copy (puzzle);
+  self->document = document;
+  return self;
+}
+
+void
+mato_saving_set_file (MatoSaving *self,
+                      GFile      *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_set_object (&self->file, file);
+  self->notation = mato_puzzle_file_choose_notation (self->puzzle->board, name);
+}
+
+void
+mato_saving_free (MatoSaving *self)
+{
+  g_clear_object (&self->file);
+  mato_puzzle_free (self->puzzle);
+  g_free (self);
+}
+
+/* @etag: (out): what the file must be when it is written. */
+static gboolean
+loses_nothing (const MatoSaving  *self,
+               char             **etag)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return !mato_puzzle_file_loses_entries (self->puzzle, self->notation)
+         && !mato_puzzle_file_loses_weights (self->puzzle, self->notation)
+         && g_file_load_contents (self->file, NULL, &text, &length, etag, NULL)
+         && mato_puzzle_file_is_own (text, length, self->notation);
+}
+
+typedef struct
+{
+  const MatoSaving *saving;
+  gboolean is_asked;
+} Job;
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      source_object,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  const MatoSaving *self = job->saving;
+  g_autofree char *text = NULL;
+  g_autofree char *etag = NULL;
+  GError *error = NULL;
+
+  if (!job->is_asked && !loses_nothing (self, &etag))
+    {
+      g_task_return_int (task, MATO_SAVE_WOULD_LOSE);
+      return;
+    }
+
+  text = mato_puzzle_file_write (self->puzzle, self->notation);
+  if (g_file_replace_contents (self->file, text, strlen (text), etag, FALSE, G_FILE_CREATE_NONE,
+                               NULL, NULL, &error))
+    g_task_return_int (task, MATO_SAVE_DONE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+mato_saving_write_async (MatoSaving          *self,
+                         gboolean             is_asked,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (self->file != NULL);
+
+  task = g_task_new (NULL, NULL, callback, user_data);
+  job = g_new0 (Job, 1);
+  job->saving = self;
+  job->is_asked = is_asked;
+  g_task_set_source_tag (task, mato_saving_write_async);
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+MatoSaveEnd
+mato_saving_write_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  gssize end = g_task_propagate_int (G_TASK (result), error);
+
+  return end < 0 ? MATO_SAVE_FAILED : (MatoSaveEnd) end;
+}

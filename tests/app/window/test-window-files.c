@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/slow-file.h"
+#include "tests/app/window/window-test.h"
+
+#include "app/shell/application.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/*
+ * Several things on their way to the board or to files: whatever ends first, no board gets the
+ * file of another.
+ */
+
+#define OTHER \
+  "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12"
+
+/* Returns: a file of that text that nobody can read yet; %NULL: that is not there at all */
+static GFile *
+make_slow (const char *text)
+{
+  g_autoptr (GFile) real = write_file (text ? text : "");
+  GFile *slow = test_slow_file_new (real);
+
+  if (!text)
+    g_file_delete (real, NULL, NULL);
+  test_slow_file_set_open (slow, FALSE);
+  return slow;
+}
+
+/* Perhaps in a worker thread. */
+static void
+gone_cb (gpointer  is_gone,
+         GObject  *object)
+{
+  g_atomic_int_set ((int *) is_gone, TRUE);
+  g_main_context_wakeup (NULL);
+}
+
+/* Lets @slow (transfer full) be read, and waits until nobody has anything to do with it, or
+ * something is said that should not be. */
+static void
+finish_reading (Fixture *fixture,
+                GFile   *slow)
+{
+  g_autoptr (GFile) real = g_file_dup (test_slow_file_get_real (slow));
+  int is_gone = FALSE;
+
+  g_object_weak_ref (G_OBJECT (slow), gone_cb, &is_gone);
+  test_slow_file_set_open (slow, TRUE);
+  g_object_unref (slow);
+  while (!g_atomic_int_get (&is_gone) && !mato_toast_get_text (fixture->toast))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_atomic_int_get (&is_gone));
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  g_file_delete (real, NULL, NULL);
+}
+
+static void
+assert_board (Fixture    *fixture,
+              const char *line,
+              GFile      *file)
+{
+  GFile *now = mato_window_get_file (fixture->window);
+
+  assert_line (fixture, line);
+  if (file)
+    g_assert_true (now && g_file_equal (now, file));
+  else
+    g_assert_null (now);
+}
+
+static void
+assert_holds (GFile      *file,
+              const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+delete (GFile *file)
+{
+  g_file_delete (file, NULL, NULL);
+  g_object_unref (file);
+}
+
+/* The file that was opened last is the one on the board, and keeps its name. */
+static void
+the_newest_load_stays (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GFile *slow = make_slow (OTHER "\n");
+  GFile *quick = write_file (ONE_SOLUTION "\n");
+
+  mato_window_load (fixture->window, slow);
+  mato_window_load (fixture->window, quick);
+  wait_for_toast (fixture);
+  assert_board (fixture, ONE_SOLUTION, quick);
+  mato_toast_hide (fixture->toast);
+  finish_reading (fixture, slow);
+  assert_board (fixture, ONE_SOLUTION, quick);
+  delete (quick);
+}
+
+/* The first one, which is read first, never comes onto the board. */
+static void
+an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *sample = get_line (fixture);
+  GFile *first = make_slow (OTHER "\n");
+  g_autoptr (GFile) second = make_slow (ONE_SOLUTION "\n");
+
+  mato_window_load (fixture->window, first);
+  mato_window_load (fixture->window, second);
+  finish_reading (fixture, first);
+  assert_board (fixture, sample, second);
+  g_assert_false (is_enabled (fixture, "undo"));
+
+  test_slow_file_set_open (second, TRUE);
+  wait_for_toast (fixture);
+  assert_board (fixture, ONE_SOLUTION, second);
+  g_file_delete (test_slow_file_get_real (second), NULL, NULL);
+}
+
+/* Neither the name of the second one goes away, nor the board. */
+static void
+an_older_load_fails (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GFile *slow = make_slow (NULL);
+  GFile *quick = write_file (ONE_SOLUTION "\n");
+
+  mato_window_load (fixture->window, slow);
+  mato_window_load (fixture->window, quick);
+  wait_for_toast (fixture);
+  mato_toast_hide (fixture->toast);
+  finish_reading (fixture, slow);
+  assert_board (fixture, ONE_SOLUTION, quick);
+  delete (quick);
+}
+
+/* The same the other way round. */
+static void
+a_newer_load_fails (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GFile *first = write_file (OTHER "\n");
+  GFile *slow = make_slow (ONE_SOLUTION "\n");
+  GFile *bad = write_file ("no puzzle here\n");
+
+  mato_window_load (fixture->window, first);
+  wait_for_toast (fixture);
+  mato_toast_hide (fixture->toast);
+  mato_window_load (fixture->window, slow);
+  mato_window_load (fixture->window, bad);
+  wait_for_toast (fixture);
+  mato_toast_hide (fixture->toast);
+  finish_reading (fixture, slow);
+  assert_board (fixture, OTHER, first);
+  delete (first);
+  delete (bad);
+}
+
+static void
+a_load_ends_after_new (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GFile *slow = make_slow (ONE_SOLUTION "\n");
+  g_autofree char *empty = g_strnfill (81, '.');
+
+  mato_window_load (fixture->window, slow);
+  act (fixture, "new");
+  finish_reading (fixture, slow);
+  assert_board (fixture, empty, NULL);
+}
+
+/* What was on the board is in the file; what is on the board now has none. */
+static void
+a_save_ends_after_paste (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GFile *real = write_file (ONE_SOLUTION "\n");
+  g_autoptr (GFile) file = test_slow_file_new (real);
+
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  test_slow_file_set_open (file, FALSE);
+  act (fixture, "save");
+  paste (fixture, OTHER);
+  assert_board (fixture, OTHER, NULL);
+
+  mato_toast_hide (fixture->toast);
+  test_slow_file_set_open (file, TRUE);
+  wait_for_toast (fixture);
+  assert_board (fixture, OTHER, NULL);
+  assert_holds (real, ONE_SOLUTION "\n");
+
+  /* But the board that was saved is of that file, should it come back. */
+  act (fixture, "undo");
+  assert_board (fixture, ONE_SOLUTION, file);
+  delete (real);
+}
+
+/* Each holds what was on the board when it was asked for, and the last one counts. */
+static void
+saves_end_in_their_order (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  GFile *real = write_file ("");
+  g_autofree char *path = g_strconcat (g_file_peek_path (real), ".sdk", NULL);
+  g_autoptr (GFile) named = g_file_new_for_path (path);
+  g_autoptr (GFile) file = test_slow_file_new (named);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_replace_contents (named, "[Puzzle]\n1........\n.........\n.........\n"
+                                          ".........\n.........\n.........\n.........\n"
+                                          ".........\n.........\n", 99, NULL, FALSE, 0, NULL,
+                                          NULL, NULL));
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  mato_toast_hide (fixture->toast);
+  test_slow_file_set_open (file, FALSE);
+  type (fixture, 1, 2);
+  act (fixture, "save");
+  type (fixture, 2, 3);
+  act (fixture, "save");
+  test_slow_file_set_open (file, TRUE);
+  while (!text || !strstr (text, "[State]\n123"))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_clear_pointer (&text, g_free);
+      g_file_load_contents (named, NULL, &text, NULL, NULL, NULL);
+    }
+  wait_for_toast (fixture);
+  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast), "Saved as"));
+  while (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "•"))
+    g_main_context_iteration (NULL, TRUE);
+  g_file_delete (named, NULL, NULL);
+  delete (real);
+}
+
+static GtkWindow *
+find_dialog (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* An empty board is not what the file is for. */
+static void
+save_after_new_asks_for_a_file (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  GFile *file = write_file (ONE_SOLUTION "\n");
+
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  act (fixture, "new");
+  g_assert_null (mato_window_get_file (fixture->window));
+  act (fixture, "save");
+  while (!find_dialog (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  assert_holds (file, ONE_SOLUTION "\n");
+  gtk_window_close (find_dialog (fixture));
+  while (find_dialog (fixture))
+    g_main_context_iteration (NULL, TRUE);
+
+  act (fixture, "undo");
+  assert_board (fixture, ONE_SOLUTION, file);
+  act (fixture, "sample");
+  g_assert_null (mato_window_get_file (fixture->window));
+  delete (file);
+}
+
+/* Undo and redo lead from one file to another. */
+static void
+undo_leads_back_to_the_file (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GFile *first = write_file (ONE_SOLUTION "\n");
+  GFile *second = write_file (OTHER "\n");
+  g_autofree char *sample = get_line (fixture);
+
+  mato_window_load (fixture->window, first);
+  wait_for_toast (fixture);
+  mato_toast_hide (fixture->toast);
+  mato_window_load (fixture->window, second);
+  wait_for_toast (fixture);
+  act (fixture, "undo");
+  assert_board (fixture, ONE_SOLUTION, first);
+  act (fixture, "undo");
+  assert_board (fixture, sample, NULL);
+  act (fixture, "redo");
+  act (fixture, "redo");
+  assert_board (fixture, OTHER, second);
+  delete (first);
+  delete (second);
+}
+
+/* What a window was left with: a puzzle of a file. */
+static MatoAutosave *
+leave_behind (const char *folder,
+              const char *line,
+              GFile      *file)
+{
+  g_autoptr (MatoCollection) collection = mato_collection_new_for_text (line, -1, NULL);
+  g_autoptr (MatoGame) game = mato_game_new (mato_collection_get_puzzle (collection, 0));
+  g_autoptr (GPtrArray) found = NULL;
+  g_autofree char *uri = g_file_get_uri (file);
+  MatoAutosave *autosave = mato_autosave_new (folder);
+  guint n_lost;
+
+  mato_autosave_follow (autosave, game);
+  mato_autosave_set_note (autosave, "file", uri);
+  mato_autosave_begin (autosave);
+  mato_autosave_unfollow (autosave);
+  g_object_unref (autosave);
+
+  found = mato_autosave_find (folder, &n_lost);
+  g_assert_cmpuint (found->len, ==, 1);
+  return g_object_ref (found->pdata[0]);
+}
+
+/* The text of the file that a window was restored with comes too late. */
+static void
+a_restore_ends_after_paste (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "slow.txt", NULL);
+  g_autoptr (GFile) fifo = g_file_new_for_path (path);
+  g_autoptr (MatoAutosave) autosave = leave_behind (folder, OTHER, fifo);
+  guint n_refs = G_OBJECT (fixture->window)->ref_count;
+  int fd;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  mato_window_restore (fixture->window, autosave);
+  assert_board (fixture, OTHER, fifo);
+  /* Until somebody reads it. */
+  fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (fd, >=, 0);
+
+  paste (fixture, ONE_SOLUTION "\n" OTHER "\n");
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+  g_assert_cmpint (write (fd, OTHER "\n", strlen (OTHER "\n")), !=, 0);
+  g_close (fd, NULL);
+  /* Who waits for the text holds the window. */
+  while (G_OBJECT (fixture->window)->ref_count > n_refs)
+    g_main_context_iteration (NULL, TRUE);
+  assert_board (fixture, ONE_SOLUTION, NULL);
+  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+
+  g_unlink (path);
+  mato_autosave_shelve (autosave);
+}
+
+static void
+add_tests (void)
+{
+  TEST (the_newest_load_stays);
+  TEST (an_older_load_that_ends_first_is_dropped);
+  TEST (an_older_load_fails);
+  TEST (a_newer_load_fails);
+  TEST (a_load_ends_after_new);
+  TEST (a_save_ends_after_paste);
+  TEST (saves_end_in_their_order);
+  TEST (save_after_new_asks_for_a_file);
+  TEST (undo_leads_back_to_the_file);
+  TEST (a_restore_ends_after_paste);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
