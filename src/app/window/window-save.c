@@ -75,14 +75,15 @@ describe_saved (const MatoSaving *saving,
                 const char       *name)
 {
   g_autofree char *text = describe_losses (saving, name);
+  const char *marks;
 
   if (!mato_board_has_marks (saving->puzzle->board))
     return g_steal_pointer (&text);
 
   /* Translators: after "Saved as … ."; marks are the small digits of a player */
-  return g_strconcat (text, " ", _("Your marks stay in this window: no file format stores pencil "
-                                   "marks."),
-                      NULL);
+  marks = _("Your marks stay in this window: no file format stores pencil marks.");
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), text, marks);
 }
 
 static void

@@ -269,8 +269,8 @@ mato_sentence_effect (const MatoTrace *trace,
                      effect.n_items), effect.n_items);
       return g_strdup_printf (
         /* Translators: "It uncovers 4 items", and number of options */
-        g_dngettext (GETTEXT_PACKAGE, "%s; %u other option is restored.",
-                     "%s; %u other options are restored.", effect.n_options),
+        g_dngettext (GETTEXT_PACKAGE, "%s and restores %u other option.",
+                     "%s and restores %u other options.", effect.n_options),
         items, effect.n_options);
     }
 
@@ -280,7 +280,7 @@ mato_sentence_effect (const MatoTrace *trace,
     effect.n_items);
   return g_strdup_printf (
     /* Translators: "It covers 4 items", and number of options */
-    g_dngettext (GETTEXT_PACKAGE, "%s; %u other option is removed.",
-                 "%s; %u other options are removed.", effect.n_options),
+    g_dngettext (GETTEXT_PACKAGE, "%s and removes %u other option.",
+                 "%s and removes %u other options.", effect.n_options),
     items, effect.n_options);
 }

@@ -211,7 +211,8 @@ write_try (const MatoTrace *trace,
     return g_steal_pointer (&step);
 
   choice = mato_sentence_position (trace, position - 1, alphabet);
-  return g_strdup_printf ("%s %s", choice, step);
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), choice, step);
 }
 
 static char *

@@ -281,7 +281,7 @@ write_only_try (const MatoTrace *trace,
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
   /* Translators: what the search does: a digit and a cell like r4c7 */
-  sentence = g_strdup_printf (_("Place %s in %s: it is the only option."), words.digit, words.cell);
+  sentence = g_strdup_printf (_("Place %s in %s, the only option."), words.digit, words.cell);
   g_free (words.cell);
   return sentence;
 }

@@ -5,6 +5,8 @@
 #include "session/words/sentence.h"
 #include "session/workspace/workspace.h"
 
+#include <glib/gi18n-lib.h>
+
 #define PROGRESS_MS 100
 
 struct _MatoCoverWorkspace
@@ -77,7 +79,8 @@ dup_caption (MatoFilmContext *context)
 
   step = mato_sentence_position (trace, position, MATO_ALPHABET_CANONICAL);
   effect = mato_sentence_effect (trace, position);
-  return effect ? g_strdup_printf ("%s %s", step, effect) : g_steal_pointer (&step);
+  /* Translators: two sentences */
+  return effect ? g_strdup_printf (_("%s %s"), step, effect) : g_steal_pointer (&step);
 }
 
 static void

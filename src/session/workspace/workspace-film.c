@@ -114,7 +114,8 @@ add_effect (MatoWorkspace    *self,
   if (engine && g_str_equal (engine->name, "dlx"))
     effect = mato_sentence_effect (mato_player_get_trace (self->player), moment->position);
 
-  return effect ? g_strdup_printf ("%s %s", try, effect) : g_steal_pointer (&try);
+  /* Translators: two sentences */
+  return effect ? g_strdup_printf (_("%s %s"), try, effect) : g_steal_pointer (&try);
 }
 
 /* Why just this one is next: what the order of the search is. @sentence: (transfer full) */

@@ -48,9 +48,9 @@ every_step_has_a_sentence (void)
 
   /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
-               "It covers 3 items; 3 other options are removed.");
+               "It covers 3 items and removes 3 other options.");
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),
-               "It uncovers 3 items; 1 other option is restored.");
+               "It uncovers 3 items and restores 1 other option.");
   g_assert_null (mato_sentence_effect (trace, 0));
   g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
 }

@@ -291,7 +291,7 @@ forced_tries_are_told_apart (void)
     }
 
   assert_says (mato_sentence_position (trace, 2, MATO_ALPHABET_CANONICAL),
-               "Place 4 in r2c2: it is the only option.");
+               "Place 4 in r2c2, the only option.");
   assert_says (mato_sentence_position (trace, 4, MATO_ALPHABET_CANONICAL), "Try 4 in r2c2.");
 }
 
