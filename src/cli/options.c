@@ -372,12 +372,15 @@ mato_options_parse_notation (const char    *option,
                              MatoNotation  *notation,
                              GError       **error)
 {
+  g_autofree char *names = NULL;
+
   if (name == NULL || mato_notation_from_name (name, notation))
     return TRUE;
 
+  names = mato_notation_list_names ();
   /* Translators: an option such as --to, what was typed, a list of names */
   mato_options_set_error (error, _ ("%s: unknown notation “%s”; use one of %s"),
-                          option, name, "same, line, rows, box, json, sdk");
+                          option, name, names);
   return FALSE;
 }
 

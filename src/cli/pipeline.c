@@ -332,6 +332,8 @@ finish (MatoPipeline *self)
   for (guint i = 0; i < self->threads->len; i++)
     g_thread_join (self->threads->pdata[i]);
 
+  if (self->options->foot)
+    g_string_append (self->output.text, self->options->foot);
   mato_output_flush (&self->output);
 }
 
@@ -372,6 +374,8 @@ mato_pipeline_run (const MatoPipelineOptions *options)
   g_cond_init (&self->turn);
   self->threads = g_ptr_array_new ();
   mato_output_init (&self->output);
+  if (options->head)
+    g_string_append (self->output.text, options->head);
 
   read_all (self);
   finish (self);
@@ -448,6 +452,6 @@ void
 mato_answer_expect (MatoAnswer   *self,
                     MatoNotation  notation)
 {
-  self->is_block = notation == MATO_NOTATION_ROWS || notation == MATO_NOTATION_BOX
+  self->is_block = mato_notation_get_info (notation)->has_lines
                    || (notation == MATO_NOTATION_SAME && layout_has_lines (self->puzzle));
 }

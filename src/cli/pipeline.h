@@ -52,6 +52,8 @@ typedef struct
  *   by one
  * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer to what cannot be read
+ * @head: (nullable): stands before all answers
+ * @foot: (nullable): stands behind them
  */
 typedef struct
 {
@@ -62,6 +64,8 @@ typedef struct
                         gpointer    data);
   gpointer data;
   const char *unreadable;
+  const char *head;
+  const char *foot;
 } MatoPipelineOptions;
 
 /**

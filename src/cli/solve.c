@@ -270,6 +270,13 @@ solutions_cb (const char  *name,
   return mato_options_parse_number (name, value, 0, &self->options.max_solutions, error);
 }
 
+/* A stream of boards of any order: no documents, and nothing for one order only. */
+static gboolean
+is_for_solutions (const MatoNotationInfo *info)
+{
+  return info->head == NULL && info->max_order == MATO_MAX_ORDER;
+}
+
 static gboolean
 check_options (Solve        *self,
                const char   *engine,
@@ -280,6 +287,14 @@ check_options (Solve        *self,
   if (!mato_options_parse_engine (engine, order, &self->engine, &self->options.order, error)
       || !mato_options_parse_notation ("--output", notation, &self->notation, error))
     return FALSE;
+
+  if (!is_for_solutions (mato_notation_get_info (self->notation)))
+    {
+      /* Translators: a notation as the command line spells it */
+      mato_options_set_error (error, _ ("solutions cannot be written as %s; use convert for puzzles"),
+                              notation);
+      return FALSE;
+    }
 
   if (self->is_count && self->is_unique)
     {

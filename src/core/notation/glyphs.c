@@ -231,9 +231,29 @@ is_quote (char glyph)
   return glyph == '"' || glyph == '\'' || glyph == '`';
 }
 
+/* A row of the LaTeX package “sudoku”: a bar before and behind each cell, then a full stop. */
+static gboolean
+is_latex_row (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  gsize length = line->glyphs->len;
+
+  if (length < 10 || length % 2 != 0 || glyphs[length - 1] != '.')
+    return FALSE;
+
+  for (gsize i = 0; i < length; i += 2)
+    if (glyphs[i] != '|')
+      return FALSE;
+
+  return TRUE;
+}
+
 MatoTextSpan
 mato_line_get_span (const MatoLine *line)
 {
+  if (is_latex_row (line))
+    return (MatoTextSpan) { 0, line->glyphs->len - 1 };
+
   return mato_line_unquote (line, (MatoTextSpan) { 0, find_comment (line) });
 }
 

@@ -169,7 +169,7 @@ mato_lz_unpack (const char *packed)
 
   g_return_val_if_fail (packed != NULL, NULL);
 
-  self.units = g_array_new (FALSE, FALSE, sizeof (gunichar2));
+  self.units = g_array_sized_new (FALSE, FALSE, sizeof (gunichar2), 256);
   self.stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
   for (guint i = 0; i < FIRST_STRING; i++)
     g_array_append_val (self.stretches, none);

@@ -1,32 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/writer.h"
+#include "core/notation/write-games.h"
 
+#include "core/board/error.h"
 #include "core/board/weights-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
-
-static const char *const notation_names[] = {
-  [MATO_NOTATION_SAME] = "same",
-  [MATO_NOTATION_LINE] = "line",
-  [MATO_NOTATION_ROWS] = "rows",
-  [MATO_NOTATION_BOX] = "box",
-  [MATO_NOTATION_JSON] = "json",
-  [MATO_NOTATION_SDK] = "sdk",
-};
-
-gboolean
-mato_notation_from_name (const char   *name,
-                         MatoNotation *notation)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (notation_names); i++)
-    if (g_str_equal (name, notation_names[i]))
-      {
-        *notation = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 static char
 canonical_symbol (guint digit)
@@ -255,39 +234,169 @@ write_same (GString          *text,
   write_piece (&writer, puzzle->layout[n_cells]);
 }
 
+static void
+write_as_line (GString          *text,
+               const MatoPuzzle *puzzle,
+               const guint8     *values)
+{
+  mato_write_line (text, mato_board_get_geometry (puzzle->board), values);
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_as_rows (GString          *text,
+               const MatoPuzzle *puzzle,
+               const guint8     *values)
+{
+  write_rows (text, mato_board_get_geometry (puzzle->board), values);
+}
+
+static void
+write_as_box (GString          *text,
+              const MatoPuzzle *puzzle,
+              const guint8     *values)
+{
+  write_box (text, mato_board_get_geometry (puzzle->board), values);
+}
+
+static void
+write_as_it_was (GString          *text,
+                 const MatoPuzzle *puzzle,
+                 const guint8     *values)
+{
+  if (puzzle->layout != NULL)
+    write_same (text, puzzle, values);
+  else
+    write_as_line (text, puzzle, values);
+}
+
+/* The notations */
+
+typedef struct
+{
+  MatoNotationInfo info;
+  MatoWriteFunc write;
+} Notation;
+
+static const Notation notations[MATO_N_NOTATIONS] = {
+  [MATO_NOTATION_SAME] = { { "same", N_("As it was read"), NULL, MATO_HOLDS_ENTRIES,
+                             MATO_MAX_ORDER, TRUE, FALSE, NULL, NULL }, write_as_it_was },
+  [MATO_NOTATION_LINE] = { { "line", N_("Lines of digits"), ".txt", 0, MATO_MAX_ORDER, FALSE, FALSE,
+                             NULL, NULL }, write_as_line },
+  [MATO_NOTATION_ROWS] = { { "rows", N_("Rows of digits"), NULL, 0, MATO_MAX_ORDER, FALSE, TRUE,
+                             NULL, NULL }, write_as_rows },
+  [MATO_NOTATION_BOX] = { { "box", N_("Rows with drawn boxes"), NULL, 0, MATO_MAX_ORDER, FALSE,
+                            TRUE, NULL, NULL }, write_as_box },
+  [MATO_NOTATION_JSON] = { { "json", N_("JSON"), ".json", MATO_HOLDS_WEIGHTS, MATO_MAX_ORDER, TRUE,
+                             FALSE, NULL, NULL }, write_json },
+  [MATO_NOTATION_SDK] = { { "sdk", N_("SadMan Sudoku"), ".sdk",
+                            MATO_HOLDS_ENTRIES | MATO_HOLDS_WEIGHTS, MATO_MAX_ORDER, FALSE, FALSE,
+                            NULL, NULL }, write_sdk },
+  [MATO_NOTATION_SDM] = { { "sdm", N_("SadMan collection"), ".sdm", 0, 9, FALSE, FALSE, NULL,
+                            NULL }, mato_write_sdm },
+  [MATO_NOTATION_OPENSUDOKU] = { { "opensudoku", N_("OpenSudoku"), ".opensudoku",
+                                   MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS, 9, FALSE, FALSE,
+                                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                   "<opensudoku version=\"2\">\n", "</opensudoku>\n" },
+                                 mato_write_opensudoku },
+  [MATO_NOTATION_HODOKU] = { { "hodoku", N_("HoDoKu library"), NULL, MATO_HOLDS_ENTRIES, 9, FALSE,
+                               FALSE, NULL, NULL }, mato_write_hodoku },
+  [MATO_NOTATION_CANDIDATES] = { { "candidates", N_("Grid of candidates"), NULL,
+                                   MATO_HOLDS_CENTRE_MARKS, 9, FALSE, TRUE, NULL, NULL },
+                                 mato_write_candidates },
+  [MATO_NOTATION_TATHAM] = { { "tatham", N_("Game ID of Simon Tatham's Solo"), NULL, 0,
+                               MATO_MAX_ORDER, TRUE, FALSE, NULL, NULL }, mato_write_tatham },
+  [MATO_NOTATION_SUDOKUWIKI] = { { "sudokuwiki", N_("Web address of SudokuWiki"), NULL, 0, 9, FALSE,
+                                   FALSE, NULL, NULL }, mato_write_sudokuwiki },
+  [MATO_NOTATION_F_PUZZLES] = { { "f-puzzles", N_("Link to f-puzzles"), NULL,
+                                  MATO_HOLDS_ENTRIES | MATO_HOLDS_CENTRE_MARKS
+                                  | MATO_HOLDS_CORNER_MARKS, MATO_MAX_ORDER, TRUE, FALSE, NULL,
+                                  NULL }, mato_write_f_puzzles },
+  [MATO_NOTATION_LATEX] = { { "latex", N_("LaTeX"), ".tex", 0, 9, FALSE, TRUE, NULL, NULL },
+                            mato_write_latex },
+};
+
+const MatoNotationInfo *
+mato_notation_get_info (MatoNotation notation)
+{
+  g_return_val_if_fail (notation < MATO_N_NOTATIONS, NULL);
+
+  return &notations[notation].info;
+}
+
+gboolean
+mato_notation_from_name (const char   *name,
+                         MatoNotation *notation)
+{
+  for (guint i = 0; i < MATO_N_NOTATIONS; i++)
+    if (g_str_equal (name, notations[i].info.name))
+      {
+        *notation = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+char *
+mato_notation_list_names (void)
+{
+  const char *names[MATO_N_NOTATIONS + 1] = { NULL };
+
+  for (guint i = 0; i < MATO_N_NOTATIONS; i++)
+    names[i] = notations[i].info.name;
+
+  return g_strjoinv (", ", (char **) names);
+}
+
+/* SudokuWiki, LaTeX's package and their like know nine digits and nothing else. */
+static gboolean
+order_fits (const MatoNotationInfo *info,
+            guint                   order)
+{
+  if (info->max_order == MATO_MAX_ORDER)
+    return TRUE;
+
+  return order == info->max_order;
+}
+
+gboolean
+mato_notation_check (MatoNotation         notation,
+                     const MatoGeometry  *geometry,
+                     GError             **error)
+{
+  const MatoNotationInfo *info = mato_notation_get_info (notation);
+  guint box_rows, box_columns;
+
+  if (!order_fits (info, geometry->order))
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: a notation as the command line spells it, then rows and columns */
+                   _("The notation “%s” is for boards of %u×%u only."), info->name,
+                   info->max_order, info->max_order);
+      return FALSE;
+    }
+
+  mato_geometry_default_box (geometry->order, &box_rows, &box_columns);
+  if (info->max_order < MATO_MAX_ORDER && box_rows != geometry->box_rows)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: a notation as the command line spells it */
+                   _("The notation “%s” cannot tell how the boxes of this board lie."),
+                   info->name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 mato_write (GString          *text,
             const MatoPuzzle *puzzle,
             const guint8     *values,
             MatoNotation      notation)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  g_return_if_fail (notation < MATO_N_NOTATIONS);
 
-  if (notation == MATO_NOTATION_SAME && puzzle->layout == NULL)
-    notation = MATO_NOTATION_LINE;
-
-  switch (notation)
-    {
-    case MATO_NOTATION_SAME:
-      write_same (text, puzzle, values);
-      break;
-    case MATO_NOTATION_LINE:
-      mato_write_line (text, geometry, values);
-      g_string_append_c (text, '\n');
-      break;
-    case MATO_NOTATION_ROWS:
-      write_rows (text, geometry, values);
-      break;
-    case MATO_NOTATION_BOX:
-      write_box (text, geometry, values);
-      break;
-    case MATO_NOTATION_JSON:
-      write_json (text, puzzle, values);
-      break;
-    case MATO_NOTATION_SDK:
-      write_sdk (text, puzzle, values);
-      break;
-    default:
-      g_return_if_reached ();
-    }
+  notations[notation].write (text, puzzle, values);
 }

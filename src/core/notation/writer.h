@@ -16,6 +16,15 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_SDK: rows of the puzzle's givens under `[Puzzle]` and, where there is more to
  *   write, rows of everything under `[State]`; what is read back has the default box; weights of
  *   its own stand in a comment before it, see weights-text.h
+ * @MATO_NOTATION_SDM: a line of 81 digits, 0 empty
+ * @MATO_NOTATION_OPENSUDOKU: a document of OpenSudoku, with entries and centre marks
+ * @MATO_NOTATION_HODOKU: a line of a HoDoKu library, entries behind `+`
+ * @MATO_NOTATION_CANDIDATES: a grid of candidates: the centre marks, or what the digits leave
+ * @MATO_NOTATION_TATHAM: a game ID of Simon Tatham's Solo
+ * @MATO_NOTATION_SUDOKUWIKI: a web address of SudokuWiki
+ * @MATO_NOTATION_F_PUZZLES: a link to f-puzzles, with entries and all marks
+ * @MATO_NOTATION_LATEX: an environment of the LaTeX package “sudoku”
+ * @MATO_N_NOTATIONS: how many there are
  *
  * What Mato writes. Every text ends in a line feed.
  */
@@ -27,17 +36,88 @@ typedef enum
   MATO_NOTATION_BOX,
   MATO_NOTATION_JSON,
   MATO_NOTATION_SDK,
+  MATO_NOTATION_SDM,
+  MATO_NOTATION_OPENSUDOKU,
+  MATO_NOTATION_HODOKU,
+  MATO_NOTATION_CANDIDATES,
+  MATO_NOTATION_TATHAM,
+  MATO_NOTATION_SUDOKUWIKI,
+  MATO_NOTATION_F_PUZZLES,
+  MATO_NOTATION_LATEX,
+  MATO_N_NOTATIONS,
 } MatoNotation;
 
-/** Returns: whether @name (`same`, `line`, `rows`, `box`, `json`, `sdk`) is one, and then which */
+/**
+ * MatoHolds:
+ * @MATO_HOLDS_ENTRIES: digits of a person, told from givens
+ * @MATO_HOLDS_CENTRE_MARKS: marks at the centre of a cell
+ * @MATO_HOLDS_CORNER_MARKS: marks at its corners
+ * @MATO_HOLDS_WEIGHTS: weights of the target
+ *
+ * What a notation can say beside the givens.
+ */
+typedef enum
+{
+  MATO_HOLDS_ENTRIES = 1 << 0,
+  MATO_HOLDS_CENTRE_MARKS = 1 << 1,
+  MATO_HOLDS_CORNER_MARKS = 1 << 2,
+  MATO_HOLDS_WEIGHTS = 1 << 3,
+} MatoHolds;
+
+/**
+ * MatoNotationInfo:
+ * @name: as the command line spells it
+ * @title: for people; pass it through gettext()
+ * @suffix: (nullable): what the names of its files end in
+ * @holds: flags of #MatoHolds
+ * @max_order: the largest board that it can spell
+ * @any_box: whether it tells how the boxes lie; else what is read back has the default ones
+ * @has_lines: whether one puzzle takes several lines
+ * @head: (nullable): what stands before the first puzzle of a text
+ * @foot: (nullable): what stands behind the last
+ *
+ * All there is to know of a notation that Mato writes.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+  const char *suffix;
+  MatoHolds holds;
+  guint max_order;
+  gboolean any_box;
+  gboolean has_lines;
+  const char *head;
+  const char *foot;
+} MatoNotationInfo;
+
+/** Returns: (transfer none): what there is to know of @notation */
+const MatoNotationInfo *mato_notation_get_info (MatoNotation notation);
+
+/** Returns: whether @name is that of a notation, and then which */
 gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
+
+/** Returns: (transfer full): the names of all notations, with commas between */
+char *mato_notation_list_names (void);
+
+/**
+ * mato_notation_check:
+ *
+ * Returns: whether @notation can spell boards of this shape; else @error says why not
+ */
+gboolean mato_notation_check (MatoNotation         notation,
+                              const MatoGeometry  *geometry,
+                              GError             **error);
 
 /**
  * mato_write:
  * @text: appended to
  * @puzzle: whose layout and alphabet `same` follows
  * @values: (array): the n_cells digits to write, 0 empty: the puzzle's own or a solution
+ * @notation: one that mato_notation_check() finds good for the board
+ *
+ * Writes one puzzle; head and foot of its notation are the caller's.
  */
 void mato_write (GString          *text,
                  const MatoPuzzle *puzzle,

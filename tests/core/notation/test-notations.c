@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/lz-string.h"
 #include "tests/core/notation/describe.h"
 
 /*
@@ -232,6 +233,146 @@ long_documents_stream (void)
   g_assert_cmpuint (n, ==, 3001);
 }
 
+/* Everything that a notation can hold comes back: read (write (x)) = x. */
+
+static guint32
+random_marks (guint order)
+{
+  return g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int () & ((1u << order) - 1) : 0;
+}
+
+/* A board with givens, entries and marks as far as @info holds them. In a grid of candidates a mark
+ * never stands alone, nor beside a given of the same digit: that would be read as it says. */
+static MatoPuzzle *
+make_puzzle (const MatoNotationInfo *info,
+             const MatoGeometry     *geometry)
+{
+  MatoBoard *board = mato_board_new (geometry);
+  gboolean are_candidates = g_str_equal (info->name, "candidates");
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint32 digits = mato_board_get_candidates (board, cell);
+      guint kind = g_test_rand_int_range (0, 4);
+      guint digit = g_test_rand_int_range (1, geometry->order + 1);
+
+      if (kind == 0 && (digits >> (digit - 1) & 1) != 0)
+        mato_board_set (board, cell, digit, MATO_ORIGIN_GIVEN);
+      else if (kind == 1 && (info->holds & MATO_HOLDS_ENTRIES) != 0)
+        mato_board_set (board, cell, digit, MATO_ORIGIN_ENTRY);
+    }
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint32 left = mato_board_get_candidates (board, cell);
+
+      if (mato_board_is_given (board, cell))
+        continue;
+      if (are_candidates)
+        mato_board_set_marks (board, cell, MATO_PENCIL_CENTRE, left);
+      else if ((info->holds & MATO_HOLDS_CENTRE_MARKS) != 0)
+        mato_board_set_marks (board, cell, MATO_PENCIL_CENTRE, random_marks (geometry->order));
+      if ((info->holds & MATO_HOLDS_CORNER_MARKS) != 0)
+        mato_board_set_marks (board, cell, MATO_PENCIL_CORNER, random_marks (geometry->order));
+    }
+
+  return mato_puzzle_new (board);
+}
+
+/* Returns: whether a grid of candidates says what it should: two candidates at least in each cell */
+static gboolean
+can_be_told (const MatoPuzzle *puzzle)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint32 digits = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+
+      if (mato_board_get_value (puzzle->board, cell) == 0 && (digits & (digits - 1)) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+check_round_trip (MatoNotation        notation,
+                  const MatoGeometry *geometry)
+{
+  const MatoNotationInfo *info = mato_notation_get_info (notation);
+  const MatoReaderOptions options = { .box_rows = geometry->box_rows,
+                                      .box_columns = geometry->box_columns };
+  g_autoptr (MatoPuzzle) puzzle = make_puzzle (info, geometry);
+  g_autoptr (MatoPuzzle) back = NULL;
+  g_autoptr (MatoReader) reader = NULL;
+  g_autoptr (GString) text = g_string_new (info->head);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (info->name, "candidates") && !can_be_told (puzzle))
+    return;
+
+  mato_write (text, puzzle, mato_board_get_values (puzzle->board), notation);
+  g_string_append (text, info->foot ? info->foot : "");
+  reader = mato_reader_new_for_text (text->str, text->len, info->any_box ? NULL : &options);
+  back = mato_reader_next (reader, &error);
+  g_test_message ("%s", info->name);
+  g_assert_no_error (error);
+  g_assert_true (mato_board_equal (puzzle->board, back->board));
+  g_assert_null (mato_reader_next (reader, &error));
+  g_assert_no_error (error);
+}
+
+static void
+what_is_written_is_read (void)
+{
+  static const guint shapes[][2] = { { 3, 3 }, { 2, 3 }, { 3, 2 }, { 4, 4 }, { 3, 4 }, { 5, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i][0], shapes[i][1]);
+
+      for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+        for (guint k = 0; k < 20; k++)
+          if (notation != MATO_NOTATION_SAME && mato_notation_check (notation, geometry, NULL))
+            check_round_trip (notation, geometry);
+    }
+}
+
+static void
+other_boards_are_refused (void)
+{
+  g_autoptr (MatoGeometry) small = mato_geometry_new (2, 3);
+
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean is_for_nine = mato_notation_get_info (notation)->max_order == 9;
+
+      g_assert_true (mato_notation_check (notation, small, &error) == !is_for_nine);
+      g_assert_true ((error != NULL) == is_for_nine);
+    }
+}
+
+/* Programs and their own unpacker were the witnesses of the samples; here only that it comes back. */
+static void
+packed_text_comes_back (void)
+{
+  static const char *const texts[] = { "", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "abcabcabcabd", "的的的x",
+                                       "{\"size\":9}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *packed = mato_lz_pack (texts[i]);
+      g_autofree char *text = mato_lz_unpack (packed);
+
+      g_assert_cmpstr (text, ==, texts[i]);
+    }
+
+  g_assert_null (mato_lz_unpack (""));
+  g_assert_null (mato_lz_unpack ("N4Ig!"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,6 +385,10 @@ main (int    argc,
   g_test_add_func ("/notations/progress", progress_comes_along);
   g_test_add_func ("/notations/titles", titles_come_along);
   g_test_add_func ("/notations/long", long_documents_stream);
+
+  g_test_add_func ("/notations/round-trip", what_is_written_is_read);
+  g_test_add_func ("/notations/refused", other_boards_are_refused);
+  g_test_add_func ("/notations/packed", packed_text_comes_back);
 
   return g_test_run ();
 }

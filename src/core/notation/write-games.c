@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/write-games.h"
+
+#include "core/notation/lz-string.h"
+
+#include <string.h>
+
+static void
+append_digits (GString      *text,
+               const guint8 *values,
+               guint         n)
+{
+  for (guint cell = 0; cell < n; cell++)
+    g_string_append_c (text, '0' + values[cell]);
+}
+
+void
+mato_write_sdm (GString          *text,
+                const MatoPuzzle *puzzle,
+                const guint8     *values)
+{
+  append_digits (text, values, 81);
+  g_string_append_c (text, '\n');
+}
+
+void
+mato_write_sudokuwiki (GString          *text,
+                       const MatoPuzzle *puzzle,
+                       const guint8     *values)
+{
+  g_string_append (text, "https://www.sudokuwiki.org/sudoku.htm?bd=");
+  append_digits (text, values, 81);
+  g_string_append_c (text, '\n');
+}
+
+/* Notes of version 1 are a list: `1,2,`. */
+static void
+append_notes (GString *text,
+              guint32  digits)
+{
+  if (digits == 0)
+    g_string_append_c (text, '-');
+
+  for (guint digit = 1; digits >> (digit - 1) != 0; digit++)
+    if ((digits >> (digit - 1) & 1) != 0)
+      g_string_append_printf (text, "%u,", digit);
+}
+
+void
+mato_write_opensudoku (GString          *text,
+                       const MatoPuzzle *puzzle,
+                       const guint8     *values)
+{
+  g_string_append (text, "<game data=\"version: 1&#10;");
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      g_string_append_printf (text, "%u|", values[cell]);
+      append_notes (text, mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE));
+      g_string_append (text, mato_board_is_given (puzzle->board, cell) ? "|0|" : "|1|");
+    }
+  g_string_append (text, "\"/>\n");
+}
+
+void
+mato_write_hodoku (GString          *text,
+                   const MatoPuzzle *puzzle,
+                   const guint8     *values)
+{
+  g_string_append (text, ":0000:x:");
+  for (guint cell = 0; cell < 81; cell++)
+    if (values[cell] == 0)
+      g_string_append_c (text, '.');
+    else
+      g_string_append_printf (text, mato_board_is_given (puzzle->board, cell) ? "%u" : "+%u",
+                              values[cell]);
+  g_string_append (text, ":::\n");
+}
+
+/* Candidates: what is marked in the middle of the cells or, without marks, what the digits leave. */
+
+static void
+spell_candidates (const MatoPuzzle *puzzle,
+                  const guint8     *values,
+                  gboolean          has_marks,
+                  guint             cell,
+                  char             *group)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint32 digits = has_marks ? mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE)
+                             : mato_values_get_candidates (geometry, values, cell);
+
+  if (values[cell] != 0)
+    digits = 1u << (values[cell] - 1);
+  for (guint digit = 1; digit <= 9; digit++)
+    if ((digits >> (digit - 1) & 1) != 0)
+      *group++ = '0' + digit;
+  *group = '\0';
+}
+
+static gboolean
+has_centre_marks (const MatoPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    if (mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+append_candidate_rule (GString     *text,
+                       const guint *widths)
+{
+  for (guint column = 0; column < 9; column++)
+    {
+      g_string_append (text, column % 3 == 0 ? "+-" : "-");
+      for (guint i = 0; i <= widths[column]; i++)
+        g_string_append_c (text, '-');
+    }
+  g_string_append (text, "+\n");
+}
+
+void
+mato_write_candidates (GString          *text,
+                       const MatoPuzzle *puzzle,
+                       const guint8     *values)
+{
+  gboolean has_marks = has_centre_marks (puzzle);
+  guint widths[9] = { 0 };
+  char groups[81][10];
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      spell_candidates (puzzle, values, has_marks, cell, groups[cell]);
+      widths[cell % 9] = MAX (widths[cell % 9], strlen (groups[cell]));
+    }
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if (cell % 27 == 0)
+        append_candidate_rule (text, widths);
+      g_string_append_printf (text, "%s %-*s", cell % 3 == 0 ? "|" : "", (int) widths[cell % 9] + 1,
+                              groups[cell]);
+      if (cell % 9 == 8)
+        g_string_append (text, "|\n");
+    }
+  append_candidate_rule (text, widths);
+}
+
+/* A letter for up to 26 empty cells, `_` between two numbers. */
+void
+mato_write_tatham (GString          *text,
+                   const MatoPuzzle *puzzle,
+                   const guint8     *values)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  gboolean was_number = FALSE;
+  guint n_empty = 0;
+
+  g_string_append_printf (text, "%ux%u:", geometry->box_rows, geometry->box_columns);
+  for (guint cell = 0; cell <= geometry->n_cells; cell++)
+    {
+      gboolean is_end = cell == geometry->n_cells;
+
+      if (!is_end && values[cell] == 0 && n_empty < 26)
+        {
+          n_empty++;
+          continue;
+        }
+      if (n_empty > 0)
+        g_string_append_c (text, 'a' + n_empty - 1);
+      was_number &= n_empty == 0;
+      n_empty = !is_end && values[cell] == 0;
+      if (is_end || values[cell] == 0)
+        {
+          was_number = FALSE;
+          continue;
+        }
+      g_string_append_printf (text, was_number ? "_%u" : "%u", values[cell]);
+      was_number = TRUE;
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* f-puzzles: JSON, packed. */
+
+static void
+append_marks (GString    *json,
+              const char *name,
+              guint32     digits)
+{
+  const char *before = "";
+
+  if (digits == 0)
+    return;
+
+  g_string_append_printf (json, ",\"%s\":[", name);
+  for (guint digit = 1; digits >> (digit - 1) != 0; digit++)
+    if ((digits >> (digit - 1) & 1) != 0)
+      {
+        g_string_append_printf (json, "%s%u", before, digit);
+        before = ",";
+      }
+  g_string_append_c (json, ']');
+}
+
+static void
+append_f_puzzles_cell (GString          *json,
+                       const MatoPuzzle *puzzle,
+                       const guint8     *values,
+                       guint             cell)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint row = cell / geometry->order, column = cell % geometry->order;
+
+  g_string_append_printf (json, "{\"region\":%u",
+                          row / geometry->box_rows * geometry->box_rows
+                          + column / geometry->box_columns);
+  if (values[cell] != 0)
+    g_string_append_printf (json, ",\"value\":%u", values[cell]);
+  if (mato_board_is_given (puzzle->board, cell))
+    g_string_append (json, ",\"given\":true");
+  append_marks (json, "centerPencilMarks",
+                mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE));
+  append_marks (json, "cornerPencilMarks",
+                mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CORNER));
+  g_string_append_c (json, '}');
+}
+
+/* A string of JSON; what is below a blank cannot stand in a title. */
+static void
+append_title (GString    *json,
+              const char *title)
+{
+  g_string_append (json, ",\"title\":\"");
+  for (const char *c = title; *c != '\0'; c++)
+    {
+      if (*c == '"' || *c == '\\')
+        g_string_append_c (json, '\\');
+      if ((guint8) *c >= ' ')
+        g_string_append_c (json, *c);
+    }
+  g_string_append_c (json, '"');
+}
+
+void
+mato_write_f_puzzles (GString          *text,
+                      const MatoPuzzle *puzzle,
+                      const guint8     *values)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  g_autoptr (GString) json = g_string_new (NULL);
+  g_autofree char *packed = NULL;
+  g_autofree char *escaped = NULL;
+
+  g_string_append_printf (json, "{\"size\":%u", geometry->order);
+  if (puzzle->title != NULL)
+    append_title (json, puzzle->title);
+  g_string_append (json, ",\"grid\":[");
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      if (cell % geometry->order == 0)
+        g_string_append (json, cell == 0 ? "[" : "],[");
+      else
+        g_string_append_c (json, ',');
+      append_f_puzzles_cell (json, puzzle, values, cell);
+    }
+  g_string_append (json, "]]}");
+
+  packed = mato_lz_pack (json->str);
+  escaped = g_uri_escape_string (packed, NULL, FALSE);
+  g_string_append_printf (text, "https://www.f-puzzles.com/?load=%s\n", escaped);
+}
+
+void
+mato_write_latex (GString          *text,
+                  const MatoPuzzle *puzzle,
+                  const guint8     *values)
+{
+  g_string_append (text, "\\begin{sudoku}\n");
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      g_string_append_c (text, '|');
+      g_string_append_c (text, values[cell] != 0 ? '0' + values[cell] : ' ');
+      if (cell % 9 == 8)
+        g_string_append (text, "|.\n");
+    }
+  g_string_append (text, "\\end{sudoku}\n");
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/writer.h"
+
+G_BEGIN_DECLS
+
+/* How writer.c writes the notations of other programs; private to it. */
+
+typedef void (*MatoWriteFunc) (GString          *text,
+                               const MatoPuzzle *puzzle,
+                               const guint8     *values);
+
+void mato_write_sdm (GString          *text,
+                     const MatoPuzzle *puzzle,
+                     const guint8     *values);
+
+void mato_write_opensudoku (GString          *text,
+                            const MatoPuzzle *puzzle,
+                            const guint8     *values);
+
+void mato_write_hodoku (GString          *text,
+                        const MatoPuzzle *puzzle,
+                        const guint8     *values);
+
+void mato_write_candidates (GString          *text,
+                            const MatoPuzzle *puzzle,
+                            const guint8     *values);
+
+void mato_write_tatham (GString          *text,
+                        const MatoPuzzle *puzzle,
+                        const guint8     *values);
+
+void mato_write_sudokuwiki (GString          *text,
+                            const MatoPuzzle *puzzle,
+                            const guint8     *values);
+
+void mato_write_f_puzzles (GString          *text,
+                           const MatoPuzzle *puzzle,
+                           const guint8     *values);
+
+void mato_write_latex (GString          *text,
+                       const MatoPuzzle *puzzle,
+                       const guint8     *values);
+
+G_END_DECLS
