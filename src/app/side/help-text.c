@@ -14,8 +14,8 @@ static const MatoHelpSection sections[] = {
     {
       { N_("Copy a puzzle from a web page, a message or another program, and press {win.paste}."),
         N_("A message says how the text was read; {win.undo} undoes it.") },
-      { N_("Mato reads the common notations: 81 characters on one line, nine rows, boxes drawn "
-           "with bars, letters on bigger boards."),
+      { N_("Mato reads 81 characters on one line, nine rows, boxes drawn with bars, letters on "
+           "bigger boards, and files, links and game IDs of many sudoku programs."),
         N_("It rejects what it does not understand, and says where.") },
       { N_("{win.open} opens a file. You can also drop a file on the window.") },
       { N_("If there are several puzzles, {win.previous-puzzle} and {win.next-puzzle} go to the "
