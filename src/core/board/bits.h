@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/** Returns: whether not more than one digit is in @candidates */
+/** Returns: whether @candidates has at most one digit */
 static inline gboolean
 mato_target_is_single (guint32 candidates)
 {
   return (candidates & (candidates - 1)) == 0;
 }
 
-/** Returns: how many digits are in @candidates; without an instruction that not all machines
+/** Returns: the number of digits in @candidates; not by an instruction that not all machines
  * have */
 static inline guint
 mato_target_count_bits (guint32 candidates)

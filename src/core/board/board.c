@@ -9,8 +9,8 @@ struct _MatoBoard
   guint8 *values;   /* n_cells digits, 0 empty */
   guint8 *origins;  /* n_cells MatoOrigin; EMPTY exactly where the value is 0 */
 
-  /* Nullable, until there is the first one: MATO_N_PENCILS masks for each cell. Few boards that
-   * are read, and none that is searched, have any. */
+  /* NULL until there is a first mark: MATO_N_PENCILS masks for each cell. Few boards that are
+   * read have marks, and no board that is searched. */
   guint32 *marks;
 };
 
@@ -285,8 +285,8 @@ mato_values_has_conflict (const MatoGeometry *geometry,
       const guint16 *cells = mato_geometry_unit (geometry, unit);
       guint32 seen = 0;
 
-      /* Empty cells count as digit 0, whose bit is cleared at the end: no branch to guess wrong.
-       * Engines ask this of every board. */
+      /* Empty cells count as digit 0, whose bit is cleared at the end: so there is no branch to
+       * mispredict. Engines ask this of every board. */
       for (guint i = 0; i < geometry->order; i++)
         {
           guint32 bit = 1u << values[cells[i]];

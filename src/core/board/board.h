@@ -25,7 +25,7 @@ typedef enum
  * @MATO_PENCIL_CENTRE: in the middle of the cell: mostly the digits it can still hold
  * @MATO_PENCIL_CORNER: at its corners: mostly a digit that belongs to one of few cells
  *
- * Where in a cell a person makes small marks; what they mean is the person's affair.
+ * Where in its cell a pencil mark is. Mato gives the marks no meaning.
  */
 typedef enum
 {
@@ -67,7 +67,7 @@ gboolean   mato_board_is_given   (const MatoBoard *self,
  * @digit: 1…order, or 0 to clear the cell (then @origin is ignored)
  * @origin: where the digit comes from; not %MATO_ORIGIN_EMPTY unless @digit is 0
  *
- * The marks of the cell stay, out of sight while it has a digit; a given takes them away.
+ * An entry hides the marks of the cell but keeps them; a given removes them.
  */
 void mato_board_set (MatoBoard  *self,
                      guint       cell,
@@ -125,7 +125,7 @@ gboolean mato_board_is_solved (const MatoBoard *self);
 
 /*
  * The same questions about bare arrays of n_cells digits, 0 empty: what engines, traces and
- * views work on when no board stands behind the digits.
+ * views work on when there is no MatoBoard.
  */
 guint32  mato_values_get_candidates (const MatoGeometry *geometry,
                                      const guint8       *values,
@@ -133,7 +133,7 @@ guint32  mato_values_get_candidates (const MatoGeometry *geometry,
 gboolean mato_values_is_conflict    (const MatoGeometry *geometry,
                                      const guint8       *values,
                                      guint               cell);
-/** Returns: whether some digit stands twice in a unit */
+/** Returns: whether some digit is in a unit twice */
 gboolean mato_values_has_conflict   (const MatoGeometry *geometry,
                                      const guint8       *values);
 

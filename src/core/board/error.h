@@ -11,13 +11,13 @@ G_BEGIN_DECLS
  * @MATO_ERROR_BAD_SHAPE: too few or too many cells, rows or grids
  * @MATO_ERROR_BAD_ALPHABET: digits of one puzzle or file contradict each other
  * @MATO_ERROR_UNKNOWN_NOTATION: text in no notation Mato reads
- * @MATO_ERROR_UNSUPPORTED: a known notation that says more than Mato can hold
+ * @MATO_ERROR_UNSUPPORTED: a known notation with something that Mato cannot store
  * @MATO_ERROR_EXACT_COVER: no puzzle, but an exact cover problem: see exact-cover-text.h
  * @MATO_ERROR_READ: the source of the text failed
  *
- * Everything that can be wrong with what people give us. The message is one whole, translated
- * sentence without its place; a reader tells the place (mato_reader_get_place()), so that the
- * command line can write FILE:LINE:COLUMN and the window a sentence.
+ * What can be wrong with input. The message is one complete, translated sentence without the place;
+ * mato_reader_get_place() has the place, so that the command line can write FILE:LINE:COLUMN and
+ * the window a sentence.
  */
 typedef enum
 {

@@ -53,7 +53,8 @@ fill_units (MatoGeometry *self)
     }
 }
 
-/* In ascending order. As a set of bits: journals make a geometry for every puzzle in them. */
+/* In ascending order. A set of bits collects them, which is fast: a journal makes a geometry for
+ * every puzzle in it. */
 static void
 fill_peers (MatoGeometry *self)
 {
@@ -93,7 +94,7 @@ fill_rings (MatoGeometry *self)
     }
 }
 
-/* Of every line and box, at each of their cells: where they meet. */
+/* For each row, column and box, at each of its cells: the units that it overlaps there. */
 static void
 fill_overlaps (MatoGeometry *self)
 {
@@ -172,7 +173,7 @@ mato_geometry_new (guint box_rows,
 MatoGeometry *
 mato_geometry_ref (const MatoGeometry *self)
 {
-  /* Immutable but for its count, so whoever may look may also keep. */
+  /* Immutable except for its reference count, so a constant one can be referenced too. */
   MatoGeometry *kept = (MatoGeometry *) self;
 
   g_return_val_if_fail (self != NULL, NULL);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * MatoOverlap:
- * @others: mask of the positions in a unit that do not lie in @unit
+ * @others: mask of the positions in a unit that are not in @unit
  * @unit: another unit that has two or more cells of it, as a box has of a row
- * @unit_others: mask of the positions in @unit that do not lie in the first
+ * @unit_others: mask of the positions in @unit that are not in the first unit
  */
 typedef struct
 {
@@ -163,13 +163,13 @@ mato_geometry_ring (const MatoGeometry *self,
 }
 
 /*
- * Items are the things that a solved board does exactly once, numbered as one range, so a step
- * of a search, a column of the exact cover and a sentence on screen speak of the same thing:
+ * An item is what a solved board covers exactly once. All items are numbered as one range, so that
+ * a step of a search, a column of the exact cover matrix and a sentence on screen use one number:
  *
  *   0 … n²-1                          cell items: "cell holds a digit"
  *   n² + unit·n + (digit-1)           unit items: "unit has a place for the digit"
  *
- * so the four families cell, row-digit, column-digit, box-digit lie behind each other.
+ * so the four families cell, row-digit, column-digit, box-digit follow each other.
  */
 static inline guint
 mato_geometry_n_items (const MatoGeometry *self)

@@ -71,7 +71,7 @@ mato_puzzle_new (MatoBoard *board)
   return self;
 }
 
-/* The pieces of a layout lie behind their pointers in one block. */
+/* One block holds the pointers of a layout and, after them, its pieces. */
 static char **
 copy_layout (char  **layout,
              guint   n_pieces)

@@ -51,7 +51,7 @@ guint mato_alphabet_parse (MatoAlphabet alphabet,
  * @MATO_ALIGN_END: right-aligned
  * @MATO_ALIGN_BEGIN: left-aligned
  *
- * How the numbers of a text stood in columns.
+ * How the numbers of a text were aligned in columns.
  */
 typedef enum
 {
@@ -63,7 +63,7 @@ typedef enum
 
 /**
  * MatoPuzzle:
- * @board: the givens, and entries where the notation holds them
+ * @board: the givens, and the entries if the notation has them
  * @notation: (transfer none): the name of the notation it was read in, as `mato-cli info` prints
  *   it: `line`, `rows`, `box`, `sdk`, …
  * @alphabet: how its digits were spelled
@@ -73,12 +73,12 @@ typedef enum
  *   %NULL: the rings, and only then
  * @line: 1-based line where it begins in the text
  * @number: 1-based number of the puzzle in its text
- * @clash_line: where the first given stands that clashes with another: how many lines below @line
+ * @clash_line: line of the first given that clashes with another, counted from @line on
  * @clash_column: and its 1-based column there, in characters; 0 if no givens clash
  * @layout: (nullable): the text around the cells, see mato_puzzle_write_same()
- * @align: how the numbers in @layout stand
+ * @align: how the numbers in @layout are aligned
  *
- * A board together with how it was written. What mato_reader_next() gives and the writer takes.
+ * A board together with how it was written. mato_reader_next() returns it, the writer takes it.
  */
 typedef struct
 {
@@ -108,7 +108,7 @@ MatoPuzzle *mato_puzzle_new  (MatoBoard *board);
 MatoPuzzle *mato_puzzle_copy (const MatoPuzzle *self);
 void        mato_puzzle_free (MatoPuzzle *self);
 
-/** Returns: whether board and weights are the same, whatever they were called and read from */
+/** Returns: whether board and weights are the same; titles and notations may differ */
 gboolean mato_puzzle_equal (const MatoPuzzle *a,
                             const MatoPuzzle *b);
 

@@ -20,7 +20,7 @@ guint
 mato_random_below (MatoRandom *self,
                    guint       limit)
 {
-  guint64 n_even = G_MAXUINT64 - G_MAXUINT64 % limit; /* what lies above would favour the first */
+  guint64 n_even = G_MAXUINT64 - G_MAXUINT64 % limit; /* above it, low values are favoured */
   guint64 bits;
 
   do

@@ -7,17 +7,18 @@ G_BEGIN_DECLS
 
 /**
  * MatoRandom:
- * @state: the seed, at the beginning
+ * @state: the seed at first
  *
- * Chance that is the same for the same seed on every machine and with every version of GLib:
- * SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+ * A random number generator that gives the same numbers for the same seed on every machine and with
+ * every version of GLib: SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number
+ * generators, 2014).
  */
 typedef struct
 {
   guint64 state;
 } MatoRandom;
 
-/** Returns: all 64 bits by chance */
+/** Returns: 64 random bits */
 guint64 mato_random_next (MatoRandom *self);
 
 /**
@@ -34,9 +35,9 @@ guint mato_random_below (MatoRandom *self,
  * @values: (inout) (array): n_cells digits, 0 empty; they do not clash
  * @weight: (out): the logarithm of how many completions this one stands for: one that is reached
  *   with one chance in w stands for w of them (Knuth, Estimating the efficiency of backtrack
- *   programs, 1975), so that those that are reached easily do not count too much
+ *   programs, 1975), so that completions that are reached easily do not count too much
  *
- * Fills the empty cells by chance, always one with the fewest candidates.
+ * Fills the empty cells at random, always one with the fewest candidates next.
  *
  * Returns: whether there was no dead end; then all cells are filled
  */

@@ -101,7 +101,7 @@ skip_gap (Scanner *self)
     self->at++;
 }
 
-/* More numbers than cells are counted to their end. */
+/* If there are more numbers than cells, all are counted for the message. */
 static gboolean
 refuse_surplus (const Scanner  *self,
                 GError        **error)
@@ -134,8 +134,8 @@ take_number (Scanner  *self,
   return TRUE;
 }
 
-/* Passes over what stands between two numbers. Where rows are told apart, a number too few or too
- * many is found in its row. */
+/* Skips what separates two numbers. If the rows are separated, a missing or surplus number is
+ * reported in its row. */
 static gboolean
 take_gap (Scanner  *self,
           GError  **error)

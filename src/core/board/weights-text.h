@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  *   6 7 8 9 20                       a number for each ring, from the border to the centre
  *   6 6 6 6 / 6 7 7 6 / …            a number for each cell, row by row
  *
- * Numbers are 0…MATO_MAX_WEIGHT, with blanks or commas between; a `/` or a line feed may stand
- * between rows, and nowhere else.
+ * Numbers are 0…MATO_MAX_WEIGHT, separated by blanks or commas; a `/` or a line feed may
+ * separate rows, and nothing else.
  *
- * In the text of a puzzle they stand in a comment before it, which other programs pass over:
+ * In the text of a puzzle they are in a comment before it, which other programs ignore:
  *
  *   #C Mato weights: diagonals
  */
@@ -41,8 +41,8 @@ gboolean mato_weights_read (const MatoGeometry  *geometry,
                             gsize               *offset,
                             GError             **error);
 
-/** Returns: (nullable): what stands behind #MATO_WEIGHTS_HEADER, in any case and with or without
- *   the C, if @line begins with it */
+/** Returns: (nullable): the text after #MATO_WEIGHTS_HEADER if @line begins with it, in any case
+ *   and with or without the C */
 const char *mato_weights_skip_header (const char *line);
 
 G_END_DECLS

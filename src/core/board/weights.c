@@ -30,7 +30,7 @@ mato_weights_from_name (const char  *name,
   return FALSE;
 }
 
-/* How far @place lies from the nearer end of @length places. */
+/* The distance of @place from the nearer end of @length places. */
 static guint
 distance_to_end (guint place,
                  guint length)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/** The heaviest weight of a cell. */
+/** The largest weight of a cell. */
 #define MATO_MAX_WEIGHT 99
 
 /**
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @MATO_WEIGHTS_RINGS: 6 + ring, the target's own
  * @MATO_WEIGHTS_BORDER: the same inside out: the border weighs most, the centre 6
  * @MATO_WEIGHTS_BOXES: a target in every box: 6 + the distance to the border of the box
- * @MATO_WEIGHTS_DIAGONALS: as much as the target's centre on both diagonals, 6 elsewhere
+ * @MATO_WEIGHTS_DIAGONALS: the weight of the target's centre on both diagonals, 6 elsewhere
  *
  * The weights that have a name.
  */
@@ -49,7 +49,7 @@ void mato_weights_fill_rings (const MatoGeometry *geometry,
 MatoWeights mato_weights_find (const MatoGeometry *geometry,
                                const guint8       *weights);
 
-/** Returns: how many rings of cells that are as far from the border a board of @geometry has */
+/** Returns: the number of rings of a board of @geometry */
 guint    mato_weights_count_rings  (const MatoGeometry *geometry);
 /** Returns: whether all cells of a ring have the same of the n_cells @weights, in each ring */
 gboolean mato_weights_are_by_rings (const MatoGeometry *geometry,
@@ -58,7 +58,7 @@ gboolean mato_weights_are_by_rings (const MatoGeometry *geometry,
 /**
  * mato_weights_rank:
  * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
- * @ranks: (out caller-allocates) (array): of each weight that occurs how many lighter ones occur;
+ * @ranks: (out caller-allocates) (array): for each weight that occurs, how many smaller ones occur;
  *   %MATO_MAX_WEIGHT + 1 of them
  *
  * Returns: how many different weights occur

@@ -6,35 +6,43 @@
 G_BEGIN_DECLS
 
 /*
- * How much a board of any order can still gain, at most: a Lagrangian bound over units, once for
- * each instruction set. Private to the target search.
+ * How much a board of any order can still gain at most: a Lagrangian bound over units, compiled
+ * once for each instruction set. Private to the target search.
  *
- * Give every digit of every unit a multiplier, any number. A completion has each digit once in each
- * unit, so it pays every multiplier once and gains
+ * The rule that each unit has each digit once is relaxed (Geoffrion, Lagrangean relaxation for
+ * integer programming, 1974); what remains is one small problem for each cell. Every digit of every
+ * unit has a multiplier, any number. A completion has each digit once in each unit, so it pays
+ * every multiplier once and gains
  *
  *     Σ all multipliers  +  Σ over the cells of gain(c, d) - multiplier(row, d) -
  *     multiplier(column, d)
  *                                                     - multiplier(box, d)
  *
- * and never more than when each cell chooses its best digit alone, which is the bound. Through "d
- * in c" the bound shrinks by what d is worse than the best digit of c; such reduced costs add up.
+ * which is at most what it gains if each cell chooses its best digit alone: that is the bound. The
+ * reduced cost of "d in c" is how much worse d is than the best digit of c. A completion with d in
+ * c gains at most the bound less that reduced cost, and reduced costs of several cells add up. A
+ * candidate whose reduced cost exceeds the gap between bound and best score can be removed
+ * (reduced-cost fixing: Dantzig, Fulkerson and Johnson, Solution of a large-scale
+ * traveling-salesman problem, 1954; as propagation: Focacci, Lodi and Milano, Cost-based domain
+ * filtering, 1999).
  *
- * Gains, multipliers and reduced costs are multiples of 1/MATO_MULTIPLIER_SCALE and exact; floating
- * point only proposes multipliers, by the same operations in the same order in every kernel.
+ * Gains, multipliers and reduced costs are multiples of 1/MATO_MULTIPLIER_SCALE and exact. Floating
+ * point is used only to propose multipliers, with the same operations in the same order in every
+ * kernel, so all kernels give the same numbers.
  */
 #define MATO_MULTIPLIER_SCALE 16384
 /** Keeps all sums of a cell within 32 bits. */
 #define MATO_MULTIPLIER_MAX (1 << 28)
-/** Digits come in vectors of as many lanes. */
+/** Lanes of a vector of digits. */
 #define MATO_MULTIPLIER_LANES 16
 
 /**
  * MatoMultiplierOpen:
- * @cells: those with more than one candidate
- * @cells_of: the same, of each unit
- * @decided: digits of the other cells of each unit
+ * @cells: the cells with more than one candidate
+ * @cells_of: the same, for each unit
+ * @decided: for each unit, the digits of its other cells
  *
- * What is undecided at a position: decided cells have nothing to say about multipliers.
+ * What is undecided at a position. Decided cells have no influence on multipliers.
  */
 typedef struct
 {
@@ -48,12 +56,12 @@ typedef struct
 /**
  * MatoMultiplierTable:
  * @geometry: lent
- * @n_vectors: of every cell or unit: 1, or 2 above 16×16
+ * @n_vectors: vectors for each cell or unit: 1, or 2 above 16×16
  * @gains: n_cells · n_vectors · %MATO_MULTIPLIER_LANES, digit d in lane d-1, scaled; aligned to 64
  *   bytes like all tables of the kernel
  * @shares: as many, scratch
  * @factors: 2 · n_units · n_vectors · %MATO_MULTIPLIER_LANES, scratch
- * @open: scratch: of the position that was bounded last
+ * @open: scratch: what is undecided at the position bounded last
  */
 typedef struct
 {
@@ -69,11 +77,12 @@ typedef struct
  * MatoMultiplierKernel:
  * @name: `avx512` or `portable`
  * @is_supported: whether this machine can run it
- * @bound: bounds a position. @multipliers: (inout): of every unit; lanes behind the last digit are
- *   0; lowered where that lowers the bound at once. @reduced_costs: (out): of every candidate, 0 or
- *   more; of other digits at least 2^28, more than any candidate of a completion loses
- * @propose: better multipliers for the position that was bounded last. @temperature: in points.
- *   Never beyond %MATO_MULTIPLIER_MAX either way
+ * @bound: bounds a position. @multipliers: (inout): of every unit; lanes after the last digit are
+ *   0; a multiplier is lowered if that alone lowers the bound. @reduced_costs: (out): of every
+ *   candidate, 0 or more; of other digits at least 2^28, more than any candidate of a completion
+ *   can have
+ * @propose: proposes better multipliers for the position bounded last, from -%MATO_MULTIPLIER_MAX
+ *   to %MATO_MULTIPLIER_MAX. @temperature: of the smoothing, in points
  */
 typedef struct
 {

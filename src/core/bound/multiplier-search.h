@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The body of a multiplier kernel; included by each of them. Written in vector extensions of the
- * compiler, so the instruction set changes nothing but speed.
+ * The body of a multiplier kernel, included by each of them. Written in vector extensions of the
+ * compiler, so the instruction set affects only the speed.
  */
 #include "core/bound/multiplier-kernel.h"
 
@@ -13,7 +13,7 @@
 #define LANES MATO_MULTIPLIER_LANES
 #include "core/bound/vector-math.h"
 
-/* What a digit that is no candidate is worth. */
+/* The value of a digit that is not a candidate. */
 #define HOPELESS (-(1 << 30))
 
 static const gint32 lane_bits[2 * LANES] ALIGNED = {
@@ -50,7 +50,7 @@ v_highest (V a)
   return highest;
 }
 
-/* In one order, whatever the instruction set: by fours, which all of them have. */
+/* In one order for every instruction set: by fours, which all of them have. */
 typedef float F4 __attribute__ ((vector_size (16)));
 
 INLINE float
@@ -77,7 +77,7 @@ f_sqrt (F a)
 
 /* --- The bound --- */
 
-/* Losses of one cell. Returns what its best digit gains beyond the multipliers. */
+/* The reduced costs of one cell. Returns what its best digit gains after paying the multipliers. */
 INLINE gint32
 bound_cell (const MatoMultiplierTable *table,
             guint                      n_vectors,
@@ -108,7 +108,7 @@ bound_cell (const MatoMultiplierTable *table,
   return best;
 }
 
-/* The lanes of digits that a unit has already. */
+/* The lanes of the digits that a unit already has. */
 INLINE V
 decided_lanes (const MatoMultiplierOpen *open,
                guint                     unit,
@@ -117,7 +117,8 @@ decided_lanes (const MatoMultiplierOpen *open,
   return (v_fill (open->decided[unit]) & ((const V *) lane_bits)[v]) != 0;
 }
 
-/* A multiplier that nobody pays at that best is too high. Returns by how much multipliers fell. */
+/* Dual ascent: if a digit is not the best one in any cell of the unit, its multiplier is too high
+ * and is lowered by the least of its reduced costs. Returns by how much all multipliers fell. */
 INLINE gint64
 lower_unit (const MatoMultiplierTable *table,
             guint                      n_vectors,
@@ -211,11 +212,12 @@ bound (const MatoMultiplierTable *table,
 /*
  * --- Proposals ---
  *
- * Moving multipliers down the bound itself stalls, because the maximum has corners; so it is
- * smoothed: T·ln Σ exp (value/T) instead of the best value of each cell. It is lowest where the
- * shares exp (value/T) sum to 1 in each cell and for every digit of each unit, which is reached by
- * scaling them one family at a time (Sinkhorn), half as far again each time: going beyond the aim
- * (over-relaxation) is worth twice the rounds.
+ * The bound has kinks, where coordinate descent gets stuck; so it is smoothed (Nesterov, Smooth
+ * minimization of non-smooth functions, 2005): T·ln Σ exp (value/T) instead of the best value of
+ * each cell. This entropic smoothing is lowest where the shares exp (value/T) sum to 1 in each cell
+ * and for every digit of each unit. Scaling one family of sums after the other gets there (Sinkhorn
+ * and Knopp, Concerning nonnegative matrices and doubly stochastic matrices, 1967). Every step goes
+ * half as far again (over-relaxation), which is worth twice the rounds.
  */
 #define LEAST_SUM 1e-12f
 #define MOST_SUM 1e12f
@@ -283,7 +285,7 @@ level_unit (const MatoMultiplierTable *table,
     }
 }
 
-/* Factors of two rounds are still numbers; their logarithms can be added without end. */
+/* The factors of two rounds do not overflow; then their logarithms are added, which never do. */
 INLINE void
 collect_factors (const MatoMultiplierTable *table,
                  guint                      n_vectors)
@@ -336,7 +338,7 @@ propose_vectors (const MatoMultiplierTable *table,
     }
 }
 
-/* Lanes without a digit must stay without a multiplier. */
+/* Lanes without a digit keep the multiplier 0. */
 static void
 clear_rest (const MatoMultiplierTable *table,
             gint32                    *multipliers)

@@ -2,23 +2,23 @@
 #include "core/bound/template-cover.h"
 
 /*
- * Depth first over digits, the one with the fewest templates first. Every level has the lists of
- * the digits that are left, without the templates that
+ * Depth-first search over digits, the one with the fewest templates first. Every level has the
+ * lists of templates of the digits that are left, without those that
  *
- *   cover a cell that is covered,
+ *   cover a cell that is already covered,
  *   cover a cell that all templates of another digit cover,
  *   leave out a cell that no template of another digit covers, or
- *   lose too much, with the least that the other digits lose.
+ *   lose too much, given the least that the other digits lose.
  */
 
-/* Templates that all lists of a path hold together. */
+/* Room for the templates in all lists of a path together. */
 #define N_ROOM 32768
 
-/* What a level takes besides its templates. */
+/* The work for a level besides its templates. */
 #define STEPS_PER_LEVEL 32
 
-/* Whoever may lose more than any weights gain has too many templates, and some that do not exist; a
- * digit that has none gains less than this. */
+/* More than any weights gain. A larger slack would list too many templates, and some that do not
+ * exist: the bound of a digit without templates is NOTHING or less. */
 #define MAX_SLACK (1 << 24)
 #define NOTHING (-(1 << 25))
 
@@ -33,7 +33,7 @@ typedef struct
 /*
  * @any: cells that some template covers
  * @all: cells that all templates cover
- * @least: what they lose at least
+ * @least: the least that one of them loses
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ typedef struct
   guint left;
   Cells cells;
   gint32 lost;
-  MatoTemplate *end; /* of the room that is taken */
+  MatoTemplate *end; /* of the room in use */
 } Level;
 
 static gboolean
@@ -155,7 +155,8 @@ list_templates (Lister *self,
       }
 }
 
-/* The columns of the top band, and for each stack which of the two others is the middle band's. */
+/* Chooses the columns of the top band and, for each stack, which of the two others the middle band
+ * has. */
 static void
 list_columns (Lister *self)
 {
@@ -452,13 +453,13 @@ descend (MatoTemplateCover  *self,
       sift (list, child->end, (Cells) { 0, 0 }, taken, at_most, &child->lists[other]);
       child->end += child->lists[other].n_templates;
       if (child->lists[other].n_templates == 0)
-        break; /* narrow() sees it */
+        break; /* narrow() notices */
     }
 
   return TRUE;
 }
 
-/* Long lists take longer to sort than is won. */
+/* Sorting longer lists takes more time than it saves. */
 #define MAX_SORTED 32
 
 static void
@@ -478,7 +479,7 @@ sort_list (List *self)
     }
 }
 
-/* Returns whether all was seen. */
+/* Returns whether the search was complete. */
 static gboolean
 explore (MatoTemplateCover *self,
          Level             *level)

@@ -26,9 +26,9 @@ typedef struct
  * @values: its digits
  * @n_steps: the work it took
  *
- * A completion is nine templates, one of each digit, that cover every cell once, and it loses what
- * they lose. Where a bound is tight, few templates lose so little that they can be part of a
- * completion that matters; then all completions of them are seen in no time.
+ * A completion is nine templates, one of each digit, that cover every cell once; it loses the sum
+ * of what they lose. If the bound is tight, only few templates lose so little that they can be part
+ * of a completion that is good enough, and all combinations of them are searched quickly.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
   guint n_steps;
 
   /*< private >*/
-  MatoTemplate *room; /* the lists of every level, one behind the other */
+  MatoTemplate *room; /* the lists of every level, one after the other */
   gint32 slack;       /* what a completion may lose to be better than the best one */
   guint n_steps_left;
   guint64 path_low[9]; /* the templates chosen so far */
@@ -50,13 +50,13 @@ void mato_template_cover_clear (MatoTemplateCover *self);
 /**
  * mato_template_cover_run:
  * @bounds: of a position
- * @slack: what a completion may lose, scaled, from 0 on
- * @n_steps: the work it may take, in templates looked at: about a nanosecond each
+ * @slack: what a completion may lose, scaled, at least 0
+ * @n_steps: the limit of work, in templates looked at: about a nanosecond each
  *
- * Looks for the completion of the position that loses least. Gains are to be whole points: the
- * reduced costs of two completions differ by none, or by one at least.
+ * Finds the completion of the position that loses least. Gains must be whole points, so that what
+ * two completions lose is the same or differs by at least one point.
  *
- * Returns: whether it saw all that lose no more than @slack
+ * Returns: whether all completions that lose at most @slack were searched
  */
 gboolean mato_template_cover_run (MatoTemplateCover        *self,
                                   const MatoTemplateBounds *bounds,

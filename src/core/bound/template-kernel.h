@@ -6,48 +6,51 @@
 G_BEGIN_DECLS
 
 /*
- * How much a 9×9 board can still gain, at most: a Lagrangian bound over templates, once for each
- * instruction set. Private to the target search.
+ * How much a 9×9 board can still gain at most: a Lagrangian bound over templates, compiled once for
+ * each instruction set. Private to the target search.
  *
  * A template is the nine cells of one digit, one in every row, column and box; there are 46656.
- * A completion is nine templates, one of each digit, that cover every cell once. Give every cell
- * a multiplier, any number. A completion pays every multiplier once, so it gains
+ * A completion is nine templates, one of each digit, that cover every cell once. The rule that each
+ * cell has one digit is relaxed, and what remains is one problem for each digit: a Lagrangian
+ * decomposition (Guignard and Kim, Lagrangean decomposition: a model yielding stronger Lagrangean
+ * bounds, 1987). Every cell has a multiplier, any number. A completion pays every multiplier once,
+ * so it gains
  *
  *     Σ all multipliers  +  Σ over its templates of Σ (gain(c, d) - multiplier(c))
  *
- * and never more than when each digit chooses its best template alone, which is the bound. "With
- * d in c" is bounded by d choosing among the templates through c and all others among those that
- * avoid c. The best template, and the best through every cell, come from one small dynamic
- * program (template-program.h) with the digits in vector lanes.
+ * which is at most what it gains if each digit chooses its best template alone: that is the bound.
+ * For the bound of "d in c", d chooses among the templates through c and all other digits among
+ * those that avoid c. The best template, and the best one through every cell, come from one small
+ * dynamic program (template-program.h) with the digits in vector lanes.
  *
- * Gains, multipliers and bounds are multiples of 1/MATO_TEMPLATE_SCALE and exact; floating point
- * only proposes multipliers. It does so by the same operations in the same order in every kernel
- * (no fused multiplication, sums in one order), so that all of them give the same numbers.
+ * Gains, multipliers and bounds are multiples of 1/MATO_TEMPLATE_SCALE and exact. Floating point is
+ * used only to propose multipliers, with the same operations in the same order in every kernel (no
+ * fused multiplication, sums in one order), so all kernels give the same numbers.
  */
 #define MATO_TEMPLATE_CELLS 81
 #define MATO_TEMPLATE_SCALE 1024
 /** The mask of all digits, bit d-1 for digit d. */
 #define MATO_TEMPLATE_ALL 0x1ff
-/** Digit d is in lane d-1; lanes behind the ninth are 0. */
+/** Digit d is in lane d-1; lanes after the ninth are 0. */
 #define MATO_TEMPLATE_LANES 16
-/** Cells, up to whole vectors. */
+/** Cells, rounded up to whole vectors. */
 #define MATO_TEMPLATE_ROOM 96
 /** Keeps all sums within 32 bits: 1024 points, more than a cell can gain. */
 #define MATO_TEMPLATE_MAX_MULTIPLIER (1024 * MATO_TEMPLATE_SCALE)
 
-/** One number for every cell and digit; to be aligned to 64 bytes */
+/** One number for every cell and digit; must be aligned to 64 bytes. */
 typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
   __attribute__ ((aligned (64)));
 
 /**
  * MatoTemplateBounds:
- * @reduced_costs: what the bound shrinks by with each candidate; meaningless for other digits
- * @values: what each candidate gains when its cell is paid for; far below 0 for other digits
+ * @reduced_costs: how much lower the bound is with each candidate; meaningless for other digits
+ * @values: what each candidate gains less the multiplier of its cell; far below 0 for other digits
  * @triples: of each digit, the best three cells of a band by their columns: at 9a + 3b + c those
  *   in column a of the left stack, b of the middle one and c of the right one
  * @best: of each digit, what its best template gains; far below 0 if it has none
  * @vacant: for every cell, the bound if no digit were in it
- * @total: the bound; far below 0 where a digit has no template at all
+ * @total: the bound; far below 0 if a digit has no template at all
  *
  * All are scaled.
  */
@@ -67,9 +70,9 @@ typedef struct
  * @is_supported: whether this machine can run it
  * @bound: the bounds of a position. @candidates: of every cell, bit d-1 for digit d; any
  *   multipliers up to %MATO_TEMPLATE_MAX_MULTIPLIER either way
- * @propose: better multipliers for the cells with several candidates, always within that limit.
- *   @temperature: in points, where smoothing begins; it is halved for each of @n_stages, which has
- *   so many @n_rounds
+ * @propose: proposes better multipliers for the cells with several candidates, within that limit.
+ *   @temperature: of the smoothing at first, in points; it is halved after each of @n_stages, each
+ *   of @n_rounds rounds
  */
 typedef struct
 {

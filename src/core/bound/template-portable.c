@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Vectors of four are what every processor with vectors at all has. */
+/* Every processor with vectors has vectors of four. */
 #define LANES 4
 #define V_MAX(a, b) (((a) & ((a) > (b))) | ((b) & ~((a) > (b))))
 #include "core/bound/template-search.h"

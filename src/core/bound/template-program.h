@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The dynamic program over all templates, for some lanes at once. Included once for each algebra,
- * with VECTOR, ELEMENT, NAME, JOIN (how the cells of a template come together) and CHOOSE (how
- * templates do): + and maximum give the best template, × and + the sum over all of them.
+ * The dynamic program over all templates, for several lanes at once. Included once for each
+ * semiring, with VECTOR, ELEMENT, NAME, JOIN (combines the cells of a template) and CHOOSE
+ * (combines templates): + and maximum give the best template, × and + the sum over all of them.
  *
- * In a band (three rows) a template has one cell in each stack (three columns), each in another
+ * In a band (three rows) a template has one cell in each stack (three columns), each in a different
  * row. Over the three bands, its columns within each stack are all different.
  *
- *   pairs     of a band, the two cells in the left and the middle stack and in the two other rows
- *             than this one, by columns
+ *   pairs     of a band, the two cells in the left and the middle stack that are not in this row,
+ *             by their columns
  *   triples   the three cells of a band, by their columns
  *   rests     the six cells of the two other bands, by the columns of this one
  */
@@ -62,7 +62,7 @@ NAME (join_triples) (const ELEMENT *cells,
     }
 }
 
-/* The two columns that are left in each stack go to the two bands in eight ways. */
+/* The two columns left in each stack are distributed over the two bands in eight ways. */
 INLINE VECTOR
 NAME (join_rest) (const VECTOR *first,
                   const VECTOR *second,
@@ -100,7 +100,7 @@ NAME (join_rests) (const VECTOR *first,
         rests[9 * a + 3 * b + c] = NAME (join_rest) (first, second, a, b, c);
 }
 
-/* The best template through each cell of the right stack: a pair, and the rest. */
+/* The best template through each cell of the right stack: a pair and the rest. */
 INLINE void
 NAME (join_right) (const ELEMENT *cells,
                    const VECTOR   (*pairs)[9],
@@ -127,7 +127,7 @@ NAME (join_right) (const ELEMENT *cells,
       }
 }
 
-/* What a pair is joined with: a cell of the right stack, and the rest. */
+/* What is joined with a pair: a cell of the right stack and the rest. */
 INLINE void
 NAME (join_outside) (const ELEMENT *cells,
                      const VECTOR  *rests,
@@ -147,8 +147,8 @@ NAME (join_outside) (const ELEMENT *cells,
       }
 }
 
-/* The same through each cell of the stack at @side, 0 or 1: a cell of the other one, in either row,
- * and what their pair is joined with. */
+/* The best template through each cell of the stack at @side, 0 or 1: a cell of the other one, in
+ * either row, and what is joined with their pair. */
 INLINE void
 NAME (join_side) (const ELEMENT *cells,
                   const VECTOR   (*outside)[9],

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The body of a template kernel; included by each of them with LANES, the width of its vectors,
+ * The body of a template kernel, included by each of them with LANES, the width of its vectors,
  * and V_MAX for them. Everything else is written in vector extensions of the compiler, lane by
- * lane, so the width changes nothing but speed.
+ * lane, so the width affects only the speed.
  */
 #include "core/bound/template-kernel.h"
 
@@ -12,7 +12,7 @@
 #include "core/board/bits.h"
 #include "core/bound/vector-math.h"
 
-/* Of every cell and digit, up to whole vectors of four cells. */
+/* For every cell and digit, rounded up to whole vectors of four cells. */
 typedef float Shares[MATO_TEMPLATE_CELLS + 3][MATO_TEMPLATE_LANES] ALIGNED;
 
 static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
@@ -31,8 +31,8 @@ static const guint8 others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
 #define CHOOSE(a, b) ((a) + (b))
 #include "core/bound/template-program.h"
 
-/* What a digit that is no candidate gains. Nine of them, plus nine of other templates, are still
- * within 32 bits. */
+/* The gain of a digit that is not a candidate. Nine of them, plus nine of other templates, still
+ * fit in 32 bits. */
 #define HOPELESS (-(1 << 26))
 
 static const gint32 lane_bits[MATO_TEMPLATE_LANES] ALIGNED = { 1, 2, 4, 8, 16, 32, 64, 128, 256 };
@@ -45,7 +45,7 @@ v_has (guint32 candidates,
   return (v_fill (candidates) & *(const V *) (lane_bits + lane)) != 0;
 }
 
-/* Lanes of digits at all. */
+/* Lanes that hold a digit. */
 INLINE V
 v_digits (guint lane)
 {
@@ -139,16 +139,16 @@ bound (MatoTemplateTable   gains,
 }
 
 /*
- * Proposals. Moving multipliers down the bound itself stalls, because the maximum has corners; so
- * it is smoothed: T·ln Σ exp (gain/T) over all templates of a digit instead of their maximum (the
- * same program with × and +). Its slope is 1 less the @sums of a cell: the shares of the templates
- * through it, over all digits. A multiplier moves by T·ln of that sum, with momentum, and the
- * temperature T falls until the smoothed bound is close to the linear one. The constants are the
- * best of some measured ones.
+ * Proposals. The bound has kinks, where descent gets stuck; so it is smoothed (Nesterov, Smooth
+ * minimization of non-smooth functions, 2005): T·ln Σ exp (gain/T) over all templates of a digit
+ * instead of their maximum (the same program with × and +). This is entropic smoothing: the
+ * gradient for a cell is 1 less its @sums, the shares of the templates through it over all digits.
+ * A multiplier moves by T·ln of that sum, with momentum (Polyak, 1964), and the temperature T falls
+ * until the smoothed bound is close to the true one. The constants are the best of those measured.
  */
 #define SPEED 0.7f
 #define MOMENTUM 0.5f
-/* 2 to this is nearly nothing, but a number. */
+/* 2 to the power of this is tiny but not 0. */
 #define LEAST_EXPONENT (-120.0f)
 #define SMALLEST 1e-36f
 
@@ -176,8 +176,8 @@ unit_cell (guint unit,
   return (unit / 3 * 3 + i / 3) * 9 + unit % 3 * 3 + i % 3;
 }
 
-/* A digit has one cell in every unit, so a factor for all of them changes nothing but the size of
- * the numbers. Without this they underflow, and the proposals are worthless. */
+/* A template has one cell in every unit, so a factor for a whole unit changes only the size of the
+ * numbers. Without this they underflow, and the proposals are worthless. */
 INLINE void
 level_unit (Smoothing *self,
             guint      unit,
@@ -229,7 +229,7 @@ level_exponents (Smoothing     *self,
     *(F *) &self->shares[unit_cell (unit, i)][lane] -= highest;
 }
 
-/* In lanes without a digit all shares are 1: numbers that do no harm. */
+/* In lanes without a digit all shares are 1, which is harmless. */
 static void
 begin_shares (Smoothing         *self,
               MatoTemplateTable  gains,
@@ -270,7 +270,7 @@ add_thirds (const float *through,
   return thirds[0] * scales[0] + thirds[1] * scales[1] + thirds[2] * scales[2];
 }
 
-/* Of every two numbers of both, the sum. */
+/* The sums of neighbouring numbers. */
 INLINE F4
 add_neighbours (F4 a,
                 F4 b)
@@ -279,7 +279,7 @@ add_neighbours (F4 a,
          + __builtin_shuffle (a, b, (I4) { 1, 3, 5, 7 });
 }
 
-/* In one order, whatever the width of the vectors. */
+/* In one order for every width of the vectors. */
 static void
 sum_shares (Smoothing   *self,
             const float *scales)
@@ -311,8 +311,8 @@ move_multipliers (Smoothing *self,
     }
 }
 
-/* The sum over all templates of each digit. Returns whether none has faded out: multipliers must
- * not move because of a digit that does not count. */
+/* The sum over all templates of each digit. Returns whether none has underflowed: multipliers must
+ * not move because of a digit whose sum is lost. */
 static gboolean
 sum_templates (Smoothing *self,
                float     *scales)
@@ -352,7 +352,7 @@ run_round (Smoothing     *self,
         *(F *) &self->shares[cell][lane] *= self->factors[cell];
 }
 
-/* Half the temperature is the square of every share. */
+/* Half the temperature squares every share. */
 static void
 cool (Smoothing *self)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Vectors of LANES numbers, a number that the file that includes this defines. All in vector
- * extensions of the compiler, lane by lane, so that every width and instruction set gives the same
- * numbers (without fused multiplication).
+ * Vectors of LANES numbers; the including file defines LANES. All in vector extensions of the
+ * compiler, lane by lane, so that every width and instruction set gives the same numbers (without
+ * fused multiplication).
  */
 #include <glib.h>
 #ifdef __SSE__
@@ -43,18 +43,18 @@ f_clamp (F     a,
          float lowest,
          float highest)
 {
-  a = f_choose (a > lowest, a, f_fill (lowest)); /* no number at all becomes the lowest */
+  a = f_choose (a > lowest, a, f_fill (lowest)); /* NaN becomes the lowest */
   return f_choose (a < highest, a, f_fill (highest));
 }
 
-/* 2^a, to 1e-5 of it, for a in -126…126 */
+/* 2^a for a in -126…126, with a relative error of 1e-5 */
 INLINE F
 f_exp2 (F a)
 {
   V whole = __builtin_convertvector (a, V);
   F part;
 
-  whole += __builtin_convertvector (whole, F) > a; /* a mask is -1: rounds down */
+  whole += __builtin_convertvector (whole, F) > a; /* rounds down: true is -1 in a mask */
   part = a - __builtin_convertvector (whole, F);
   part = 1.0f + part * (LN_2 + part * (0.24022651f + part * (0.05550411f + part * (0.00961813f
          + part * 0.00133336f))));
@@ -77,9 +77,9 @@ f_log2 (F a)
 }
 
 /*
- * Shares that fade out pass through numbers so small that processors handle them by a trap; they
- * cost nine tenths of the time (290 µs of 30 for the empty 9×9 board). Nothing is lost where they
- * count as 0. Returns what to give back to restore_small_numbers().
+ * Shares that vanish pass through subnormal numbers, which processors handle slowly: the empty 9×9
+ * board takes 290 µs with them and 30 without. Treating them as 0 loses nothing. Returns what
+ * restore_small_numbers() needs.
  */
 INLINE guint
 drop_small_numbers (void)
