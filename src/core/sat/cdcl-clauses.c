@@ -25,7 +25,7 @@ mato_cdcl_assign (MatoCdcl *self,
   assign (self, literal, reason);
 }
 
-/* What a literal that becomes true takes from what its constraints have left. */
+/* What a literal that becomes true subtracts from the `left` of its constraints. */
 static inline guint64
 constraint_change (Literal literal)
 {
@@ -36,8 +36,8 @@ constraint_change (Literal literal)
 }
 
 /*
- * Tells its constraints what became of a candidate. Always all of them, so that going back knows
- * what to take back. Returns: a constraint that is left without any
+ * Updates the constraints of a candidate that was assigned: always all of them, so that
+ * backtracking can undo the same. Returns: a constraint that has no candidate left
  */
 static inline Reason
 tell_constraints (MatoCdcl *self,
@@ -168,7 +168,7 @@ mato_cdcl_add_clause (MatoCdcl      *self,
   return clause;
 }
 
-/* Returns: @a if @which is 1, @b if it is 0; compilers turn ?: into a branch here. */
+/* Returns: @a if @which is 1, @b if it is 0; compilers would make a branch of ?: here. */
 static inline guint32
 choose_word (guint32 which,
              guint32 a,
@@ -177,7 +177,7 @@ choose_word (guint32 which,
   return b ^ ((a ^ b) & -which);
 }
 
-/* Rules out the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
+/* Excludes the rivals of a candidate that is chosen. Returns: a rival that is chosen too */
 static Reason
 exclude_rivals (MatoCdcl *self,
                 Literal   literal)
@@ -204,7 +204,7 @@ exclude_rivals (MatoCdcl *self,
           break;
         }
 
-      /* Whether it is excluded already is nothing that a CPU can guess: written in any case. */
+      /* No CPU can predict whether it is excluded already, so it is written in any case. */
       truth[excluded] = 1;
       truth[negate (excluded)] = -1;
       levels[*rival] = choose_word (was_open, n_levels, levels[*rival]);
@@ -217,7 +217,8 @@ exclude_rivals (MatoCdcl *self,
   return conflict;
 }
 
-/* Looks for a literal that is not false behind the watched two. Returns: NULL if there is none */
+/* Looks for a literal that is not false after the two watched ones. Returns: NULL if there is
+ * none */
 static Literal *
 find_watchable (const MatoCdcl *self,
                 guint32         clause)
@@ -232,7 +233,7 @@ find_watchable (const MatoCdcl *self,
   return NULL;
 }
 
-/* Looks at the clauses that watch a literal that became false. Returns: one that is all false */
+/* Visits the clauses that watch a literal that became false. Returns: a clause that is all false */
 static Reason
 visit_watches (MatoCdcl *self,
                Literal   literal)
@@ -315,7 +316,7 @@ is_kept_anyway (guint32 lbd)
   return (lbd & LBD_LEARNT) == 0 || n_levels <= 2 || (n_levels <= 6 && lbd & LBD_USED);
 }
 
-/* Returns: the lbd up to which half of the clauses that may go are */
+/* Returns: the median LBD of the clauses that may be forgotten */
 static guint
 find_middle_lbd (const MatoCdcl *self)
 {
@@ -347,7 +348,7 @@ is_true_for_ever (const MatoCdcl *self,
   return FALSE;
 }
 
-/* Moves a clause to the left, without the literals that are false for ever. */
+/* Moves a clause to the left, without the literals that are false at level 0. */
 static void
 keep_clause (MatoCdcl *self,
              guint32   from,
@@ -369,7 +370,7 @@ keep_clause (MatoCdcl *self,
   watch (self, to);
 }
 
-/* The lists only grow between two tidyings: freeing them is what bounds the memory. */
+/* The lists only grow between two reductions: freeing them bounds the memory. */
 static void
 clear_watches (MatoCdcl *self)
 {

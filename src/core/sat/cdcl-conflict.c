@@ -2,22 +2,23 @@
 #include "core/sat/cdcl-private.h"
 
 /*
- * How a dead end becomes a clause. All literals of what contradicts itself are false; each of the
- * last level that follows from others is replaced by them, the last on the trail first, until only
- * one of that level is left (the "first unique implication point" of Chaff). The clause is then
- * false in all its literals, and the lone one would have been forced to be true at the level of
- * the second last: that is where the search goes on.
+ * Conflict analysis: how a dead end becomes a clause. It begins with the conflicting clause, whose
+ * literals are all false. Each literal of the last level that was implied by others is replaced by
+ * them, the last on the trail first, until only one literal of that level is left: the first unique
+ * implication point (Zhang, Madigan, Moskewicz and Malik, Efficient conflict driven learning in a
+ * Boolean satisfiability solver, 2001). All literals of that clause are false, and at the second
+ * highest level among them it would have forced the remaining literal. The search jumps back there.
  */
 
 enum
 {
   UNKNOWN,
   IN_CLAUSE,
-  IMPLIED,        /* by the others of the clause: need not be in it */
+  IMPLIED,        /* by the others of the clause, so it can be left out */
   INDEPENDENT,
 };
 
-/* Literals of a reason. @pair makes room for those of a reason that is no clause. */
+/* The literals of a reason. @pair has room for those of a reason that is not a clause. */
 static const Literal *
 get_literals (const MatoCdcl *self,
               Reason          reason,
@@ -62,7 +63,8 @@ count_levels (MatoCdcl      *self,
   return n_levels;
 }
 
-/* A learnt clause that helps again has proved its worth; seen now it may be better than it was. */
+/* A learnt clause that takes part in a dead end is useful, and its LBD may have become smaller
+ * since it was learnt (Audemard and Simon, Glucose, 2009). */
 static void
 note_use (MatoCdcl *self,
           guint32   clause)
@@ -87,7 +89,7 @@ mark (MatoCdcl *self,
   self->marks[candidate] = what;
 }
 
-/* Returns: how many of the literals that are new belong to the last level */
+/* Returns: how many of the new literals belong to the last level */
 static guint
 resolve (MatoCdcl *self,
          Reason    reason,
@@ -160,8 +162,8 @@ is_implied (MatoCdcl *self,
     return TRUE;
   if (depth > 0 && self->marks[candidate] == IN_CLAUSE)
     return TRUE;
-  /* A level without a literal in the clause has none that could imply the literal either. What a
-   * rule says is long and dear: it hardly ever follows from others. */
+  /* If the clause has no literal of that level, the literal cannot be implied either. Reasons of a
+   * propagator are long and expensive, and hardly ever implied by others. */
   if (reason == NO_REASON || is_propagated (reason) || self->marks[candidate] == INDEPENDENT
       || depth > 500 || self->level_stamps[self->levels[candidate]] != self->stamp)
     return FALSE;
@@ -180,7 +182,8 @@ is_implied (MatoCdcl *self,
   return TRUE;
 }
 
-/* Leaves out the literals that follow from the others (Sörensson and Biere, 2009). */
+/* Leaves out the literals that are implied by the others (Sörensson and Biere, Minimizing learned
+ * clauses, 2009). */
 static void
 minimize_clause (MatoCdcl *self)
 {

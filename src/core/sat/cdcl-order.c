@@ -2,19 +2,19 @@
 #include "core/sat/cdcl-private.h"
 
 /*
- * Which candidate the solver decides next: the one that had the largest part in the dead ends of
- * late (Eén and Sörensson's form of the "VSIDS" of Chaff). Instead of shrinking all activities
- * after a dead end, the step by which they grow grows.
+ * Which candidate the solver decides next: the one with the largest part in recent dead ends. This
+ * is VSIDS (Moskewicz and others, Chaff, 2001) in the exponential form of MiniSat (Eén and
+ * Sörensson, 2003): instead of shrinking all activities after a dead end, the increment grows.
  *
- * Little depends on the numbers: by 1 / 0.90, 0.92 or 0.97 permuted minimal 16×16 boards had 2 to 5
- * % more dead ends; with activities to begin with, larger for candidates of small constraints, 1 %
- * fewer to 2 % more.
+ * The constants matter little: with 1 / 0.90, 0.92 or 0.97 permuted minimal 16×16 boards had 2 to
+ * 5 % more dead ends; with initial activities, larger for candidates of small constraints, from
+ * 1 % fewer to 2 % more.
  */
 
 #define ACTIVITY_GROWTH (1 / 0.95)
 #define MAX_ACTIVITY 1e100
 
-/* In visits of watches: on an empty 25×25 board most of the time goes into the heap. */
+/* In visits of watches. On an empty 25×25 board most of the time is spent in the heap. */
 #define WORK_OF_TAKING 16
 
 static gboolean
@@ -128,7 +128,7 @@ mato_cdcl_pick (MatoCdcl *self)
 {
   guint32 candidate;
 
-  /* What became true or false meanwhile leaves the heap only now. */
+  /* Candidates that were assigned meanwhile are removed from the heap only now. */
   do
     {
       candidate = self->heap[0];

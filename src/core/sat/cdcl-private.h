@@ -8,10 +8,9 @@ G_BEGIN_DECLS
 /*
  * What the files of the solver share.
  *
- * A literal says of a candidate that it is chosen (even) or not (odd). A clause is a set of
- * literals of which at least one must be true. All clauses lie one behind the other in one array
- * of words, those of the constraints first, and are named by the index of their first word, never
- * 0:
+ * A literal says that a candidate is chosen (even) or excluded (odd). A clause is a set of literals
+ * of which at least one must be true. All clauses are in one array of words, one after the other,
+ * those of the constraints first; the index of its first word, never 0, is the name of a clause:
  *
  *   words   0      c                              c + 2 + size
  *         ┌───┬┄┬──────┬───────┬───┬───┬───┬┄┬───┬──────┬┄
@@ -20,40 +19,41 @@ G_BEGIN_DECLS
  *                               └──┬──┘
  *                     watched: unless a watched literal is true, neither is false
  *
- * So a clause needs a look only when a watched literal becomes false. watches[literal] lists the
- * clauses that watch it, each with another literal of the clause: if that is true, the clause
- * need not even be read.
+ * So a clause is visited only when a watched literal becomes false (two watched literals, Chaff,
+ * 2001). watches[literal] lists the clauses that watch it, each with another literal of the clause,
+ * the blocker: if that is true, the clause need not even be read.
  *
  * The clauses of constraints are not watched. Each constraint counts the candidates that it has
- * left, and knows which one it is when it is the last: the sum of all that are left. To count one
- * candidate in all its constraints, and back, guesses nothing; with watches, finding another
- * literal to watch was most of the work: minimal 16×16 boards took 3.4 ms instead of 2.7.
+ * left and keeps their sum, which is the last candidate when only one is left. Counting a candidate
+ * in all its constraints, and undoing it, has no unpredictable branch; with watches, finding
+ * another literal to watch was most of the work: minimal 16×16 boards took 3.4 ms instead of 2.7.
  *
- * "At most one of a group" is not written as clauses: rivals[] of a candidate lists the
- * candidates that share a constraint with it, and a choice rules them all out at once.
+ * "At most one" of a constraint is not written as clauses: rivals[] of a candidate lists the
+ * candidates that share a constraint with it, and choosing it excludes them all at once.
  *
- * The trail holds the true literals in the order they became true; a level begins with a choice
- * and goes on with what follows from it. Each has a reason: a clause whose other literals are all
- * false, a rival that is chosen, or none.
+ * The trail has the true literals in the order they became true; a level begins with a choice and
+ * continues with what follows from it. Each literal has a reason: a clause whose other literals are
+ * all false, a rival that is chosen, the propagator, or none.
  */
 
 typedef guint32 Literal;
 
-/* 0: none; even: the clause reason / 2; odd: reason / 2 is the literal of the rival that is chosen
- * or, since that is even, twice the note of the rule plus one. */
+/* 0: none; even: the clause reason / 2; odd: reason / 2 is the literal of the rival that is chosen,
+ * which is even, or it is odd: twice the note of the propagator plus one. */
 typedef guint32 Reason;
 
 #define NO_REASON 0
 #define PROPAGATOR_REASON 3          /* and the note four times */
 #define PROPAGATOR_CONFLICT G_MAXUINT32
 
-/* Set in a lbd. */
+/* Flags in the word of an LBD (literal block distance, Audemard and Simon, Predicting learnt
+ * clauses quality in modern SAT solvers, 2009). */
 #define LBD_LEARNT (1u << 31)    /* may be forgotten */
-#define LBD_USED (1u << 30)      /* helped to learn since the last tidying */
-#define LBD_LEVELS (LBD_USED - 1) /* how many levels its literals came from: few are good */
+#define LBD_USED (1u << 30)      /* took part in learning since the last reduction */
+#define LBD_LEVELS (LBD_USED - 1) /* number of levels of its literals: few are good */
 
-/* At least two candidates of which exactly one is chosen. One number tells how many are not
- * excluded, as multiples of CONSTRAINT_ONE, and the sum of those. */
+/* At least two candidates of which exactly one is chosen. One number holds how many of them are not
+ * excluded, as a multiple of CONSTRAINT_ONE, and the sum of these candidates. */
 typedef struct
 {
   guint64 left;
@@ -76,8 +76,8 @@ typedef struct
   guint32 n_allocated;
 } WatchList;
 
-/* When clauses or watches are as many, the worse of them go. Both arrays grow by half, so they
- * never take more than 48 and 72 MB. */
+/* With as many clauses or watches, the worse half of the clauses is forgotten. Both arrays grow by
+ * half, so they never take more than 48 and 72 MB. */
 #define MATO_CDCL_MAX_WORDS (8u << 20)
 #define MATO_CDCL_MAX_WATCHES (6u << 20)
 
@@ -87,7 +87,7 @@ struct _MatoCdcl
   gboolean is_contradiction;    /* no choice can help */
   gboolean is_full;             /* learns no more */
 
-  /* Constraints, and what follows from them. */
+  /* Constraints */
   GArray *constraints;               /* of ExactlyOne */
   guint32 *constraints_of;           /* of c: [constraint_begins[c], constraint_begins[c + 1]) */
   guint32 *constraint_begins;
@@ -98,22 +98,22 @@ struct _MatoCdcl
   guint32 *words;
   guint n_words;
   guint n_words_allocated;
-  guint n_constraint_words;          /* the first of them belong to the constraints' clauses */
+  guint n_constraint_words;          /* the first ones are the clauses of constraints */
   guint max_words;
   guint n_learnt;
-  guint max_learnt;             /* when to tidy */
+  guint max_learnt;             /* with more, reduce */
   WatchList *watches;           /* for each literal */
   guint n_watches_allocated;    /* in all lists */
 
-  /* What is true. */
+  /* Assignments */
   gint8 *truth;                 /* for each literal: 1 true, -1 false, 0 open */
   Literal *trail;
   guint n_trail;
   guint n_propagated;
   guint *level_begins;          /* on the trail */
-  guint8 *is_turned;            /* for each level: whether its choice was tried the other way */
+  guint8 *is_turned;            /* for each level: whether its choice was reversed */
   guint n_levels;
-  guint32 *levels;              /* for each candidate with a truth */
+  guint32 *levels;              /* for each assigned candidate */
   Reason *reasons;
 
   /* The order of choices: a heap, the most active candidate on top. */
@@ -133,18 +133,18 @@ struct _MatoCdcl
   guint n_marked;
   Literal dead_literal;         /* the rival that became false, in a dead end between rivals */
 
-  /* A rule. */
+  /* The propagator */
   const MatoCdclPropagator *rule;  /* nullable */
   guint16 *excuses;             /* its explanation, as it comes */
-  Literal *explained;           /* the literals of one */
-  Literal *broken;              /* those of why the rule is broken */
+  Literal *explained;           /* the literals of a reason */
+  Literal *broken;              /* those of a conflict */
   guint n_broken;
 
-  gboolean has_solution;        /* that is not blocked yet */
+  gboolean has_solution;        /* one that is not blocked yet */
   guint64 n_choices;
   guint64 n_dead_ends;
   guint max_depth;
-  guint work;                   /* since keep_going() was asked */
+  guint work;                   /* since keep_going() was called last */
 };
 
 static inline Literal
@@ -166,18 +166,18 @@ clause_literals (const MatoCdcl *self,
   return self->words + clause + 2;
 }
 
-/* solver-clauses.c */
+/* cdcl-clauses.c */
 
-/** Makes a literal true that is open. */
+/** Makes an open literal true. */
 void mato_cdcl_assign (MatoCdcl *self,
                        Literal   literal,
                        Reason    reason);
 
-/** Takes back everything above @level. */
+/** Undoes everything above @level. */
 void mato_cdcl_backjump (MatoCdcl *self,
                          guint     level);
 
-/** Stores a clause of at least two literals that nobody watches yet. Returns: its name */
+/** Stores a clause of at least two literals, without watches. Returns: its name */
 guint32 mato_cdcl_store_clause (MatoCdcl      *self,
                                 const Literal *literals,
                                 guint          n,
@@ -189,27 +189,27 @@ guint32 mato_cdcl_add_clause (MatoCdcl      *self,
                               guint          n,
                               guint32        lbd);
 
-/** Finds all that follows from what is true. Returns: what contradicts it, %NO_REASON if nothing */
+/** Unit propagation. Returns: a reason that is in conflict, or %NO_REASON */
 Reason mato_cdcl_propagate (MatoCdcl *self);
 
-/** Forgets the worse half of what was learnt. Only at level 0. Returns: whether there is room */
+/** Forgets the worse half of the learnt clauses. Only at level 0. Returns: whether there is room */
 gboolean mato_cdcl_tidy (MatoCdcl *self);
 
-/** Gives back what the watches do not need. */
+/** Frees memory that the watches do not need. */
 void mato_cdcl_trim (MatoCdcl *self);
 
-/* solver-conflict.c */
+/* cdcl-conflict.c */
 
-/** Learns why there is a dead end, and goes back to where the clause says something new. */
+/** Learns a clause from a dead end and jumps back to the level where it forces a literal. */
 void mato_cdcl_learn (MatoCdcl *self,
                       Reason    conflict);
 
-/* solver-rule.c */
+/* cdcl-propagator.c */
 
-/** Returns: %PROPAGATOR_CONFLICT, at the level where it was broken, else %NO_REASON */
+/** Returns: %PROPAGATOR_CONFLICT, at the level of the conflict, else %NO_REASON */
 Reason mato_cdcl_apply_propagator (MatoCdcl *self);
 
-/** Returns: the literals of a reason that is the rule, until it is asked for another */
+/** Returns: the literals of a reason of the propagator, valid until the next call */
 const Literal *mato_cdcl_explain (const MatoCdcl *self,
                                   Reason          reason,
                                   Literal         implied,
@@ -221,14 +221,14 @@ is_propagated (Reason reason)
   return (reason & PROPAGATOR_REASON) == PROPAGATOR_REASON;
 }
 
-/* solver-order.c */
+/* cdcl-order.c */
 
 void mato_cdcl_order_init (MatoCdcl *self);
 void mato_cdcl_order_free (MatoCdcl *self);
-/** The candidate had a part in a dead end. */
+/** Raises the activity of a candidate that took part in a dead end. */
 void mato_cdcl_bump (MatoCdcl *self,
                      guint     candidate);
-/** What had a part long ago counts less. */
+/** Lets older activity count less. */
 void mato_cdcl_decay (MatoCdcl *self);
 /** Puts a candidate into the heap that is not there. */
 void mato_cdcl_put_back (MatoCdcl *self,

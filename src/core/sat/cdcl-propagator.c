@@ -2,12 +2,13 @@
 #include "core/sat/cdcl-private.h"
 
 /*
- * A rule beside the constraints ("lazy clause generation", Ohrimenko, Stuckey and Codish, 2007): it
- * is no clauses, but it can say, of everything it excludes, which clause would have done that. Only
- * what has a part in a dead end is asked for.
+ * A propagator beside the constraints (lazy clause generation: Ohrimenko, Stuckey and Codish,
+ * Propagation via lazy clause generation, 2009). It has no clauses, but for everything that it
+ * excludes it can give the clause that would have done so. Only the reasons that take part in a
+ * dead end are asked for.
  */
 
-/* A rule may take longer than many a visit of a watch. */
+/* In visits of watches: the propagator takes longer than many of them. */
 #define WORK_OF_RULE 4096
 
 void
@@ -33,8 +34,8 @@ mato_cdcl_exclude (MatoCdcl *self,
 }
 
 /*
- * The candidate, or better, the rival that excluded it, and with it maybe many of the others:
- * clauses become shorter, and hard 16×16 targets take a tenth fewer choices.
+ * The candidate or, better, the rival that excluded it and perhaps many of the others, too: clauses
+ * become shorter, and hard 16×16 targets take a tenth fewer choices.
  */
 static Literal
 cause_of (const MatoCdcl *self,
@@ -59,7 +60,7 @@ ask (const MatoCdcl *self,
   return n;
 }
 
-/* What breaks the rule need not belong to the last level. */
+/* The conflict of a propagator need not be at the last level. */
 Reason
 mato_cdcl_apply_propagator (MatoCdcl *self)
 {

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  *
  * Solves "exactly one of each group" by conflict-driven clause learning (Marques-Silva and
  * Sakallah, GRASP, 1996; Moskewicz and others, Chaff, 2001; Eén and Sörensson, MiniSat, 2003):
- * choose candidates so that every constraint has exactly one of them. Whenever the search meets a
- * dead end it learns why, as a clause that keeps it from all dead ends of that kind.
+ * choose candidates so that every constraint has exactly one of them. From every dead end the
+ * search learns a clause that prevents all dead ends of that kind.
  *
- * Knows nothing of sudoku. Candidates are 0-based. Constraints come first, then what is blocked,
- * then any number of calls of mato_cdcl_find(). The same calls give the same answers on every
+ * Knows nothing of sudoku. Candidates are 0-based. Add constraints first, then what is blocked,
+ * then call mato_cdcl_find() any number of times. The same calls give the same answers on every
  * machine. One thread at a time.
  */
 typedef struct _MatoCdcl MatoCdcl;
@@ -22,23 +22,23 @@ typedef struct _MatoCdcl MatoCdcl;
 /**
  * MATO_CDCL_MAX_BYTES:
  *
- * What a solver holds of a problem that takes %MATO_CDCL_MAX_PROBLEM_BYTES at most, as an empty
- * 25×25 board does, never grows beyond as many bytes, whatever it searches: 48 MB of clauses and
- * 72 MB of watches, see solver-private.h. When they are full, after tens of thousands of solutions
- * or more, it goes on without learning.
+ * The most memory that a solver takes, whatever it searches, if the problem itself takes at most
+ * %MATO_CDCL_MAX_PROBLEM_BYTES, as an empty 25×25 board does: 48 MB of clauses and 72 MB of
+ * watches, see cdcl-private.h. When they are full, after tens of thousands of solutions or more, it
+ * continues without learning.
  */
 #define MATO_CDCL_MAX_BYTES (128 << 20)
 
-/** About 110 bytes for each candidate, 10 with a rule, 8 for each in a constraint and 2 for each
- *  rival. */
+/** About 110 bytes for each candidate, 10 more with a propagator, 8 for each candidate of a
+ *  constraint and 2 for each rival. */
 #define MATO_CDCL_MAX_PROBLEM_BYTES (8 << 20)
 
 /**
  * MatoCdclEnd:
  * @MATO_CDCL_FOUND: a solution is found: see mato_cdcl_get_chosen()
  * @MATO_CDCL_NONE: proved to have no other solution than the blocked ones
- * @MATO_CDCL_STOPPED: keep_going() said so
- * @MATO_CDCL_LIMIT: the limit of choices is reached or, with a rule, that of the memory
+ * @MATO_CDCL_STOPPED: keep_going() returned %FALSE
+ * @MATO_CDCL_LIMIT: the limit of choices or, with a propagator, of memory is reached
  */
 typedef enum
 {
@@ -50,8 +50,8 @@ typedef enum
 
 /**
  * MatoCdclLimits:
- * @max_choices: gives up after as many in all calls; 0: never
- * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
+ * @max_choices: the limit of choices in all calls; 0: none
+ * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  */
 typedef struct
@@ -66,10 +66,10 @@ void mato_cdcl_free (MatoCdcl *self);
 
 /**
  * mato_cdcl_add_exactly_one:
- * @candidates: (array length=n): different candidates, none at all for a constraint that cannot
- *   have one; not after the first mato_cdcl_find()
+ * @candidates: (array length=n): different candidates; none for a constraint that cannot be
+ *   satisfied
  *
- * Demands exactly one of @candidates.
+ * Requires exactly one of @candidates. Not after the first mato_cdcl_find().
  */
 void mato_cdcl_add_exactly_one (MatoCdcl      *self,
                                 const guint16 *candidates,
@@ -79,7 +79,7 @@ void mato_cdcl_add_exactly_one (MatoCdcl      *self,
  * mato_cdcl_block:
  * @candidates: (array length=n): different candidates; not after the first mato_cdcl_find()
  *
- * Forbids to choose all of @candidates together.
+ * Forbids choosing all of @candidates together.
  */
 void mato_cdcl_block (MatoCdcl      *self,
                       const guint16 *candidates,
@@ -89,15 +89,15 @@ void mato_cdcl_block (MatoCdcl      *self,
 
 /**
  * MatoCdclPropagator:
- * @apply: called when everything is known that follows from the choices, and nothing contradicts
- *   them. Excludes, by mato_cdcl_exclude(), what the rule does not allow then. Returns whether
- *   the rule may still be kept; at the latest when no candidate is open it must be sure of that
- * @explain: why @candidate was excluded with @note or, %MATO_CDCL_BROKEN, why @apply just
- *   returned %FALSE: lists candidates that were excluded by then, of which one would have to be
- *   chosen for it to be otherwise. Returns how many
+ * @apply: called after unit propagation, if there is no conflict. Excludes, by
+ *   mato_cdcl_exclude(), candidates that cannot be chosen now. Returns whether a solution is still
+ *   possible; when no candidate is open the answer must be exact
+ * @explain: why @candidate was excluded with @note or, for %MATO_CDCL_BROKEN, why @apply just
+ *   returned %FALSE: lists candidates that were excluded before, at least one of which must be
+ *   chosen for it not to hold. Returns how many
  * @data: (closure): for both
  *
- * What solutions must obey beside the constraints.
+ * A propagator: a rule that solutions must obey besides the constraints.
  */
 typedef struct
 {
@@ -110,16 +110,16 @@ typedef struct
   gpointer data;
 } MatoCdclPropagator;
 
-/** Sets the rule, which must live as long as @self; once, before the first mato_cdcl_find(). */
+/** Sets the propagator, which must outlive @self; once, before the first mato_cdcl_find(). */
 void mato_cdcl_set_propagator (MatoCdcl                 *self,
                                const MatoCdclPropagator *rule);
 
 /**
  * mato_cdcl_exclude:
  * @candidate: an open one
- * @note: for the explanation, if one is ever asked for; below 2^30
+ * @note: passed to explain(), if it is ever called for this; below 2^30
  *
- * Excludes a candidate, from within apply() of a rule.
+ * Excludes a candidate; only within apply() of the propagator.
  */
 void mato_cdcl_exclude (MatoCdcl *self,
                         guint     candidate,
@@ -129,28 +129,28 @@ void mato_cdcl_exclude (MatoCdcl *self,
 int mato_cdcl_get_truth (const MatoCdcl *self,
                          guint           candidate);
 
-/** Returns: how many choices stand now; each of them chose a candidate */
+/** Returns: the number of choices now, each of which chose a candidate */
 guint mato_cdcl_get_depth (const MatoCdcl *self);
 
-/** Looks for a solution; the one found before, if any, is blocked first. */
+/** Searches for a solution; the one found before, if any, is blocked first. */
 MatoCdclEnd mato_cdcl_find (MatoCdcl             *self,
                             const MatoCdclLimits *limits);
 
-/** Returns: whether @candidate belongs to the solution that was found last */
+/** Returns: whether @candidate belongs to the solution found last */
 gboolean mato_cdcl_is_chosen (const MatoCdcl *self,
                               guint           candidate);
 
-/** Returns: choices made, in all calls */
+/** Returns: choices made in all calls */
 guint64 mato_cdcl_get_n_choices (const MatoCdcl *self);
 
-/** Returns: dead ends met, in all calls: as many clauses were learnt */
+/** Returns: dead ends in all calls, the number of clauses learnt */
 guint64 mato_cdcl_get_n_dead_ends (const MatoCdcl *self);
 
-/** Returns: the most choices that stood at once */
+/** Returns: the largest number of choices at once */
 guint mato_cdcl_get_max_depth (const MatoCdcl *self);
 
-/** Returns: the bytes it holds now, those for its rule included, at most %MATO_CDCL_MAX_BYTES;
- *  not what a rule keeps for itself */
+/** Returns: the bytes in use, at most %MATO_CDCL_MAX_BYTES, without what a propagator keeps for
+ *  itself */
 gsize mato_cdcl_get_n_bytes (const MatoCdcl *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCdcl, mato_cdcl_free)
