@@ -3,8 +3,22 @@
 #include <string.h>
 
 #include "cli/input.h"
+#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "core/checker/certificate-check.h"
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return !mato_interrupted ();
+}
+
+static int
+stop (void)
+{
+  g_print ("stopped\n");
+  return MATO_STATUS_STOPPED;
+}
 
 static int
 check (const char    *file,
@@ -16,11 +30,13 @@ check (const char    *file,
   guint line;
 
   if (strlen (text->str) == text->len
-      && mato_certificate_check (text->str, &score, &line, &error))
+      && mato_certificate_check (text->str, keep_going_cb, NULL, &score, &line, &error))
     {
       g_print ("verified %d\n", score);
       return MATO_STATUS_OK;
     }
+  if (mato_interrupted () && error == NULL)
+    return stop ();
 
   g_print ("refused\n");
   message = mato_input_message (file, error != NULL ? line : 1, 1,
@@ -49,8 +65,10 @@ run (const MatoCommand *command,
       g_autoptr (GString) text = NULL;
       int status = MATO_STATUS_BAD;
 
-      if (!mato_input_load (&input, &text, &message))
+      if (!mato_input_load (&input, MATO_CERTIFICATE_MAX_MIB, &text, &message))
         return worst;
+      if (mato_interrupted ())
+        return MATO_STATUS_STOPPED;
 
       if (message != NULL)
         g_printerr ("%s", message);
@@ -65,6 +83,6 @@ const MatoCommand mato_command_check_certificate = {
   .summary = N_ ("Check the proof of a highest target score"),
   .details = N_ ("Prints “verified” and the score, or “refused”. The file comes from “mato-cli "
                  "target --certificate=FILE”;\n"
-                 "the checker shares no code with the search."),
+                 "the checker shares no code with the search. A file may have 256 MiB."),
   .run = run,
 };

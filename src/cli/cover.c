@@ -106,7 +106,7 @@ solve_files (Cover  *self,
       g_autoptr (GString) text = NULL;
       int status = MATO_STATUS_BAD;
 
-      if (!mato_input_load (&input, &text, &message))
+      if (!mato_input_load (&input, MATO_COVER_TEXT_MAX_MIB, &text, &message))
         return worst;
       if (mato_interrupted ())
         return MATO_STATUS_STOPPED;
@@ -157,6 +157,6 @@ const MatoCommand mato_command_cover = {
   .details = N_ ("The first line names the items, the secondary ones after |; every other line is "
                  "an option.\n"
                  "Prints an option per line and an empty line after each solution. Colours are not "
-                 "supported."),
+                 "supported,\nnor files of more than 64 MiB or 16 million names."),
   .run = run,
 };

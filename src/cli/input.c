@@ -3,7 +3,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/interrupt.h"
@@ -57,6 +59,14 @@ read_file (gpointer   data,
   return n_read;
 }
 
+/* A FIFO opens at once, whether or not somebody writes into it: open() would wait where no signal
+ * can be told apart from the next moment. mato_interrupt_wait() waits instead. */
+static int
+open_file (const char *path)
+{
+  return open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+}
+
 /* Returns: whether there is a next file; it is open unless @message is set */
 static gboolean
 open_next (MatoInput  *self,
@@ -66,8 +76,7 @@ open_next (MatoInput  *self,
     return FALSE;
 
   self->file = *self->next_file++;
-  self->fd = g_str_equal (self->file, "-") ? STDIN_FILENO
-                                           : open (self->file, O_RDONLY | O_CLOEXEC);
+  self->fd = g_str_equal (self->file, "-") ? STDIN_FILENO : open_file (self->file);
   if (self->fd < 0)
     *message = g_strdup_printf ("%s: %s\n", self->file, g_strerror (errno));
 
@@ -132,28 +141,80 @@ mato_input_next (MatoInput   *self,
     }
 }
 
+/* Returns: whether the file that is open is known to have more than @most bytes */
+static gboolean
+has_more (const MatoInput *self,
+          gsize            most)
+{
+  struct stat facts;
+
+  return fstat (self->fd, &facts) == 0 && S_ISREG (facts.st_mode)
+         && facts.st_size > (goffset) most;
+}
+
+/* Returns: (transfer full) (nullable): all of the file that is open; %NULL with @error set */
+static GString *
+read_all (MatoInput  *self,
+          guint       max_mib,
+          GError    **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize most = (gsize) max_mib << 20;
+  gboolean is_large = has_more (self, most);
+  char buffer[16 * 1024];
+  gssize n_read = 0;
+
+  while (!is_large && (n_read = read_file (self, buffer, sizeof buffer, error)) > 0)
+    {
+      g_string_append_len (text, buffer, n_read);
+      is_large = text->len > most;
+    }
+
+  if (is_large)
+    /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
+    g_set_error (error, MATO_ERROR, MATO_ERROR_READ,
+                 _ ("this file is too large: it may have %u MiB"), max_mib);
+
+  return !is_large && n_read == 0 ? g_steal_pointer (&text) : NULL;
+}
+
 gboolean
 mato_input_load (MatoInput  *self,
+                 guint       max_mib,
                  GString   **text,
                  char      **message)
 {
   g_autoptr (GError) error = NULL;
-  char buffer[16 * 1024];
-  gssize n_read;
 
   if (!open_next (self, message))
     return FALSE;
   if (self->fd < 0)
     return TRUE;
 
-  *text = g_string_new (NULL);
-  while ((n_read = read_file (self, buffer, sizeof buffer, &error)) > 0)
-    g_string_append_len (*text, buffer, n_read);
+  *text = read_all (self, max_mib, &error);
   close_file (self);
-
-  if (n_read < 0)
+  if (*text == NULL)
     *message = g_strdup_printf ("%s: %s\n", self->file, error->message);
+
   return TRUE;
+}
+
+GString *
+mato_input_load_file (const char  *path,
+                      guint        max_mib,
+                      GError     **error)
+{
+  MatoInput self = { .file = path, .fd = open_file (path) };
+  GString *text = NULL;
+
+  if (self.fd >= 0)
+    text = read_all (&self, max_mib, error);
+  else
+    g_set_error_literal (error, MATO_ERROR, MATO_ERROR_READ, g_strerror (errno));
+
+  g_prefix_error (error, "%s: ", path);
+  close_file (&self);
+  return text;
 }
 
 char *

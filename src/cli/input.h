@@ -67,16 +67,24 @@ MatoInputKind mato_input_next (MatoInput   *self,
 
 /**
  * mato_input_load:
- * @text: (out) (transfer full): all of the next file
- * @message: (out) (transfer full): set instead if it cannot be read: one line with the file
+ * @max_mib: how many MiB the file may have
+ * @text: (out) (transfer full): all of the next file, or what came before a signal
+ * @message: (out) (transfer full): set instead if it cannot be read, or has more: one line with
+ *   the file
  *
  * For those who read something else than puzzles.
  *
  * Returns: %FALSE if there is no next file
  */
 gboolean mato_input_load (MatoInput  *self,
+                          guint       max_mib,
                           GString   **text,
                           char      **message);
+
+/** Returns: (transfer full) (nullable): as mato_input_load(), of the one file @path */
+GString *mato_input_load_file (const char  *path,
+                               guint        max_mib,
+                               GError     **error);
 
 /** Returns: (transfer full): `FILE:LINE:COLUMN: text` and a line feed */
 char *mato_input_message (const char *file,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * wait to end by itself; a second one kills, as if Mato had never listened.
  */
 
-/** Begins to listen. Called once, before any thread starts. */
+/** Begins to listen. Called once, before any thread starts, and with descriptors 0 to 2 open. */
 void mato_interrupt_init (void);
 
 /** Returns: whether a signal asked to stop; any thread may ask, and cheaply */

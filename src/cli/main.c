@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
@@ -164,10 +166,26 @@ run (int    argc,
   return command->run (command, argc - 1, argv + 1);
 }
 
+/* A descriptor that is closed would be the next that is opened, the wake pipe of the signals or
+ * a file, and be taken for the standard input or written to as the standard output. */
+static void
+open_standard_files (void)
+{
+  int fd;
+
+  do
+    fd = open ("/dev/null", O_RDWR);
+  while (fd >= 0 && fd < STDERR_FILENO);
+
+  if (fd > STDERR_FILENO)
+    close (fd);
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  open_standard_files ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, MATO_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -5,6 +5,7 @@
 #include "cli/conflict.h"
 #include "cli/weights.h"
 #include "core/certificate/certificate.h"
+#include "core/checker/certificate-check.h"
 
 /* So many boards are looked for at a time. */
 #define PAGE 256
@@ -91,6 +92,7 @@ certify (Target                  *self,
          MatoAnswer              *answer)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  gsize max_length = MATO_CERTIFICATE_MAX_MIB << 20;
   MatoTargetFacts facts;
 
   if (self->n_certified++ > 0)
@@ -99,10 +101,13 @@ certify (Target                  *self,
       return TRUE;
     }
 
-  if (!mato_certificate_write (geometry, givens, options, result, text, &facts))
+  if (!mato_certificate_write (geometry, givens, options, result, max_length, text, &facts))
     {
-      refuse (answer, _ ("the proof took too long: no certificate is written"));
-      return FALSE;
+      gboolean is_long = text->len > max_length;
+
+      refuse (answer, is_long ? _ ("the proof is longer than a certificate may be: none is written")
+                              : _ ("the proof took too long: no certificate is written"));
+      return is_long;
     }
 
   save_certificate (self->certificate, text, answer);
@@ -322,6 +327,6 @@ const MatoCommand mato_command_target = {
                  "of digit times weight.\n"
                  "A puzzle without solution scores -1. One that took too long prints “stopped”, "
                  "the best score\n"
-                 "so far and an upper bound."),
+                 "so far and an upper bound. A file of weights may have 16 MiB."),
   .run = run,
 };

@@ -4,7 +4,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli/input.h"
 #include "core/board/weights-text.h"
+
+/* Many others may stand behind the puzzle whose weights are taken. */
+#define MAX_MIB 16
 
 static gboolean
 is_spelled_out (const char *typed)
@@ -46,7 +50,7 @@ mato_weights_option_load (MatoWeightsOption  *self,
                           const char         *typed,
                           GError            **error)
 {
-  g_autofree char *contents = NULL;
+  g_autoptr (GString) contents = NULL;
 
   if (typed == NULL)
     return TRUE;
@@ -57,10 +61,11 @@ mato_weights_option_load (MatoWeightsOption  *self,
       return TRUE;
     }
 
-  if (!g_file_get_contents (typed, &contents, NULL, error))
+  contents = mato_input_load_file (typed, MAX_MIB, error);
+  if (contents == NULL)
     return FALSE;
 
-  if (!g_utf8_validate (contents, -1, NULL))
+  if (!g_utf8_validate (contents->str, (gssize) contents->len, NULL))
     {
       /* Translators: %s is the name of a file */
       mato_options_set_error (error, _ ("%s is not a text file of weights"), typed);
@@ -68,7 +73,7 @@ mato_weights_option_load (MatoWeightsOption  *self,
     }
 
   self->file = g_strdup (typed);
-  find_text (self, contents);
+  find_text (self, contents->str);
   return TRUE;
 }
 

@@ -13,9 +13,9 @@ run_clear (Run *self)
 }
 
 /* @path: (nullable): the standard input, or NULL for a pipe */
-static GSubprocess *
-start (const char *arguments,
-       const char *path)
+GSubprocess *
+run_start_on (const char *arguments,
+              const char *path)
 {
   g_autoptr (GSubprocessLauncher) launcher
     = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE
@@ -38,7 +38,7 @@ start (const char *arguments,
 GSubprocess *
 run_start (const char *arguments)
 {
-  return start (arguments, NULL);
+  return run_start_on (arguments, NULL);
 }
 
 static char *
@@ -91,7 +91,7 @@ run_init (Run        *self,
           const char *input)
 {
   g_autofree char *path = run_write_file (input);
-  g_autoptr (GSubprocess) process = start (arguments, path);
+  g_autoptr (GSubprocess) process = run_start_on (arguments, path);
   g_autoptr (GBytes) output = NULL;
   g_autoptr (GBytes) messages = NULL;
   g_autoptr (GError) error = NULL;

@@ -31,6 +31,10 @@ void run_init (Run        *self,
 /** Starts mato-cli with pipes at both ends and at the standard error. */
 GSubprocess *run_start (const char *arguments);
 
+/** The same with the file @path as its input. */
+GSubprocess *run_start_on (const char *arguments,
+                           const char *path);
+
 /** Writes @text to @process and leaves the pipe open. */
 void run_send (GSubprocess *process,
                const char  *text);

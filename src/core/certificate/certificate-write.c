@@ -13,6 +13,9 @@ typedef struct
   MatoTargetTask task;
   const MatoTargetTree *tree;
   gint32 score;
+  gboolean is_unread;
+  gsize max_length;
+  gsize begin; /* in the text */
   GString *text;
 } Certificate;
 
@@ -68,6 +71,24 @@ ended_cb (gpointer data)
   Certificate *self = data;
 
   g_string_append (self->text, "end\n");
+  if (self->is_unread)
+    g_string_truncate (self->text, 0);
+}
+
+static gboolean
+fits (const Certificate *self)
+{
+  return self->text->len - self->begin <= self->max_length;
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  Certificate *self = data;
+  const MatoTargetMonitor *monitor = self->task.monitor;
+
+  return fits (self)
+         && (monitor == NULL || monitor->keep_going == NULL || monitor->keep_going (monitor->data));
 }
 
 /* Nothing gains more than the best. */
@@ -128,13 +149,13 @@ append_proof (Certificate    *self,
 }
 
 static void
-append_checksum (GString *text,
-                 gsize    begin)
+append_checksum (Certificate *self)
 {
   g_autofree char *sum = g_compute_checksum_for_data (
-    G_CHECKSUM_SHA256, (const guchar *) text->str + begin, text->len - begin);
+    G_CHECKSUM_SHA256, (const guchar *) self->text->str + self->begin,
+    self->text->len - self->begin);
 
-  g_string_append_printf (text, "sha256 %s\n", sum);
+  g_string_append_printf (self->text, "sha256 %s\n", sum);
 }
 
 static void
@@ -159,29 +180,32 @@ mato_certificate_write (const MatoGeometry      *geometry,
                         const guint8            *givens,
                         const MatoTargetOptions *options,
                         const MatoTargetResult  *best,
+                        gsize                    max_length,
                         GString                 *text,
                         MatoTargetFacts         *facts)
 {
   g_autofree Certificate *self = g_new0 (Certificate, 1);
   g_autoptr (MatoTargetTree) tree = NULL;
   g_autoptr (GString) unread = NULL;
-  gsize begin;
   gboolean is_complete;
 
   g_return_val_if_fail (best->end == MATO_END_SOLVED || best->end == MATO_END_NONE, FALSE);
 
   self->text = text != NULL ? text : (unread = g_string_new (NULL));
+  self->is_unread = text == NULL;
+  self->begin = self->text->len;
+  self->max_length = max_length;
   self->score = best->score;
-  begin = self->text->len;
   mato_target_task_init (&self->task, geometry, givens, options);
   if (best->score >= 0)
     self->task.search.goal = mato_target_task_mirror (&self->task, best->score) + 1;
   self->task.search.found = found_cb;
+  self->task.search.keep_going = keep_going_cb;
   self->tree = tree = mato_target_tree_new (&self->task.search);
 
   append_claim (self, best);
   is_complete = append_proof (self, tree);
-  append_checksum (self->text, begin);
+  append_checksum (self);
   fill_facts (self, facts);
-  return is_complete;
+  return is_complete && fits (self);
 }

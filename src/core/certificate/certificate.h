@@ -23,18 +23,21 @@ typedef struct
 /**
  * mato_certificate_write:
  * @best: what mato_target_solve() answered to the same question, and proved
+ * @max_length: of the certificate, in bytes
  * @text: (nullable): appended to
  * @facts: (out)
  *
  * Proves @best once more, writing the proof down: its format is told in
  * core/checker/certificate-check.h. Of the monitor only keep_going() is asked.
  *
- * Returns: %FALSE if keep_going() stopped it; then @text is not a certificate
+ * Returns: %FALSE if keep_going() stopped it, or if more than @max_length bytes were appended;
+ *   then @text is not a certificate
  */
 gboolean mato_certificate_write (const MatoGeometry      *geometry,
                                  const guint8            *givens,
                                  const MatoTargetOptions *options,
                                  const MatoTargetResult  *best,
+                                 gsize                    max_length,
                                  GString                 *text,
                                  MatoTargetFacts         *facts);
 

@@ -9,11 +9,21 @@
 #include "core/checker/proof-bound.h"
 #include "core/checker/proof-lines.h"
 
+/* A position that is looked at. Of its branch, if it came to one: the candidates left to try. */
+typedef struct
+{
+  MatoProofPosition position;
+  gboolean has_branch;
+  guint32 left[MATO_MAX_CELLS];
+} Level;
+
 typedef struct
 {
   MatoProofLines lines;
   MatoGeometry *geometry;
   MatoProofBound bound;
+  gboolean (*keep_going) (gpointer data); /* nullable */
+  gpointer data;
 } Check;
 
 static gboolean
@@ -22,6 +32,12 @@ refuse (Check      *self,
 {
   mato_proof_lines_refuse (&self->lines, message);
   return FALSE;
+}
+
+static gboolean
+keeps_going (const Check *self)
+{
+  return self->keep_going == NULL || self->keep_going (self->data);
 }
 
 /* --- The proof --- */
@@ -72,13 +88,28 @@ list_item (Check      *self,
   return refuse (self, _ ("there is no such cell or unit"));
 }
 
+/* Lists what the branch of @level, over the item called @name, must try. */
+static gboolean
+list_branch (Check      *self,
+             const char *name,
+             Level      *level)
+{
+  if (!list_item (self, name, level->left))
+    return FALSE;
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    level->left[cell] &= level->position.candidates[cell];
+
+  return TRUE;
+}
+
 static gboolean
 read_candidate (Check      *self,
                 const char *text,
                 guint      *cell,
                 guint32    *digit)
 {
-  g_auto (GStrv) words = g_strsplit (text, "=", -1);
+  g_auto (GStrv) words = g_strsplit (text, "=", 3);
   gint64 number;
 
   for (*cell = 0; *cell < self->geometry->n_cells; ++*cell)
@@ -96,81 +127,110 @@ read_candidate (Check      *self,
   return refuse (self, _ ("there is no such candidate"));
 }
 
-static gboolean check_position (Check             *self,
-                                MatoProofPosition *position,
-                                guint              depth);
-
-/* Checks every position that is tried, and that none is left out. */
+/* Begins @child, a position that is tried at @level. */
 static gboolean
-check_branch (Check             *self,
-              const char        *name,
-              MatoProofPosition *position,
-              guint              depth)
+begin_try (Check      *self,
+           Level      *level,
+           const char *candidate,
+           Level      *child)
 {
-  guint32 left[MATO_MAX_CELLS];
-  char *text;
+  guint32 digit;
+  guint cell;
 
-  if (!list_item (self, name, left))
+  if (!read_candidate (self, candidate, &cell, &digit))
     return FALSE;
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
-    left[cell] &= position->candidates[cell];
 
-  while ((text = mato_proof_lines_try (&self->lines, "try")) != NULL)
-    {
-      g_autofree char *candidate = text;
-      g_autofree MatoProofPosition *child = g_memdup2 (position, sizeof *position);
-      guint32 digit;
-      guint cell;
-
-      if (!read_candidate (self, candidate, &cell, &digit))
-        return FALSE;
-
-      child->candidates[cell] &= digit;
-      left[cell] &= ~digit;
-      if (!child->is_dead)
-        mato_proof_position_apply_rules (child, self->geometry);
-      if (!check_position (self, child, depth + 1))
-        return FALSE;
-    }
-
-  for (guint cell = 0; cell < self->geometry->n_cells && !position->is_dead; cell++)
-    if (left[cell] != 0)
-      return refuse (self, _ ("a candidate is missing"));
-
-  position->is_dead = TRUE;
+  child->position = level->position;
+  child->has_branch = FALSE;
+  child->position.candidates[cell] &= digit;
+  level->left[cell] &= ~digit;
+  if (!child->position.is_dead)
+    mato_proof_position_apply_rules (&child->position, self->geometry);
   return TRUE;
 }
 
+/* Takes what stands in a position before its tries. */
 static gboolean
-check_position (Check             *self,
-                MatoProofPosition *position,
-                guint              depth)
+take_beginning (Check *self,
+                Level *level)
 {
   char *text;
 
-  if (depth > self->geometry->n_cells)
-    return refuse (self, _ ("the proof is deeper than the board has cells"));
+  if (!keeps_going (self))
+    return FALSE;
 
   while ((text = mato_proof_lines_try (&self->lines, "prices")) != NULL)
     {
       g_autofree char *multipliers = text;
 
-      if (!check_multipliers (self, multipliers, position))
+      if (!check_multipliers (self, multipliers, &level->position) || !keeps_going (self))
         return FALSE;
     }
+
   if ((text = mato_proof_lines_try (&self->lines, "branch")) != NULL)
     {
       g_autofree char *item = text;
 
-      if (!check_branch (self, item, position, depth))
-        return FALSE;
+      level->has_branch = TRUE;
+      return list_branch (self, item, level);
     }
 
+  return TRUE;
+}
+
+/* All of a branch must have been tried, and then there is nothing that the position can be. */
+static gboolean
+take_position_end (Check *self,
+                   Level *level)
+{
+  g_autofree char *text = NULL;
+
+  for (guint cell = 0; cell < self->geometry->n_cells && level->has_branch; cell++)
+    if (level->left[cell] != 0 && !level->position.is_dead)
+      return refuse (self, _ ("a candidate is missing"));
+
   text = mato_proof_lines_take (&self->lines, "end");
-  if (text == NULL)
+  return text != NULL
+         && (level->position.is_dead || level->has_branch
+             || refuse (self, _ ("the multipliers do not prove the bound")));
+}
+
+/* Goes through the proof with as many levels as it has positions within each other: it is as deep
+ * as somebody else wanted, and stacks are small. */
+static gboolean
+check_levels (Check *self,
+              Level *levels)
+{
+  guint depth = 0;
+  char *text;
+
+  if (!take_beginning (self, &levels[0]))
     return FALSE;
-  g_free (text);
-  return position->is_dead || refuse (self, _ ("the multipliers do not prove the bound"));
+
+  for (;;)
+    {
+      Level *level = &levels[depth];
+
+      if (level->has_branch && (text = mato_proof_lines_try (&self->lines, "try")) != NULL)
+        {
+          g_autofree char *candidate = text;
+
+          if (!begin_try (self, level, candidate, level + 1))
+            return FALSE;
+          if (depth++ == self->geometry->n_cells)
+            return refuse (self, _ ("the proof is deeper than the board has cells"));
+          if (!take_beginning (self, level + 1))
+            return FALSE;
+        }
+      else if (!take_position_end (self, level))
+        {
+          return FALSE;
+        }
+      else if (depth-- == 0)
+        {
+          return TRUE;
+        }
+    }
 }
 
 /* --- The claim --- */
@@ -188,7 +248,7 @@ take_geometry (Check *self)
   if (!g_str_equal (magic, "1"))
     return refuse (self, _ ("this is not a certificate of version 1"));
 
-  sides = g_strsplit (box, "x", -1);
+  sides = g_strsplit (box, "x", 3);
   if (g_strv_length (sides) != 2
       || !g_ascii_string_to_signed (sides[0], 10, 2, MATO_MAX_ORDER, &rows, NULL)
       || !g_ascii_string_to_signed (sides[1], 10, 2, MATO_MAX_ORDER, &columns, NULL)
@@ -299,13 +359,18 @@ static gboolean
 check_proof (Check        *self,
              const guint8 *givens)
 {
-  g_autofree MatoProofPosition *root = g_new0 (MatoProofPosition, 1);
+  guint n_cells = self->geometry->n_cells;
+  g_autofree Level *levels = g_new (Level, n_cells + 2);
+  MatoProofPosition *root = &levels[0].position;
 
-  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+  levels[0].has_branch = FALSE;
+  root->is_dead = FALSE;
+  for (guint cell = 0; cell < n_cells; cell++)
     root->candidates[cell] =
       givens[cell] != 0 ? 1u << (givens[cell] - 1) : self->geometry->all_digits;
+
   mato_proof_position_apply_rules (root, self->geometry);
-  return check_position (self, root, 0);
+  return check_levels (self, levels);
 }
 
 /* The last line is the sum of all others. That is no proof of anything, but tells damage from
@@ -339,10 +404,12 @@ take_end (Check *self)
 }
 
 gboolean
-mato_certificate_check (const char  *text,
-                        gint32      *score,
-                        guint       *line,
-                        GError     **error)
+mato_certificate_check (const char   *text,
+                        gboolean    (*keep_going) (gpointer data),
+                        gpointer      data,
+                        gint32       *score,
+                        guint        *line,
+                        GError      **error)
 {
   g_autofree Check *self = g_new0 (Check, 1);
   guint8 givens[MATO_MAX_CELLS];
@@ -351,6 +418,8 @@ mato_certificate_check (const char  *text,
 
   self->lines.next = text;
   self->lines.error = error;
+  self->keep_going = keep_going;
+  self->data = data;
   is_right = check_sum (self, text) && take_claim (self, givens, &claimed)
              && check_proof (self, givens) && take_end (self);
   g_clear_pointer (&self->geometry, mato_geometry_unref);

@@ -39,22 +39,29 @@ G_BEGIN_DECLS
  * cell, that of `units` has n for each row, then column, then box: see proof-bound.h.
  */
 
+/** How many MiB the file of a certificate may have: more is neither written nor read. */
+#define MATO_CERTIFICATE_MAX_MIB 256u
+
 /**
  * mato_certificate_check:
  * @text: all of a file
+ * @keep_going: (nullable): asked before each position and after each line of prices; %FALSE stops
+ * @data: (closure): for it
  * @score: (out): what is proved
  * @line: (out): the 1-based line where it goes wrong
- * @error: return location for a %MATO_ERROR
+ * @error: return location for a %MATO_ERROR; not set where keep_going() stopped it
  *
- * Checks a certificate. This folder has nothing in common with the search but the shape of
+ * Checks a certificate; how deep its proof is costs no stack. This folder has nothing in common with the search but the shape of
  * boards: it includes core/board and itself, which build-aux/check-includes enforces, so that an
  * error of the search cannot hide in its proof.
  *
  * Returns: whether it proves what it claims
  */
-gboolean mato_certificate_check (const char  *text,
-                                 gint32      *score,
-                                 guint       *line,
-                                 GError     **error);
+gboolean mato_certificate_check (const char   *text,
+                                 gboolean    (*keep_going) (gpointer data),
+                                 gpointer      data,
+                                 gint32       *score,
+                                 guint        *line,
+                                 GError      **error);
 
 G_END_DECLS

@@ -47,6 +47,36 @@ mato_proof_lines_take (MatoProofLines *self,
   return rest;
 }
 
+static guint
+count_words (const char *text)
+{
+  guint n = 1;
+
+  for (; *text != '\0'; text++)
+    n += *text == ' ';
+
+  return n;
+}
+
+/* Reads the word at *@text, which is moved to its end. */
+static gboolean
+read_number (const char **text,
+             gint64       limit,
+             gint64      *number)
+{
+  char word[24];
+  gsize length = strcspn (*text, " ");
+
+  if (length >= sizeof word)
+    return FALSE;
+
+  memcpy (word, *text, length);
+  word[length] = '\0';
+  *text += length;
+  return g_ascii_string_to_signed (word, 10, -limit, limit, number, NULL);
+}
+
+/* Word by word, since a line may have as many as a file has bytes. */
 gboolean
 mato_proof_lines_read_numbers (MatoProofLines *self,
                                const char     *text,
@@ -54,16 +84,17 @@ mato_proof_lines_read_numbers (MatoProofLines *self,
                                gint64         *numbers,
                                guint           n_numbers)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  if (g_strv_length (words) != n_numbers)
+  if (count_words (text) != n_numbers)
     return mato_proof_lines_refuse (
       self, _ ("the line has the wrong number of values"));
 
   for (guint i = 0; i < n_numbers; i++)
-    if (!g_ascii_string_to_signed (words[i], 10, -limit, limit, &numbers[i], NULL))
-      return mato_proof_lines_refuse (
-        self, _ ("the line contains something that is not a number, or a number too large"));
+    {
+      if (!read_number (&text, limit, &numbers[i]))
+        return mato_proof_lines_refuse (
+          self, _ ("the line contains something that is not a number, or a number too large"));
+      text += *text == ' ';
+    }
 
   return TRUE;
 }

@@ -4,11 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* Names and lines are not copied one by one: they stand in the text, a NUL behind each. */
 struct _MatoCoverText
 {
   MatoExactCover *problem;
-  GPtrArray *items;      /* of char *: names */
-  GPtrArray *options;    /* of char *: lines */
+  char *text;
+  GArray *items;         /* of guint32: where their names begin */
+  GArray *options;       /* of guint32: where their lines begin */
   gatomicrefcount ref_count;
 };
 
@@ -18,28 +20,25 @@ typedef struct
   GHashTable *numbers;    /* of the items, plus 1, by name */
   GArray *last_option;    /* of guint: for each item, the last option that names it, plus 1 */
   GArray *option;         /* of guint: the items of the option that is read */
-  const char *line;       /* the line that is read */
+  char *line;             /* the line that is read */
   guint n_primary;        /* G_MAXUINT: no bar so far */
+  guint n_names;
 } Parser;
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* Cuts the next name off the line. Returns: (nullable) (transfer full): %NULL at its end */
+/* Returns: (nullable): the next name at *@rest, which is moved behind it; %NULL if there is none */
 static char *
-next_name (const char **rest,
-           const char **name_start)
+next_name (char **rest)
 {
-  const char *start = *rest;
-  const char *end;
+  char *start = *rest;
 
   while (g_ascii_isspace (*start))
     start++;
-  for (end = start; *end != '\0' && !g_ascii_isspace (*end);)
-    end++;
+  for (*rest = start; **rest != '\0' && !g_ascii_isspace (**rest);)
+    ++*rest;
 
-  *name_start = start;
-  *rest = end;
-  return end > start ? g_strndup (start, end - start) : NULL;
+  return *rest > start ? start : NULL;
 }
 
 static gboolean
@@ -65,11 +64,33 @@ is_item_name (const char  *name,
   return TRUE;
 }
 
+/* FNV-1a. By g_str_hash() millions of short names share few numbers: 13 million of up to four
+ * letters took longer than four minutes, not 6 s. */
+static guint
+hash_name (gconstpointer name)
+{
+  guint32 hash = 2166136261;
+
+  for (const guint8 *byte = name; *byte != '\0'; byte++)
+    hash = (hash ^ *byte) * 16777619;
+
+  return hash;
+}
+
+/* Returns: where @place is in the text */
+static guint32
+get_offset (const Parser *self,
+            const char   *place)
+{
+  return (guint32) (place - self->text->text);
+}
+
 static gboolean
 add_item (Parser      *self,
-          const char  *name,
+          char        *name,
           GError     **error)
 {
+  guint32 offset = get_offset (self, name);
   guint none = 0;
 
   if (strcmp (name, "|") == 0)
@@ -96,16 +117,15 @@ add_item (Parser      *self,
       return FALSE;
     }
 
-  g_ptr_array_add (self->text->items, g_strdup (name));
+  g_array_append_val (self->text->items, offset);
   g_array_append_val (self->last_option, none);
-  g_hash_table_insert (self->numbers, g_strdup (name),
-                       GUINT_TO_POINTER (self->text->items->len));
+  g_hash_table_insert (self->numbers, name, GUINT_TO_POINTER (self->text->items->len));
   return TRUE;
 }
 
 static gboolean
 add_option_item (Parser      *self,
-                 const char  *name,
+                 char        *name,
                  GError     **error)
 {
   guint number = self->text->options->len + 1;
@@ -135,28 +155,49 @@ add_option_item (Parser      *self,
   return TRUE;
 }
 
+static gboolean
+refuse_size (GError **error)
+{
+  g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                       _("This exact cover problem is too large: it may have 64 MiB and 16 million "
+                         "names."));
+  return FALSE;
+}
+
 typedef gboolean (*NameFunc) (Parser      *self,
-                              const char  *name,
+                              char        *name,
                               GError     **error);
 
-/* Calls @func for each name of the line. At an error @place is the name that it is about. */
+/* Calls @func for each name of the line, which is cut behind the name meanwhile, or for good if
+ * @is_cut. At an error @place is that name. */
 static gboolean
 read_names (Parser      *self,
             NameFunc     func,
+            gboolean     is_cut,
             const char **place,
             GError     **error)
 {
-  const char *rest = self->line;
+  char *rest = self->line;
+  char *name;
 
-  for (;;)
+  while ((name = next_name (&rest)) != NULL)
     {
-      g_autofree char *name = next_name (&rest, place);
+      char *end = rest;
+      char behind = *end;
+      gboolean is_fine;
 
-      if (name == NULL)
-        return TRUE;
-      if (!func (self, name, error))
+      rest += behind != '\0';
+      *end = '\0';
+      *place = name;
+      is_fine = (self->n_names++ < MATO_COVER_TEXT_MAX_NAMES || refuse_size (error))
+                && func (self, name, error);
+      if (!is_cut)
+        *end = behind;
+      if (!is_fine)
         return FALSE;
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -166,7 +207,7 @@ read_items (Parser      *self,
 {
   guint n_items;
 
-  if (!read_names (self, add_item, place, error))
+  if (!read_names (self, add_item, TRUE, place, error))
     return FALSE;
 
   n_items = self->text->items->len;
@@ -180,13 +221,18 @@ read_option (Parser      *self,
              const char **place,
              GError     **error)
 {
+  char *rest = self->line;
+  guint32 offset;
+
   g_array_set_size (self->option, 0);
-  if (!read_names (self, add_option_item, place, error))
+  if (!read_names (self, add_option_item, FALSE, place, error))
     return FALSE;
 
   mato_exact_cover_add_option (self->text->problem, (const guint *) self->option->data,
                                self->option->len);
-  g_ptr_array_add (self->text->options, g_strstrip (g_strdup (self->line)));
+  g_strchomp (self->line);
+  offset = get_offset (self, next_name (&rest));
+  g_array_append_val (self->text->options, offset);
   return TRUE;
 }
 
@@ -213,14 +259,26 @@ read_line (Parser      *self,
   return read_option (self, place, error);
 }
 
-/* Reads the lines, which it cuts off @text. */
+static guint64
+count_characters (const char *begin,
+                  const char *end)
+{
+  guint64 n = 0;
+
+  for (; begin < end; begin++)
+    n += (*begin & 0xc0) != 0x80;
+
+  return n;
+}
+
+/* Reads the lines, each of which it cuts off. */
 static gboolean
 read_lines (Parser      *self,
-            char        *text,
             guint64     *line,
             guint64     *column,
             GError     **error)
 {
+  char *text = self->text->text;
   const char *place;
 
   *line = 0;
@@ -237,7 +295,7 @@ read_lines (Parser      *self,
       self->line = text;
       if (!read_line (self, &place, error))
         {
-          *column = g_utf8_strlen (text, place - text) + 1;
+          *column = count_characters (text, place) + 1;
           return FALSE;
         }
 
@@ -286,10 +344,16 @@ mato_cover_text_new (const char  *text,
                      GError     **error)
 {
   g_autoptr (MatoCoverText) self = NULL;
-  g_autofree char *copy = NULL;
   Parser parser = { .n_primary = G_MAXUINT };
   gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
   gboolean is_read;
+
+  *line = *column = 1;
+  if (n_bytes > (gsize) MATO_COVER_TEXT_MAX_MIB << 20)
+    {
+      refuse_size (error);
+      return NULL;
+    }
 
   if (n_bytes >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0)
     {
@@ -302,15 +366,15 @@ mato_cover_text_new (const char  *text,
 
   self = g_new0 (MatoCoverText, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->items = g_ptr_array_new_with_free_func (g_free);
-  self->options = g_ptr_array_new_with_free_func (g_free);
-  copy = g_strndup (n_bytes > 0 ? text : "", n_bytes);
+  self->items = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->options = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->text = g_strndup (n_bytes > 0 ? text : "", n_bytes);
 
   parser.text = self;
-  parser.numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  parser.numbers = g_hash_table_new (hash_name, g_str_equal);
   parser.last_option = g_array_new (FALSE, FALSE, sizeof (guint));
   parser.option = g_array_new (FALSE, FALSE, sizeof (guint));
-  is_read = read_lines (&parser, copy, line, column, error);
+  is_read = read_lines (&parser, line, column, error);
   g_hash_table_unref (parser.numbers);
   g_array_unref (parser.last_option);
   g_array_unref (parser.option);
@@ -336,36 +400,34 @@ mato_cover_text_unref (MatoCoverText *self)
     return;
 
   g_clear_pointer (&self->problem, mato_exact_cover_free);
-  g_ptr_array_unref (self->items);
-  g_ptr_array_unref (self->options);
+  g_array_unref (self->items);
+  g_array_unref (self->options);
+  g_free (self->text);
   g_free (self);
 }
 
 /* Whether a text is one */
 
-/* Adds the names of @line to @names, or looks them up in them; of a coloured one what is before
- * the colon. Returns: whether each of them was new, or known */
+/* Adds the names of @line, which it cuts, to @names, or looks them up in them; of a coloured one
+ * what is before the colon. Returns: whether each of them was new, or known */
 static gboolean
 take_names (GHashTable *names,
-            const char *line,
+            char       *line,
             gboolean    is_new)
 {
-  const char *rest = line, *start;
+  char *rest = line;
   char *name;
 
-  while ((name = next_name (&rest, &start)) != NULL)
+  while ((name = next_name (&rest)) != NULL)
     {
-      gboolean is_fine;
-
+      if (*rest != '\0')
+        *rest++ = '\0';
       if (!is_new && strchr (name, ':') != NULL)
         *strchr (name, ':') = '\0';
-      is_fine = g_hash_table_contains (names, name) != is_new;
+      if (g_hash_table_contains (names, name) == is_new)
+        return FALSE;
       if (is_new)
         g_hash_table_add (names, name);
-      else
-        g_free (name);
-      if (!is_fine)
-        return FALSE;
     }
 
   return TRUE;
@@ -375,14 +437,14 @@ gboolean
 mato_cover_text_is_likely (const char *text,
                            gssize      length)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *copy = length < 0 ? g_strdup (text) : g_strndup (length > 0 ? text : "", length);
   char *next = g_str_has_prefix (copy, BYTE_ORDER_MARK) ? copy + strlen (BYTE_ORDER_MARK) : copy;
   guint n_options = 0, n_good = 0;
 
   while (next != NULL)
     {
-      const char *line = next;
+      char *line = next;
 
       next = strchr (next, '\n');
       if (next != NULL)
@@ -428,7 +490,7 @@ mato_cover_text_get_item (const MatoCoverText *self,
 {
   g_return_val_if_fail (item < self->items->len, NULL);
 
-  return g_ptr_array_index (self->items, item);
+  return self->text + g_array_index (self->items, guint32, item);
 }
 
 const char *
@@ -437,5 +499,5 @@ mato_cover_text_get_option (const MatoCoverText *self,
 {
   g_return_val_if_fail (option < self->options->len, NULL);
 
-  return g_ptr_array_index (self->options, option);
+  return self->text + g_array_index (self->options, guint32, option);
 }

@@ -23,6 +23,11 @@ G_BEGIN_DECLS
  */
 typedef struct _MatoCoverText MatoCoverText;
 
+/** How many MiB such a text has at most, and how many names: of items, and in options. More is
+ *  refused; so much takes some 600 MB to solve. */
+#define MATO_COVER_TEXT_MAX_MIB 64u
+#define MATO_COVER_TEXT_MAX_NAMES 16000000u
+
 /**
  * mato_cover_text_new:
  * @text: UTF-8; %NULL with a @length of 0 too

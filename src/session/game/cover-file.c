@@ -7,10 +7,11 @@
 #include <string.h>
 
 #define SUFFIX ".dlx"
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /* As much of a file as is looked at to see what it is, and as much as is read at all. */
 #define BEGINNING (64 * 1024)
-#define MOST (64 * 1024 * 1024)
+#define MOST (MATO_COVER_TEXT_MAX_MIB << 20)
 
 gboolean
 mato_cover_file_is_called_so (GFile *file)
@@ -75,6 +76,11 @@ mato_cover_file_write (MatoCoverText *problem)
 {
   guint n_primary = mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
   GString *text = g_string_new (NULL);
+
+  /* One of them at the beginning of a text is no part of it. */
+  if (mato_cover_text_get_n_items (problem) > 0
+      && g_str_has_prefix (mato_cover_text_get_item (problem, 0), BYTE_ORDER_MARK))
+    g_string_append (text, BYTE_ORDER_MARK);
 
   for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
     g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", i == n_primary ? "| " : "",

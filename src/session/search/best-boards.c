@@ -140,7 +140,8 @@ prove_in_thread (const MatoQuestion      *question,
 {
   MatoTargetFacts facts;
 
-  mato_certificate_write (question->geometry, question->givens, options, data, NULL, &facts);
+  mato_certificate_write (question->geometry, question->givens, options, data, G_MAXSIZE, NULL,
+                          &facts);
   return g_memdup2 (&facts, sizeof facts);
 }
 

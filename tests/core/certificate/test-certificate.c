@@ -17,7 +17,7 @@ write_certificate (const MatoGeometry      *geometry,
   MatoTargetResult best;
 
   mato_target_solve (geometry, givens, options, &best);
-  g_assert_true (mato_certificate_write (geometry, givens, options, &best, text, facts));
+  g_assert_true (mato_certificate_write (geometry, givens, options, &best, G_MAXSIZE, text, facts));
   g_assert_cmpint (facts->score, ==, best.score);
   if (best.score >= 0 && options->lowest)
     g_assert_cmpfloat (facts->bound, <=, best.score);
@@ -32,7 +32,7 @@ is_right (const char *text,
 {
   g_autoptr (GError) error = NULL;
   guint line = 0;
-  gboolean right = mato_certificate_check (text, score, &line, &error);
+  gboolean right = mato_certificate_check (text, NULL, NULL, score, &line, &error);
 
   g_assert_cmpint (right, ==, error == NULL);
   g_assert_cmpuint (line, >=, 1);
@@ -178,6 +178,29 @@ nothing_may_be_left_out (void)
 }
 
 static void
+length_is_kept (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (GString) whole = NULL;
+  guint8 givens[16] = { 0 };
+  MatoTargetOptions options = { NULL };
+  MatoTargetFacts facts;
+  MatoTargetResult best;
+
+  whole = write_certificate (geometry, givens, &options, &facts);
+  mato_target_solve (geometry, givens, &options, &best);
+  for (gsize cut = 0; cut < 2; cut++)
+    {
+      g_autoptr (GString) text = g_string_new ("before");
+      gsize most = whole->len - cut;
+
+      g_assert_cmpint (mato_certificate_write (geometry, givens, &options, &best, most, text,
+                                               &facts), ==, cut == 0);
+      g_assert_cmpint (text->len - strlen ("before") > most, ==, cut > 0);
+    }
+}
+
+static void
 known_lines (void)
 {
   const char *folder = g_getenv ("MATO_SHARED_DATA");
@@ -220,6 +243,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/certificate/forgeries", certificates_are_right_and_cannot_be_forged);
   g_test_add_func ("/certificate/left-out", nothing_may_be_left_out);
+  g_test_add_func ("/certificate/length", length_is_kept);
   g_test_add_func ("/certificate/known", known_lines);
   return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/checker/certificate-check.h"
 
+#include <pthread.h>
+#include <string.h>
 
 /* A 4×4 board, proved at its root by the bound of units. */
 #define CLAIM \
@@ -35,7 +37,7 @@ check_refusal (const char *text,
   gint32 score;
   guint found = 0;
 
-  g_assert_false (mato_certificate_check (text, &score, &found, &error));
+  g_assert_false (mato_certificate_check (text, NULL, NULL, &score, &found, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (found, ==, line);
 }
@@ -47,7 +49,7 @@ a_proof_is_right (void)
   gint32 score = 0;
   guint line;
 
-  g_assert_true (mato_certificate_check (text, &score, &line, NULL));
+  g_assert_true (mato_certificate_check (text, NULL, NULL, &score, &line, NULL));
   g_assert_cmpint (score, ==, 250);
 }
 
@@ -107,6 +109,74 @@ rubbish_is_refused (void)
   check_refusal (CLAIM PRICES "end\nsha256 0\n", 1);
 }
 
+/* Positions within each other, one more than the board has cells, in a certificate of 25×25. */
+static char *
+write_deepest (void)
+{
+  g_autoptr (GString) text = g_string_new ("mato certificate 1\nbox 5x5\ngivens ");
+
+  for (guint cell = 0; cell < 625; cell++)
+    g_string_append_c (text, '.');
+  g_string_append (text, "\nweights");
+  for (guint cell = 0; cell < 625; cell++)
+    g_string_append (text, " 1");
+  g_string_append (text, "\ndirection highest\nscore -1\nscale 1\nbound units\n");
+  for (guint depth = 0; depth <= 625; depth++)
+    g_string_append (text, "branch r1c1\ntry r1c1=1\n");
+  return seal (text->str);
+}
+
+static gpointer
+check_in_thread (gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint32 score;
+  guint line;
+
+  g_assert_false (mato_certificate_check (data, NULL, NULL, &score, &line, &error));
+  g_assert_cmpuint (line, ==, 8 + 2 * 626);
+  g_assert_nonnull (strstr (error->message, "deeper"));
+  return NULL;
+}
+
+/* Whoever writes the proof says how deep it is: it must not be the stack that it goes down. */
+static void
+stack_is_small (void)
+{
+  g_autofree char *text = write_deepest ();
+  pthread_attr_t attributes;
+  pthread_t thread;
+
+  g_assert_cmpint (pthread_attr_init (&attributes), ==, 0);
+  g_assert_cmpint (pthread_attr_setstacksize (&attributes, 256 * 1024), ==, 0);
+  g_assert_cmpint (pthread_create (&thread, &attributes, check_in_thread, text), ==, 0);
+  g_assert_cmpint (pthread_join (thread, NULL), ==, 0);
+  pthread_attr_destroy (&attributes);
+}
+
+static gboolean
+count_down_cb (gpointer data)
+{
+  guint *left = data;
+
+  return (*left)-- > 0;
+}
+
+/* Counted in positions and prices, so that nobody waits for a long proof to end. */
+static void
+check_can_be_stopped (void)
+{
+  g_autofree char *text = write_deepest ();
+  guint left = 300;
+  g_autoptr (GError) error = NULL;
+  gint32 score;
+  guint line;
+
+  g_assert_false (mato_certificate_check (text, count_down_cb, &left, &score, &line, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (line, ==, 8 + 2 * 300);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -115,5 +185,7 @@ main (int    argc,
   g_test_add_func ("/certificate-check/right", a_proof_is_right);
   g_test_add_func ("/certificate-check/nothing-proved", what_proves_nothing_is_refused);
   g_test_add_func ("/certificate-check/rubbish", rubbish_is_refused);
+  g_test_add_func ("/certificate-check/small-stack", stack_is_small);
+  g_test_add_func ("/certificate-check/stopped", check_can_be_stopped);
   return g_test_run ();
 }

@@ -210,6 +210,33 @@ names_are_told_apart (void)
   g_assert_false (mato_cover_file_is_called_so (bare));
 }
 
+/* U+FEFF is no part of a text that it begins, and any part of a name elsewhere. */
+static void
+a_problem_is_written_as_it_reads (void)
+{
+  static const char *const texts[] = {
+    "a b | c\na b\nb  c\n",
+    "| c\n\xef\xbb\xbf""a b a\xef\xbb\xbf\na\xef\xbb\xbf b\n",
+    "\xef\xbb\xbf\xef\xbb\xbf""a b\n\xef\xbb\xbf""a\n",
+    "a b |\nb\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MatoCoverText) problem = load_problem (texts[i], &error);
+      g_autofree char *text = mato_cover_file_write (problem);
+      g_autoptr (MatoCoverText) again = load_problem (text, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (mato_cover_text_get_n_items (again), ==,
+                        mato_cover_text_get_n_items (problem));
+      for (guint item = 0; item < mato_cover_text_get_n_items (problem); item++)
+        g_assert_cmpstr (mato_cover_text_get_item (again, item), ==,
+                         mato_cover_text_get_item (problem, item));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -222,6 +249,7 @@ main (int    argc,
   g_test_add_func ("/cover-file/errors", errors_say_where);
   g_test_add_func ("/cover-file/large", too_large_a_problem_is_refused);
   g_test_add_func ("/cover-file/names", names_are_told_apart);
+  g_test_add_func ("/cover-file/written", a_problem_is_written_as_it_reads);
 
   return g_test_run ();
 }
