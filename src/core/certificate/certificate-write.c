@@ -7,7 +7,7 @@
 #include "core/target/target-task.h"
 #include "core/target/target-tree.h"
 
-/* The task comes first: callbacks get either. */
+/* The task is the first member: callbacks get a pointer to either. */
 typedef struct
 {
   MatoTargetTask task;
@@ -91,7 +91,7 @@ keep_going_cb (gpointer data)
          && (monitor == NULL || monitor->keep_going == NULL || monitor->keep_going (monitor->data));
 }
 
-/* Nothing gains more than the best. */
+/* No solution gains more than the best one. */
 static void
 found_cb (const guint8 *values,
           gint32        gain,
@@ -130,7 +130,7 @@ append_claim (Certificate            *self,
                           self->tree->method->name);
 }
 
-/* Returns whether the search ended by itself. */
+/* Returns whether the search was not stopped. */
 static gboolean
 append_proof (Certificate    *self,
               MatoTargetTree *tree)

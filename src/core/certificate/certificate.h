@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /**
  * MatoTargetFacts:
  * @score: the best score, -1 if there is no completion
- * @bound: what the first prices prove; the score itself where it takes none
+ * @bound: the upper bound of the first multipliers; the score itself if none were needed
  * @n_nodes: positions of the proof
  *
- * A proof in a few words: "no completion scores more than @score: bound @bound, @n_nodes nodes".
+ * A proof in brief: "no solution scores more than @score: upper bound @bound, @n_nodes nodes".
  */
 typedef struct
 {
@@ -27,8 +27,8 @@ typedef struct
  * @text: (nullable): appended to
  * @facts: (out)
  *
- * Proves @best once more, writing the proof down: its format is told in
- * core/checker/certificate-check.h. Of the monitor only keep_going() is asked.
+ * Proves @best once more and writes the proof; core/checker/certificate-check.h has the format.
+ * Only keep_going() of the monitor is called.
  *
  * Returns: %FALSE if keep_going() stopped it, or if more than @max_length bytes were appended;
  *   then @text is not a certificate

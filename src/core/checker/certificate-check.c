@@ -60,7 +60,7 @@ check_multipliers (Check             *self,
   return TRUE;
 }
 
-/* Tells the candidates of the item called @name: digits of cells, as masks. */
+/* Lists the candidates of the item called @name: masks of digits, by cell. */
 static gboolean
 list_item (Check      *self,
            const char *name,
@@ -284,7 +284,7 @@ check_witness (Check        *self,
   return sum == score || refuse (self, _ ("the witness has a different score"));
 }
 
-/* Sets gains and the aim of the proof. */
+/* Sets the gains and the aim of the proof. */
 static gboolean
 set_aim (Check        *self,
          const gint64 *weights,
@@ -373,8 +373,8 @@ check_proof (Check        *self,
   return check_levels (self, levels);
 }
 
-/* The last line is the sum of all others. That is no proof of anything, but tells damage from
- * dishonesty. */
+/* The last line is the checksum of all others. It proves nothing, but tells a damaged certificate
+ * from a wrong one. */
 static gboolean
 check_sum (Check      *self,
            const char *text)

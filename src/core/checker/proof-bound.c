@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/checker/proof-bound.h"
 
-/* What no sum of gains and multipliers reaches: there is none. */
+/* Below every sum of gains and multipliers: there is no template or digit. */
 #define NOTHING (-(G_GINT64_CONSTANT (1) << 60))
 
 static void
@@ -14,8 +14,8 @@ drop_candidate (MatoProofPosition *position,
 
 /* --- Templates --- */
 
-/* Goes through the templates of a digit, row by row: @columns and @boxes are those that the rows
- * above take, @value is what they gain. */
+/* Visits the templates of a digit, row by row: the rows above use @columns and @boxes and gain
+ * @value. */
 static gint64
 find_templates (MatoProofBound          *self,
                 const MatoProofPosition *position,
@@ -48,7 +48,7 @@ find_templates (MatoProofBound          *self,
   return best;
 }
 
-/* The best template of a digit that has not @cell: it has another cell of the row. */
+/* The best template of a digit without @cell: it has another cell of the row. */
 static gint64
 best_without (const MatoProofBound *self,
               guint                 digit,
@@ -63,7 +63,7 @@ best_without (const MatoProofBound *self,
   return best;
 }
 
-/* What a completion gains at most that has @digit in @cell, the multipliers apart. */
+/* The most that a completion with @digit in @cell gains, without the sum of the multipliers. */
 static gint64
 bound_templates (const MatoProofBound *self,
                  guint                 cell,
@@ -78,7 +78,8 @@ bound_templates (const MatoProofBound *self,
   return bound;
 }
 
-/* Fills @through. Returns what all digits together gain at most, the multipliers apart. */
+/* Fills @through. Returns the most that all digits gain together, without the sum of the
+ * multipliers. */
 static gint64
 find_all_templates (MatoProofBound          *self,
                     const MatoProofPosition *position)
@@ -121,7 +122,7 @@ drop_by_templates (MatoProofBound    *self,
 
 /* --- Units --- */
 
-/* What @digit in @cell gains beyond the multipliers of its units. */
+/* What @digit in @cell gains less the multipliers of its units. */
 static gint64
 worth (const MatoProofBound *self,
        guint                 cell,

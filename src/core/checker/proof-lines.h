@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * MatoProofLines:
  * @next: the text from the next line on
- * @line: how many lines were taken; 1-based number of the last of them
- * @error: (nullable): where the first refusal is told
+ * @line: the number of lines taken so far, so the 1-based number of the last of them
+ * @error: (nullable): return location for the first refusal
  *
  * The text of a certificate, read line by line. Every function that can refuse sets @error, of
  * %MATO_ERROR, and returns %FALSE or %NULL; only the first refusal is kept.
@@ -35,7 +35,7 @@ gboolean mato_proof_lines_refuse (MatoProofLines *self,
 /**
  * mato_proof_lines_try:
  *
- * Takes the next line if its first word is @key; it is no refusal if it is another.
+ * Takes the next line if its first word is @key; any other word is not an error.
  *
  * Returns: (transfer full) (nullable): what follows the word
  */
@@ -54,7 +54,7 @@ char *mato_proof_lines_take (MatoProofLines *self,
 
 /**
  * mato_proof_lines_take_number:
- * @limit: the largest size of the number, whatever its sign
+ * @limit: the largest absolute value of the number
  * @number: (out): set if %TRUE is returned
  *
  * Takes the next line, which must be @key and one number.
@@ -82,12 +82,12 @@ gboolean mato_proof_lines_take_board (MatoProofLines     *self,
 /**
  * mato_proof_lines_read_numbers:
  * @text: what follows the first word of a line
- * @limit: the largest size of a number, whatever its sign
- * @numbers: (out) (array length=n_numbers): what the line has
+ * @limit: the largest absolute value of a number
+ * @numbers: (out) (array length=n_numbers): the numbers of the line
  *
  * Reads exactly @n_numbers numbers.
  *
- * Returns: whether the line has as many
+ * Returns: whether the line has exactly that many
  */
 gboolean mato_proof_lines_read_numbers (MatoProofLines *self,
                                         const char     *text,

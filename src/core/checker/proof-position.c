@@ -19,7 +19,7 @@ remove_digit (MatoProofPosition  *self,
   return is_changed;
 }
 
-/* Looks at one digit of a unit. */
+/* Applies the rules to one digit of a unit. */
 static gboolean
 place_digit (MatoProofPosition  *self,
              const MatoGeometry *geometry,

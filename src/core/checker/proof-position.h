@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /**
  * MatoProofPosition:
- * @candidates: what each cell can still be, bit d-1 for digit d
- * @is_dead: some cell or some digit of a unit has no way left
+ * @candidates: the candidates of each cell, bit d-1 for digit d
+ * @is_dead: some cell has no candidate, or some digit no place in a unit
  *
  * A position of a proof.
  */
@@ -22,8 +22,8 @@ typedef struct
  * mato_proof_position_apply_rules:
  *
  * Applies the two rules of a certificate until nothing changes or the position is dead: the last
- * digit of a cell goes from the cell's peers, and a digit with one place in a unit is the last one
- * of that cell.
+ * candidate of a cell is removed from the cell's peers, and a digit with one place in a unit is the
+ * last candidate of that cell.
  */
 void mato_proof_position_apply_rules (MatoProofPosition  *self,
                                       const MatoGeometry *geometry);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The items of all options, one behind the other: those of option o are
- * items[firsts[o]] … items[firsts[o + 1] - 1]. Each search links them anew for itself. */
+/* The items of all options, one after the other: those of option o are
+ * items[firsts[o]] … items[firsts[o + 1] - 1]. Each search links them for itself. */
 struct _MatoExactCover
 {
   guint n_items;
@@ -26,9 +26,9 @@ typedef void (*MatoCoverSearch) (const MatoExactCover   *problem,
                                  const MatoCoverMonitor *monitor,
                                  MatoCoverResult        *result);
 
-/* One search, written in exact-cover-search.h, with links of 16 and of 32 bits. What the first
- * can hold, any sudoku of 25×25 among it, it solves in two thirds of the time: a node is eight
- * bytes, which a processor addresses without a shift and of which the cache holds more. */
+/* One search, written in exact-cover-search.h, compiled with links of 16 and of 32 bits. A problem
+ * that fits into 16 bits, such as any sudoku up to 25×25, takes two thirds of the time: a node is
+ * eight bytes, which a processor addresses without a shift, and more of them fit into the cache. */
 #define MATO_COVER_16_MAX_NODES G_MAXUINT16    /* headers included */
 #define MATO_COVER_16_MAX_OPTIONS 0x3fff
 

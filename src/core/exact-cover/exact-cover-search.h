@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The search of an exact cover problem; included with Link, the type of all that there is one of
- * for a node, SEARCH, its name, and CLOSED, more than an item has options: twice that and the
- * options of an item fit into a Link, and into an int. How the problem lies in memory is drawn in
- * exact-cover-links.h.
+ * The search of an exact cover problem. The including file defines Link, an integer type large
+ * enough to number all nodes, SEARCH, the name of the function, and CLOSED, which is more than the
+ * options of any item: twice CLOSED plus the options of an item fits into a Link and into an int.
+ * exact-cover-links.h has a drawing of the data.
  */
 #include "core/exact-cover/exact-cover-links.h"
 
-/* A link costs 2 to 20 ns, by what the cache holds: some tenths of a millisecond. */
+/* A link takes 2 to 20 ns, depending on the cache: some tenths of a millisecond. */
 #define WORK_PER_POLL 16384
 
 static inline gboolean
@@ -34,7 +34,7 @@ set_ends (Search     *self,
   self->n_short = ends->short_items - self->short_items;
 }
 
-/* The first without options changes places with the first of all, so that it is chosen first. */
+/* The first item without options is swapped to the front, so that it is chosen first. */
 static void
 note_short_items (Search *self)
 {
@@ -73,7 +73,7 @@ choose_item (Search *self)
         return item;
     }
 
-  /* None has less than two. */
+  /* No item has fewer than two. */
   for (guint32 i = items[best].right; best_size > 2 && i != 0; i = items[i].right)
     {
       gboolean is_smaller = sizes[i] < best_size;
@@ -95,7 +95,7 @@ report_dead_end (Search  *self,
     self->monitor.dead_end (item - 1, self->monitor.data);
 }
 
-/* Hides the options of an item that is closed. Returns: whether an open one has none left */
+/* Hides the options of an item that is closed. Returns: whether an open item has none left */
 static G_NO_INLINE gboolean
 hide_item (Search  *self,
            guint32  item)
@@ -137,7 +137,8 @@ open_level (Search *self)
   self->n_levels++;
 }
 
-/* What covering an item left without options is not dead until an option is taken it is not in. */
+/* An item that lost its last option when another was covered is dead only once an option without it
+ * is taken. */
 static guint32
 find_dead_item (const Search *self,
                 const Level  *level)
@@ -184,7 +185,7 @@ cover_others (Search  *self,
   for (guint32 other = nodes[row].next; other != row; other = nodes[other].next)
     close_item (self, nodes[other].item);
 
-  /* A solution: nothing is left that could be hidden from it. */
+  /* A solution: no item is left. */
   if (self->items[0].right == 0)
     return 0;
 
@@ -220,11 +221,11 @@ take_option (Search  *self,
   return dead == 0;
 }
 
-/* Goes back to the last item with an option that was not tried yet. Returns 0 if there is none. */
+/* Backtracks to the last item with an option not tried yet. Returns 0 if there is none. */
 static guint32
 find_next_option (Search *self)
 {
-  /* Nobody would see the way back. */
+  /* No monitor watches the backtracking. */
   if (self->n_branches == 0 && self->monitor.drop == NULL && self->n_levels > 0
       && is_taken (&self->levels[self->n_levels - 1]))
     return 0;

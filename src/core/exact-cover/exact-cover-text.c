@@ -19,8 +19,8 @@ typedef struct
   MatoCoverText *text;
   GHashTable *numbers;    /* of the items, plus 1, by name */
   GArray *last_option;    /* of guint: for each item, the last option that names it, plus 1 */
-  GArray *option;         /* of guint: the items of the option that is read */
-  char *line;             /* the line that is read */
+  GArray *option;         /* of guint: the items of the option being read */
+  char *line;             /* the line being read */
   guint n_primary;        /* G_MAXUINT: no bar so far */
   guint n_names;
 } Parser;

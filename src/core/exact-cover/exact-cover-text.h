@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 /**
  * MatoCoverText:
  *
- * An exact cover problem in the text format of Knuth's DLX programs, and what its items and
- * options are called there:
+ * An exact cover problem in the text format of Knuth's DLX programs, and the names of its items
+ * and options:
  *
  *   | lines that begin with a bar are comments; empty lines are skipped
  *   a b c | d e
  *   a b
  *   c d
  *
- * The first line names the items, behind a bar the secondary ones; every other line is an option.
- * Names are separated by white space and hold neither `:` nor `|`. Once read it stays as it is; to
- * be read and referred to by any number of threads, but for its problem, which only one may solve.
+ * The first line names the items, after a bar the secondary ones; every other line is an option.
+ * Names are separated by white space and have neither `:` nor `|`. Immutable: any number of threads
+ * may read and reference it, but only one thread at a time may solve its problem.
  */
 typedef struct _MatoCoverText MatoCoverText;
 
@@ -30,7 +30,7 @@ typedef struct _MatoCoverText MatoCoverText;
 
 /**
  * mato_cover_text_new:
- * @text: UTF-8; %NULL with a @length of 0 too
+ * @text: UTF-8; may be %NULL if @length is 0
  * @length: bytes of @text, or -1: up to a NUL
  * @line: (out): 1-based line of an error
  * @column: (out): its 1-based column, counted in characters
@@ -49,14 +49,14 @@ void           mato_cover_text_unref (MatoCoverText *self);
 /**
  * mato_cover_text_is_likely:
  *
- * Whether a text that is no sudoku is meant for a problem in this format, although something in it
- * may be wrong: it begins with a line of at least two different names, and most of the lines after
- * it, at least one, consist of such names.
+ * Whether a text that is not a sudoku is probably meant as a problem in this format, even if
+ * something in it is wrong: it begins with a line of at least two different names, and most of the
+ * lines after it, at least one, consist of such names.
  */
 gboolean mato_cover_text_is_likely (const char *text,
                                     gssize      length);
 
-/** Returns: (transfer none): to be solved; its options are numbered as they stand in the text */
+/** Returns: (transfer none): the problem; its options are numbered in the order of the text */
 MatoExactCover *mato_cover_text_get_problem   (MatoCoverText *self);
 guint           mato_cover_text_get_n_items   (const MatoCoverText *self);
 guint           mato_cover_text_get_n_options (const MatoCoverText *self);

@@ -20,8 +20,8 @@ typedef struct _MatoExactCover MatoExactCover;
 
 /**
  * MatoCoverOrder:
- * @MATO_COVER_FEWEST: a primary item without options; if there is none, the one that came first
- *   to one option; if there is none, the leftmost of those with the fewest options
+ * @MATO_COVER_FEWEST: a primary item without options; if there is none, the one that was the
+ *   first to come down to one option; if there is none, the leftmost with the fewest options
  * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
  */
 typedef enum
@@ -32,12 +32,12 @@ typedef enum
 
 /**
  * MatoCoverMonitor:
- * @choose: an item is chosen, with the number of its options left (never 0)
+ * @choose: an item is chosen; the number of its options left is never 0
  * @take: the option is taken; counts as a node
  * @drop: the option taken last is dropped again; not after the last solution
  * @dead_end: the item has no option left
  * @solution: the options taken, in the order they were taken
- * @keep_going: asked at least every 5 ms of work, counted in covers; %FALSE stops
+ * @keep_going: called at least every 5 ms of work, counted in covers; %FALSE stops
  * @data: (closure): for all of them
  *
  * Each may be %NULL.
@@ -55,7 +55,7 @@ typedef struct
 
 /**
  * MatoCoverResult:
- * @stopped: keep_going() said %FALSE
+ * @stopped: keep_going() returned %FALSE
  * @limited: max_nodes was reached
  * @exhausted: every solution was found
  */
@@ -74,12 +74,12 @@ MatoExactCover *mato_exact_cover_new  (guint n_primary,
                                        guint n_secondary);
 void            mato_exact_cover_free (MatoExactCover *self);
 
-/** Returns: how many items there are, secondary ones included */
+/** Returns: the number of items, secondary ones included */
 guint mato_exact_cover_get_n_items   (const MatoExactCover *self);
 guint mato_exact_cover_get_n_primary (const MatoExactCover *self);
 guint mato_exact_cover_get_n_options (const MatoExactCover *self);
 
-/** Returns: how many items @option has */
+/** Returns: the number of items of @option */
 guint mato_exact_cover_get_length (const MatoExactCover *self,
                                    guint                 option);
 /** Returns: the @index-th item of @option, in the order they were given */
@@ -99,9 +99,9 @@ guint mato_exact_cover_add_option (MatoExactCover *self,
 
 /**
  * mato_exact_cover_solve:
- * @max_solutions: ends after as many; 0: all
- * @max_nodes: gives up after as many; 0: never
- * @monitor: (nullable): who watches
+ * @max_solutions: stops after this many; 0: finds all
+ * @max_nodes: gives up after this many; 0: never
+ * @monitor: (nullable): callbacks
  */
 void mato_exact_cover_solve (const MatoExactCover   *self,
                              MatoCoverOrder          order,

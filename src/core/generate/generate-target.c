@@ -25,7 +25,7 @@ draw_solved (MatoRandom         *random,
   while (!mato_random_complete (random, geometry, values, &weight));
 }
 
-/* Each cell is kept with the chance of the clues still wanted among the cells still to come. */
+/* Selection sampling: each cell is kept with the probability clues still wanted / cells left. */
 static void
 draw_clues (MatoRandom *random,
             guint       n_clues,
@@ -49,7 +49,7 @@ has_several (const MatoGeometry *geometry,
   return result.n_solutions == 2;
 }
 
-/* FALSE, too, if stopped. */
+/* Also FALSE if stopped. */
 static gboolean
 has_one_best (const MatoGeometry        *geometry,
               const guint8              *givens,

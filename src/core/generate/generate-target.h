@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/** The clues that puzzles with several completions have soon enough. */
+/** The range of clues for which puzzles with several completions are found quickly enough. */
 #define MATO_GENERATE_FEWEST 17
 #define MATO_GENERATE_MOST 60
 
 /**
  * MatoGenerateOptions:
  * @min_clues: at least %MATO_GENERATE_FEWEST
- * @max_clues: at most %MATO_GENERATE_MOST; every number between is as likely
+ * @max_clues: at most %MATO_GENERATE_MOST; every number between is equally likely
  * @has_one_best: only one completion may have the best score
- * @keep_going: (nullable): asked every few milliseconds; %FALSE stops
+ * @keep_going: (nullable): called every few milliseconds; %FALSE stops
  * @data: (closure): for @keep_going
  */
 typedef struct
@@ -28,14 +28,14 @@ typedef struct
 
 /**
  * mato_generate_target:
- * @random: goes on; the next call makes the next puzzle
+ * @random: advances, so the next call makes another puzzle
  * @givens: (out caller-allocates) (array): 81 digits, 0 empty
  *
- * Makes a 9×9 puzzle for target sudoku, of the kind that contests set: clues by chance of a board
- * by chance, with several completions, which therefore have to be compared. The same chance makes
- * the same puzzle on every machine.
+ * Makes a 9×9 puzzle for target sudoku, of the kind that contests set: random clues of a random
+ * board, with several completions to compare. The same state of @random makes the same puzzle on
+ * every machine.
  *
- * Returns: %FALSE if keep_going() stopped it first
+ * Returns: %FALSE if keep_going() stopped it
  */
 gboolean mato_generate_target (MatoRandom                *random,
                                const MatoGenerateOptions *options,

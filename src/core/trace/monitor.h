@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * What every search has in common, whatever it searches: who watches it, and how it ends.
+ * What all searches have in common: the monitor that watches them, and how they end.
  */
 
 /**
  * MatoMonitor:
- * @step: (nullable): called for every step of the search, in its order; makes it slower
- * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops the search
+ * @step: (nullable): called for every step of the search, in order; slows the search down
+ * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops the search
  * @solution: (nullable): called with the n_cells digits of each solution as it is found
  * @data: (closure): for all of them
  *
- * The one way to look into a search that runs. All are called on the searching thread.
+ * The only way to observe a running search. All are called on the searching thread.
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
  * MatoEnd:
  * @MATO_END_SOLVED: what was asked is answered, and there is a solution
  * @MATO_END_NONE: proved to have no solution
- * @MATO_END_STOPPED: the caller's keep_going() said so
+ * @MATO_END_STOPPED: keep_going() returned %FALSE
  * @MATO_END_LIMIT: max_nodes was reached first
  *
  * The four different ways in which a search ends.

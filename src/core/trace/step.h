@@ -7,17 +7,18 @@ G_BEGIN_DECLS
 
 /**
  * MatoStepKind:
- * @MATO_STEP_CHOOSE: the search branches on @item, which has @options ways left
- * @MATO_STEP_TRY: @digit goes into @cell, one of the ways; counts as a node. @item is what was
- *   chosen. A choice with one option is a try too.
- * @MATO_STEP_PROPAGATE: @digit must go into @cell, because @item has only this way left
- * @MATO_STEP_DEAD_END: @item has no way left
- * @MATO_STEP_UNDO: @digit is taken back from @cell; tries and propagations are taken back last
- *   in, first out, one undo each
+ * @MATO_STEP_CHOOSE: the search branches on @item, which has @options left
+ * @MATO_STEP_TRY: @digit is placed in @cell, one of the options of the chosen @item; counts as a
+ *   node. A choice with only one option is a try, too.
+ * @MATO_STEP_PROPAGATE: @digit must be in @cell, the only option left of @item
+ * @MATO_STEP_DEAD_END: @item has no option left
+ * @MATO_STEP_UNDO: @digit is removed from @cell; tries and propagations are undone last in, first
+ *   out, one undo each
  * @MATO_STEP_SOLUTION: the board is full; nothing is undone at the final one
  * @MATO_STEP_BETTER: target search: the board is full and scores @score, the best so far;
- *   @bound is what is still thought possible
- * @MATO_STEP_CUT: target search: nothing below can score more than @bound, and @score is reached
+ *   @bound is the best score still possible
+ * @MATO_STEP_CUT: target search: the branch is pruned, because it cannot score more than @bound and
+ *   @score is reached
  */
 typedef enum
 {
@@ -31,7 +32,7 @@ typedef enum
   MATO_STEP_CUT,
 } MatoStepKind;
 
-/** What a step says of a cell or an item that it does not have. */
+/** The cell or item of a step that has none. */
 #define MATO_NO_CELL G_MAXUINT16
 #define MATO_NO_ITEM G_MAXUINT16
 
@@ -39,18 +40,18 @@ typedef enum
  * MatoStep:
  * @kind: a #MatoStepKind
  * @digit: 1…order, or 0
- * @options: ways left of @item, for choose
- * @depth: how many tries are on the board when the step happens, not counting itself; an undo
- *   has the depth of the step that it takes back
+ * @options: of choose: the number of options that @item has left
+ * @depth: the number of tries on the board when the step happens, without itself; an undo has the
+ *   depth of the step that it undoes
  * @cell: 0-based, or %MATO_NO_CELL
- * @option: the same of a search of an exact cover problem (core/cover-record.h): the option that
- *   is taken or dropped; such steps have no digit
+ * @option: instead of @cell, in a search of an exact cover problem (core/solve/cover-record.h): the
+ *   option that is taken or dropped; such steps have no digit
  * @item: numbered as in geometry.h, or as in the exact cover problem, or %MATO_NO_ITEM
  * @score: for better and cut
  * @bound: for better and cut
  *
- * One thing that a search does. The one vocabulary of every engine: what a trace keeps, the
- * player replays and the command line prints.
+ * One event of a search, in a vocabulary shared by all engines: traces keep steps, the player
+ * replays them and the command line prints them.
  */
 typedef struct
 {

@@ -6,8 +6,8 @@
  *   level 1   [    128 steps   ] [    128 steps     ] [    128 steps   ]
  *   level 0   [64 steps] [ 64 ]  [ 64 ]      [ 64 ]   [ 64 ]     [ 64 ]
  *
- * A bucket enters its level when it is whole, and every second one then makes one of the level
- * above. All levels together hold 28 bytes × 2 / 64 steps: less than one byte a step.
+ * A bucket is added to its level when it is complete; every second one then completes a bucket of
+ * the level above. All levels together hold 28 bytes × 2 / 64 steps: less than one byte a step.
  */
 struct _MatoSummary
 {
@@ -86,8 +86,8 @@ get_level (MatoSummary *self,
   return g_ptr_array_index (self->levels, level);
 }
 
-/* What mato_span_add() would make of them one by one, in a third of the instructions: this is done
- * with every step of a search while it is recorded. */
+/* The same as mato_span_add() for one step after the other, in a third of the instructions: every
+ * step of a recorded search passes here. */
 static MatoSpan
 make_bucket (const MatoStep *steps)
 {
@@ -165,8 +165,8 @@ mato_summary_get_bucket (const MatoSummary *self,
   return largest;
 }
 
-/* How many steps the largest bucket is about that begins (direction 1) or ends (-1) at @from and
- * holds only steps deeper than @depth; 0: there is none. */
+/* The number of steps in the largest bucket that begins (direction 1) or ends (-1) at @from and has
+ * only steps deeper than @depth; 0 if there is none. */
 static guint64
 measure_deep_bucket (const MatoSummary *self,
                      guint64            from,

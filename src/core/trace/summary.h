@@ -5,21 +5,21 @@
 
 G_BEGIN_DECLS
 
-/** What a span says of a score or a bound that it does not have. */
+/** The score or bound of a span that has none. */
 #define MATO_NO_SCORE (-1)
 
 /**
  * MatoSpan:
- * @n_steps: how many steps the rest is about
+ * @n_steps: the number of steps
  * @n_tries: how many of them are tries
  * @n_dead_ends: how many of them are dead ends or cuts
  * @n_solutions: how many of them are solutions or better scores
- * @depth_min: the least depth of them; meaningless where @n_steps is 0
+ * @depth_min: the least depth of them; meaningless if @n_steps is 0
  * @depth_max: the greatest
  * @score: that of the last “better” among them, or %MATO_NO_SCORE
  * @bound: likewise
  *
- * What there is to see of some steps in a row when they have no room to be seen one by one.
+ * A summary of consecutive steps, for a picture without room to show them one by one.
  */
 typedef struct
 {
@@ -33,22 +33,22 @@ typedef struct
   gint32 bound;
 } MatoSpan;
 
-/** The span of no step. */
+/** Makes @self the span of no steps. */
 void mato_span_init (MatoSpan *self);
 
-/** Goes on with @step, which comes right after @self. */
+/** Appends @step, which comes right after the steps of @self. */
 void mato_span_add (MatoSpan       *self,
                     const MatoStep *step);
 
-/** Goes on with @next, which comes right after @self. */
+/** Appends @next, which comes right after @self. */
 void mato_span_append (MatoSpan       *self,
                        const MatoSpan *next);
 
 /**
  * MatoSummary:
  *
- * The spans of a growing row of steps, in levels: a bucket of level k is about
- * %MATO_SUMMARY_BUCKET << k steps. Every bucket is whole; the last steps may be in none.
+ * The spans of a growing sequence of steps, in levels: a bucket of level k has
+ * %MATO_SUMMARY_BUCKET << k steps. Every bucket is complete; the last steps may be in none.
  */
 typedef struct _MatoSummary MatoSummary;
 
@@ -57,17 +57,17 @@ typedef struct _MatoSummary MatoSummary;
 MatoSummary *mato_summary_new  (void);
 void         mato_summary_free (MatoSummary *self);
 
-/** Goes on with the next %MATO_SUMMARY_BUCKET steps. */
+/** Appends the next %MATO_SUMMARY_BUCKET steps. */
 void mato_summary_add (MatoSummary    *self,
                        const MatoStep *steps);
 
 /**
  * mato_summary_get_bucket:
- * @from: where it begins
- * @to: where it may not go beyond
+ * @from: the first step
+ * @to: the end, which it must not pass
  *
- * Returns: (nullable): the largest bucket of the steps from @from on; its n_steps says to where.
- *   %NULL where none begins or fits
+ * Returns: (nullable): the largest bucket that begins at @from; its n_steps says where it ends.
+ *   %NULL if none begins there and fits
  */
 const MatoSpan *mato_summary_get_bucket (const MatoSummary *self,
                                          guint64            from,
@@ -77,10 +77,10 @@ const MatoSpan *mato_summary_get_bucket (const MatoSummary *self,
  * mato_summary_skip_deep:
  * @from: a number of steps
  * @direction: 1 or -1
- * @depth: what is looked for has at most this depth
+ * @depth: the greatest depth of a step that is searched for
  *
- * Returns: how far one can go from @from in @direction, bucket by bucket, over steps that are all
- *   deeper; @from itself where no bucket ends
+ * Returns: where one gets from @from in @direction, bucket by bucket, over steps that are all
+ *   deeper; @from itself if no bucket ends there
  */
 guint64 mato_summary_skip_deep (const MatoSummary *self,
                                 guint64            from,

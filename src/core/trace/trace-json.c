@@ -17,7 +17,7 @@ append_word (GString    *text,
   g_string_append_printf (text, ",\"%s\":\"%s\"", name, word);
 }
 
-/* Why a digit must be there, or why none can: a cell runs out of digits, a unit out of places. */
+/* Why a digit must be there, or why none fits: only one digit or place is left, or none. */
 static const char *
 find_reason (const MatoGeometry *geometry,
              const MatoStep     *step)

@@ -19,11 +19,11 @@ void mato_step_append_json (const MatoStep     *step,
  * MatoTraceEnd:
  * @end: how the search ended
  * @depth: that of its last step
- * @n_nodes: values tried
+ * @n_nodes: tries
  * @n_steps: steps that happened
- * @n_solutions: found; of a target search, how often the score got better
- * @n_recorded: how many of the steps have a line
- * @is_target: whether @score and @bound are told
+ * @n_solutions: solutions found; of a target search, how often the score improved
+ * @n_recorded: the number of steps that have a line
+ * @is_target: whether there is a @score and a @bound
  *
  * What the last line says.
  */

@@ -47,7 +47,7 @@ mato_samples_free (MatoSamples *self)
   g_free (self);
 }
 
-/* What people want to see: where the search branches, and what it finds. */
+/* People want to see where the search branches and what it finds. */
 static gboolean
 is_worth_keeping (const MatoStep *step)
 {
@@ -55,7 +55,7 @@ is_worth_keeping (const MatoStep *step)
          || step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
 }
 
-/* Every second sample goes into the one after it. */
+/* Every second sample is merged into the next one. */
 static void
 thin_out (MatoSamples *self)
 {

@@ -20,12 +20,12 @@ typedef struct
 
 /**
  * MatoSample:
- * @number: how many steps of the search have happened
+ * @number: the number of steps that have happened
  * @step: the last of them
- * @span: what there is to see of those since the sample before, @step included
+ * @span: the summary of the steps since the previous sample, @step included
  * @filled: (array length=n_filled): the cells filled then, in order
  *
- * A moment of a search, whole, without the steps that lead to it.
+ * The complete state of a search at one step, without the steps that led to it.
  */
 typedef struct
 {
@@ -39,10 +39,10 @@ typedef struct
 /**
  * MatoSamples:
  *
- * Stills of a search that is too long to be kept: its decisions and solutions, those that are far
- * enough apart. Whenever there are %MATO_MAX_SAMPLES, every second one goes and the others must be
- * twice as far apart, so they cover any search evenly in bounded memory. The last step is always
- * the last sample.
+ * Snapshots of a search that is too long to keep whole: decisions and solutions that are far enough
+ * apart. Whenever there are %MATO_MAX_SAMPLES, every second one is dropped and the distance is
+ * doubled, so they cover any search evenly in bounded memory. The last step is always the last
+ * sample.
  */
 typedef struct _MatoSamples MatoSamples;
 
@@ -50,12 +50,12 @@ typedef struct _MatoSamples MatoSamples;
 
 /**
  * mato_samples_new:
- * @filled: (array): the cells filled now; stays the caller's and must outlive the samples
+ * @filled: (array): the cells filled now; owned by the caller, must outlive the samples
  */
 MatoSamples *mato_samples_new  (const MatoFilled *filled);
 void         mato_samples_free (MatoSamples *self);
 
-/** Goes on with @step, the @number-th; @n_filled cells are filled after it. */
+/** Adds @step, the @number-th; @n_filled cells are filled after it. */
 void mato_samples_add (MatoSamples    *self,
                        guint64         number,
                        const MatoStep *step,

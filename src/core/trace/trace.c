@@ -6,14 +6,14 @@
 #include <string.h>
 
 /*
- * Steps lie in chunks of CHUNK_STEPS; the pointers to the chunks are all that ever moves. The
- * start of each chunk is a keyframe: the cells filled at that moment, in order.
+ * Steps are kept in chunks of CHUNK_STEPS; only the array of pointers to the chunks is ever
+ * reallocated. Each chunk begins with a keyframe: the cells filled at that moment, in order.
  *
  *   chunks ──► ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ 4096 steps ┐ ┌ keyframe │ some … ┐
  *
- * 4096 steps are 80 KB and replay in some 10 µs; a keyframe is at most 4 KB, so a step costs
- * 22 bytes at worst, its share of the summary included. Of the steps that do not fit only samples
- * are kept.
+ * 4096 steps are 80 KB and replay in some 10 µs; a keyframe is at most 4 KB, so a step takes at
+ * most 22 bytes, its share of the summary included. Of the steps beyond the limit only samples are
+ * kept.
  */
 #define CHUNK_STEPS 4096
 
@@ -165,8 +165,7 @@ end_bucket (MatoTrace *self)
     add_chunk (self);
 }
 
-/* Every step of a recorded search comes here: whatever is called is called last, so that there is
- * nothing to be saved before. */
+/* Every step of a recorded search passes here. Calls are tail calls, so no registers are saved. */
 void
 mato_trace_record (const MatoStep *step,
                    gpointer        trace)
@@ -231,7 +230,7 @@ mato_trace_is_sample (const MatoTrace *self,
   return position > self->n_steps;
 }
 
-/* The sample that @position, beyond the steps, is. */
+/* The sample at @position, which is beyond the steps. */
 static const MatoSample *
 get_sample (const MatoTrace *self,
             guint64          position)
@@ -281,10 +280,10 @@ mato_trace_get_n_tries (const MatoTrace *self,
   return last != NULL ? last->depth + (last->kind == MATO_STEP_TRY) : 0;
 }
 
-/* From the keyframe before the last step: the one at the very end may not exist yet.
+/* Begins at the keyframe before the last step: the one at the very end may not exist yet.
  *
- * @filled: room for all that can be filled
- * Returns: how many are */
+ * @filled: has room for all that can be filled
+ * Returns: the number of cells filled */
 static guint
 replay (const MatoTrace *self,
         guint64          position,
@@ -376,7 +375,7 @@ matches (const MatoStep     *step,
          && (!test->has_depth || step->depth <= test->max_depth);
 }
 
-/* Goes over whatever is too deep for @test. */
+/* Skips steps that are too deep for @test. */
 static guint64
 skip_deep (const MatoTrace    *self,
            guint64             position,
@@ -421,7 +420,7 @@ find_backward (const MatoTrace    *self,
                const MatoStepTest *test,
                guint64            *found)
 {
-  /* The step that led here does not count: whoever stands right after one wants another. */
+  /* The step that led here does not count: after finding one, the next one is wanted. */
   if (position > 0)
     position--;
 

@@ -11,41 +11,41 @@ G_BEGIN_DECLS
 /**
  * MatoTrace:
  *
- * The recorded steps of one search, and any moment of it. A position is a number of steps that
- * have happened: 0 is the bare givens, mato_trace_get_length() the end. A keyframe stands every
- * few thousand steps, so any position is a keyframe and a short replay; backward costs as much
+ * The recorded steps of one search, and its state at any step. A position is the number of steps
+ * that have happened: 0 is the givens alone, mato_trace_get_length() the end. There is a keyframe
+ * every few thousand steps, so any position is a keyframe and a short replay; backward is as fast
  * as forward.
  *
- * Of a search that is too long to be kept whole, samples follow the steps: positions
- * mato_trace_get_length() + 1 … mato_trace_get_last() are moments of the rest of it, in order and
- * the very last one among them, with steps left out between them.
+ * If a search is too long to keep whole, samples follow the steps: the positions
+ * mato_trace_get_length() + 1 … mato_trace_get_last() are states of the rest of it, in order, the
+ * very last one included, with steps left out between them.
  *
- * What a search fills are the cells of a board; or it takes options of an exact cover problem, and
- * the trace has no board.
+ * A search fills the cells of a board, or it takes options of an exact cover problem; then the
+ * trace has no board.
  *
- * Filled by the worker, then only read; reading is safe from any number of threads.
+ * Written by the worker, then only read; any number of threads may read it.
  */
 typedef struct _MatoTrace MatoTrace;
 
 /**
  * mato_trace_new:
  * @givens: (array): n_cells digits, copied
- * @max_steps: how many steps to keep; of later ones only samples, see samples.h
+ * @max_steps: the number of steps to keep; of later ones only samples, see trace-samples.h
  */
 MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
                              const guint8       *givens,
                              guint64             max_steps);
-/** The same of an exact cover problem, see cover-record.h. */
+/** The same for an exact cover problem, see core/solve/cover-record.h. */
 MatoTrace *mato_trace_new_cover (MatoCoverText *problem,
                                  guint64        max_steps);
 MatoTrace *mato_trace_ref   (MatoTrace *self);
 void       mato_trace_unref (MatoTrace *self);
 
-/** Records @step; what a monitor's step() does. */
+/** Records @step. */
 void mato_trace_append (MatoTrace      *self,
                         const MatoStep *step);
 
-/** The same with the arguments of a monitor: its step() when its data is a trace. */
+/** The same with the arguments of a monitor's step(); the data is the trace. */
 void mato_trace_record (const MatoStep *step,
                         gpointer        trace);
 
@@ -53,35 +53,35 @@ void mato_trace_record (const MatoStep *step,
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
 const guint8       *mato_trace_get_givens   (const MatoTrace *self);
 
-/** Returns: (nullable): the exact cover problem; %NULL of a board */
+/** Returns: (nullable): the exact cover problem; %NULL if it is a board */
 MatoCoverText *mato_trace_get_cover (const MatoTrace *self);
 
-/** Returns: steps kept one after the other: the last position that is no sample */
+/** Returns: the number of steps kept: the last position that is not a sample */
 guint64 mato_trace_get_length (const MatoTrace *self);
 
 /** Returns: the last position, samples included */
 guint64 mato_trace_get_last (const MatoTrace *self);
 
-/** Returns: whether steps were left out before @position */
+/** Returns: whether @position is a sample, before which steps were left out */
 gboolean mato_trace_is_sample (const MatoTrace *self,
                                guint64          position);
 
-/** Returns: how many steps of the search have happened at @position */
+/** Returns: the number of steps of the search that have happened at @position */
 guint64 mato_trace_get_number (const MatoTrace *self,
                                guint64          position);
 
-/** Returns: steps that happened; more than the length says that the end was not kept */
+/** Returns: the number of steps that happened; more than the length if not all were kept */
 guint64 mato_trace_get_total (const MatoTrace *self);
 
 /** Returns: whether every step was kept */
 gboolean mato_trace_is_complete (const MatoTrace *self);
 
-/** Returns: the step that leads from position @index to @index + 1; the last one that does, of a
- *  sample */
+/** Returns: the step that leads from position @index to @index + 1; for a sample, the last one of
+ *  those steps */
 const MatoStep *mato_trace_get_step (const MatoTrace *self,
                                      guint64          index);
 
-/** Returns: how many tries are on the board at @position */
+/** Returns: the number of tries on the board at @position */
 guint mato_trace_get_n_tries (const MatoTrace *self,
                               guint64          position);
 
@@ -94,10 +94,9 @@ GArray *mato_trace_list_filled (const MatoTrace *self,
  * mato_trace_summarize:
  * @from: the first step
  * @to: the one after the last; at most mato_trace_get_last()
- * @span: (out caller-allocates): what there is to see of the steps between, also of those that
- *   were left out
+ * @span: (out caller-allocates): the summary of the steps between, also of those left out
  *
- * Costs about as much for all steps as for a few hundred of them.
+ * For all steps it takes about as long as for a few hundred of them.
  */
 void mato_trace_summarize (const MatoTrace *self,
                            guint64          from,
@@ -107,11 +106,11 @@ void mato_trace_summarize (const MatoTrace *self,
 /**
  * MatoStepTest:
  * @kinds: mask of `1u << MatoStepKind`: the step is one of these
- * @min_options: a choice has at least this many ways left
+ * @min_options: a choice has at least this many options left
  * @has_cell: whether the step must be about @cell
  * @has_depth: whether its depth must be at most @max_depth
  *
- * Which steps are looked for.
+ * Which steps to search for.
  */
 typedef struct
 {
@@ -138,7 +137,7 @@ gboolean mato_trace_search (const MatoTrace    *self,
                             const MatoStepTest *test,
                             guint64            *found);
 
-/** The same for every step of one of @kinds. */
+/** The same for any step of @kinds. */
 gboolean mato_trace_find (const MatoTrace *self,
                           guint64          position,
                           int              direction,
@@ -147,10 +146,10 @@ gboolean mato_trace_find (const MatoTrace *self,
 
 /**
  * MatoMoment:
- * @position: which moment of the trace
+ * @position: the position in the trace
  * @values: n_cells digits, givens included
- * @kinds: for each cell %MATO_STEP_TRY or %MATO_STEP_PROPAGATE where @values is the search's;
- *   meaningless elsewhere
+ * @kinds: for each cell %MATO_STEP_TRY or %MATO_STEP_PROPAGATE if the search filled the cell;
+ *   meaningless otherwise
  * @depths: for each cell the step's depth, likewise
  * @path: the cells that the search filled, in order
  * @n_path: how many
@@ -175,7 +174,7 @@ typedef struct
  * mato_trace_seek:
  * @self: of a board
  * @position: 0…mato_trace_get_last()
- * @moment: (out caller-allocates): filled, wherever it stood before
+ * @moment: (out caller-allocates): overwritten
  */
 void mato_trace_seek (const MatoTrace *self,
                       guint64          position,
