@@ -69,7 +69,7 @@ describe_losses (const MatoSaving *saving,
   return g_strdup_printf (_("Saved as %s."), name);
 }
 
-/* Marks have a place in no notation, so nobody is asked for another name because of them. */
+/* Few notations have a place for marks, so nobody is asked for another name because of them. */
 static char *
 describe_saved (const MatoSaving *saving,
                 const char       *name)
@@ -77,11 +77,11 @@ describe_saved (const MatoSaving *saving,
   g_autofree char *text = describe_losses (saving, name);
   const char *marks;
 
-  if (!mato_board_has_marks (saving->puzzle->board))
+  if (!mato_puzzle_file_loses_marks (saving->puzzle, saving->notation))
     return g_steal_pointer (&text);
 
   /* Translators: after "Saved as … ."; marks are the small digits of a player */
-  marks = _("Your marks stay in this window: no file format stores pencil marks.");
+  marks = _("Your marks stay in this window: a file of this kind does not store them all.");
   /* Translators: two sentences */
   return g_strdup_printf (_("%s %s"), text, marks);
 }

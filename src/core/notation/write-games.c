@@ -76,35 +76,27 @@ mato_write_hodoku (GString          *text,
   g_string_append (text, ":::\n");
 }
 
-/* Candidates: what is marked in the middle of the cells or, without marks, what the digits leave. */
+/* Candidates: what is marked in the middle of the cell or, without a mark, what the digits leave; all
+ * digits where they leave none, for a group is never empty. */
 
 static void
 spell_candidates (const MatoPuzzle *puzzle,
                   const guint8     *values,
-                  gboolean          has_marks,
                   guint             cell,
                   char             *group)
 {
-  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
-  guint32 digits = has_marks ? mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE)
-                             : mato_values_get_candidates (geometry, values, cell);
+  guint32 digits = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
 
+  if (digits == 0)
+    digits = mato_values_get_candidates (mato_board_get_geometry (puzzle->board), values, cell);
+  if (digits == 0)
+    digits = 0x1ff;
   if (values[cell] != 0)
     digits = 1u << (values[cell] - 1);
   for (guint digit = 1; digit <= 9; digit++)
     if ((digits >> (digit - 1) & 1) != 0)
       *group++ = '0' + digit;
   *group = '\0';
-}
-
-static gboolean
-has_centre_marks (const MatoPuzzle *puzzle)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    if (mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE) != 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -125,13 +117,12 @@ mato_write_candidates (GString          *text,
                        const MatoPuzzle *puzzle,
                        const guint8     *values)
 {
-  gboolean has_marks = has_centre_marks (puzzle);
   guint widths[9] = { 0 };
   char groups[81][10];
 
   for (guint cell = 0; cell < 81; cell++)
     {
-      spell_candidates (puzzle, values, has_marks, cell, groups[cell]);
+      spell_candidates (puzzle, values, cell, groups[cell]);
       widths[cell % 9] = MAX (widths[cell % 9], strlen (groups[cell]));
     }
 

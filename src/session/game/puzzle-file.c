@@ -21,17 +21,32 @@ has_default_box (const MatoGeometry *geometry)
          && geometry->box_rows == box_rows && geometry->box_columns == box_columns;
 }
 
-/* Only JSON tells the shape of unusual boxes. */
+/* Returns: whether a board read back from @notation has its boxes again */
+static gboolean
+keeps_boxes (MatoNotation        notation,
+             const MatoGeometry *geometry)
+{
+  return mato_notation_check (notation, geometry, NULL)
+         && (mato_notation_get_info (notation)->any_box || has_default_box (geometry));
+}
+
+/* The ending of the name decides, unless its notation has no place for such a board. */
 MatoNotation
 mato_puzzle_file_choose_notation (const MatoBoard *board,
                                   const char      *name)
 {
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
   g_autofree char *small = g_ascii_strdown (name, -1);
 
-  if (!has_default_box (mato_board_get_geometry (board)) || g_str_has_suffix (small, ".json"))
-    return MATO_NOTATION_JSON;
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    {
+      const char *suffix = mato_notation_get_info (notation)->suffix;
 
-  return g_str_has_suffix (small, ".sdk") ? MATO_NOTATION_SDK : MATO_NOTATION_LINE;
+      if (suffix && g_str_has_suffix (small, suffix) && keeps_boxes (notation, geometry))
+        return notation;
+    }
+
+  return has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
 }
 
 const char *
@@ -40,18 +55,46 @@ mato_puzzle_file_get_suffix (const MatoBoard *board)
   return has_default_box (mato_board_get_geometry (board)) ? ".sdk" : ".json";
 }
 
+static gboolean
+can_hold (MatoNotation notation,
+          MatoHolds    what)
+{
+  return (mato_notation_get_info (notation)->holds & what) != 0;
+}
+
 gboolean
 mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
                                 MatoNotation      notation)
 {
-  return notation != MATO_NOTATION_SDK && has_entries (puzzle->board);
+  return !can_hold (notation, MATO_HOLDS_ENTRIES) && has_entries (puzzle->board);
 }
 
 gboolean
 mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
                                 MatoNotation      notation)
 {
-  return notation == MATO_NOTATION_LINE && puzzle->weights != NULL;
+  return !can_hold (notation, MATO_HOLDS_WEIGHTS) && puzzle->weights != NULL;
+}
+
+static gboolean
+has_marks (const MatoBoard *board,
+           MatoPencil       pencil)
+{
+  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
+    if (mato_board_get_marks (board, cell, pencil) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
+                              MatoNotation      notation)
+{
+  return (!can_hold (notation, MATO_HOLDS_CENTRE_MARKS)
+          && has_marks (puzzle->board, MATO_PENCIL_CENTRE))
+         || (!can_hold (notation, MATO_HOLDS_CORNER_MARKS)
+             && has_marks (puzzle->board, MATO_PENCIL_CORNER));
 }
 
 /* Entries go where there is a place for them: elsewhere they would be taken for givens. */
@@ -59,13 +102,18 @@ char *
 mato_puzzle_file_write (const MatoPuzzle *puzzle,
                         MatoNotation      notation)
 {
-  GString *text = g_string_new (NULL);
+  const MatoNotationInfo *info = mato_notation_get_info (notation);
+  GString *text = g_string_new (info->head);
   guint8 givens[MATO_MAX_CELLS];
 
   mato_board_copy_givens (puzzle->board, givens);
   mato_write (text, puzzle,
-              notation == MATO_NOTATION_SDK ? mato_board_get_values (puzzle->board) : givens,
+              can_hold (notation, MATO_HOLDS_ENTRIES) ? mato_board_get_values (puzzle->board)
+                                                      : givens,
               notation);
+  if (info->foot)
+    g_string_append (text, info->foot);
+
   return g_string_free (text, FALSE);
 }
 

@@ -25,6 +25,10 @@ gboolean mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
 gboolean mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
                                          MatoNotation      notation);
 
+/** The same of the marks. */
+gboolean mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
+                                       MatoNotation      notation);
+
 /** Returns: (transfer full): the text of a file that holds @puzzle */
 char *mato_puzzle_file_write (const MatoPuzzle *puzzle,
                               MatoNotation      notation);
