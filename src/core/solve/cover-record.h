@@ -6,18 +6,19 @@
 
 G_BEGIN_DECLS
 
-/** Steps have room for so many items and options. */
+/** The most items and options that a step can number. */
 #define MATO_COVER_MAX_RECORDED (G_MAXUINT16 - 1)
 
 /**
  * mato_cover_record:
  * @problem: only read
- * @max_solutions: ends after as many; 0: all
- * @monitor: who watches; its solution() is not called
+ * @max_solutions: stops after this many; 0: finds all
+ * @monitor: callbacks; solution() is not called
  * @result: (out caller-allocates): how it ended
  *
- * Searches an exact cover problem of at most %MATO_COVER_MAX_RECORDED items and options, and tells
- * what it does in the one vocabulary of steps: an item is chosen, an option tried and taken back.
+ * Searches an exact cover problem of at most %MATO_COVER_MAX_RECORDED items and options, and
+ * reports it in the steps that all searches share: an item is chosen, an option is tried and
+ * undone.
  */
 void mato_cover_record (const MatoExactCover *problem,
                         MatoCoverOrder        order,

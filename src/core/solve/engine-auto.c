@@ -5,26 +5,27 @@
 #include <string.h>
 
 /*
- * Bit masks answer most boards before the learner would have listed its candidates; on a few big
- * ones they would search for years. So they may meet a few dead ends without a solution; then
- * the learner goes on from what was found. Dead ends, not time, so that the answer is the same on
- * every machine. With 500 of them, minimal 16x16 boards took 3.6 ms instead of 3.0; with 10,
- * 25x25 boards with few clues or many solutions 12 ms instead of 7.
+ * Bit masks solve most boards before clause learning would have listed its candidates; on a few big
+ * boards they would search for years. So they get a small number of dead ends without a solution;
+ * then clause learning continues with the solutions found so far. The limit counts dead ends, not
+ * time, so that the answer is the same on every machine. With 500 of them, minimal 16x16 boards
+ * took 3.6 ms instead of 3.0; with 10, 25x25 boards with few clues or many solutions 12 ms instead
+ * of 7.
  *
- * A board with many solutions is left to the bit masks: they need no memory for those they have
- * found. That is seen only when solutions come early; where they do not, as on an empty 25x25,
- * the learner counts, and goes on without learning when its memory is full.
+ * A board with many solutions stays with the bit masks: they need no memory for the solutions
+ * found. This is noticed only if solutions come early. If they do not, as on an empty 25x25 board,
+ * clause learning counts, and continues without learning when its memory is full.
  *
- * The bit masks do without locked candidates here, so that it is after as many tries as in a
- * recorded search that the learner takes over: with them minimal 16×16 boards took as long, and
- * 25×25 boards with few clues, where it is a matter of luck, 8.8 ms instead of 7.8.
+ * The bit masks do not use locked candidates here, so that clause learning takes over after as many
+ * tries as in a recorded search. With locked candidates minimal 16×16 boards took as long, and
+ * 25×25 boards with few clues, which depend on luck, 8.8 ms instead of 7.8.
  */
 
 #define MAX_KNOWN 32
 
 typedef struct
 {
-  const MatoMonitor *monitor;   /* the caller's; NULL: none */
+  const MatoMonitor *monitor;   /* the caller's, or NULL */
   guint n_cells;
   const MatoResult *result;
   guint64 n_dead_ends;          /* when the last solution was found */
@@ -88,7 +89,7 @@ auto_search (const MatoGeometry     *geometry,
   MatoMonitor monitor = { .keep_going = keep_going_cb, .solution = solution_cb };
   MatoSolveOptions first = *options;
 
-  /* Who names another order wants to see what it does. */
+  /* Another order is named to see what it does. */
   if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0)
     {
       mato_engine_bitmask.search (geometry, givens, options, result);
@@ -104,7 +105,7 @@ auto_search (const MatoGeometry     *geometry,
   attempt->gave_up = FALSE;
   monitor.data = attempt;
   first.monitor = &monitor;
-  /* A limit, so that the search is the plain one. */
+  /* With a limit, the search is the plain one. */
   first.max_nodes = options->max_nodes != 0 ? options->max_nodes : G_MAXUINT64;
 
   mato_engine_bitmask.search (geometry, givens, &first, result);

@@ -9,22 +9,22 @@
 /*
  * Depth-first search on the bit masks of masks.h.
  *
- * Every try works on its own copy of the masks, one behind the other by depth, so going back is
- * a step to the copy before:
+ * Every try works on its own copy of the masks. The copies follow each other by depth, so
+ * backtracking is a step to the previous copy:
  *
  *   levels ──► ┌ depth 0 ┐ ┌ depth 1 ┐ ┌ depth 2 ┐ ┄
  *                                        ▲ masks
  *
- * A copy is 1.3 KB at 9×9 and 10 KB at 25×25. Writing each removed candidate on a trail and
- * putting it back from there was tried: minimal 16×16 boards took 20.9 ms instead of 18.5, hard
- * 25×25 boards 81 ms for 50,000 tries instead of 69. Only the first solution of an empty 25×25
- * board came sooner, in 2.0 ms instead of 4.6: hundreds of copies, none of them used twice. Masks
- * of 16 bits for orders up to 16 were tried too: minimal 16×16 boards took 12.0 ms instead of
- * 11.4, half the memory to copy notwithstanding.
+ * A copy is 1.3 KB at 9×9 and 10 KB at 25×25. Recording each removed candidate on a trail and
+ * restoring it from there was tried: minimal 16×16 boards took 20.9 ms instead of 18.5, hard 25×25
+ * boards 81 ms for 50,000 tries instead of 69. Only the first solution of an empty 25×25 board was
+ * faster, 2.0 ms instead of 4.6: it makes hundreds of copies and uses none of them twice. Masks of
+ * 16 bits for orders up to 16 were tried, too: minimal 16×16 boards took 12.0 ms instead of 11.4,
+ * although only half the memory is copied.
  *
- * Whoever watches, sets a limit of nodes or names an order gets the search by singles alone: what
- * is on the board explains every candidate then, and tries are counted as people see them. Left to
- * itself the search looks for locked candidates too, at every node, when singles are exhausted:
+ * With a monitor for steps, a limit of nodes or a named order, the search uses singles alone: then
+ * the digits on the board explain every candidate, and tries are counted as people see them.
+ * Otherwise it also finds locked candidates, at every node, when there are no more singles:
  *
  *                     16×16 minimal   20×20, 46 % full   12×12 minimal   16×16, 120 clues
  *   singles alone     20.6 ms         8.3 ms             106 µs          42 µs
@@ -32,14 +32,14 @@
  *   at depths 0…8     11.2 ms
  *   at every node     8.7 ms          4.7 ms             97 µs           45 µs
  *
- * with 438,048 tries for the 100 first ones instead of 1,499,416. To look at all unit items again
+ * with 438,048 tries for the first 100 boards instead of 1,499,416. Checking all unit items again
  * instead of those that changed took 16.4 ms.
  */
 
 /* An item that the search branches on. */
 typedef struct
 {
-  guint32 ways;      /* those not tried yet */
+  guint32 ways;      /* options not tried yet */
   guint16 item;
   guint16 n_path;    /* cells filled before the try */
 } Branch;
@@ -53,10 +53,10 @@ struct _Search
   const MatoMonitor *watcher;    /* the monitor if it wants steps */
   MatoResult *result;
   guint (*choose_item) (const Search *self);
-  gboolean locks;                /* looks for locked candidates */
+  gboolean locks;                /* use locked candidates */
 
   guint32 *levels;      /* for each depth, n_items masks */
-  MatoMasks masks;      /* those of the depth where the search is */
+  MatoMasks masks;      /* those of the current depth */
   guint16 *path;        /* cells filled since the givens */
   Branch *branches;
   guint n_path;
@@ -66,8 +66,8 @@ struct _Search
   guint8 values[MATO_MAX_CELLS];
 };
 
-/* A try is charged with the cells it chooses from, a digit with the cells of its units: 1 to 20 ns
- * each, by what the cache holds, so some tenths of a millisecond. */
+/* A try counts as the cells that it chooses from, a digit as the cells of its units: 1 to 20 ns
+ * each, depending on the cache, so some tenths of a millisecond. */
 #define WORK_PER_POLL 16384
 
 static void
@@ -103,7 +103,7 @@ fill_cell (Search       *self,
     emit (self, kind, self->depth, cell, item, 0);
 }
 
-/* Places what is queued from @next on, and moves that to the end. */
+/* Places the queued digits from @next on, and moves @next to the end. */
 static gboolean
 place_forced (Search         *self,
               const guint16 **next)
@@ -125,7 +125,7 @@ place_forced (Search         *self,
   return TRUE;
 }
 
-/* Locked candidates cost more than singles, so they wait until there are none. */
+/* Locked candidates take longer to find than singles, so singles come first. */
 static gboolean
 propagate (Search *self)
 {
@@ -142,7 +142,7 @@ propagate (Search *self)
 }
 
 /*
- * Ends a try: places what follows from it until nothing does. Reports a dead end.
+ * Ends a try: places all digits that follow from it. Reports a dead end.
  * Returns: whether the board is still alive
  */
 static gboolean
@@ -164,8 +164,8 @@ settle (Search   *self,
   return FALSE;
 }
 
-/* A digit with two places left in a unit is as good as a cell with two digits left. With cells
- * alone, an unsolvable 9×9 board took more than 1,000,000 tries instead of 2,624. */
+/* A digit with two places left in a unit is as good a choice as a cell with two digits left. With
+ * cells alone, an unsolvable 9×9 board took more than 1,000,000 tries instead of 2,624. */
 static guint
 choose_fewest (const Search *self)
 {
@@ -176,7 +176,7 @@ choose_fewest (const Search *self)
     {
       guint count;
 
-      /* Nothing is forced, so one way left means done, and two ways cannot be beaten. */
+      /* Nothing is forced, so an item with one option is done, and two options are the fewest. */
       if (!has_two_bits (self->masks.ways[item]))
         continue;
 
@@ -205,7 +205,7 @@ choose_first (const Search *self)
   return cell;
 }
 
-/* The first empty cell of the row with the fewest of them. */
+/* The first empty cell of the row with the fewest empty cells. */
 static guint
 choose_fullest_row (const Search *self)
 {
@@ -261,7 +261,7 @@ take_back_try (Search       *self,
     {
       guint cell = self->path[--self->n_path];
 
-      /* Both steps of a digit tell the same depth, so the try is undone above its branch. */
+      /* A try and its undo have the same depth, so the try is undone above its branch. */
       if (self->n_path == branch->n_path)
         self->depth--;
       if (self->watcher != NULL)
@@ -270,7 +270,7 @@ take_back_try (Search       *self,
     }
 }
 
-/* Goes back to the last branch with a way that was not tried yet. Returns NULL if there is none. */
+/* Backtracks to the last branch with an option not tried yet. Returns NULL if there is none. */
 static Branch *
 find_branch (Search *self)
 {

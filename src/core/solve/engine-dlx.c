@@ -13,9 +13,9 @@
  *               cell items   row items   column items   box items
  *   r1c1 = 5       r1c1         r1=5         c1=5          b1=5
  *
- * What the givens cover is covered before the search: those items and the options that meet
- * them are left out of the problem, which is what covering them would come to. A 17-clue board
- * keeps about a third of its 729 options, so building the rest would cost more than the search.
+ * The items that the givens cover are left out of the problem, with all options that contain one of
+ * them, which has the same effect as covering them first. A 17-clue board keeps about a third of
+ * its 729 options, so building the rest would take longer than the search.
  */
 
 /* A cell and its units; boards of other shapes may have more than three. */
@@ -34,7 +34,7 @@ typedef struct
   MatoResult *result;
   MatoExactCover *problem;
   guint16 *items;          /* the board's item for each item of the problem */
-  guint16 *numbers;        /* the other way round, for those that no given covers */
+  guint16 *numbers;        /* the reverse, for items that no given covers */
   Placement *placements;   /* what each option of the problem means */
   guint depth;
   guint32 used[MAX_ITEMS_PER_OPTION * MATO_MAX_ORDER];    /* digits of each unit's givens */
@@ -65,7 +65,7 @@ cover_givens (Search *self)
       cover_given (self, cell, self->values[cell]);
 }
 
-/* Written without branches: which items are open is nothing that a CPU can guess. */
+/* Written without branches: a CPU cannot predict which items are open. */
 static guint
 number_items (Search *self)
 {
@@ -224,7 +224,7 @@ keep_going_cb (gpointer data)
   return self->options->monitor->keep_going (self->options->monitor->data);
 }
 
-/* Only what somebody watches is watched: a search without a monitor pays for nothing. */
+/* Sets only the callbacks that are needed: a search without a monitor pays for none. */
 static MatoCoverMonitor
 make_cover_monitor (Search *self)
 {

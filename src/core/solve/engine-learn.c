@@ -6,14 +6,15 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A board for the solver: its candidates are the digits that the givens leave to the empty
- * cells, its constraints the items of geometry.h that no given is the answer to.
+ * A board as a problem of clause learning: the candidates are the digits that the givens leave to
+ * the empty cells, the constraints are the items of geometry.h that no given covers.
  *
- * Locked candidates do not help it. Taken away before it begins, they save a tenth of the dead ends
- * of minimal 16×16 boards and 3 % of the time, which finding them costs again, and none of minimal
- * 25×25 boards; found at every node, by a candidate and its contrary for each row or column of a
- * box and digit, with constraints that tie them to the cells, they save 43 % of the dead ends, and
- * minimal 16×16 boards take 1.6 times as long, minimal 25×25 boards 1.1 to 1.5 times.
+ * Locked candidates were tried without gain. Removed before the search, they save a tenth of the
+ * dead ends of minimal 16×16 boards and 3 % of the time, which finding them takes again, and
+ * nothing on minimal 25×25 boards. Encoded for every node (a candidate and its opposite for each
+ * digit and each row or column of a box, with constraints that link them to the cells) they save
+ * 43 % of the dead ends, but minimal 16×16 boards take 1.6 times as long, minimal 25×25 boards 1.1
+ * to 1.5 times.
  */
 
 typedef struct
@@ -60,7 +61,7 @@ add_cell (Search *self,
   mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
-/* Demands a place for @digit in a unit, unless a given is there. */
+/* Requires a place for @digit in a unit, unless a given has it. */
 static void
 add_place (Search *self,
            guint   unit,
@@ -112,7 +113,7 @@ read_solution (Search *self)
     }
 }
 
-/* Forbids the solution that is already known. */
+/* Blocks a solution that is known already. */
 static void
 block_known (Search       *self,
              const guint8 *values)

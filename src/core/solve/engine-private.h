@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the engines share with each other and with the table, and nobody else needs.
+ * What only the engines and their table share.
  */
 
 extern const MatoEngine mato_engine_auto;
@@ -14,16 +14,16 @@ extern const MatoEngine mato_engine_bitmask;
 extern const MatoEngine mato_engine_dlx;
 extern const MatoEngine mato_engine_learn;
 
-/** The orders of bitmask: auto passes them on. */
+/** The orders of bitmask; auto has the same. */
 extern const char *const mato_bitmask_orders[];
 extern const char *const mato_bitmask_order_titles[];
 
 /**
  * mato_engine_learn_others:
- * @known: (array): @n_known × n_cells digits: solutions that are not to be found again
- * @result: what is found is added to it
+ * @known: (array): @n_known × n_cells digits: solutions that must not be found again
+ * @result: solutions are added to it
  *
- * Searches as the learn engine does for the other solutions of a board.
+ * Searches for the other solutions of a board by the learn engine.
  */
 void mato_engine_learn_others (const MatoGeometry     *geometry,
                                const guint8           *givens,
@@ -36,7 +36,7 @@ void mato_engine_learn_others (const MatoGeometry     *geometry,
  * mato_result_add_solution:
  * @values: (array): the n_cells digits of a solution
  *
- * Counts a solution, keeps it if there is room and tells the monitor.
+ * Counts a solution, keeps it if there is room and reports it to the monitor.
  *
  * Returns: whether more solutions are wanted
  */

@@ -88,7 +88,7 @@ keep_solution (MatoResult   *result,
 {
   guint n = result->n_kept;
 
-  /* Room doubles at 1, 2, 4, … solutions, so no count of room is needed. */
+  /* The capacity doubles at 1, 2, 4, … solutions, so it need not be stored. */
   if ((n & (n - 1)) == 0)
     result->kept = g_realloc_n (result->kept, MAX (2 * (gsize) n, 1), n_cells);
 

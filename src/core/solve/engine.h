@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * MatoSolveOptions:
- * @order: index into the engine's orders; 0 is its own choice
- * @max_solutions: the search ends after as many; 0: all of them
- * @max_kept: how many solutions the result keeps, the first ones found
- * @max_nodes: gives up after as many nodes; 0: never
- * @monitor: (nullable): who watches
+ * @order: index into the engine's orders; 0 is the default
+ * @max_solutions: the search stops after this many; 0: it finds all
+ * @max_kept: how many of the solutions the result keeps, the first ones
+ * @max_nodes: gives up after this many nodes; 0: never
+ * @monitor: (nullable): callbacks
  */
 typedef struct
 {
@@ -26,15 +26,15 @@ typedef struct
 /**
  * MatoResult:
  * @end: how the search ended
- * @exhausted: whether the search proved that there are no other solutions: @n_solutions is the
- *   true number. Never after max_solutions were found, even if there are no more: to know that,
- *   ask for one more
+ * @exhausted: whether the search proved that there are no other solutions, so that @n_solutions is
+ *   the true number. %FALSE after max_solutions were found, even if there are no more: to know, ask
+ *   for one more
  * @n_solutions: solutions found
- * @n_nodes: values tried; where a 9×9 board was left to the vector kernels (see kernel.h), the
- *   times they branched, each time into two. A search by bit masks in its own order tries fewer
- *   of them without a step() and a limit of nodes, see engine-bitmask.c
- * @n_before_learning: @n_nodes when auto left the board to the learner; 0: it did not
- * @n_dead_ends: items met without a way left
+ * @n_nodes: tries; if a vector kernel solved a 9×9 board (see kernel.h), the number of times it
+ *   branched, each time into two. A search on bit masks in the default order needs fewer of them
+ *   without a step() and without a limit of nodes, see engine-bitmask.c
+ * @n_before_learning: @n_nodes when auto switched to clause learning; 0: it did not
+ * @n_dead_ends: items found without an option left
  * @max_depth: most tries on the board at once
  * @n_kept: solutions in @kept
  * @kept: (array): n_kept × n_cells digits
@@ -64,13 +64,13 @@ const guint8 *mato_result_get_kept (const MatoResult   *result,
  * MatoEngine:
  * @name: as the command line spells it; never translated
  * @title: for people; pass it through gettext()
- * @records: whether it tells its steps; a monitor with step() is refused by one that does not
- * @orders: (array zero-terminated=1): the names of its search orders, its own choice first
+ * @records: whether it reports steps; an engine that does not refuses a monitor with step()
+ * @orders: (array zero-terminated=1): the names of its search orders, the default first
  * @order_titles: (array zero-terminated=1): the same for people; pass through gettext()
  * @search: solves; @givens have no conflict, @result is cleared
  *
- * A way to solve a board of any geometry. Engines keep no state between calls, so any number of
- * threads may solve at once.
+ * A method to solve a board of any geometry. Engines keep no state between calls, so any number of
+ * threads may solve at the same time.
  */
 typedef struct
 {
@@ -88,11 +88,12 @@ typedef struct
 /** Returns: (array length=n_engines): the table of engines, `auto` first */
 const MatoEngine *const *mato_engine_list (guint *n_engines);
 
-/** Returns: (nullable): the engine called @name; `auto` chooses the others by itself */
+/** Returns: (nullable): the engine called @name; `auto` chooses among the others */
 const MatoEngine *mato_engine_find (const char *name);
 
-/** The `auto` engine leaves a board of an order above the first to clause learning when bit masks
- *  have met more dead ends in a row than the second, without a solution between them. */
+/** On a board of an order above the first number, the `auto` engine switches to clause learning
+ * when bit masks have had more dead ends in a row than the second, without a solution between
+ * them. */
 #define MATO_AUTO_EASY_ORDER 9
 #define MATO_AUTO_MAX_DEAD_ENDS 40
 
@@ -102,11 +103,11 @@ int mato_engine_find_order (const MatoEngine *self,
 
 /**
  * mato_engine_solve:
- * @givens: (array): n_cells digits, 0 empty: what is solved; nothing else counts
- * @result: (out caller-allocates): to be cleared with mato_result_clear()
+ * @givens: (array): n_cells digits, 0 empty
+ * @result: (out caller-allocates): clear it with mato_result_clear()
  *
- * Solves. Givens that clash are answered with %MATO_END_NONE and no node at all; no solution is
- * an answer, never an error. Blocks; runs on the calling thread.
+ * Solves a board. If givens clash the answer is %MATO_END_NONE without a node; "no solution" is an
+ * answer, never an error. Blocks; runs on the calling thread.
  */
 void mato_engine_solve (const MatoEngine       *self,
                         const MatoGeometry     *geometry,

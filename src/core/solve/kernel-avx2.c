@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/solve/kernel-x86.h"
 
-/* Notes where @a is 0 by a 0. */
+/* Sets the words to 0 where @a is 0. */
 INLINE V
 v_least (V least,
          V a)
@@ -9,7 +9,7 @@ v_least (V least,
   return v_min (least, a);
 }
 
-/* Of numbers below 0x8000. */
+/* For numbers below 0x8000. */
 INLINE V
 v_where_positive (V a)
 {
@@ -25,7 +25,7 @@ v_count (V a)
   V sums = v_add (_mm256_shuffle_epi8 (counts, v_and (a, v_set (0x0f))),
                   _mm256_shuffle_epi8 (counts, v_and (upper, v_set (0x0f))));
 
-  return v_add (sums, _mm256_srli_epi16 (a, 8));    /* the ninth bit stands alone */
+  return v_add (sums, _mm256_srli_epi16 (a, 8));    /* the ninth bit is in the other byte */
 }
 
 INLINE gboolean

@@ -2,12 +2,12 @@
 #include "core/solve/kernel-x86.h"
 
 /*
- * Three-input logic is most of a round, and 32 registers hold all of it. The vectors have 256
- * bits: a board fills no more, and Intel's cores take three of those at a time where they take
- * two of 512 bits.
+ * Most of a round is three-input logic, and 32 registers hold all of it. The vectors have 256 bits:
+ * a board needs no more, and Intel's cores execute three such instructions at a time, but only two
+ * of 512 bits.
  */
 
-/* Any function of three bits: what it gives for a = 0xf0, b = 0xcc, c = 0xaa. */
+/* Any function of three bits, given as its value for a = 0xf0, b = 0xcc, c = 0xaa. */
 #define LOGIC(a, b, c, function) _mm256_ternarylogic_epi64 (a, b, c, function)
 
 INLINE V
@@ -79,7 +79,7 @@ v_or_others_of_three (V a,
   return LOGIC (a, b, is_three, 0xf0 | (~0xcc & 0xaa));
 }
 
-/* Notes where @a is 0 by a 0. */
+/* Sets the words to 0 where @a is 0. */
 INLINE V
 v_least (V least,
          V a)

@@ -15,12 +15,12 @@ typedef union
 
 /*
  * BRANCHING. A digit's triads in a band are one of six permutations, a configuration: a triad in
- * each box, each in another row. The search takes the band or stack that has the fewest of them
- * for all digits together, and there a digit that has two: either will settle it for the band.
- * Branching on a cell with two digits instead, in the fullest box, cost 83 guesses for a hard
- * board instead of 64; in the emptiest box 159. The band with the most configurations, which a
- * guess settles most of, cost 85, and before the first dead end alone it still gave boards with
- * several solutions 2 % more.
+ * each box, each in another row. The search chooses the band or stack that has the fewest of them
+ * for all digits together, and there a digit that has two: either one settles it for the band.
+ * Branching on a cell with two digits instead, in the fullest box, cost 83 guesses for a hard board
+ * instead of 64; in the emptiest box 159. The band with the most configurations, where a guess
+ * settles most, cost 85; chosen only before the first dead end, it still cost boards with several
+ * solutions 2 % more.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
   V paired;    /* the digits that have two of them, and two triads in this box */
 } Choices;
 
-/* Adds bits where they stand: @a + @b + @c = 2 @twos + @ones. */
+/* Adds bit by bit: @a + @b + @c = 2 @twos + @ones. */
 INLINE void
 add_bits (V  a,
           V  b,
@@ -41,8 +41,8 @@ add_bits (V  a,
 }
 
 /* The six configurations are three turns of a band's triads and three turns of their mirror image.
- * Adding them for all digits at once leaves three counts of bits to make instead of six, and says
- * which digits have two. */
+ * Adding them for all digits at once needs three bit counts instead of six, and shows which digits
+ * have two. */
 INLINE Choices
 find_choices (Triple p,
               Axis   axis)
@@ -66,8 +66,8 @@ find_choices (Triple p,
 
 #define NO_RANK 0x7fff
 
-/* A number for each box, the smaller the better; the lowest four bits are its word, then comes
- * the axis. */
+/* A number for each box, the smaller the better; its lowest four bits are the word of the box, the
+ * next one is the axis. */
 INLINE V
 rank (const Choices *choices,
       Axis           axis)
@@ -85,7 +85,7 @@ is_in_line (guint cell,
   return line == (axis == AXIS_ROWS ? cell / 3 : cell % 3);
 }
 
-/* Leaves @digit in the first possible triad of the box on @board and takes it from there on
+/* Keeps @digit in the first possible triad of the box on @board, and removes it from there on
  * @rest. */
 INLINE void
 split_triads (Board  *board,
@@ -114,7 +114,7 @@ split_triads (Board  *board,
     }
 }
 
-/* Where no digit of a band has two configurations, a cell with the fewest digits. */
+/* If no digit of a band has two configurations: branches on a cell with the fewest digits. */
 static __attribute__ ((noinline)) void
 split_cell (Board *board,
             Board *rest)

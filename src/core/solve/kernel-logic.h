@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * For kernels without three-input logic and without a count of bits: the same from simpler
+ * For kernels without three-input logic and without a bit count: the same made of simpler
  * operations, see kernel-search.h.
  */
 

@@ -3,9 +3,9 @@
 #include <string.h>
 
 /*
- * For any CPU, in the vector extension that gcc and clang share: the compiler takes what the CPU
- * always has (SSE2, NEON, …) or does it in plain words. 16 bytes is what most of them have, so a
- * vector of the search is two halves: the first two bands, and the third one.
+ * For any CPU, in the vector extensions of gcc and clang: the compiler uses what every CPU of the
+ * kind has (SSE2, NEON, …) or plain integers. Most of them have vectors of 16 bytes, so a vector of
+ * the search is two halves: the first two bands and the third one.
  */
 
 #define INLINE static inline __attribute__ ((always_inline))
@@ -98,14 +98,14 @@ v_where_zero (V x)
   return (V) { x.a == 0, x.b == 0 };
 }
 
-/* Of numbers below 0x8000. */
+/* For numbers below 0x8000. */
 INLINE V
 v_where_positive (V x)
 {
   return (V) { x.a > 0, x.b > 0 };
 }
 
-/* As above. */
+/* The same. */
 INLINE V
 v_min (V x,
        V y)
@@ -115,7 +115,7 @@ v_min (V x,
   return v_or (v_and (x, is_less), v_without (y, is_less));
 }
 
-/* Notes where @a is 0 by a 0. */
+/* Sets the words to 0 where @a is 0. */
 INLINE V
 v_least (V least,
          V a)

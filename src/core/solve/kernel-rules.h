@@ -2,7 +2,7 @@
 #pragma once
 
 /*
- * The rules of all kernels: how a board lies in vectors, and what follows in it without a guess.
+ * The rules of all kernels: the layout of a board in vectors, and what follows without a guess.
  *
  * LAYOUT. A vector holds the same cell of all nine boxes, a word of nine digit bits for each box:
  *
@@ -15,24 +15,24 @@
  *     └────┴────┴────┴────┘
  *      stack 0…2
  *
- * So whatever happens inside a box happens in all nine boxes at once and without moving a word.
- * Only what boxes tell their neighbours turns the words of a band (or stack) of three.
+ * So every operation inside a box is done for all nine boxes at once, without moving a word. Only
+ * what depends on neighbouring boxes rotates the three words of a band (or stack).
  *
- * A ROUND takes all rules one after the other for the whole board, without a branch. A triad is
- * the three cells that a box and a row (or column) share. Of each triad the round knows
+ * A ROUND applies all rules one after the other to the whole board, without a branch. A triad is
+ * the three cells that a box and a row (or column) share. For each triad the round knows
  *
  *   possible   the digits that some cell of it may hold
  *   fixed      those that must be there: they have no other place in the box or in the row
  *
- * A fixed digit that has one cell left in its triad is that cell's (a hidden single), a cell with
- * one digit left (a naked single) makes it fixed for its row and its column triad, and fixed digits
- * go from the other triads of the box and of the row: these are the locked candidates. Three that
- * are fixed for a triad leave no room for others there. Rounds follow each other until nothing
- * changes; then the search branches.
+ * A fixed digit with one cell left in its triad belongs to that cell (a hidden single). A cell with
+ * one digit left (a naked single) makes it fixed for its row triad and its column triad. Fixed
+ * digits are removed from the other triads of the box and of the row: these are the locked
+ * candidates. Three fixed digits leave no room for others in a triad. Rounds are repeated until
+ * nothing changes; then the search branches.
  *
- * That box and band inference with triads is as strong as can be had for so little was shown by
- * Tom Dillon's tdoku, which goes box by box; doing all boxes in one step, and a word for each box
- * instead of a vector, is Mato's. Fixed digits need not be kept: they follow from the cells.
+ * Tom Dillon's tdoku showed how much box and band inference with triads finds for so little work;
+ * it goes box by box. Doing all boxes in one step, with a word for each box instead of a vector, is
+ * Mato's. Fixed digits need not be stored: they follow from the cells.
  */
 
 typedef enum
@@ -58,13 +58,13 @@ typedef struct
   Triple top, middle, bottom;
 } State;
 
-/* What a round finds on its way. */
+/* What a round finds. */
 typedef struct
 {
-  V full;       /* the digits that every unit still has a place for */
+  V full;       /* digits that have a place in every unit */
   V least;      /* 0 where a cell has no digit left */
   V settled;    /* the digits that have a cell */
-  V left;       /* the sum of the cells: as bits only go, it is the same only if none went */
+  V left;       /* the sum of the cells; bits are only removed, so a change shows */
 } Findings;
 
 INLINE V
@@ -121,8 +121,9 @@ fixed_in_triads (Triple    p,
   };
 }
 
-/* The digits that a triad loses to the others of its box, @a and @b, and of its line; and if three
- * are fixed, all others. Without that last rule a hard board takes 79 guesses instead of 64. */
+/* The digits that a triad loses to the other triads of its box, @a and @b, and of its line; and if
+ * three are fixed, all others. Without that last rule a hard board takes 79 guesses instead of
+ * 64. */
 INLINE V
 taken_from_triad (V      fixed,
                   V      a,
@@ -150,8 +151,9 @@ taken_from_triads (Triple fixed,
   };
 }
 
-/* What is left of @cell: the digit that is fixed for its row or column triad and has no other cell
- * in it, if there is one. A fixed digit is possible in its triad, so this cell must have it. */
+/* @cell after the hidden singles: if a digit is fixed for its row or column triad and has no other
+ * cell there, only that digit. A fixed digit is possible in its triad, so this cell must have
+ * it. */
 INLINE V
 with_hidden (V cell,
              V by_row,
@@ -222,7 +224,7 @@ without (Triple    cells,
   return left;
 }
 
-/* Takes every rule once; @findings says how the board was before, and what is left. */
+/* Applies every rule once; @findings describes the board before, and what is left. */
 INLINE State
 play_round (State     s,
             Rules     rules,
@@ -295,11 +297,11 @@ is_complete (const State *s)
 }
 
 /*
- * Rounds until nothing changes, or until all cells are settled: to see that this is a solution
- * takes a sixth of the round that would otherwise confirm it.
+ * Rounds until nothing changes, or until all cells are settled: checking that this is a solution
+ * takes a sixth of the time of another round.
  *
  * TRIED FOR BOARDS WITH SEVERAL SOLUTIONS, which take four rounds for each of their eight guesses
- * and hardly meet a dead end; on AVX2, of 39 rounds and 2.66 µs:
+ * and have hardly any dead ends; on AVX2, compared to 39 rounds and 2.66 µs:
  *
  *   a round without the rule that a triad with just three possible digits has all three: 2.08 µs,
  *     and 1 % more guesses on the hardest boards, which got 8 % faster. The rule is gone.
@@ -345,8 +347,8 @@ settle_by_all (State *state)
   return settle (state, RULES_ALL);
 }
 
-/* Most boards people solve need no counting, and rounds without it are an eighth shorter. That the
- * first guess is made without it too costs a hundredth of a guess, and saves the rounds that would
+/* Most boards that people solve need no counting, and rounds without it are an eighth shorter.
+ * Making the first guess without it, too, costs a hundredth of a guess and saves rounds that would
  * find nothing more: 4 % with several solutions. */
 static __attribute__ ((noinline)) Outcome
 settle_givens (State *state)

@@ -5,10 +5,10 @@
 
 /*
  * The search of all kernels, written once. A kernel-*.c file defines the vector V of 16 words and
- * its few operations, includes this and so gets a search in its own instructions. The rules and
- * the layout are in kernel-rules.h, the choice of a guess in kernel-branch.h.
+ * its few operations, and includes this; that compiles the search for its instruction set. The
+ * rules and the layout are in kernel-rules.h, the choice of a guess in kernel-branch.h.
  *
- * The file gives INLINE, the type V and
+ * The file defines INLINE, the type V and
  *
  *   v_zero (), v_set (number), v_numbers () = 0…15, v_all () = 0x1ff in the words of boxes
  *   v_or, v_and, v_xor, v_without (a & ~b), v_add, v_shift_left (a, n)

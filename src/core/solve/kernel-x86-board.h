@@ -6,11 +6,11 @@
 #include <string.h>
 
 /*
- * Text to board and back for the x86 kernels, nine characters of a row at a time. Cell by cell it
+ * Text to board and back for the x86 kernels, nine characters of a row at a time. Cell by cell this
  * took a third of the time of an easy board.
  */
 
-/* The candidates of the characters of a row, in the order in which the board wants them:
+/* The candidates of the characters of a row, in the order of the board:
  *
  *   columns  0 3 6 -  1 4 7 -    first
  *            2 5 8 -             second
@@ -29,7 +29,7 @@ read_row (const guint8 *givens,
   const __m128i order = _mm_setr_epi8 (0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
   __m128i digits, low_bytes, high_bytes;
 
-  /* 16 bytes from the start of the last row would be 7 too many. */
+  /* Reading 16 bytes from the start of the last row would go 7 bytes beyond the end. */
   digits = row < 8 ? _mm_loadu_si128 ((const __m128i *) (givens + 9 * row))
                    : _mm_srli_si128 (_mm_loadu_si128 ((const __m128i *) (givens + 65)), 7);
   digits = _mm_and_si128 (digits, _mm_set1_epi8 (15));
@@ -96,7 +96,7 @@ write_rows (const V *cells,
   } };
 }
 
-/* A row is stored with seven bytes too many, which the next row covers. */
+/* A row is stored with seven bytes too many, which the next row overwrites. */
 INLINE void
 write_cells (const V *cells,
              guint    zero,

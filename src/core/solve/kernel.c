@@ -26,8 +26,8 @@ mato_kernel_best (void)
   const char *wanted = g_getenv ("MATO_KERNEL");
   const MatoKernel *best = &mato_kernel_portable;
 
-  /* From the slowest to the fastest. Which the CPU has the compiler's start-up code has asked; this
-   * looks at a few bits. */
+  /* From the slowest to the fastest. This is cheap: the compiler's start-up code has read the
+   * features of the CPU, and is_supported() tests a few bits of them. */
   for (guint i = G_N_ELEMENTS (kernels); i > 0 && g_strcmp0 (best->name, wanted) != 0; i--)
     if (kernels[i - 1]->is_supported ())
       best = kernels[i - 1];

@@ -6,31 +6,31 @@
 G_BEGIN_DECLS
 
 /*
- * The vector kernels: searches for the 9×9 board with 3×3 boxes and nothing else, many times
- * faster than the scalar search of engine-bitmask.c and silent about their steps. That engine
- * hands its boards to the best kernel of the machine; only tests and benchmarks name one.
+ * The vector kernels: searches for the 9×9 board with 3×3 boxes only, many times faster than the
+ * scalar search of engine-bitmask.c, but without steps. That engine passes its boards to the best
+ * kernel of the machine; only tests and benchmarks name one.
  */
 
 #define MATO_KERNEL_CELLS 81
 
 /**
  * MatoKernelRun:
- * @givens: (array): 81 characters or digits, 1…9 in their lowest four bits, or else empty; they
- *   may clash
- * @zero: added to the digits of solutions: 0, or `0` to have characters
- * @max_solutions: the search ends after as many; 0: all of them
- * @n_taken: how many solutions, the first ones found, are given to @take; the others are only
- *   counted, which is faster
+ * @givens: (array): 81 characters or digits: 1…9 in the lowest four bits, anything else is empty;
+ *   they may clash
+ * @zero: added to the digits of solutions: 0, or `0` for characters
+ * @max_solutions: the search stops after this many; 0: it finds all
+ * @n_taken: the number of solutions, the first ones found, that are passed to @take; the others are
+ *   only counted, which is faster
  * @take: (nullable): called with the 81 digits of a solution
- * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops the search
+ * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops the search
  * @data: (closure): for both
  * @n_solutions: (out): solutions found
- * @n_guesses: (out): how often the search had to branch
- * @n_dead_ends: (out): branches that came to nothing
- * @max_depth: (out): most open branches at once
- * @is_stopped: (out): whether @keep_going said so
+ * @n_guesses: (out): the number of times the search branched
+ * @n_dead_ends: (out): branches that failed
+ * @max_depth: (out): the largest number of open branches
+ * @is_stopped: (out): whether @keep_going returned %FALSE
  *
- * One search. What is marked as out is to be 0 before.
+ * One search. Set the fields marked as out to 0 first.
  */
 typedef struct
 {
@@ -86,7 +86,7 @@ gboolean mato_kernel_can_solve (const MatoGeometry     *geometry,
  * mato_kernel_solve:
  * @result: (out): cleared
  *
- * What an engine does, for what mato_kernel_can_solve().
+ * Solves as an engine does; only if mato_kernel_can_solve().
  */
 void mato_kernel_solve (const MatoKernel       *self,
                         const MatoGeometry     *geometry,
@@ -96,10 +96,10 @@ void mato_kernel_solve (const MatoKernel       *self,
 
 /**
  * MatoKernelLine:
- * @puzzle: 81 characters, `1` to `9`; what has no digit in its lowest four bits (`.`, `0`) is
- *   empty
- * @solution: (nullable): takes 81 characters, the first solution, if there is one
- * @n_solutions: (out): found, at most as many as asked for
+ * @puzzle: 81 characters, `1` to `9`; a character without a digit in its lowest four bits (`.`,
+ *   `0`) is empty
+ * @solution: (nullable): room for 81 characters: the first solution, if there is one
+ * @n_solutions: (out): solutions found, at most max_solutions
  * @n_guesses: (out)
  */
 typedef struct
@@ -118,7 +118,7 @@ typedef struct
  *
  * Solves many boards one after the other, from text to text.
  *
- * Returns: how many were answered: less than @n_lines only if stopped
+ * Returns: the number of lines answered: fewer than @n_lines only if stopped
  */
 guint mato_kernel_solve_lines (const MatoKernel *self,
                                MatoKernelLine   *lines,

@@ -6,7 +6,7 @@
 /* Boards of other shapes may have more than a row, a column and a box. */
 #define MAX_UNITS_PER_CELL 8
 
-/* Where the lists of a MatoMasks end, close at hand. */
+/* The ends of the lists of a MatoMasks, in registers. */
 typedef struct
 {
   guint16 *queue;
@@ -27,7 +27,7 @@ set_ends (MatoMasks *self,
   self->changed_end = ends.changed;
 }
 
-/* Takes one way from an item. Returns: whether another is left */
+/* Removes an option of an item. Returns: whether another is left */
 static inline gboolean
 clear_way (guint32 *masks,
            Ends    *ends,
@@ -41,12 +41,13 @@ clear_way (guint32 *masks,
   if (has_two_bits (mask) || mask == before)
     return TRUE;
 
-  /* An item with no way left is the last of the queue: who asks why finds it there. */
+  /* An item without an option is the last one of the queue, where the reason of a dead end is
+   * found. */
   *ends->queue++ = item;
   return mask != 0;
 }
 
-/* Takes the way @digit in a cell from the cell's units. */
+/* Removes @digit in a cell from the options of the cell's units. */
 static inline gboolean
 clear_unit_ways (guint32             *masks,
                  Ends                *ends,
@@ -58,7 +59,7 @@ clear_unit_ways (guint32             *masks,
     {
       guint item = places[i].item + digit - 1;
 
-      /* Whether the way is still there is nothing that a CPU can guess: written in any case. */
+      /* A CPU cannot predict whether the option is still there: written in any case. */
       *ends->changed = places[i].unit << 5 | (digit - 1);
       ends->changed += (masks[item] & places[i].bit) != 0;
       if (!clear_way (masks, ends, item, places[i].bit))
@@ -85,7 +86,7 @@ clear_other_digits (MatoMasks *self,
   return alive;
 }
 
-/* Takes @digit from the cells of a unit at the positions @peers. */
+/* Removes @digit from the cells of a unit at the positions @peers. */
 static gboolean
 clear_peers (MatoMasks *self,
              guint      unit,
@@ -121,7 +122,7 @@ mato_masks_place (MatoMasks *self,
   guint32 others = self->ways[cell] & ~(1u << (digit - 1));
   guint32 peers[MAX_UNITS_PER_CELL];
 
-  /* The items that are done now get their one way at once, so they are never queued. */
+  /* The items that are done now get their only option at once, so they are never queued. */
   self->ways[cell] = 1u << (digit - 1);
   for (guint i = 0; i < n; i++)
     {
@@ -140,7 +141,7 @@ mato_masks_place (MatoMasks *self,
   return TRUE;
 }
 
-/* Returns: whether every item is left with a way */
+/* Returns: whether every item has an option left */
 static gboolean
 lock_digit (MatoMasks *self,
             guint      unit,
@@ -154,7 +155,7 @@ lock_digit (MatoMasks *self,
   if (!has_two_bits (ways))
     return TRUE;
 
-  /* Wherever all are together is where the first is. */
+  /* A unit that has all of them overlaps at the first one. */
   overlaps = mato_geometry_overlaps (geometry, unit, lowest_bit (ways), &n_overlaps);
   for (guint i = 0; i < n_overlaps; i++)
     {
@@ -247,7 +248,7 @@ fill_used (const MatoMasks *self,
       used[self->places[cell * n + i].unit] |= 1u << (givens[cell] - 1);
 }
 
-/* Fills the masks with what the givens leave. */
+/* Fills the masks with the candidates that the givens leave. */
 static void
 fill_masks (MatoMasks    *self,
             const guint8 *givens)
@@ -283,7 +284,7 @@ list_unit_items (MatoMasks *self)
       *self->changed_end++ = unit << 5 | i;
 }
 
-/* Returns: whether every item has a way left */
+/* Returns: whether every item has an option left */
 static gboolean
 queue_forced_items (MatoMasks *self)
 {
@@ -320,7 +321,7 @@ mato_masks_init (MatoMasks          *self,
   self->ways = NULL;
   self->places = g_new (MatoMaskPlace, geometry->n_cells * geometry->cell_n_units);
   self->queue = g_new (guint16, self->n_items);
-  /* All at first, each way of them that goes, and one more where none went. */
+  /* All of them at first, each option that is removed, and one more that is written ahead. */
   self->changed = g_new (guint16, geometry->n_units * geometry->order * (geometry->order + 1) + 1);
   mato_masks_rest (self);
   self->work = 0;

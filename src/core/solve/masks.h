@@ -6,26 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * A board on bit masks: every item of geometry.h has one mask of the ways it has left.
+ * A board on bit masks: every item of geometry.h has one mask of the options it has left.
  *
- *   ways[cell]               bit d-1: digit d may stand in the cell
+ *   ways[cell]               bit d-1: the cell may hold digit d
  *   ways[unit item of u, d]  bit p:   the p-th cell of unit u may hold digit d
  *
- * They say the same twice, so a candidate that goes clears a bit in the mask of its cell and in
- * one mask of each unit of the cell. In return every question is a glance at one word: no bit is
- * a dead end, one bit is a forced digit (a naked single in a cell, a hidden single in a unit),
- * and the forced place is the number of that bit. No unit is ever scanned; a path removes each of
- * the n³ candidates at most once.
+ * The information is stored twice: removing a candidate clears a bit in the mask of its cell and in
+ * one mask of each unit of the cell. In return every question needs only one word: no bit is a dead
+ * end, one bit is a forced digit (a naked single in a cell, a hidden single in a unit), and the
+ * number of that bit is the forced place. No unit is ever scanned; a path removes each of the n³
+ * candidates at most once.
  *
- * Locked candidates: a digit whose places in a unit all lie in another too, as those of a box in
- * one row ("pointing") or those of a row in one box ("claiming"), has no other place there. That
- * is one glance per unit item and other unit. An item needs it again only when a way of it went,
- * so those are listed.
+ * Locked candidates: a digit whose places in a unit are all in another unit, too, as those of a box
+ * in one row ("pointing") or those of a row in one box ("claiming"), has no other place there. That
+ * is one operation for each unit item and other unit. An item is checked again only after it has
+ * lost an option, so such items are listed.
  *
- * Knows nothing of tries: a search keeps copies of the masks, and says which one counts.
+ * It knows nothing of tries: a search keeps copies of the masks and sets which one is used.
  */
 
-/* Where a cell stands in one of its units. */
+/* The place of a cell in one of its units. */
 typedef struct
 {
   guint32 bit;    /* 1 << position */
@@ -35,14 +35,14 @@ typedef struct
 
 /**
  * MatoMasks:
- * @n_items: as many masks there are
- * @ways: those that count, the caller's
- * @queue: room for the items that came to one way
- * @queue_end: behind the last of them, which has none if that ended the placing
- * @changed: room for the unit items that lost a way, as unit << 5 | digit - 1
- * @changed_next: the first of them that was not looked at yet
- * @changed_end: behind the last of them
- * @work: masks looked at, since the caller reset it
+ * @n_items: the number of masks
+ * @ways: the masks in use, owned by the caller
+ * @queue: the items that came down to one option
+ * @queue_end: after the last of them, which has no option if that was a dead end
+ * @changed: the unit items that lost an option, as unit << 5 | digit - 1
+ * @changed_next: the first of them not checked yet
+ * @changed_end: after the last of them
+ * @work: the number of masks visited since the caller reset it
  */
 typedef struct
 {
@@ -58,27 +58,27 @@ typedef struct
   guint work;
 } MatoMasks;
 
-/** @self->ways is then to be set. */
+/** Set @self->ways next. */
 void mato_masks_init  (MatoMasks          *self,
                        const MatoGeometry *geometry);
 void mato_masks_clear (MatoMasks          *self);
 
-/** Fills @self->ways with what the givens leave and queues what they force. Returns: whether every
- *  item has a way left */
+/** Fills @self->ways with what the givens leave and queues forced digits. Returns: whether every
+ * item has an option left */
 gboolean mato_masks_fill (MatoMasks    *self,
                           const guint8 *givens);
 
-/** Puts a digit into a cell and queues what that forces. Returns: whether every item is left with
- *  a way */
+/** Places a digit and queues the digits that it forces. Returns: whether every item has an option
+ * left */
 gboolean mato_masks_place (MatoMasks *self,
                            guint      cell,
                            guint      digit);
 
-/** Finds locked candidates and takes them, until that forces something, which is queued. Returns:
- *  whether every item is left with a way */
+/** Removes locked candidates until that forces a digit, which is queued. Returns: whether every
+ * item has an option left */
 gboolean mato_masks_lock (MatoMasks *self);
 
-/** Empties the queue, and forgets what changed. */
+/** Empties the queue and the list of changes. */
 static inline void
 mato_masks_rest (MatoMasks *self)
 {
@@ -86,7 +86,7 @@ mato_masks_rest (MatoMasks *self)
   self->changed_next = self->changed_end = self->changed;
 }
 
-/** What it means to give an item one of its ways. */
+/** The cell and digit of an option of an item. */
 void mato_masks_read_way (const MatoMasks *self,
                           guint            item,
                           guint            way,
