@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-/* Where shares fade out, their sum would come out as 0, which no multiplier mends. */
+/* If shares underflow their sum would be 0, which no multiplier can correct. */
 #define SMALLEST_SUM 1e-60
-/* Any multipliers are valid, so they are simply kept where no sum of them leaves 64 bits. */
+/* Any multipliers are valid, so they are limited to a range in which no sum exceeds 64 bits. */
 #define LARGEST_MULTIPLIER ((gint64) 1 << 40)
 
 static guint16 *
@@ -156,9 +156,9 @@ level_family (MatoTargetBound *self,
     self->reduced[k] -= maxima[items[k]];
 }
 
-/* Every option has a cell, so after the cells no reduced gain is above 0, whatever the multipliers
- * were. From then on leveling a family only lowers multipliers: the bound only shrinks, and no
- * reduced gain rises above 0 again. */
+/* Every option has a cell, so after the family of cells no reduced gain is above 0, whatever the
+ * multipliers were. From then on leveling a family only lowers multipliers (dual ascent): the bound
+ * only shrinks, and no reduced gain rises above 0 again. */
 void
 mato_target_bound_tighten (MatoTargetBound *self,
                            gint64          *multipliers)
@@ -176,8 +176,8 @@ mato_target_bound_tighten (MatoTargetBound *self,
     self->total += multipliers[self->live[i]];
 }
 
-/* Multipliers one family so that the shares of each of its items sum to 1, and half as far again:
- * going beyond the aim (over-relaxation) is worth twice the rounds. */
+/* Changes the multipliers of one family so that the shares of each of its items sum to 1, and goes
+ * half as far again: this over-relaxation is worth twice the rounds. */
 static void
 balance_family (MatoTargetBound *self,
                 guint            family)
@@ -202,7 +202,7 @@ balance_family (MatoTargetBound *self,
     self->shares[k] *= self->sums[items[k]];
 }
 
-/* A proposal may be bad, but it must be a number. */
+/* A proposal may be bad, but it must be finite. */
 static gint64
 multiplier_change (double scale,
                    double factor)
@@ -213,11 +213,12 @@ multiplier_change (double scale,
 }
 
 /*
- * Moving one multiplier at a time down to the next maximum stalls, because the maximum has corners.
- * So it is smoothed: T·ln Σ exp (reduced/T) instead of the maximum of each item, which is
- * minimised family by family by making the shares exp (reduced/T) of each item sum to 1 (matrix
- * scaling, after Sinkhorn). As T falls this comes close to the linear bound. The shares begin
- * with a 1 in every item, because the multipliers are tight.
+ * Coordinate descent (one multiplier at a time down to the next maximum) gets stuck at the kinks of
+ * the bound. So the bound is smoothed (Nesterov, Smooth minimization of non-smooth functions,
+ * 2005): T·ln Σ exp (reduced/T) instead of the maximum of each item. This entropic smoothing is
+ * minimised family by family, by making the shares exp (reduced/T) of each item sum to 1 (matrix
+ * scaling: Sinkhorn and Knopp, 1967). As T falls it approaches the true bound. At first every item
+ * has a share of 1, because the multipliers are tight.
  */
 void
 mato_target_bound_propose (MatoTargetBound *self,

@@ -6,35 +6,36 @@
 G_BEGIN_DECLS
 
 /*
- * How much a partly filled board can still gain, at most: the Lagrangian dual of the exact cover
- * behind a board. Private to the target search.
+ * How much a partly filled board can still gain at most: the Lagrangian dual of a board as an exact
+ * cover problem (Geoffrion, Lagrangean relaxation for integer programming, 1974). Private to the
+ * target search.
  *
- * An option is "digit d in cell c", numbered c·n + d-1, and gains gain(c, d). It is in exactly
- * one item of each family: its cell, its row's d, its column's d, its box's d. A completion is a
- * set of options with each item in exactly one of them. Give every item a multiplier, any number,
- * and let reduced(o) = gain(o) - Σ multipliers of o's items. Then for every completion S
+ * An option is "digit d in cell c", numbered c·n + d-1, and gains gain(c, d). It is in exactly one
+ * item of each family: its cell, its row's d, its column's d, its box's d. A completion is a set of
+ * options with each item in exactly one of them. Every item has a multiplier, any number; let
+ * reduced(o) = gain(o) - Σ multipliers of o's items. Then for every completion S
  *
  *     Σ gain(o), o in S  =  Σ all multipliers  +  Σ reduced(o), o in S
  *
- * because S pays every multiplier exactly once. With multipliers such that no reduced gain is above
- * 0:
+ * because S pays every multiplier exactly once. If no reduced gain is above 0:
  *
  *     gain of S                 ≤  Σ multipliers                   (the bound)
  *     gain of S if S has o      ≤  Σ multipliers + reduced(o)      (the bound through o)
  *
- * All that decides is integer: gains and multipliers are multiples of 1/MATO_TARGET_SCALE. Floating
- * point only proposes multipliers, and every proposal is as valid as any other.
+ * An option is removed if the bound through it is too low (reduced-cost fixing). All decisions use
+ * integers: gains and multipliers are multiples of 1/MATO_TARGET_SCALE. Floating point only
+ * proposes multipliers, and any proposal is valid.
  */
 #define MATO_TARGET_SCALE 1024
 
 /**
  * MatoTargetBound:
- * @n_options: options that are still possible in empty cells
+ * @n_options: the number of options still possible in empty cells
  * @options: their numbers, ascending
  * @reduced: their reduced gains, 0 or less after mato_target_bound_tighten()
- * @n_live: items that those options are in: what the empty cells still need
- * @live: them, family by family
- * @counts: for every item, how many options it has; 0 if it is not live
+ * @n_live: the number of items in those options: those that the empty cells still need
+ * @live: these items, family by family
+ * @counts: the number of options of every item; 0 if it is not live
  * @total: the bound after mato_target_bound_tighten(), scaled
  */
 typedef struct
@@ -78,10 +79,10 @@ mato_target_bound_items (const MatoTargetBound *self,
 /**
  * mato_target_bound_load:
  * @values: n_cells digits, 0 empty
- * @candidates: n_cells masks; those of filled cells are ignored. They already exclude every
- *   digit of a filled peer, so that no option is in an item that is taken
+ * @candidates: n_cells masks; those of filled cells are ignored. They already exclude every digit
+ *   of a filled peer, so that no option contains an item that is covered
  *
- * Sets the position that is bounded.
+ * Sets the position to be bounded.
  */
 void mato_target_bound_load (MatoTargetBound *self,
                              const guint8    *values,
@@ -91,8 +92,8 @@ void mato_target_bound_load (MatoTargetBound *self,
  * mato_target_bound_tighten:
  * @multipliers: (inout): n_items, scaled
  *
- * Makes the bound of @multipliers: raises multipliers where a reduced gain is above 0 and lowers
- * them where none of an item is 0. Exact.
+ * Calculates the bound of @multipliers: raises multipliers if a reduced gain is above 0, and lowers
+ * that of an item if none of its reduced gains is 0. Exact.
  */
 void mato_target_bound_tighten (MatoTargetBound *self,
                                 gint64          *multipliers);
@@ -100,10 +101,10 @@ void mato_target_bound_tighten (MatoTargetBound *self,
 /**
  * mato_target_bound_propose:
  * @multipliers: (inout): n_items, scaled, as mato_target_bound_tighten() left them
- * @temperature: in points of score: how far the maximum is smoothed
- * @n_rounds: descents over all families
+ * @temperature: how much the maximum is smoothed, in points of score
+ * @n_rounds: passes over all families
  *
- * Proposes better multipliers; to be tightened again.
+ * Proposes better multipliers; tighten them again.
  */
 void mato_target_bound_propose (MatoTargetBound *self,
                                 gint64          *multipliers,
@@ -113,7 +114,7 @@ void mato_target_bound_propose (MatoTargetBound *self,
 /** Returns: the bound in points, rounded down: no completion gains more */
 gint32 mato_target_bound_get (const MatoTargetBound *self);
 
-/** Returns: the same for the completions that have the @index-th of the options */
+/** Returns: the same for the completions with the @index-th of the options */
 gint32 mato_target_bound_get_through (const MatoTargetBound *self,
                                       guint                  index);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target/target-branch.h"
 
-/* What branching promises: what the options lose on average, and how often the item met a dead end
- * (weighted degrees, after Boussemart and others, 2004), for few options, best of all two. */
+/* Rates an item for branching: what its options lose on average and how often it was a dead end
+ * (weighted degrees: Boussemart, Hemery, Lecoutre and Sais, Boosting systematic search by weighting
+ * constraints, 2004); fewer options are better, two are best. */
 static guint64
 rate_item (MatoTargetTree *self,
            guint           item,
@@ -103,7 +104,7 @@ choose_first_cell (const MatoTargetPosition *position)
   return cell;
 }
 
-/* Lists the candidates of an item, cells by digit and units by cell. */
+/* Lists the options of an item, those of a cell by digit and those of a unit by cell. */
 static guint
 list_ways (const MatoTargetTree     *self,
            const MatoTargetPosition *position,

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /**
  * MatoTargetWay:
  * @digit: from 0
- * @reduced_cost: what the bound shrinks by with it; 0 in a tree that is ordered
+ * @reduced_cost: how much lower the bound is with it; 0 if the tree is ordered
  *
- * A candidate to be tried.
+ * A candidate to try.
  */
 typedef struct
 {
@@ -21,15 +21,15 @@ typedef struct
 
 /**
  * mato_target_branch:
- * @self: whose reduced costs are those of @position
- * @position: not complete, and no cell or place without a candidate
- * @ways: (out) (array fixed-size=25): what is to be tried, one after the other
+ * @self: its reduced costs must be those of @position
+ * @position: not complete; every item has an option
+ * @ways: (out) (array fixed-size=25): the candidates to try, one after the other
  *
- * Chooses the item to branch on, a cell or a place, and tells the proof: the one that promises the
- * smallest tree, its most promising way first; the first open cell in ascending order, if the
- * tree is_ordered. Private to the target search.
+ * Chooses the item to branch on, a cell or a digit of a unit, and reports it to the proof: the item
+ * that promises the smallest tree, its most promising option first; if the tree is_ordered, the
+ * first open cell, in ascending order. Private to the target search.
  *
- * Returns: how many ways there are
+ * Returns: the number of @ways
  */
 guint mato_target_branch (MatoTargetTree           *self,
                           const MatoTargetPosition *position,

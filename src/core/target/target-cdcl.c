@@ -7,13 +7,15 @@
 #include "core/sat/cdcl.h"
 
 /*
- * Why does the bound of a position exclude something? Because every cell must do without its
- * excluded candidates: had a cell one that is worth more than its best now, the bound would be
- * higher by the difference. So a clause lists those: "one of them, or not this". The bound is
- * mostly further below the goal than it need be, and that much may be left out of the clause.
+ * Why does the bound of a position exclude a candidate? Because the cells have lost candidates: if
+ * a cell still had one that is worth more than its best now, the bound would be higher by the
+ * difference. So the clause lists those: "one of them, or not this". Usually the bound is further
+ * below the goal than necessary, and lost candidates worth that difference can be left out of the
+ * clause.
  *
- * Explanations are asked for when the position is long gone, so its multipliers are kept while
- * something that it excluded stands, and of every candidate, since when it is excluded.
+ * An explanation is needed when the position no longer exists. So the multipliers of a position are
+ * kept as long as anything that it excluded is still excluded, and for every candidate the time
+ * when it was excluded.
  */
 
 typedef struct
@@ -21,10 +23,10 @@ typedef struct
   gint32 gain; /* scaled */
   guint16 cell;
   guint8 digit;      /* 0… */
-  guint16 multipliers[3]; /* which of them it pays */
+  guint16 multipliers[3]; /* the multipliers that it pays */
 } Candidate;
 
-/* A position that excluded something: when, and the bound above the goal. */
+/* A position that excluded something: its time, and its bound above the goal. */
 typedef struct
 {
   guint time;
@@ -51,15 +53,15 @@ struct _MatoTargetCdcl
   guint16 *numbers; /* of the candidate, for each cell and digit; NO_CANDIDATE */
 
   guint time;        /* positions bounded */
-  guint *since;      /* of each candidate, when it was first seen excluded; NEVER */
-  guint depth;       /* of the position bounded last, */
+  guint *since;      /* of each candidate, when it was first seen to be excluded; or NEVER */
+  guint depth;       /* of the position bounded last: */
   gint64 slack;      /* its bound above the goal, */
-  guint64 n_dead_ends; /* how many there were, */
-  MatoTargetEffort effort; /* and what was done for it since it, or the last dead end, was new */
+  guint64 n_dead_ends; /* how many dead ends there were, */
+  MatoTargetEffort effort; /* and the effort for it since it, or the last dead end, was new */
   GArray *snapshots;
   GArray *snapshot_multipliers;
 
-  guint listed;      /* the time that excuses are listed for */
+  guint listed;      /* the time for which excuses are listed */
   Excuse *excuses;
   guint n_excuses;
   gint32 *worths;    /* scratch, of each candidate */
@@ -69,7 +71,7 @@ struct _MatoTargetCdcl
 #define NO_CANDIDATE G_MAXUINT16
 #define NEVER G_MAXUINT
 
-/* --- What the solver is asked --- */
+/* --- The problem for the solver --- */
 
 static void
 number_candidates (MatoTargetCdcl *self)
@@ -111,7 +113,7 @@ add_cell (MatoTargetCdcl *self,
   mato_cdcl_add_exactly_one (self->solver, constraint, n);
 }
 
-/* Demands a place for a digit in a unit that does not have it. */
+/* Requires a place for a digit in a unit that does not have it. */
 static void
 add_place (MatoTargetCdcl *self,
            guint           unit,
@@ -149,7 +151,7 @@ add_constraints (MatoTargetCdcl *self)
       add_place (self, unit, digit);
 }
 
-/* --- The rule --- */
+/* --- The propagator --- */
 
 static void
 read_candidates (MatoTargetCdcl *self,
@@ -171,7 +173,7 @@ read_candidates (MatoTargetCdcl *self,
     }
 }
 
-/* Goes to where the solver is. */
+/* Follows the solver to its present level. */
 static void
 follow (MatoTargetCdcl *self)
 {
@@ -230,8 +232,8 @@ exclude_hopeless (MatoTargetCdcl *self)
   return note != NEVER;
 }
 
-/* Multipliers are improved once after each choice or dead end, not after what they exclude
- * themselves: hard boards took a third longer. */
+/* Multipliers are improved once after each choice or dead end, but not after exclusions by the
+ * bound itself: with that, hard boards took a third longer. */
 static gboolean
 apply_cb (MatoCdcl *solver,
           gpointer  data)
@@ -269,7 +271,7 @@ compare_excuses (gconstpointer a,
   return (gint) first->candidate - (gint) second->candidate;
 }
 
-/* Lists, the smallest first, what every candidate would raise that was excluded at a time. */
+/* Lists by how much each candidate excluded at a time would raise the bound, the smallest first. */
 static void
 list_excuses (MatoTargetCdcl *self,
               const gint32   *multipliers,
@@ -305,8 +307,8 @@ list_excuses (MatoTargetCdcl *self,
   qsort (self->excuses, self->n_excuses, sizeof (Excuse), compare_excuses);
 }
 
-/* Names the excuses that are needed: all but the smallest that together raise the bound by no more
- * than @spare, and those of the cell @except. */
+/* Returns the excuses that are needed: all except those of the cell @except and the smallest ones,
+ * which together raise the bound by at most @spare. */
 static guint
 name_excuses (const MatoTargetCdcl *self,
               guint                 except,

@@ -8,26 +8,26 @@ G_BEGIN_DECLS
 /**
  * MatoTargetCdcl:
  *
- * Looks for completions that reach a goal by clause learning (solver.h), with the bound as its
- * rule: where the tree only knows that a position is hopeless, it learns which of its exclusions
- * make it so. For methods with multipliers of units. Private to the target search.
+ * Searches for completions that reach a goal by clause learning (core/sat/cdcl.h), with the bound
+ * as a propagator: where the tree only knows that a position is hopeless, this learns which
+ * exclusions make it so. Only for methods with multipliers of units. Private to the target search.
  */
 typedef struct _MatoTargetCdcl MatoTargetCdcl;
 
 /**
  * mato_target_cdcl_new:
- * @tree: whose root is narrowed for its goal and not complete; until the end it uses the tree's
- *   other positions, and the root's multipliers
+ * @tree: its root must be narrowed for its goal and not complete; until it is freed the object uses
+ *   the other positions of the tree and the multipliers of its root
  */
 MatoTargetCdcl *mato_target_cdcl_new (MatoTargetTree *tree);
 void mato_target_cdcl_free (MatoTargetCdcl *self);
 
 /**
  * mato_target_cdcl_find:
- * @n_nodes: choices that it may make, in all calls
- * @values: (out caller-allocates) (array): the digits of a completion that was found
+ * @n_nodes: the limit of choices in all calls
+ * @values: (out caller-allocates) (array): the digits of the completion found
  *
- * Looks for another completion; the goal of the tree may have risen since the last.
+ * Searches for another completion; the goal of the tree may have risen since the last call.
  *
  * Returns: %MATO_SEEK_REACHED: found one
  */

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
  * MatoTargetChain:
  * @n_cells: half of them hold each of its two digits
  * @cells: in no order
- * @digits: of the first cell, and the other
- * @change: what a completion gains when they are exchanged; may be negative
+ * @digits: that of the first cell, and the other one
+ * @change: what a completion gains if they are exchanged; may be negative
  * @is_free: whether no given is among @cells
  *
- * Cells of a completion that hold one of two digits, with all cells of the other digit that share
- * a unit with one of them ("Kempe chain"). Exchanging the two within a chain makes another
- * completion, at no cost but to look. Private to the target search.
+ * Cells of a completion with one of two digits, such that all cells with the other digit that share
+ * a unit with one of them are included: a Kempe chain. Exchanging the two digits within a chain
+ * makes another completion without a search. Private to the target search.
  */
 typedef struct
 {
@@ -46,7 +46,7 @@ void mato_target_chains_init (MatoTargetChains       *self,
                               const MatoTargetSearch *task,
                               const guint8           *values);
 
-/** Follows the chain of @cell and @digit, which is another than its own. */
+/** Follows the chain of @cell and @digit, which is not the digit of the cell. */
 void mato_target_chains_follow (const MatoTargetChains *self,
                                 guint                   cell,
                                 guint                   digit,

@@ -7,16 +7,18 @@
 #include "core/target/target-tree.h"
 
 /*
- * The 359,202,816 best boards of the empty 9×9 grid are made of a few thousand templates: the
- * nine cells of one digit, one in each row, column and box. The bound of a narrowed position is a
- * sum over digits, so each template loses something to the best one of its digit, and what a
- * completion loses is what its templates lose. All that matters of the digits placed so far is
+ * The 359,202,816 best boards of the empty 9×9 grid are made of a few thousand templates: the nine
+ * cells of one digit, one in each row, column and box. The bound of a narrowed position is a sum
+ * over digits, so each template loses something compared to the best one of its digit, and a
+ * completion loses the sum of what its templates lose. All that matters about the digits placed so
+ * far is
  *
  *     which cells they cover, and what they lose,
  *
- * so equal ones are counted together (the digits with few templates first: 8, 16, 4, 192, …). A
- * state whose loss is beyond the goal, or which leaves a cell that no later digit covers, is
- * dropped. Where templates or states become too many, completions are found one by one.
+ * so equal states are counted together (dynamic programming; digits with few templates first: 8,
+ * 16, 4, 192, …). A state that loses too much for the goal, or that leaves a cell which no later
+ * digit covers, is dropped. If there are too many templates or states, completions are found one by
+ * one.
  */
 #define N_CELLS 81
 #define MAX_TEMPLATES 8192
@@ -38,10 +40,10 @@ typedef struct
 {
   Cells cells;
   gint64 loss;
-  guint64 count; /* 0: nothing here */
+  guint64 count; /* 0: the slot is free */
 } State;
 
-/* An open hash table; its size is a power of 2 and more than twice what is in it. */
+/* A hash table with open addressing; its size is a power of 2 and more than twice its content. */
 typedef struct
 {
   State *states;
@@ -103,7 +105,7 @@ add_template (Count *self,
   self->is_too_much = self->is_too_much || templates->len > MAX_TEMPLATES;
 }
 
-/* Goes through the templates of the digit, row by row. */
+/* Visits the templates of the digit, row by row. */
 static void
 find_templates (Count *self,
                 guint  row,
@@ -130,7 +132,7 @@ find_templates (Count *self,
     }
 }
 
-/* Lists the templates of every digit that lose no more than a completion may. */
+/* Lists the templates of every digit that lose at most what a completion may lose. */
 static void
 list_templates (Count *self)
 {

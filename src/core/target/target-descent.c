@@ -27,8 +27,8 @@ note_end (MatoTargetDescent *self,
   return end != MATO_SEEK_STOPPED;
 }
 
-/* Goes down in steps of 1, 2, 4… while a glance is enough to see that there is nothing, and then
- * until one finds something. Returns whether to go on. */
+/* Goes down in steps of 1, 2, 4… while a glance is enough to prove that there is no completion, and
+ * then on until one finds something. Returns whether to go on. */
 static gboolean
 step_down (MatoTargetDescent *self)
 {
@@ -51,8 +51,8 @@ step_down (MatoTargetDescent *self)
   return TRUE;
 }
 
-/* The aims of a round: the top, halfway down and the bottom. While nothing is known to exist, the
- * middle goes down faster and faster, and the bottom is any completion. */
+/* The aims of a round: the top, the middle and the bottom. While no completion is known, the middle
+ * goes down faster and faster, and the bottom is any completion. */
 static gint32
 aim_of (const MatoTargetDescent *self,
         guint                    step,
@@ -68,8 +68,8 @@ aim_of (const MatoTargetDescent *self,
   return self->best + 1 + (self->open - self->best) / 2;
 }
 
-/* One proof often covers more than one point, and a completion that is found on the way only makes
- * the rest easier. Returns whether to go on. */
+/* One proof often covers more than one point, and any completion found on the way makes the rest
+ * easier. Returns whether to go on. */
 static gboolean
 go_down (MatoTargetDescent *self,
          guint64            n_nodes)
@@ -86,7 +86,8 @@ go_down (MatoTargetDescent *self,
   return TRUE;
 }
 
-/* With one aim left, another search is the same again; a glance has found what a first look can. */
+/* If only one aim is left, another search would repeat the first; and a glance has found what a
+ * short search can find. */
 static guint64
 limit_of (const MatoTargetDescent *self,
           guint64                  limit)
@@ -116,7 +117,7 @@ seek_all (MatoTargetDescent *self,
   return TRUE;
 }
 
-/* Goes on for as long as that helps: what is better now costs nothing later. */
+/* Repeats while that helps: what is better now saves work later. */
 static gboolean
 polish (MatoTargetDescent *self,
         guint64            n_nodes)

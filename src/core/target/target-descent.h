@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoSeek:
  * @MATO_SEEK_EXHAUSTED: no completion is left that reaches the aim
- * @MATO_SEEK_REACHED: one was found that nothing beats
+ * @MATO_SEEK_REACHED: one was found that cannot be improved
  * @MATO_SEEK_LIMITED: gave up at the node limit
  * @MATO_SEEK_STOPPED: the caller asked to stop
  *
@@ -25,25 +25,28 @@ typedef enum
 /**
  * MatoTargetDescent:
  * @best: (inout): the best gain so far, -1 if none
- * @open: (inout): the proved bound of all completions, -1 if there is none
- * @first_limit: nodes of the first searches; later ones get more and more
- * @is_doubtful: whether there may well be no completion at all: then any is looked for first
- * @proves_early: whether @prove comes before @seek in the first round, and not from the second on
- * @glance: (nullable): looks for completions as @seek does, for a moment only; there is hope to see
- *   that there are none only if it @goes_through_all
- * @seek: looks for completions that gain @aim or more, of @n_nodes nodes at most (roughly); raises
- *   @best when it finds any. Once it has found one that reaches the aim, only better ones count
- *   as reaching it
- * @prove: (nullable): the same, better at the top and at what is hard
- * @polish: if there is @prove: makes the best better, if it can
+ * @open: (inout): the proved upper bound of all completions, -1 if there is none
+ * @first_limit: the node limit of the first searches; later ones get more and more
+ * @is_doubtful: whether there may be no completion at all: then any completion is searched for
+ *   first
+ * @proves_early: whether @prove comes before @seek in the first round; later it comes after
+ * @glance: (nullable): searches for completions like @seek, but very briefly; it can prove that
+ *   there are none only if it @goes_through_all
+ * @seek: searches for completions that gain @aim or more, within about @n_nodes nodes; raises @best
+ *   when it finds any. Once it has found one that reaches the aim, only better ones count as
+ *   reaching it
+ * @prove: (nullable): the same; better near the upper bound and for hard boards
+ * @polish: if there is @prove: improves the best completion, if it can
  * @lower: called when @open has shrunk
  * @data: (closure): for all
  *
- * Target descent: nearly all candidates are useless to a completion that reaches the bound, so a
- * search that asks for nothing less is small, whether it finds one or proves that there is none
- * and the bound is one less. Where it is not small after all, a lower aim may find a completion,
- * and the lowest, one more than the best, may prove it best. Who can prove more goes down from the
- * top in growing strides, as far as the nodes reach. Private to the target search.
+ * Destructive improvement (Klein and Scholl, Computing lower bounds by destructive improvement,
+ * 1999), here of an upper bound: nearly all candidates are useless to a completion that reaches the
+ * upper bound, so a search for nothing less is small. Either it finds one, or it proves that there
+ * is none and the bound is one less. If it is not small after all, a lower aim may find a
+ * completion, and the lowest aim, one more than the best, may prove the best. With @prove the
+ * descent goes down from the top in growing steps, as far as the nodes allow. Private to the target
+ * search.
  */
 typedef struct
 {
@@ -68,7 +71,7 @@ typedef struct
   gpointer data;
 } MatoTargetDescent;
 
-/** Returns: whether @best and @open met; %FALSE if a seek() was stopped */
+/** Returns: whether @best has met @open; %FALSE if a seek() was stopped */
 gboolean mato_target_descent_run (MatoTargetDescent *self);
 
 G_END_DECLS

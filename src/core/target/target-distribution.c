@@ -18,9 +18,9 @@ typedef struct
 
   /* of a sample */
   guint8 values[MATO_MAX_CELLS];
-  double weight;  /* logarithm: of how many completions it stands for */
+  double weight;  /* logarithm of the number of completions it stands for */
   double largest; /* logarithm of the weight that counts as 1 */
-  double squares; /* of all weights, summed up */
+  double squares; /* the sum of the squares of all weights */
 } Spread;
 
 static gboolean
@@ -71,7 +71,7 @@ see_all (Spread  *self,
 
 /* --- Samples --- */
 
-/* Weights differ by so much that they are only numbers beside the largest. */
+/* Weights differ by so many orders of magnitude that they are stored relative to the largest. */
 static void
 add_sample (Spread *self)
 {
@@ -103,7 +103,7 @@ see_samples (Spread *self,
     }
 }
 
-/* Leaves the scores that occur, and shares of 1. */
+/* Keeps only the scores that occur, and makes shares of the counts. */
 static void
 trim (Spread *self)
 {

@@ -56,7 +56,7 @@ choose_cell (MatoTargetDive *self,
   return candidates;
 }
 
-/* Returns the candidate of @left that loses least. */
+/* Returns the candidate in @left that loses least. */
 static guint
 find_cheapest (const MatoTargetDive *self,
                guint                 cell,
@@ -81,7 +81,7 @@ find_cheapest (const MatoTargetDive *self,
   return cheapest;
 }
 
-/* A dive on a big board takes longer than nobody may be asked. Returns whether it is over. */
+/* A dive on a big board takes longer than the polling interval. Returns whether it is over. */
 #define POLL_NODES 256
 
 static gboolean

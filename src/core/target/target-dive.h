@@ -7,15 +7,15 @@ G_BEGIN_DECLS
 
 /**
  * MatoTargetDive:
- * @reduced_costs: (nullable): what each candidate loses, at cell · @stride + digit - 1; %NULL: look
- *   at all completions
- * @reduced_costs_add: whether a digit loses the sum of what its candidates lose, or the most of it
+ * @reduced_costs: (nullable): what each candidate loses, at cell · @stride + digit - 1; %NULL:
+ *   searches all completions
+ * @reduced_costs_add: whether a digit loses the sum of what its candidates lose, or their maximum
  * @slack: what a completion may lose
  * @gain: of the best completion found, -1 if none
  * @values: its digits
  *
- * A quick look for completions of a position: depth first, the cell with the fewest candidates
- * first, without any bound but what is lost by a given bound.
+ * A short depth-first search for completions of a position, the cell with the fewest candidates
+ * first. It calculates no bound and uses only the reduced costs of a given one.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   const MatoTargetSearch *task;
   guint32 candidates[MATO_MAX_CELLS];
   guint32 taken[3 * MATO_MAX_ORDER]; /* digits of every unit */
-  guint16 cells[MATO_MAX_CELLS];     /* undecided; those at the front are filled */
+  guint16 cells[MATO_MAX_CELLS];     /* undecided cells; those at the front are filled */
   guint8 filled[MATO_MAX_CELLS];
   guint n_cells;
   guint n_nodes_left;
@@ -43,9 +43,9 @@ typedef struct
  * @self: with the fields up to @slack set
  * @candidates: of every cell, bit d-1 for digit d
  *
- * Looks for any completion that loses little enough or, without reduced costs, for the best of all.
+ * Searches for any completion that loses little enough or, without reduced costs, for the best one.
  *
- * Returns: whether it saw all of them
+ * Returns: whether it searched all of them
  */
 gboolean mato_target_dive_run (MatoTargetDive         *self,
                                const MatoTargetSearch *task,

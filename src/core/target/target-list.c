@@ -51,7 +51,7 @@ list_root (List *self)
   return !mato_target_tree_begin (self->tree) || mato_target_tree_find_all (self->tree);
 }
 
-/* Lists those that are like @after up to @cell, where they have a greater digit. */
+/* Lists the completions that equal @after before @cell and have a greater digit there. */
 static gboolean
 list_behind (List         *self,
              const guint8 *after,
@@ -66,7 +66,7 @@ list_behind (List         *self,
   return candidates[cell] == 0 || list_root (self);
 }
 
-/* What follows a board begins like it for as long as possible. */
+/* The next boards have the longest possible beginning in common with this one. */
 static gboolean
 list (List         *self,
       const guint8 *after)

@@ -6,14 +6,14 @@
 #include "core/target/target-maximise.h"
 
 /*
- * What to open: a few digits wherever they are, neighbours or any; or a few rows, columns or boxes.
- * As many as can be searched in a few nodes: more when nothing better was found several times, less
- * when the nodes did not do. Tried and lost on the empty 25×25 board: digits alone (it comes less
- * high), the multipliers of the whole board, completions that are no better but others, and
- * exchanges in chains of two digits: to the top of what they reach before each try (no sooner at
- * 81000), by chance without a reduced cost (stuck two points below the best), or alone, cooling
- * down (80109 of 81004 after a million); a few points down when nothing is found any more (as often
- * as without).
+ * The neighbourhood: a few digits, consecutive or random, wherever they are; or a few rows, columns
+ * or boxes. As many as can be searched in a few nodes: more if nothing better was found several
+ * times, fewer if the nodes were not enough. Tried without gain on the empty 25×25 board: digits
+ * alone (ends lower), the multipliers of the whole board, completions that are equally good, and
+ * exchanges in Kempe chains: up to a local maximum before each try (no sooner at 81000), random
+ * ones that lose nothing (stuck two points below the best), or alone with simulated annealing
+ * (80109 of 81004 after a million); going a few points down when nothing is found any more (as
+ * often as without).
  */
 #define FIRST_SIZE 4
 #define LEAST_SIZE 3
@@ -54,7 +54,7 @@ open_digits (MatoTargetTree *tree,
     }
 }
 
-/* Opens units of one kind: rows, columns or boxes. */
+/* Frees units of one kind: rows, columns or boxes. */
 static void
 open_units (MatoTargetTree *tree,
             guint32        *candidates,

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoTargetLns:
- * @values: the best completion so far; begins as 0: none
- * @size: how many parts of a board are opened at once; begins as 0
+ * @values: the best completion so far; 0 at first: none
+ * @size: how many parts of a board are freed at a time; 0 at first
  *
- * What is known for the next try. Private to the target search.
+ * The state between tries. Private to the target search.
  */
 typedef struct
 {
@@ -23,11 +23,12 @@ typedef struct _MatoTargetTree MatoTargetTree;
 
 /**
  * mato_target_lns_run:
- * @n_nodes: to be spent, roughly
+ * @n_nodes: the nodes to spend, roughly
  *
- * Opens a part of the best completion of @tree and searches that for a better one, again and
- * again: "large neighbourhood search" (Shaw, 1998). Proves nothing, but comes near the bound where
- * the whole board is too big to be searched.
+ * Large-neighbourhood search (Shaw, Using constraint programming and local search methods to solve
+ * vehicle routing problems, 1998): again and again frees a part of the best completion of @tree and
+ * searches it for a better one. Proves nothing, but comes near the bound when the whole board is
+ * too big to search.
  *
  * Returns: %MATO_SEEK_REACHED: nothing better is possible; %MATO_SEEK_LIMITED or
  *   %MATO_SEEK_STOPPED

@@ -4,16 +4,16 @@
 #include "core/target/target-cdcl.h"
 #include "core/target/target-position.h"
 
-/* Keeps the root, which a search from it narrows, where no position is. */
+/* Keeps the root, which a search narrows, in the position that no level uses. */
 static const MatoTargetPosition *
 get_spare (const MatoTargetTree *self)
 {
   return &self->positions[self->task->geometry->n_cells + 1];
 }
 
-/* --- Three ways to seek what reaches an aim --- */
+/* --- Three searches for completions that reach an aim --- */
 
-/* Narrows a copy of the root by its multipliers, and tries to see at once all that is left. */
+/* Narrows a copy of the root by its multipliers, and tries to search all that is left at once. */
 static MatoSeek
 glance_cb (gint32   aim,
            gboolean goes_through_all,
@@ -53,7 +53,7 @@ seek_cb (gint32   aim,
   return end;
 }
 
-/* Looks at completions until none is left, or nothing better is possible. */
+/* Finds completions until none is left or nothing better is possible. */
 static MatoSeek
 learn (MatoTargetTree *self,
        guint64         n_nodes)
@@ -118,7 +118,8 @@ lower_cb (gint32   open,
     self->task->bound (open, self->task->data);
 }
 
-/* Boards with few completions are done before any bound is. Returns whether this one is. */
+/* A board with few completions is enumerated faster than a bound is calculated. Returns whether
+ * this one was. */
 #define ENUMERATION 400
 
 static gboolean
@@ -132,12 +133,12 @@ enumerate (MatoTargetTree *self)
                                ENUMERATION);
 }
 
-/* A search that is to find anything must be able to decide all cells, one after the other. So big
- * boards begin with more nodes: the best of the empty 25×25 board was not found with 150. */
+/* To find anything, a search must be able to decide all cells one after the other. So big boards
+ * begin with more nodes: the best of the empty 25×25 board was not found with 150. */
 #define FIRST_LIMIT 150
 
-/* With a few givens completions are plenty, and one that is found early helps to prove. With more,
- * the learner proves the top faster than the tree finds anything. */
+/* With few givens there are many completions, and one found early helps to prove. With more givens,
+ * clause learning proves the top faster than the tree finds anything. */
 static gboolean
 has_some_givens (const MatoTargetTree *self)
 {
@@ -169,7 +170,7 @@ begin_descent (MatoTargetTree *self,
   self->descent.polish = polish_cb;
 }
 
-/* What all cells gain that choose alone. */
+/* What the cells gain if each takes its best candidate. */
 static gint32
 simple_bound (const MatoTargetTree *self)
 {

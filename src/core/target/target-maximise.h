@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The highest gain below a root: which aims the tree is searched with, one after the other, and
- * what else is tried between. Private to the target search.
+ * The highest gain below a root: the sequence of aims with which the tree is searched, and what is
+ * tried between. Private to the target search.
  */
 
 /**
@@ -21,11 +21,11 @@ gboolean mato_target_tree_maximise (MatoTargetTree *self);
 
 /**
  * mato_target_tree_seek:
- * @root: a position whose multipliers are good; unchanged
+ * @root: a position with good multipliers; unchanged
  * @best: (inout): the best gain so far, -1 if none
  * @open: (inout): the proved bound of all completions below @root
  *
- * As mato_target_tree_maximise(), but warm.
+ * Like mato_target_tree_maximise(), but with a warm start.
  *
  * Returns: whether it is proved; %FALSE if stopped
  */
@@ -37,7 +37,8 @@ gboolean mato_target_tree_seek (MatoTargetTree           *self,
 /**
  * mato_target_tree_prove:
  *
- * Looks below the root for completions that gain @aim or more, by learning; as seek() of a descent.
+ * Searches below the root for completions that gain @aim or more, by clause learning; like seek()
+ * of a descent.
  *
  * Returns: how it ended
  */

@@ -8,35 +8,36 @@
 #include "core/target/target-task.h"
 
 /*
- * Of every move, the best gain is known from both sides: @lower is that of a completion that was
- * found, @upper was proved. One completion raises as many lower ends as it has cells, and more by
- * exchanging two digits in a chain of it; those that come near an upper end are varied in turn. One
- * bound of the board lowers the upper ends of all moves. Only what is between them then is searched
- * for, one move at a time from the highest on, warm from the multipliers of the whole board; and
- * multipliers refined for one move bound all others once more. On the empty 9×9 board there are 107
- * searches, instead of 346 without chains and bounds. Tried in vain: searching for all open moves
- * of a cell or of a digit in a unit at once (a third fewer searches, but each takes longer).
+ * The best gain with every move is bounded from both sides: @lower is that of a completion found,
+ * @upper was proved. One completion raises as many lower bounds as it has cells, and more if two
+ * digits are exchanged in one of its Kempe chains; completions that come near an upper bound are
+ * varied in turn. One bound of the board lowers the upper bounds of all moves. Only the gaps that
+ * remain are searched, one move at a time from the highest on, starting with the multipliers of the
+ * whole board; and multipliers refined for one move bound all others once more. On the empty 9×9
+ * board there are 107 searches, instead of 346 without chains and bounds. Tried without gain:
+ * searching for all open moves of a cell or of a digit in a unit at once (a third fewer searches,
+ * but each takes longer).
  *
- * When digits are entered no move gets better: upper ends stay, and so do the completions that
- * have those digits, or can be given them by an exchange.
+ * When digits are entered no move becomes better: the upper bounds remain valid, and so do the
+ * completions that have those digits or can get them by an exchange.
  */
 struct _MatoTargetMap
 {
-  MatoTargetTask task; /* comes first: callbacks get either */
+  MatoTargetTask task; /* the first member: callbacks get a pointer to either */
   MatoGeometry *geometry;
   MatoTargetMonitor monitor;
 
   guint8 givens[MATO_MAX_CELLS];
-  gint32 *lower;      /* of each move; -1 where no completion is known */
-  gint32 *upper;      /* of each move; -1 where none exists */
+  gint32 *lower;      /* of each move; -1 if no completion is known */
+  gint32 *upper;      /* of each move; -1 if there is none */
   GArray *boards;     /* completions, n_cells bytes each */
-  guint n_varied;     /* of them, those at the front */
+  guint n_varied;     /* so many of them, at the front, were varied */
   guint n_searches;   /* of the last update */
   guint32 *candidates;
-  gint32 *multipliers;     /* of the tree, for the whole board */
+  gint32 *multipliers;     /* for the whole board */
 };
 
-/* More completions than this are not kept; far fewer are ever the best for some move. */
+/* No more completions than this are kept; far fewer are ever the best for some move. */
 #define MAX_BOARDS 2048
 
 static guint
@@ -45,7 +46,7 @@ n_moves (const MatoTargetMap *self)
   return self->geometry->n_cells * self->geometry->order;
 }
 
-/* Returns whether it is the best for any move. */
+/* Returns whether it is the best one for any move. */
 static gboolean
 use_board (MatoTargetMap *self,
            const guint8  *values)
@@ -85,8 +86,8 @@ typedef struct
   gint32 gain;
 } Variation;
 
-/* The last steps to an upper end are small: what is a point below it is varied too. More than that
- * finds little more. */
+/* The last steps to an upper bound are small, so completions one point below it are varied, too.
+ * More distance finds little more. */
 #define NEAR 1
 
 static void
@@ -167,7 +168,8 @@ vary_boards (MatoTargetMap *self)
 
 /* --- From one board to the next --- */
 
-/* Exchanges what is in the way of a given. Returns whether the completion agrees with all. */
+/* Exchanges digits that contradict a given. Returns whether the completion then agrees with all
+ * givens. */
 static gboolean
 adapt (const MatoTargetMap *self,
        guint8              *values)
@@ -192,7 +194,7 @@ adapt (const MatoTargetMap *self,
   return TRUE;
 }
 
-/* Keeps the completions that still are some, and tell anything. */
+/* Keeps the completions that are still valid and the best for some move. */
 static void
 sift_boards (MatoTargetMap *self)
 {
@@ -239,7 +241,7 @@ exclude_all (MatoTargetMap *self)
     self->upper[move] = -1;
 }
 
-/* Bounds every move by the bound of the whole board, @total, that was just made. */
+/* Bounds every move by @total, the bound of the whole board that was just calculated. */
 static void
 lower_uppers (MatoTargetMap        *self,
               const MatoTargetTree *tree,
@@ -258,7 +260,7 @@ lower_uppers (MatoTargetMap        *self,
     }
 }
 
-/* Returns the move to be searched next, or n_moves() when all are known. */
+/* Returns the move to search next, or n_moves() if all are known. */
 static guint
 choose_move (const MatoTargetMap *self)
 {

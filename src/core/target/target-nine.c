@@ -16,12 +16,13 @@ typedef struct
   MatoTemplateTable gains;   /* scaled */
   MatoTemplateBounds bounds; /* of the position that was bounded last */
   MatoTemplateCover cover;
-  gint32 credit; /* steps that it may take */
+  gint32 credit; /* steps that a cover may take */
 } Nine;
 
 /*
- * Boards with few completions, or none, are done before any bound is: the kernels that solve
- * puzzles find one in a third of a microsecond. With few givens there are none, one or very many.
+ * Boards with few completions, or none, are enumerated faster than a bound is calculated: the
+ * kernels that solve puzzles find one in a third of a microsecond. With few givens there are none,
+ * one or very many.
  */
 #define MANY_GIVENS 24
 #define N_SAMPLES 32
@@ -63,8 +64,8 @@ sample (MatoTargetTree *tree)
   return !run.is_stopped && run.n_solutions < run.max_solutions;
 }
 
-/* Multipliers begin where a cell's gain is average, and smoothing where they move far: at the
- * difference that weights make, in points. */
+/* Multipliers begin with the average gain of their cell. The temperature of smoothing begins with
+ * the largest difference that weights make, in points, so that multipliers can move far. */
 static float
 first_temperature (const Nine *self)
 {
@@ -85,9 +86,8 @@ first_temperature (const Nine *self)
   return MAX (widest / (float) SCALE, 1) / 18;
 }
 
-/* It is worth more to take time while multipliers move far than at the end. Fewer rounds at the end
- * (4 4 3 2 2 2 2, 3 3 3 2 2 2 2) take as long in all, because the covers then have more to go
- * through. */
+/* More rounds pay off while multipliers still move far. Fewer rounds at the end (4 4 3 2 2 2 2, 3 3
+ * 3 2 2 2 2) take as long in total, because the covers then have more to search. */
 static const guint8 root_rounds[] = { 4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3 };
 #define COLDEST (1.0f / 40)
 
@@ -122,7 +122,7 @@ propose (MatoTargetTree           *tree,
                          root_rounds, count_stages (temperature));
 }
 
-/* Multipliers of a larger position are nearly right: smoothing begins colder. */
+/* Multipliers of a larger position are nearly right, so smoothing begins at a lower temperature. */
 static void
 refine (MatoTargetTree           *tree,
         const MatoTargetPosition *position)
@@ -147,9 +147,9 @@ bound (MatoTargetTree           *tree,
 }
 
 /*
- * One digit should want each cell: the best candidate should gain by it, the second best lose. So
- * a multiplier moves towards the middle between what both gain, less than all the way because all
- * multipliers move at once.
+ * Exactly one digit should want each cell: the best candidate should gain by it and the second best
+ * lose. So a multiplier moves towards the middle between what both gain, but not all the way,
+ * because all multipliers move at once.
  */
 static void
 nudge_multiplier (Nine                     *self,
@@ -185,8 +185,8 @@ nudge_multipliers (Nine                     *self,
       nudge_multiplier (self, position, cell);
 }
 
-/* A node smooths once more, and hardly longer than it takes, where the bound is this far above
- * the goal; else it goes down by a few cheap nudges. */
+/* If the bound is this far above the goal a node smooths once more, for as short as possible;
+ * otherwise a few cheap nudges lower it. */
 #define NODE_GAP (SCALE * 3 / 10)
 #define NODE_TEMPERATURE 0.1f
 static const guint8 node_rounds[] = { 12 };
@@ -218,9 +218,9 @@ improve (MatoTargetTree           *tree,
 }
 
 /*
- * Going through all covers takes a tenth of a millisecond at most; then the tree is faster. Where
- * it saw all of a position, it saves those below; where it gives up, it was in vain. So what it may
- * take is what it saved.
+ * Searching all covers pays off up to a tenth of a millisecond; beyond that the tree is faster. A
+ * complete search of a position saves the positions below it; one that gives up was in vain. So the
+ * limit of steps depends on how much covers have saved.
  */
 #define ROOT_STEPS 100000
 #define NODE_STEPS 40000

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /** Returns: (transfer full): a tree for 9×9, with the bound over templates; all kernels give the
- *   same answers by the same nodes */
+ *   same answers and search the same nodes */
 MatoTargetTree *mato_target_nine_new (const MatoTargetSearch   *task,
                                       const MatoTemplateKernel *kernel);
 

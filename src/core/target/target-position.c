@@ -38,7 +38,7 @@ mato_target_position_note (const MatoTargetTree     *self,
     self->proof->multiplied (position->multipliers, self->proof->data);
 }
 
-/* Drops the candidates that cannot be part of a completion that reaches the goal. */
+/* Reduced-cost fixing: removes the candidates that no completion with the goal can have. */
 static gboolean
 drop_hopeless (MatoTargetTree           *self,
                const MatoTargetPosition *position)

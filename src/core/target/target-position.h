@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What the tree does to one position: it drops the candidates that no completion with the goal can
+ * Narrowing one position of the tree: removes the candidates that no completion with the goal can
  * have, by the rules of sudoku and by the bound. Private to the target search.
  */
 
@@ -23,10 +23,10 @@ gboolean mato_target_position_propagate (MatoTargetTree           *self,
 /**
  * mato_target_position_narrow:
  *
- * Drops candidates until none more are hopeless by the multipliers that @position has.
+ * Removes candidates until the multipliers of @position exclude no more.
  *
- * Returns: whether the goal may be below the position; then the reduced costs of the tree are its
- *   own, unless it is complete
+ * Returns: whether the position may have a completion with the goal; then the reduced costs of the
+ *   tree are those of @position, unless it is complete
  */
 gboolean mato_target_position_narrow (MatoTargetTree           *self,
                                       const MatoTargetPosition *position);
@@ -34,9 +34,9 @@ gboolean mato_target_position_narrow (MatoTargetTree           *self,
 /**
  * mato_target_position_settle:
  *
- * Narrows a position until nothing changes, with better multipliers too.
+ * Narrows a position until nothing changes, and improves its multipliers.
  *
- * Returns: as mato_target_position_narrow()
+ * Returns: like mato_target_position_narrow()
  */
 gboolean mato_target_position_settle (MatoTargetTree           *self,
                                       const MatoTargetPosition *position);

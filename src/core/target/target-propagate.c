@@ -11,7 +11,7 @@ meet_dead_end (guint32 *n_dead_ends,
   return FALSE;
 }
 
-/* Takes the digits of decided cells from their peers until no more are decided. */
+/* Removes the digits of decided cells from their peers until no more cells are decided. */
 static gboolean
 clear_peers (const MatoGeometry *geometry,
              guint32            *candidates,
@@ -47,7 +47,7 @@ clear_peers (const MatoGeometry *geometry,
   return TRUE;
 }
 
-/* Decides the cells of a unit that alone can hold a digit. */
+/* Decides the cells of a unit that are the only place for a digit. */
 static gboolean
 fill_single_places (const MatoGeometry *geometry,
                     guint32            *candidates,

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * mato_target_propagate:
  * @candidates: (inout): of every cell, bit d-1 for digit d
- * @n_dead_ends: (inout): of every item, how often it had no option left
+ * @n_dead_ends: (inout): for every item, how often it had no option left
  *
- * Decides what only one candidate of a cell or one cell of a unit is left for, and takes it from
- * the peers, until nothing changes.
+ * Applies naked and hidden singles until nothing changes: a cell with one candidate is decided, a
+ * digit with one place in a unit decides that cell, and its peers lose the digit.
  *
  * Returns: whether every cell has a candidate and every digit a place in every unit
  */

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * @geometry: the board's shape
  * @givens: (array): n_cells digits without conflict, 0 empty
  * @gains: (array): n_cells·n: what digit d in cell c gains, at c·n + d-1; 0 or more
- * @goal: only completions that gain at least as much are worth finding
- * @raise_goal: after a completion is found, only better ones are worth finding
+ * @goal: only completions that gain at least this are wanted
+ * @raise_goal: after a completion is found, only better ones are wanted
  * @found: (nullable): called with the digits of every completion that reaches the goal, before
  *   it is raised
- * @bound: (nullable): called whenever the proved bound of all completions shrinks
+ * @bound: (nullable): called whenever the proved upper bound of all completions shrinks
  * @step: (nullable): called with every step; @score and @bound of the step are gains
- * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
+ * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for all of them
  *
  * What to search for: the highest gain or, with a fixed goal, every completion that reaches it.
@@ -56,7 +56,7 @@ mato_target_search_get_gain (const MatoTargetSearch *self,
 
 /**
  * mato_target_search_run:
- * @n_nodes: (out): values tried
+ * @n_nodes: (out): tries
  *
  * Returns: whether the search is exhausted; %FALSE if keep_going() stopped it
  */

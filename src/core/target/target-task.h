@@ -7,14 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * MatoTargetTask:
- * @search: what to search for: everything but its callbacks is set, except that keep_going() is
- *   the options' own; its data is the task
+ * @search: what to search for. All callbacks except keep_going(), which is that of the options, are
+ *   still to be set; its data is the task
  * @weights: of every cell
  *
- * A question in terms of the search, which only looks for the highest gain. A digit gains
- * digit × weight, or for the lowest score (n + 1 - digit) × weight. So gains are 0 or more either
- * way, and the score is the gain, or the @mirror (n + 1) × Σ weights less the gain. Private to the
- * target.
+ * A question in terms of the search, which only finds the highest gain. A digit gains digit ×
+ * weight or, for the lowest score, (n + 1 - digit) × weight. So gains are never negative, and the
+ * score is the gain, or the @mirror (n + 1) × Σ weights less the gain. Private to the target.
  */
 typedef struct
 {
@@ -31,7 +30,7 @@ void mato_target_task_init (MatoTargetTask          *self,
                             const guint8            *givens,
                             const MatoTargetOptions *options);
 
-/** Returns: the score of @gain, and also the gain of a score */
+/** Returns: the score of a gain, or the gain of a score */
 static inline gint32
 mato_target_task_mirror (const MatoTargetTask *self,
                          gint32                gain)

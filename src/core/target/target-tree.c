@@ -54,7 +54,7 @@ take_position (MatoTargetTree           *self,
   return mato_target_tree_take (self, values);
 }
 
-/* Looks for a completion near the bound. Returns whether nothing better is possible. */
+/* Searches for a completion near the bound. Returns whether nothing better is possible. */
 static gboolean
 dive (MatoTargetTree           *self,
       const MatoTargetPosition *position,
@@ -76,7 +76,7 @@ mato_target_tree_look (MatoTargetTree           *self,
 {
   if (mato_target_position_is_complete (self, position))
     {
-      mato_target_position_note (self, position); /* any multipliers bound it by what it gains */
+      mato_target_position_note (self, position); /* any multipliers do */
       return take_position (self, position) ? MATO_SEEK_REACHED : MATO_SEEK_EXHAUSTED;
     }
 
@@ -116,7 +116,7 @@ branch (MatoTargetTree *self,
     {
       MatoSeek end;
 
-      /* The goal may have risen since. */
+      /* The goal may have risen since then. */
       if (total - ways[i].reduced_cost < mato_target_tree_get_scaled_goal (self))
         break;
 
@@ -238,7 +238,7 @@ mato_target_tree_get_root (MatoTargetTree *self)
 
 /* --- Beginning and end --- */
 
-/* All memory in one piece: a position for every level, and one to keep the root in. */
+/* All memory in one block: a position for every level, and one to keep the root. */
 static void
 init_positions (MatoTargetTree *self)
 {

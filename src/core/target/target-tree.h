@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * MatoTargetPosition:
- * @candidates: of every cell, bit d-1 for digit d; a digit that is placed is a cell's only one
- * @multipliers: of the bound, as many as the method has; aligned to 64 bytes if those are whole
+ * @candidates: of every cell, bit d-1 for digit d; a digit that is placed is the only one of its
+ *   cell
+ * @multipliers: of the bound, as many as the method has; aligned to 64 bytes if they are whole
  *   vectors
  *
- * What each cell can still be, and the multipliers that bound it best so far.
+ * The candidates of each cell, and the best multipliers for this position so far.
  */
 typedef struct
 {
@@ -26,7 +27,7 @@ typedef struct
 /**
  * MatoTargetEffort:
  *
- * What was done for the bound of one position; begins as 0.
+ * The effort spent on the bound of one position; 0 at first.
  */
 typedef struct
 {
@@ -37,28 +38,28 @@ typedef struct
 
 /**
  * MatoTargetMethod:
- * @scale: its numbers are multiples of 1/@scale points
- * @name: of the bound, in a certificate
- * @has_unit_multipliers: whether multipliers are those of units, @stride of the tree for each;
+ * @scale: its numbers are in units of 1/@scale points
+ * @name: the name of the bound in a certificate
+ * @has_unit_multipliers: whether there are multipliers for units, @stride of the tree for each;
  *   otherwise one for each cell
- * @reduced_costs_add: what a completion loses is the sum of its candidates' reduced costs;
- *   otherwise, of every digit, the most of them
- * @root_dive: nodes of the dive from the root
+ * @reduced_costs_add: whether a completion loses the sum of its candidates' reduced costs;
+ *   otherwise, for every digit, their maximum
+ * @root_dive: the node limit of the dive from the root
  * @node_dive: the same for other positions
- * @sample: (nullable): looks at some completions of the givens; returns whether it saw all. The
- *   best of them is left in the dive, as mato_target_dive_run() would
+ * @sample: (nullable): finds some completions of the givens; returns whether these are all. The
+ *   best one is left in the dive, as by mato_target_dive_run()
  * @propose: finds multipliers for a position from nothing
- * @refine: (nullable): makes the multipliers of a position better that fit a larger one
- * @bound: bounds a position by its multipliers: returns the bound, and sets reduced costs of the
- *   tree: what it shrinks by through each candidate
- * @cover: (nullable): tries to see all completions of a position that was just bounded and that
- *   lose no more than @slack, harder if it @is_root; returns whether it did. @values: (out): the
- *   best, if any was found
- * @improve: improves the multipliers of a position that was just bounded; returns whether it did
+ * @refine: (nullable): improves the multipliers of a position that were made for a larger one
+ * @bound: bounds a position by its multipliers: returns the bound, and sets the reduced costs of
+ *   the tree, by which it is lower with each candidate
+ * @cover: (nullable): tries to search all completions of the position bounded last that lose at
+ *   most @slack, harder if it @is_root; returns whether it finished. @values: (out): the best one,
+ *   if any was found
+ * @improve: improves the multipliers of the position bounded last; returns whether it changed
  *   anything
  * @free: frees the tree itself
  *
- * A bound, and how hard to try with it.
+ * A bound, and how much effort to spend on it.
  */
 typedef struct
 {
@@ -87,13 +88,13 @@ typedef struct
 
 /**
  * MatoTargetProof:
- * @multiplied: called with multipliers by which candidates, or all of them, are ruled out
- * @branched: called with the item that is branched on; then come the positions below it
+ * @multiplied: called with multipliers that exclude candidates, or all of them
+ * @branched: called with the item that is branched on; the positions below it follow
  * @tried: called with the candidate that begins one of them
  * @ended: called when a position is done
  * @data: (closure): for all of them
  *
- * Who writes down why there is no completion that reaches the goal.
+ * Records the proof that no completion reaches the goal.
  */
 typedef struct
 {
@@ -110,17 +111,17 @@ typedef struct
 
 /**
  * MatoTargetTree:
- * @proof: (nullable): who writes down the search, for goals that are not raised
- * @is_ordered: whether completions come in ascending order of their digits, row by row; for goals
- *   that are not raised
+ * @proof: (nullable): records the search; only for goals that are not raised
+ * @is_ordered: whether completions are found in ascending order of their digits, row by row; only
+ *   for goals that are not raised
  * @total: the bound of the position that was bounded last
  * @root_total: the first bound of the root
- * @reduced_costs: what it loses through each candidate, at cell · @stride + digit - 1
- * @goal: completions that gain less are of no interest
+ * @reduced_costs: by how much the bound is lower with each candidate, at cell · @stride + digit - 1
+ * @goal: completions that gain less are not wanted
  *
- * Depth first, over positions. A position is narrowed until nothing changes: by the rules, and by
- * dropping all candidates through which the bound is below the goal. A try narrows a copy. Private
- * to the target search, like all of this file.
+ * A depth-first search over positions. A position is narrowed until nothing changes: by the rules,
+ * and by removing all candidates with which the bound is below the goal (reduced-cost fixing). A
+ * try narrows a copy. Private to the target search, like all of this file.
  */
 struct _MatoTargetTree
 {
@@ -148,15 +149,15 @@ struct _MatoTargetTree
   gboolean stopped;
 };
 
-/** Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is
- *   what the givens leave */
+/** Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is the
+ *   position that the givens leave */
 MatoTargetTree *mato_target_tree_new  (const MatoTargetSearch *task);
 void            mato_target_tree_free (MatoTargetTree *self);
 
-/** Makes the root what the givens leave, as it is in the beginning. */
+/** Makes the root again the position that the givens leave. */
 void mato_target_tree_reset (MatoTargetTree *self);
 
-/** Returns: the root, to be changed before a search */
+/** Returns: the root, which may be changed before a search */
 MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
 
 /**
@@ -180,31 +181,31 @@ gint32 mato_target_tree_optimize_multipliers (MatoTargetTree *self);
 /**
  * mato_target_tree_refine_multipliers:
  *
- * Where the root was changed, multipliers that fit it are better than those it came with: makes
- * them so, if the method can.
+ * If the root was changed, its multipliers no longer fit well: improves them, if the method can.
  *
- * Returns: the bound, as mato_target_tree_optimize_multipliers() does
+ * Returns: the bound, like mato_target_tree_optimize_multipliers()
  */
 gint32 mato_target_tree_refine_multipliers (MatoTargetTree *self);
 
 /**
  * mato_target_tree_narrow:
  *
- * Narrows the root, by its bound too, to what completions need that reach the goal of the task.
+ * Narrows the root, also by its bound, to the candidates of completions that reach the goal of the
+ * task.
  *
- * Returns: whether there may be any
+ * Returns: whether there may be any completion
  */
 gboolean mato_target_tree_narrow (MatoTargetTree *self);
 
 /** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);
 
-/* --- For those who search in it --- */
+/* --- For searches in the tree --- */
 
 /**
  * mato_target_tree_explore:
  *
- * Searches depth first below the root, which it narrows, up to @last_node.
+ * Searches depth-first below the root, which it narrows, up to @last_node.
  *
  * Returns: how it ended
  */
@@ -213,9 +214,9 @@ MatoSeek mato_target_tree_explore (MatoTargetTree *self);
 /**
  * mato_target_tree_look:
  * @position: narrowed, and bounded last
- * @n_nodes: of a dive, at most
+ * @n_nodes: the node limit of a dive
  *
- * Takes the completion if the position is one, otherwise dives for one near the bound.
+ * Takes the position if it is a completion, otherwise dives for one near the bound.
  *
  * Returns: %MATO_SEEK_LIMITED if there is something left below the position
  */
@@ -226,10 +227,9 @@ MatoSeek mato_target_tree_look (MatoTargetTree           *self,
 /**
  * mato_target_tree_cover:
  *
- * Tries to see at once all that is below the position that was bounded last; only for methods that
- * can.
+ * Tries to search everything below the position bounded last at once; only for methods that can.
  *
- * Returns: %MATO_SEEK_LIMITED if it did not see all
+ * Returns: %MATO_SEEK_LIMITED if it did not search all
  */
 MatoSeek mato_target_tree_cover (MatoTargetTree *self,
                                  gboolean        is_root);
@@ -238,7 +238,7 @@ MatoSeek mato_target_tree_cover (MatoTargetTree *self,
  * mato_target_tree_take:
  * @values: a completion
  *
- * Tells of a completion, and raises the goal if that is the task.
+ * Reports a completion, and raises the goal if the task wants that.
  *
  * Returns: whether nothing better is possible
  */
@@ -248,7 +248,7 @@ gboolean mato_target_tree_take (MatoTargetTree *self,
 /**
  * mato_target_tree_is_stopped:
  *
- * Returns: whether somebody asked to stop
+ * Returns: whether keep_going() has returned %FALSE
  */
 gboolean mato_target_tree_is_stopped (MatoTargetTree *self);
 
@@ -259,14 +259,14 @@ mato_target_tree_get_scaled_goal (const MatoTargetTree *self)
   return (gint64) self->goal * self->method->scale;
 }
 
-/* What a completion may lose that reaches the goal. */
+/* The most that a completion with the goal may lose. */
 static inline gint32
 mato_target_tree_get_slack (const MatoTargetTree *self)
 {
   return MIN (self->total - mato_target_tree_get_scaled_goal (self), G_MAXINT32 / 2);
 }
 
-/* --- For methods, which lend the reduced costs --- */
+/* --- For methods, which own the reduced costs --- */
 
 void mato_target_tree_init (MatoTargetTree         *self,
                             const MatoTargetSearch *task,

@@ -10,9 +10,9 @@ typedef struct
   MatoTargetTree tree;
   const MatoMultiplierKernel *kernel;
   MatoMultiplierTable table;
-  float temperature; /* where smoothing begins */
-  gint32 *multipliers;    /* scratch: those that were not improved */
-  gint32 *reduced_costs;    /* scratch: theirs */
+  float temperature; /* at which smoothing begins */
+  gint32 *multipliers;    /* scratch: the multipliers before they are improved */
+  gint32 *reduced_costs;    /* scratch: their reduced costs */
 } Wide;
 
 static gint64
@@ -28,8 +28,8 @@ bound (MatoTargetTree           *tree,
 #define ROOT_STAGES 10
 #define ROOT_ROUNDS 60
 
-/* Smoothing begins warm, so that multipliers move far, and halves its temperature until it is
- * nothing against a point, or the bound is below the goal: there is no more to find out. */
+/* Smoothing begins at a high temperature, so that multipliers can move far, and halves it until it
+ * is tiny compared to a point, or until the bound is below the goal. */
 static void
 propose (MatoTargetTree           *tree,
          const MatoTargetPosition *position)
@@ -47,7 +47,7 @@ propose (MatoTargetTree           *tree,
     }
 }
 
-/* A node smooths once where the bound is this far above the goal. */
+/* A node smooths once if the bound is this far above the goal. */
 #define NODE_GAP (SCALE * 3 / 20)
 #define NODE_ROUNDS 30
 
@@ -105,7 +105,7 @@ static const MatoTargetMethod units = {
   .free = free_wide,
 };
 
-/* The difference that weights make, in points. */
+/* The largest difference that weights make, in points. */
 static float
 get_widest (const MatoTargetSearch *task)
 {

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /** Returns: (transfer full): a tree for any order, with the bound over units; all kernels give the
- *   same answers by the same nodes */
+ *   same answers and search the same nodes */
 MatoTargetTree *mato_target_wide_new (const MatoTargetSearch     *task,
                                       const MatoMultiplierKernel *kernel);
 

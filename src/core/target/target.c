@@ -18,7 +18,7 @@ mato_target_score (const MatoGeometry *geometry,
   return score;
 }
 
-/* The task comes first: callbacks get either. */
+/* The task is the first member: callbacks get a pointer to either. */
 typedef struct
 {
   MatoTargetTask task;
@@ -34,7 +34,7 @@ step_cb (const MatoStep *step,
 
   if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
     {
-      /* A cut before the first completion has no score to beat. */
+      /* A branch pruned before the first completion has no score to beat. */
       scored.score = step->score < 0 ? -1 : mato_target_task_mirror (&self->task, step->score);
       scored.bound = mato_target_task_mirror (&self->task, step->bound);
     }

@@ -13,18 +13,18 @@ gint32 mato_target_score (const MatoGeometry *geometry,
 
 /**
  * MatoTargetMonitor:
- * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 it selects another
- *   search with the same answers: the fastest one has no steps that would make sense to people
- * @keep_going: (nullable): asked at least every 5 ms of work; %FALSE stops
- * @better: (nullable): called when a completion beats all before it, and when the bound shrinks;
- *   @values is the best completion so far, %NULL before the first
+ * @step: (nullable): every step of the search, as in #MatoMonitor. On 9×9 it selects another search
+ *   with the same answers: the fastest one has no steps that would make sense to people
+ * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
+ * @better: (nullable): called when a completion is better than all before it, and when the bound
+ *   shrinks; @values is the best completion so far, %NULL before the first
  * @data: (closure): for all of them
  *
- * All are called on the searching thread. A search that ends by itself has taken every digit
- * back, after the best completion too: only exhaustion proves. One that is stopped leaves the
- * digits of its last step. "No way left", in a propagation or a dead end, means none that could
- * still beat the best so far: ways that the bound rules out are gone without a step. A cut
- * before the first completion (nothing fits at all) has the score -1.
+ * All are called on the searching thread. A search that is not stopped has undone every digit in
+ * the end, also those of the best completion, because only exhaustion is a proof. A stopped one
+ * leaves the digits of its last step. "No option left", in a propagation or a dead end, means none
+ * that could still beat the best so far: options that the bound excludes disappear without a step.
+ * A cut before the first completion (there is no completion at all) has the score -1.
  */
 typedef struct
 {
@@ -41,8 +41,8 @@ typedef struct
 /**
  * MatoTargetOptions:
  * @weights: (nullable) (array): n_cells weights 0…%MATO_MAX_WEIGHT; %NULL: the rings
- * @lowest: look for the lowest score instead of the highest
- * @monitor: (nullable): who watches
+ * @lowest: find the lowest score instead of the highest
+ * @monitor: (nullable): callbacks
  */
 typedef struct
 {
@@ -56,9 +56,9 @@ typedef struct
  * @end: %MATO_END_SOLVED: @score is proved to be the best; %MATO_END_NONE: no completion;
  *   %MATO_END_STOPPED: @score is the best so far
  * @score: the best score found, -1 if none
- * @bound: no completion beats this; equal to @score when proved (-1 if there is none); when
- *   looking for the lowest score, none is lower
- * @n_nodes: values tried: the try steps; on 9×9, unless the steps are watched, positions narrowed
+ * @bound: no completion beats this; equal to @score when proved (-1 if there is none); for the
+ *   lowest score, a lower bound
+ * @n_nodes: the number of try steps; on 9×9, without a step(), the number of positions narrowed
  * @values: a completion that scores @score; meaningless if @score is -1
  */
 typedef struct
@@ -74,9 +74,9 @@ typedef struct
  * mato_target_solve:
  * @givens: (array): n_cells digits, 0 empty; they may clash: then no completion exists
  *
- * The completion of @givens with the highest (lowest) score, with proof: a branch and bound over
- * a Lagrangian bound (target-bound.h; template-kernel.h for 9×9). Blocks; any number of threads
- * may call it at once.
+ * Finds the completion of @givens with the highest (lowest) score, with proof: branch and bound
+ * with a Lagrangian bound (target-bound.h; core/bound/template-kernel.h for 9×9). Blocks; any
+ * number of threads may call it at once.
  */
 void mato_target_solve (const MatoGeometry      *geometry,
                         const guint8            *givens,
@@ -86,12 +86,12 @@ void mato_target_solve (const MatoGeometry      *geometry,
 /**
  * mato_target_count:
  * @score: completions with exactly this score are counted
- * @limit: counting may end when there are as many; 0: never
- * @n_found: (out): how many, exactly if below @limit; those found so far, if stopped
+ * @limit: counting may stop at this number; 0: never
+ * @n_found: (out): their number, exact if below @limit; those found so far if stopped
  *
- * Counts the completions that score exactly @score; fast where few score better. On 9×9 they are
- * counted without being found one by one (target-count.c), unless they are of too many kinds. Of
- * the monitor only keep_going() is asked.
+ * Counts the completions that score exactly @score; fast if few score better. On 9×9 they are
+ * counted without finding them one by one (target-count.c), unless there are too many kinds. Only
+ * keep_going() of the monitor is called.
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
@@ -109,10 +109,10 @@ gboolean mato_target_count (const MatoGeometry      *geometry,
  *   first page
  * @max_boards: completions of a page
  * @boards: (out caller-allocates) (array): max_boards × n_cells digits
- * @n_boards: (out): how many there are; less than @max_boards only on the last page, unless stopped
+ * @n_boards: (out): their number; fewer than @max_boards only on the last page, unless stopped
  *
  * Lists the completions that score exactly @score, page by page, in ascending order of their
- * digits, row by row. Of the monitor only keep_going() is asked.
+ * digits, row by row. Only keep_going() of the monitor is called.
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
@@ -128,8 +128,8 @@ gboolean mato_target_list (const MatoGeometry      *geometry,
 /**
  * MatoTargetMap:
  *
- * What every possible move leaves within reach, kept while somebody plays: what is known of a
- * board is used again for the next one. One thread at a time.
+ * The best score that every possible move still allows, kept while somebody plays: what is known
+ * about one board is used for the next. One thread at a time.
  */
 typedef struct _MatoTargetMap MatoTargetMap;
 
@@ -142,19 +142,20 @@ void           mato_target_map_free (MatoTargetMap *self);
 /**
  * mato_target_map_update:
  * @givens: (array): n_cells digits, 0 empty
- * @monitor: (nullable): only keep_going() is asked
+ * @monitor: (nullable): only keep_going() is called
  * @reach: (out caller-allocates) (array): as of mato_target_move_values(); meaningless if stopped
  *
- * Much faster where @givens are those of the last call and some more.
+ * Much faster if @givens are those of the last call and some more.
  *
- * Returns: %FALSE if keep_going() stopped it first; another call goes on where it stopped
+ * Returns: %FALSE if keep_going() stopped it first; another call continues where it stopped
  */
 gboolean mato_target_map_update (MatoTargetMap           *self,
                                  const guint8            *givens,
                                  const MatoTargetMonitor *monitor,
                                  gint32                  *reach);
 
-/** Returns: how many moves the last update searched for, one by one: what takes its time */
+/** Returns: the number of moves that the last update searched one by one, which takes most of its
+ *   time */
 guint mato_target_map_get_n_searches (const MatoTargetMap *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
@@ -164,8 +165,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)
  * @reach: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score of the
  *   completions with digit d in cell c, -1 if there is none; meaningless if stopped
  *
- * What every possible move leaves within reach, exactly. Of the monitor only keep_going() is
- * asked.
+ * Finds the best score that every possible move still allows, exactly. Only keep_going() of the
+ * monitor is called.
  *
  * Returns: %FALSE if keep_going() of the monitor stopped it first
  */
@@ -176,17 +177,17 @@ gboolean mato_target_move_values (const MatoGeometry      *geometry,
 
 /**
  * MatoTargetDistribution:
- * @is_exact: whether all completions were seen; otherwise a sample, by chance but the same each
- *   time
- * @n_seen: completions seen; if @is_exact, all of them
- * @n_worth: how many completions drawn each with the same chance would tell as much: fewer than
- *   were seen, because some of a sample stand for many more than others (Kish's effective size)
+ * @is_exact: whether all completions were found; otherwise a random sample, but the same each time
+ * @n_seen: the number of completions found; if @is_exact, of all
+ * @n_worth: the effective size of the sample (Kish): how many completions drawn with equal
+ *   probability would tell as much; fewer than @n_seen, because some stand for many more than
+ *   others
  * @lowest: the score of the first of @shares
  * @n_scores: 0 if no completion was seen
- * @shares: (array length=n_scores): how many of all completions score so much; they sum to 1. If
- *   @is_exact, each is a whole number divided by @n_seen
+ * @shares: (array length=n_scores): the share of all completions with that score; their sum is 1.
+ *   If @is_exact, each is a whole number divided by @n_seen
  *
- * How the completions of a board spread over the scores.
+ * How the scores of the completions of a board are distributed.
  */
 typedef struct
 {
@@ -204,11 +205,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoTargetDistribution, mato_target_distributi
 /**
  * mato_target_distribution:
  * @max_completions: if there are more, a sample is drawn
- * @n_tries: how often chance may try to complete the board; on sparse boards many of them fail
- * @spread: (out caller-allocates): to be cleared
+ * @n_tries: the number of random attempts to complete the board; on sparse boards many fail
+ * @spread: (out caller-allocates): clear it
  *
- * Finds how all completions score. Of @options only the weights count, and of the monitor only
- * keep_going() is asked.
+ * Finds the scores of all completions. Only the weights of @options matter, and only keep_going()
+ * of the monitor is called.
  *
  * Returns: %FALSE if keep_going() stopped it first; @spread then holds a smaller sample
  */
