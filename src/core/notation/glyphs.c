@@ -59,9 +59,9 @@ glyph_is_letter (char glyph)
   return g_ascii_isalpha (glyph) || glyph == MATO_GLYPH_LETTER;
 }
 
-/* Words have at least three letters, or there are two of them; cells are fewer than letters, and
- * few where nothing stands apart. Long runs of letters are boards in letters, and so are capitals
- * alone. */
+/* Prose has a word of at least three letters, or two words; it has fewer cells than letters, and
+ * few cells if nothing is separated by blanks. Long runs of letters are boards in letters, and so
+ * are capitals alone. */
 gboolean
 mato_line_is_prose (const MatoLine *line)
 {
@@ -96,7 +96,7 @@ mato_line_is_prose (const MatoLine *line)
         break;
     }
 
-  /* A word alone may end in a point. */
+  /* A single word may end in a full stop. */
   if (strpbrk (line->glyphs->str, " \t") == NULL
       && n_cells > (guint) (line->glyphs->len > 0
                             && mato_glyph_is_sign (line->glyphs->str[line->glyphs->len - 1])))
@@ -106,7 +106,8 @@ mato_line_is_prose (const MatoLine *line)
          && longest <= LONGEST_WORD && (n_words >= 2 || longest >= 3);
 }
 
-/* What stands between blanks: how many, how long, and whether starts, ends or gaps are even. */
+/* The groups between blanks: how many, how long, and whether their starts, ends or gaps are
+ * even. */
 typedef struct
 {
   guint n;
@@ -137,8 +138,8 @@ add_token (Tokens *tokens,
   tokens->n++;
 }
 
-/* Numbers in columns begin or end at the same distance from each other, numbers apart have one
- * blank between them, and they make a row or a board; empty cells keep no such rules. */
+/* Numbers in columns begin or end at equal distances, other numbers are separated by one blank, and
+ * together they make a row or a board; blanks that are empty cells follow no such rule. */
 static gboolean
 is_regular (const char *glyphs)
 {
@@ -200,7 +201,7 @@ trim (const char   *glyphs,
     span->end--;
 }
 
-/* Returns: whether there is a word of small letters, or a character that is nothing in a row */
+/* Returns: whether there is a word of small letters, or a character that cannot be in a row */
 static gboolean
 has_words (const char *glyphs)
 {
@@ -212,7 +213,7 @@ has_words (const char *glyphs)
   return FALSE;
 }
 
-/* A `#` behind a blank begins a comment, unless what follows could be cells too. */
+/* A `#` after a blank begins a comment, unless cells could follow it. */
 static guint
 find_comment (const MatoLine *line)
 {
@@ -231,7 +232,7 @@ is_quote (char glyph)
   return glyph == '"' || glyph == '\'' || glyph == '`';
 }
 
-/* A row of the LaTeX package “sudoku”: a bar before and behind each cell, then a full stop. */
+/* A row of the LaTeX package “sudoku”: a bar before and after each cell, then a full stop. */
 static gboolean
 is_latex_row (const MatoLine *line)
 {
@@ -269,7 +270,7 @@ mato_line_unquote (const MatoLine *line,
     quoted.end--;
   trim (glyphs, &quoted);
 
-  /* Spoilers of chats. */
+  /* Spoiler marks of chat programs. */
   if (quoted.end >= quoted.start + 4 && strncmp (glyphs + quoted.start, "||", 2) == 0
       && strncmp (glyphs + quoted.end - 2, "||", 2) == 0
       && memchr (glyphs + quoted.start + 2, '|', quoted.end - quoted.start - 4) == NULL)

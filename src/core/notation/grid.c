@@ -51,7 +51,7 @@ add_ruling (MatoRuling *rulings,
   return n + 1;
 }
 
-/* A separator may stand behind the last field too. */
+/* The last field may have a separator after it, too. */
 static guint
 add_field_rulings (MatoRuling     *rulings,
                    const MatoLine *line,
@@ -70,7 +70,7 @@ add_field_rulings (MatoRuling     *rulings,
   return n;
 }
 
-/* Blanks can be empty cells only where nothing else is. */
+/* Blanks can be empty cells only if no other sign is. */
 static gboolean
 blanks_may_be_cells (const MatoLine *line)
 {
@@ -78,7 +78,7 @@ blanks_may_be_cells (const MatoLine *line)
          || strpbrk (line->glyphs->str, ".*_?#-") == NULL;
 }
 
-/* A row may hold a wrong character, but most of it are cells and what stands between them. */
+/* A row may have a wrong character, but it is mostly cells and separators. */
 static gboolean
 is_mostly_cells (const MatoLine *line,
                  MatoTextSpan    span)
@@ -229,8 +229,8 @@ fail_missing_rows (Block   *block,
                             block->n_rows, block->ruling.order);
 }
 
-/* Empty lines may stand between the bands of a board: between all of them or none, so that a
- * board that lacks rows never takes them from the next one; and then no row follows. */
+/* Empty lines may separate the bands of a board: all of them or none, so that a board with missing
+ * rows never takes rows of the next one; and no row follows the last one directly. */
 static gboolean
 gap_is_allowed (const Block *block)
 {
@@ -401,7 +401,7 @@ mato_grid_try (MatoReader       *reader,
   block.cells->order = ruling->order;
   block.cells->stand_apart = ruling->shape == MATO_SHAPE_TOKENS
                              || ruling->shape == MATO_SHAPE_FIELDS;
-  /* If the caller's box does not fit, mato_reading_build() will say so. */
+  /* If the caller's box does not fit, mato_reading_build() reports it. */
   mato_reading_get_box (reader, ruling->order, &block.box_rows, &box_columns);
 
   if (read_block (&block, &outcome.error) && check_end (&block, &outcome.error))

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @separator: of %MATO_SHAPE_FIELDS
  * @order: cells of a row
  *
- * One way to cut rows into cells.
+ * A rule by which rows are cut into cells.
  */
 typedef struct
 {
@@ -23,14 +23,14 @@ typedef struct
 
 /**
  * MatoGridOutcome:
- * @puzzle: (nullable): if all rows and all cells agree with the ruling
- * @error: (nullable): else
- * @n_rows: how far it came
- * @end: behind the last line of the puzzle, in the window
+ * @puzzle: (nullable): the puzzle, if all rows and all cells agree with the ruling
+ * @error: (nullable): otherwise
+ * @n_rows: the number of rows read
+ * @end: the line after the puzzle, in the window
  * @line: of the error, in the text
  * @column: of the error, 1-based
  *
- * What became of one way to read a block of rows.
+ * The result of reading a block of rows by one ruling.
  */
 typedef struct
 {
@@ -46,20 +46,21 @@ typedef struct
 
 void mato_grid_clear_outcome (MatoGridOutcome *outcome);
 
-/** Returns: how many cells @line has by @ruling; @cells has room for %MATO_MAX_ORDER */
+/** Returns: the number of cells of @line by @ruling; @cells has room for %MATO_MAX_ORDER */
 guint mato_grid_split (const MatoLine   *line,
                        const MatoRuling *ruling,
                        guint             index,
                        MatoTextCell     *cells);
 
-/** Returns: in how many ways @line may be a row; @rulings has room for %MATO_MAX_RULINGS */
+/** Returns: the number of rulings by which @line may be a row; @rulings has room for
+ *   %MATO_MAX_RULINGS */
 guint mato_grid_find_rulings (const MatoLine *line,
                               MatoRuling     *rulings);
 
-/** Returns: how many characters of @line may be cells */
+/** Returns: the number of characters of @line that may be cells */
 guint mato_grid_count_symbols (const MatoLine *line);
 
-/** Returns: whether something else than a row stands here: words, a section or a whole board */
+/** Returns: whether @line is something other than a row: words, a section or a whole board */
 gboolean mato_grid_is_other_text (const MatoLine *line);
 
 /** Returns: whether no row can follow at @end: an empty line, other text or the end is there */

@@ -58,7 +58,7 @@ read_marks (MatoReader      *reader,
   return TRUE;
 }
 
-/* GNOME Sudoku: the cells that hold something, in any order. */
+/* GNOME Sudoku: the cells that are not empty, in any order. */
 
 static gboolean
 read_gnome_cell (MatoReader      *reader,
@@ -106,7 +106,7 @@ build_gnome (MatoReader      *reader,
 
 /* f-puzzles: rows of objects, and constraints beside them. */
 
-/* What says nothing about the rules of the puzzle. */
+/* Members that do not change the rules of the puzzle. */
 static const char *const harmless[] = {
   "size", "title", "author", "ruleset", "grid", "solution", "info", "successMessage", "msgcorrect",
   "cosmetic", "metadata", "id", "version", NULL,
@@ -231,7 +231,7 @@ read_f_puzzles_cell (MatoReader      *reader,
                         &draft->marks[MATO_PENCIL_CORNER][cell], error);
 }
 
-/* Fills @draft from rows of objects; regions are told for all cells or for none. */
+/* Fills @draft from rows of objects; regions are given for all cells or for none. */
 static gboolean
 read_f_puzzles_grid (MatoReader      *reader,
                      const MatoJson  *grid,
@@ -293,7 +293,7 @@ build_f_puzzles (MatoReader      *reader,
   return mato_reading_build_draft (reader, "f-puzzles", draft, error);
 }
 
-/* An object that names a board: rows of digits, or one line of them. */
+/* An object with a board: rows of digits, or one line of them. */
 
 static gboolean
 read_symbol (const MatoJson *json,
@@ -344,7 +344,7 @@ read_plain_row (MatoReader      *reader,
   return TRUE;
 }
 
-/* What Mato's own objects say of the board beside its cells. */
+/* The members of Mato's own objects besides the cells. */
 static void
 read_box (const MatoJson *json,
           MatoDraft      *draft)
@@ -362,7 +362,7 @@ read_box (const MatoJson *json,
       draft->box_columns = columns;
     }
   else if (order != NULL && !mato_json_is_integer (order, (int) draft->order, (int) draft->order))
-    draft->box_rows = draft->box_columns = 1; /* which no board has */
+    draft->box_rows = draft->box_columns = 1; /* an impossible box */
 }
 
 static MatoPuzzle *
@@ -391,7 +391,7 @@ build_rows (MatoReader      *reader,
   return mato_reading_build_draft (reader, "json", draft, error);
 }
 
-/* Cells one behind the other: characters of a string, or the elements of an array. */
+/* Cells one after the other: the characters of a string or the elements of an array. */
 static MatoPuzzle *
 build_line (MatoReader      *reader,
             const MatoJson  *json,

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * mato_json_build_game:
  *
- * Makes a puzzle of the JSON of another program: a saved game of GNOME Sudoku, what is inside a
- * link of f-puzzles, or an object that names a board (`board`, `grid`, `puzzle` or `value`).
+ * Makes a puzzle of the JSON of another program: a saved game of GNOME Sudoku, the data of a link
+ * of f-puzzles, or an object with a board (`board`, `grid`, `puzzle` or `value`).
  *
  * Returns: (transfer full) (nullable): a puzzle; %NULL with @error and its place set
  */

@@ -6,11 +6,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Where the bytes come from: the reader's text or a string. */
+/* The source of the bytes: the reader's text or a string. */
 typedef struct
 {
   MatoReader *reader;
-  gboolean is_text;     /* else @bytes are all there is */
+  gboolean is_text;     /* otherwise @bytes is the whole text */
   const char *bytes;
   gsize length;
   guint64 line;
@@ -82,7 +82,7 @@ fail (Parser     *self,
   return FALSE;
 }
 
-/* Returns: the next byte, 0 at the end of the text or behind a fault */
+/* Returns: the next byte, 0 at the end of the text or after a fault */
 static char
 look (Parser *self)
 {
@@ -289,7 +289,7 @@ read_number (Parser *self,
 static MatoJson *read_value (Parser *self,
                              guint   depth);
 
-/* What stands between brackets, with commas between. */
+/* The items between brackets, separated by commas. */
 static gboolean
 read_items (Parser   *self,
             MatoJson *node,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/** What a JSON text may hold at most, so that a hostile one takes little memory. */
+/** Limits of a JSON text, so that a hostile one cannot take much memory. */
 #define MATO_JSON_MAX_BYTES (8 << 20)
 #define MATO_JSON_MAX_NODES (1 << 18)
 #define MATO_JSON_MAX_DEPTH 32
@@ -28,7 +28,7 @@ typedef enum
  * @number: of a number; 1 or 0 of a boolean
  * @string: of a string; UTF-8
  * @first: (nullable): the first element or member
- * @next: (nullable): what follows in the same array or object
+ * @next: (nullable): the next element or member
  *
  * A JSON value (RFC 8259) and its place.
  */
@@ -49,7 +49,7 @@ void mato_json_free (MatoJson *self);
 
 /**
  * mato_json_read:
- * @reader: its text begins with the value, perhaps behind blanks
+ * @reader: its text begins with the value, perhaps after blanks
  *
  * Reads one value and drops its text up to the end of the line.
  *
@@ -60,10 +60,10 @@ MatoJson *mato_json_read (MatoReader  *reader,
 
 /**
  * mato_json_parse:
- * @line: where the text stands, for faults
+ * @line: the place of the text, for faults
  * @column: likewise
  *
- * Reads all of @text, which was found inside another one: faults stand at its place.
+ * Reads all of @text, which was found inside another text: faults are reported at that place.
  *
  * Returns: (transfer full) (nullable): the value; %NULL with @error and its place set
  */
@@ -73,7 +73,7 @@ MatoJson *mato_json_parse (MatoReader  *reader,
                            guint64      column,
                            GError     **error);
 
-/** Returns: (nullable): the member of @self that is called @key; %NULL if @self is no object */
+/** Returns: (nullable): the member of @self that is called @key; %NULL if @self is not an object */
 const MatoJson *mato_json_get (const MatoJson *self,
                                const char     *key);
 

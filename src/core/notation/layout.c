@@ -28,7 +28,7 @@ append_columns (GString        *text,
       g_string_append_c (text, line->text->str[i]);
 }
 
-/* Numbers that end, or begin, in the same column in all rows stand in columns. */
+/* Numbers are in columns if they end, or begin, at the same place in all rows. */
 static gboolean
 is_aligned (const MatoTextCells *cells,
             gboolean             at_end)
@@ -74,8 +74,8 @@ append_blanks (GString *text,
 
 typedef struct
 {
-  GString *text;      /* all pieces, a NUL behind each */
-  MatoAlign align;    /* numbers that stand in columns count as one character wide */
+  GString *text;      /* all pieces, a NUL after each */
+  MatoAlign align;    /* numbers in columns count as one character wide */
 } LayoutMaker;
 
 static guint
@@ -100,7 +100,7 @@ append_line_layout (LayoutMaker         *maker,
       column = at->column + at->length;
     }
 
-  /* Blanks before a comment go with it. */
+  /* Blanks before a comment are removed with it. */
   while (span.end < line->glyphs->len && span.end > column
          && mato_glyph_is_blank (line->glyphs->str[span.end - 1]))
     span.end--;

@@ -20,11 +20,11 @@ struct _MatoLines
   gsize chunk_offset;
   gboolean after_cr;
 
-  /* Text that is taken as it stands. */
+  /* Text that is read unchanged. */
   GString *piece;       /* the first line of the window, with its line end */
   gsize piece_offset;   /* how much of it was dropped */
-  gboolean is_inside;   /* the chunk begins inside a line that was counted already */
-  guint64 inside_bytes; /* how many bytes of that line were dropped */
+  gboolean is_inside;   /* whether the chunk begins inside a line that was counted already */
+  guint64 inside_bytes; /* the number of bytes dropped of that line */
 
   /* A ring: line index i of the window is lines[(first + i) % MATO_LINES_WINDOW]. */
   MatoLine lines[MATO_LINES_WINDOW];
@@ -93,7 +93,7 @@ length_to_line_end (const char *bytes,
   return i;
 }
 
-/* The LF of a CR LF may come with the next chunk, long after its line was given away. */
+/* The LF of a CR LF may come with the next chunk, long after its line was returned. */
 static gboolean
 skip_line_feed (MatoLines *self)
 {
@@ -107,7 +107,7 @@ skip_line_feed (MatoLines *self)
   return refill (self);
 }
 
-/* Passes over what is left of a line of which the beginning was read. */
+/* Skips the rest of a line whose beginning was read. */
 static void
 skip_rest_of_line (MatoLines *self)
 {
@@ -127,8 +127,8 @@ skip_rest_of_line (MatoLines *self)
     }
 }
 
-/* Returns: whether there was a line, ended or not. Of one that is too long the rest stays in the
- * chunk: a notation may want it. */
+/* Returns: whether there was a line, ended or not. The rest of a line that is too long stays in the
+ *   chunk: a notation may need it. */
 static gboolean
 read_bytes (MatoLines *self,
             MatoLine  *line)
@@ -162,7 +162,7 @@ read_bytes (MatoLines *self,
       return TRUE;
     }
 
-  /* What came before a failure may be half a line. */
+  /* Before a failure the line may be incomplete. */
   return self->failure == NULL;
 }
 
@@ -185,7 +185,7 @@ fold_box_character (gunichar c)
   return '+';
 }
 
-/* Digits in circles, and the squares that chats draw for empty cells. */
+/* Digits in circles, and the squares that chat programs use for empty cells. */
 static char
 fold_symbol (gunichar c)
 {
@@ -225,7 +225,7 @@ fold (gunichar c)
   return g_unichar_isalpha (c) ? MATO_GLYPH_LETTER : MATO_GLYPH_OTHER;
 }
 
-/* Cuts @line at the first byte that is no text. */
+/* Cuts @line at the first byte that is not text. */
 static void
 find_fault (MatoLine *line)
 {
@@ -235,13 +235,13 @@ find_fault (MatoLine *line)
   if (g_utf8_validate_len (line->text->str, length, &end))
     return;
 
-  /* A line that was cut may have been cut in mid-character; that is not its fault. */
+  /* A line that was cut may end in the middle of a character, which is not a fault. */
   if (line->fault == MATO_LINE_GOOD || length - (end - line->text->str) >= 4)
     line->fault = *end == '\0' ? MATO_LINE_NUL : MATO_LINE_NOT_UTF8;
   g_string_truncate (line->text, end - line->text->str);
 }
 
-/* Say how the character before them looks, or nothing: variations, keycaps, blanks of no width. */
+/* Characters that are not seen: variation selectors, keycaps, blanks of zero width. */
 static gboolean
 is_invisible (gunichar c)
 {
@@ -249,7 +249,7 @@ is_invisible (gunichar c)
          || c == 0x2060;
 }
 
-/* Takes away what is not seen, so that every column is a character that is. */
+/* Removes invisible characters, so that every column is a visible character. */
 static void
 drop_invisible (GString *text)
 {
@@ -343,7 +343,7 @@ mato_lines_drop (MatoLines *self,
   self->n_lines -= n_lines;
 }
 
-/* What is left of the chunk is less than a line: gets more behind it. */
+/* The rest of the chunk is less than a line: appends more text. */
 static void
 complete_line (MatoLines *self)
 {
@@ -383,7 +383,7 @@ mato_lines_take_plain (MatoLines *self,
   if (self->n_lines > 0 || self->after_cr || self->is_inside)
     return NULL;
 
-  /* Only a line that nobody could read yet is worth waiting for. */
+  /* Waits only for a line that could not be returned otherwise. */
   while (left <= length && length_to_line_end (bytes, left) == left && !self->at_end
          && self->failure == NULL)
     {
@@ -410,7 +410,8 @@ mato_lines_peek_kept (MatoLines *self)
   return self->n_lines > 0 ? &self->lines[self->first] : NULL;
 }
 
-/* The first line of the window with its line end; a line that was too long goes on in the chunk. */
+/* The first line of the window with its line end; a line that was too long continues in the
+ * chunk. */
 static const char *
 peek_piece (MatoLines *self,
             gsize     *length,

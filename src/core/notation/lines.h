@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** How many lines may be looked ahead, and how long one may be. */
+/** The number of lines of look-ahead, and the longest line. */
 #define MATO_LINES_WINDOW 128
 #define MATO_LINE_MAX_BYTES 65536
 
-/** Stand in MatoLine.glyphs for characters that no cell and no frame is made of. */
+/** In MatoLine.glyphs, characters that are part of neither cells nor frames. */
 #define MATO_GLYPH_LETTER '\1'
 #define MATO_GLYPH_OTHER '\2'
 
@@ -31,12 +31,12 @@ typedef enum
 /**
  * MatoLine:
  * @number: 1-based
- * @text: UTF-8 as it stands, without line end, byte order mark and characters that are not seen, up
- *   to the fault if there is one
+ * @text: unchanged UTF-8 without line end, byte order mark and invisible characters, up to the
+ *   fault if there is one
  * @glyphs: one ASCII character for each character of @text: full-width forms are folded, box
  *   characters are `|`, `=` and `+`, wide blanks are blanks, the rest are %MATO_GLYPH_LETTER or
  *   %MATO_GLYPH_OTHER
- * @fault: what is wrong with the line; it stands behind the last character of @text
+ * @fault: what is wrong with the line, after the last character of @text
  */
 typedef struct
 {
@@ -63,23 +63,23 @@ void       mato_lines_free (MatoLines *self);
  *
  * Reads no further than that line.
  *
- * Returns: (nullable): the line, valid until it is dropped; %NULL behind the last
+ * Returns: (nullable): the line, valid until it is dropped; %NULL after the last one
  */
 const MatoLine *mato_lines_peek (MatoLines *self,
                                  guint      index);
 
-/** Forgets the first @n_lines lines, which were peeked at before. */
+/** Drops the first @n_lines lines, which have been peeked at. */
 void mato_lines_drop (MatoLines *self,
                       guint      n_lines);
 
 /**
  * mato_lines_take_plain:
  * @length: characters of a line
- * @max_lines: no more than these
- * @n_lines: (out): how many lines
+ * @max_lines: the limit
+ * @n_lines: (out): the number of lines
  *
- * The fast way past peeking and dropping, for the next lines of the text as far as they are plain
- * boards: @length characters `.` and 1-9 and a line feed each. Waits for text only where a peek
+ * A faster alternative to peeking and dropping, for the next lines of the text as long as they are
+ * plain boards: @length characters `.` and 1-9 and a line feed each. Waits for text only if a peek
  * would have to.
  *
  * Returns: (nullable): the lines, which are dropped already, valid until something else is

@@ -4,14 +4,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Rows of cells, one to a line: bare, with blanks, commas, tabs or semicolons between them, in a
- * frame, with rules or empty lines between the bands.
+/* Rows of cells, one row to a line: without separators, or with blanks, commas, tabs or semicolons
+ * between the cells, in a frame, with rules or empty lines between the bands.
  *
- * The first row is cut in every shape in which it could be the row of a board (a ruling). Each
- * ruling is tried on the rows that follow; the first that all rows and all cells agree with is
- * right. If there is none, the error is that of the ruling that came furthest.
+ * The first row is cut in every way in which it could be the row of a board (a ruling). Each ruling
+ * is tried on the rows that follow; the first one that fits all rows and all cells is taken. If
+ * there is none, the error is that of the ruling that got furthest.
  *
- * Two things look alike and are told apart by what stands around them:
+ * Two things look alike and are distinguished by their surroundings:
  * - a line of `-` is a rule or a row of empty cells, see Choice
  * - a line of 16 cells is a row of 16×16 or a 4×4 board, see is_four() */
 
@@ -49,14 +49,14 @@ count_givens (const MatoTextCell *cells,
 
 typedef struct
 {
-  guint n_lines;     /* of 16 cells with nothing but digits of a 4×4, at most 16 */
+  guint n_lines;     /* of 16 cells with only digits of a 4×4 board, at most 16 */
   guint n_given;     /* lines with givens */
   guint n_proper;    /* with the four givens that a proper 4×4 puzzle needs */
   guint n_repeating; /* with a digit twice, which no row may have */
   gboolean is_cut;   /* other cells follow */
 } FourRun;
 
-/* Longer than any row: a puzzle of another order begins, and nothing is cut. */
+/* Longer than any row: a puzzle of another order begins, so nothing is cut off. */
 static gboolean
 is_board_line (const MatoLine *line)
 {
@@ -70,7 +70,7 @@ is_board_line (const MatoLine *line)
   return FALSE;
 }
 
-/* Returns: whether the next line is looked at too */
+/* Returns: whether to look at the next line, too */
 static gboolean
 add_four (FourRun          *run,
           const MatoLine   *line,
@@ -99,11 +99,11 @@ add_four (FourRun          *run,
 
 /* Whether the first line of 16 cells is a 4×4 board of its own, not a row of a 16×16.
  *
- * It is one behind another of its kind, and if it has digits of a 4×4 only, four of them or more,
- * and one of them twice. Sixteen lines with such digits only are a 16×16 board unless each has four
- * givens or half of them have a digit twice. Fewer, up to an empty line, a line of words, a board
- * of another order on its line or the end, are 4×4 boards. If other cells follow them, they are
- * rows of a 16×16 that is broken. */
+ * It is one after another such board, and if it has only digits of a 4×4 board, at least four of
+ * them, and one of them twice. Sixteen lines with only such digits are a 16×16 board unless each
+ * has four givens or half of them have a digit twice. Fewer lines, up to an empty line, a line of
+ * words, a board of another order on its line or the end, are 4×4 boards. If other cells follow
+ * them, they are rows of a broken 16×16 board. */
 static gboolean
 is_four (MatoReader       *reader,
          const MatoRuling *ruling,
@@ -147,7 +147,7 @@ rows_agree (MatoReader       *reader,
 }
 
 /* Rows whose blanks are empty cells may by chance begin like a smaller board with blanks between
- * its cells; they are that only if all of them are cut alike. */
+ * its cells; they are read so only if all of them are cut in the same way. */
 static gboolean
 is_better (MatoReader            *reader,
            const MatoGridOutcome *a,
@@ -169,7 +169,7 @@ needs_trial (const MatoRuling      *ruling,
          || (ruling->shape == MATO_SHAPE_COLUMNS && ruling->order != best->order);
 }
 
-/* Leaves @best without puzzle and error if the lines cannot be rows at all. */
+/* @best has neither puzzle nor error if the lines cannot be rows at all. */
 static void
 try_rulings (MatoReader      *reader,
              guint            first_row,
@@ -204,7 +204,7 @@ try_rulings (MatoReader      *reader,
     }
 }
 
-/* Returns: the first line that is no rule, or MATO_LINES_WINDOW if no row follows */
+/* Returns: the first line that is not a rule, or MATO_LINES_WINDOW if no row follows */
 static guint
 find_first_row (MatoReader *reader)
 {
@@ -284,7 +284,7 @@ choose (MatoReader      *reader,
     mato_grid_clear_outcome (&rows);
 }
 
-/* Drops what was to be a board of @order: up to the next thing that can begin another. */
+/* Drops a broken board of @order: everything up to where another board may begin. */
 static void
 drop_broken (MatoReader *reader,
              guint       order)
@@ -307,7 +307,7 @@ drop_broken (MatoReader *reader,
   mato_reading_drop (reader, n_lines);
 }
 
-/* Returns: how many cells the first ruling of a line says that a row has; 0: it is no row */
+/* Returns: the number of cells of a row by the first ruling of a line; 0: it is not a row */
 static guint
 guess_order (MatoReader *reader,
              guint       index)
@@ -322,7 +322,7 @@ guess_order (MatoReader *reader,
   return rulings[0].order;
 }
 
-/* If the first line has a cell too few or too many, the rows that follow tell. */
+/* If the first line has a cell too few or too many, the rows that follow show it. */
 static gboolean
 blame_first_row (MatoReader      *reader,
                  MatoGridOutcome *best)
@@ -345,14 +345,14 @@ blame_first_row (MatoReader      *reader,
   return TRUE;
 }
 
-/* A line that is blank or may be a comment is the first row only of a whole board. */
+/* A line that is blank or may be a comment is accepted as first row only of a complete board. */
 static gboolean
 must_succeed (const MatoLine *first)
 {
   return mato_line_is_empty (first) || mato_line_is_comment (first);
 }
 
-/* Blanks that end in the first rows of another board are no rows of it. */
+/* Blank lines right before another board are not its rows. */
 static gboolean
 starts_blank_board (MatoReader            *reader,
                     const MatoGridOutcome *outcome)
@@ -405,7 +405,7 @@ mato_read_grid (MatoReader  *reader,
       return MATO_READING_NOT_MINE;
     }
 
-  /* Set again: other trials have moved the place. */
+  /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
   drop_broken (reader, best.order);
   return MATO_READING_BROKEN;

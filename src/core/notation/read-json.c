@@ -5,11 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Cells between brackets. Mato's own JSON object, {"order":9,"box":"3x3","cells":[…]} and perhaps
- * "weights":[…] before the end, and a matrix as programs have it, [["5","3",…],…], {{5,3,…},…} or
- * ((5,3,…),…), perhaps behind its declaration. A cell is a number or a symbol in quotes, and an
+/* Cells between brackets. Mato's own JSON object, {"order":9,"box":"3x3","cells":[…]} with an
+ * optional "weights":[…] before the end, and a matrix as in programs, [["5","3",…],…], {{5,3,…},…}
+ * or ((5,3,…),…), perhaps after its declaration. A cell is a number or a symbol in quotes, and an
  * empty string is an empty cell. These are read character by character, so that they can be written
- * again as they stood; all other JSON is left to json-games.h. */
+ * again unchanged; json-games.h reads all other JSON. */
 
 typedef struct
 {
@@ -19,11 +19,11 @@ typedef struct
   guint column;
   guint n_rows;
   guint row_length;
-  gboolean is_at_weights; /* or behind them */
+  gboolean is_at_weights; /* or after them */
   guint8 weights[MATO_MAX_CELLS];
 } Scanner;
 
-/* Returns: the next character that is no blank, on this line or a later one; 0 at the end */
+/* Returns: the next character that is not a blank, on this line or a later one; 0 at the end */
 static char
 look (Scanner *scanner)
 {
@@ -110,7 +110,7 @@ take_cell (Scanner *scanner)
   return !is_string || take (scanner, quote);
 }
 
-/* Returns: what closes the bracket that stood here, or NULL where there is none */
+/* Returns: the closing bracket for the bracket here, or NULL if there is none */
 static const char *
 take_bracket (Scanner *scanner)
 {
@@ -122,7 +122,7 @@ take_bracket (Scanner *scanner)
   return take (scanner, "(") ? ")" : NULL;
 }
 
-/* Programs may have a comma before the end, too. */
+/* Programs may have a comma before the closing bracket, too. */
 static gboolean
 take_cells (Scanner *scanner)
 {
@@ -238,7 +238,7 @@ has_strings (const MatoReader *reader,
   return first->column > 0 && strchr ("\"'", line->glyphs->str[first->column - 1]) != NULL;
 }
 
-/* Only blanks may follow on the line, or what ends a statement. */
+/* Only blanks may follow on the line, or the end of a statement. */
 static gboolean
 take_line_end (Scanner *scanner)
 {
@@ -291,7 +291,7 @@ finish (Scanner     *scanner,
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
-/* Several games in an array come one by one. */
+/* Several games in an array are returned one by one. */
 static MatoReading
 push_games (MatoReader     *reader,
             const MatoJson *json)
@@ -323,7 +323,7 @@ is_list_of_games (const MatoJson *json)
                  && first->first->kind == MATO_JSON_ARRAY));
 }
 
-/* Nothing behind JSON that is broken can be told apart. */
+/* After broken JSON, nothing can be recognized any more. */
 static MatoReading
 read_games (MatoReader  *reader,
             MatoPuzzle **puzzle,
@@ -400,8 +400,8 @@ refuse_matrix (const Scanner  *scanner,
   return MATO_READING_BROKEN;
 }
 
-/* Returns: whether a bracket within another begins at @column of the first line, or at the begin of
- * the next line behind one at its end */
+/* Returns: whether nested brackets begin at @column of the first line, the second one perhaps at
+ *   the beginning of the next line */
 static gboolean
 begins_matrix (MatoReader *reader,
                guint       column)

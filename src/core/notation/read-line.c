@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A whole board in one line: n² characters, or n² cells with blanks or commas between them.
- * Before them may stand a number (`1: `), around them quotes, behind them a comment. Behind 36
- * cells or more without a blank anything may follow that is not a board too. */
+/* A whole board in one line: n² characters, or n² cells with blanks or commas between them. They
+ * may have a number before them (`1: `), quotes around them and a comment after them. After 36
+ * cells or more without a blank anything may follow, except another board. */
 
 enum
 {
@@ -76,7 +76,7 @@ take_cells (const MatoLine *line,
   return cells->order > 0;
 }
 
-/* Blanks that are empty cells: no column may be lost, and only blanks are more than the cells. */
+/* Blanks as empty cells: no column may be missing, and there may be extra blanks only. */
 static gboolean
 take_columns (const MatoLine *line,
               MatoTextSpan    span,
@@ -85,7 +85,7 @@ take_columns (const MatoLine *line,
   if (take_cells (line, span, MATO_SHAPE_COLUMNS, '\0', cells))
     return TRUE;
 
-  /* One blank behind the colon of a prefix, one before a comment. */
+  /* One blank after the colon of a prefix, one before a comment. */
   if (span.start > 0 && line->glyphs->str[span.start] == ' ')
     {
       span.start++;
@@ -218,7 +218,7 @@ nearest_order (guint n_cells)
   return best;
 }
 
-/* A line is nearly a board if most of it are cells and it is longer than a row. */
+/* A line is nearly a board if it is mostly cells and longer than a row. */
 static gboolean
 is_near (const MatoLine *line,
          MatoTextSpan    span,

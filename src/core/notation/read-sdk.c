@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* SadMan's sections: `[Puzzle]` and nine rows of givens, then perhaps `[State]` and the rows with
- * the digits of the player, then perhaps sections of marks and colours, which are left out. A
- * file of rows under `#` headers without sections is read as rows. */
+/* SadMan's sections: `[Puzzle]` and nine rows of givens, then an optional `[State]` and the rows
+ * with the entries, then optional sections of marks and colours, which are ignored. A file of rows
+ * under `#` headers without sections is read as rows. */
 
 static gboolean
 is_section (const MatoLine *line,
@@ -62,7 +62,7 @@ skip_section (MatoReader *reader)
          && !mato_line_is_weights (line));
 }
 
-/* The cells that were read last are those of the state. */
+/* The cells read last are those of the state. */
 static gboolean
 fail_state (MatoReader  *reader,
             guint64      first_line,

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Solo of Simon Tatham's Puzzles: a game ID, `3x3:2b1a5…`, and a saved game, lines of
- * `KEY     :length:value` that hold one. In a description a letter stands for as many empty cells
- * (a = 1, z = 26), a number is a given, and `_` stands between two numbers. */
+/* Solo of Simon Tatham's Puzzles: a game ID, `3x3:2b1a5…`, and a saved game, lines of `KEY
+ * :length:value` that hold one. In a description a letter means a number of empty cells (a = 1, z =
+ * 26), a number is a given, and `_` separates two numbers. */
 
-/* Returns: the number at @text, at most 999, and what stands behind it */
+/* Returns: the number at @text, at most 999; moves *@text past it */
 static guint
 take_number (const char **text)
 {
@@ -62,7 +62,7 @@ explain_variant (char variant)
     }
 }
 
-/* Returns: why the description is none, or NULL; @end: how far it was understood */
+/* Returns: what is wrong with the description, or NULL; @end: where */
 static const char *
 read_description (const char  *text,
                   MatoDraft   *draft,
@@ -98,7 +98,7 @@ read_description (const char  *text,
   return cell == n_cells ? NULL : _("There are fewer cells here than the board has.");
 }
 
-/* Returns: why the ID is none that Mato reads, or NULL; @end: where */
+/* Returns: why Mato cannot read the ID, or NULL; @end: where */
 static const char *
 read_id (const char  *text,
          MatoDraft   *draft,
@@ -178,7 +178,7 @@ typedef struct
   MatoReader *reader;
   MatoDraft draft;
   GString *id; /* parameters, a colon and the description */
-  guint position; /* how many of the moves are done, and one */
+  guint position; /* the number of moves done, plus one */
   guint n_moves;
 } Save;
 
@@ -251,13 +251,13 @@ take_move (Save       *self,
     return message;
 
   if (*move == 'S')
-    return NULL; /* who had it solved has nothing entered */
+    return NULL; /* after “Solve” there are no entries */
 
   return apply_move (&self->draft, move)
            ? NULL : _("This move does not fit the board.");
 }
 
-/* Returns: why the line makes the save unreadable, or NULL */
+/* Returns: why the line makes the saved game unreadable, or NULL */
 static const char *
 take_save_line (Save           *self,
                 const MatoLine *line)

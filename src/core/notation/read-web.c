@@ -7,15 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What stands in the address bar or behind a Share button, a line each: web addresses that hold a
- * board or a packed puzzle of f-puzzles, such a packed text alone, constraints of the Interactive
- * Sudoku Solver (`.~R1C1_2`), share codes of GNOME Sudoku, and the values of a KSudoku file. */
+/* Addresses and share codes, one to a line: web addresses that hold a board or a packed puzzle of
+ * f-puzzles, such a packed text alone, constraints of the Interactive Sudoku Solver (`.~R1C1_2`),
+ * share codes of GNOME Sudoku, and the values of a KSudoku file. */
 
 typedef struct
 {
   MatoReader *reader;
   const MatoLine *line;
-  guint column; /* 0-based, of what is read now */
+  guint column; /* 0-based column of what is being read */
   GError **error;
 } Source;
 
@@ -173,7 +173,7 @@ read_board (const Source *self,
   return mato_reading_build_draft (self->reader, "url", draft, self->error);
 }
 
-/* What stands behind `name=`, or a part of the path; SudokuPad puts words before packed text. */
+/* The text after `name=`, or a part of the path; SudokuPad has words before packed text. */
 static MatoPuzzle *
 read_value (Source     *self,
             const char *value,
@@ -211,8 +211,8 @@ is_address (const char *text)
          || g_str_has_prefix (text, "www.");
 }
 
-/* Returns: how long the part of an address is that begins at @part; a packed puzzle in the path may
- * hold slashes of its own */
+/* Returns: the length of the part of an address that begins at @part; a packed puzzle in the path
+ *   may contain slashes */
 static gsize
 length_of_part (const char *part,
                 gboolean    is_path)
@@ -260,9 +260,9 @@ read_address (Source     *self,
                  "network for them. Open it in a browser and copy the puzzle there."));
 }
 
-/* Share codes of GNOME Sudoku: `#`, then five characters that each tell how many cells have two of
- * the digits (first + 9 · second), then a character for each given cell (row + 9 · column), those
- * of 1 first. Nine cells with a digit look like none with a carry; the length of the code tells. */
+/* Share codes of GNOME Sudoku: `#`, then five characters, each with the number of cells of two
+ * digits (first + 9 · second), then a character for each given cell (row + 9 · column), those of 1
+ * first. Nine cells with a digit look like none with a carry; the length of the code decides. */
 
 enum
 {
@@ -270,7 +270,7 @@ enum
   N_PAIRS = 5,
 };
 
-/* Returns: whether there is one way to give up carries that makes as many cells as there are */
+/* Returns: whether there is exactly one distribution of carries that gives the number of cells */
 static gboolean
 settle_counts (const char *code,
                guint       n_cells,
@@ -333,7 +333,7 @@ read_share_code (const char *code,
   return TRUE;
 }
 
-/* Printable characters without a blank that are no row, no board and no comment in words. */
+/* Printable characters without a blank that are not a row, a board or a comment in words. */
 static gboolean
 looks_like_share_code (const char *text)
 {
@@ -442,7 +442,7 @@ read_web (MatoReader  *reader,
   g_autofree char *text = NULL;
   gboolean is_mine;
 
-  /* Blanks around a word alone; every notation here is plain ASCII. */
+  /* A single word, perhaps with blanks around it; every notation here is ASCII. */
   if (line->fault != MATO_LINE_GOOD || line->text->len != line->glyphs->len)
     return MATO_READING_NOT_MINE;
 

@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Games in XML: OpenSudoku (`game` with the attribute `data`), Sudoku 10'000 (`sudoku` with
- * `data`) and KSudoku (`graph` and `values`). A file may hold thousands, all on one line, so the
- * text is handed to the parser piece by piece and each game comes as soon as it is read. GMarkup
- * knows no entities but the five of XML, so nothing can grow. */
+/* Games in XML: OpenSudoku (`game` with the attribute `data`), Sudoku 10'000 (`sudoku` with `data`)
+ * and KSudoku (`graph` and `values`). A file may hold thousands, all on one line, so the text is
+ * passed to the parser piece by piece and each game is returned as soon as it is read. GMarkup
+ * knows only the five entities of XML, so entities cannot expand without limit. */
 
 enum
 {
@@ -26,7 +26,7 @@ typedef struct
   guint depth;
   gboolean is_ended; /* the root is closed */
 
-  /* KSudoku: the graph that was told, and whether its values are being read. */
+  /* KSudoku: what is wrong with its graph, and its values while they are read. */
   char *graph_fault;
   GString *values; /* NULL outside the element */
 } Xml;
@@ -66,8 +66,8 @@ push_draft (Xml        *self,
 
 /* OpenSudoku */
 
-/* `5|-|0|`: a digit, the digits noted in the cell, and whether it may be changed. Notes are `-`,
- * `1,2,` (version 1) or a mask (later); the latest versions have two sorts, corner and centre. */
+/* `5|-|0|`: a digit, the notes in the cell, and whether it may be changed. Notes are `-`, `1,2,`
+ * (version 1) or a mask (later); the latest versions have two sorts, corner and centre. */
 static gboolean
 read_notes (const char *text,
             gboolean    are_listed,
@@ -189,7 +189,7 @@ read_data (Xml        *self,
 
 /* KSudoku */
 
-/* Only ordinary boards: the others have units, cages or dimensions of their own. */
+/* Only ordinary boards: other graphs have units, cages or dimensions of their own. */
 static void
 read_graph (Xml         *self,
             const char **names,
@@ -207,7 +207,7 @@ read_graph (Xml         *self,
     }
 }
 
-/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: why not, or NULL */
+/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: what is wrong, or NULL */
 static const char *
 read_letters (const char *letters,
               MatoDraft  *draft)
@@ -330,7 +330,7 @@ clear (gpointer state)
   memset (self, 0, sizeof *self);
 }
 
-/* Nothing behind a fault of the XML itself can be told apart. */
+/* After a fault in the XML itself, nothing can be recognized any more. */
 static MatoReading
 fail_document (Xml         *self,
                const char  *message,
@@ -360,7 +360,7 @@ end_document (Xml     *self,
   return MATO_READING_NOTHING_YET;
 }
 
-/* Up to a `>`, so that the parser never sees what stands behind the document. */
+/* Up to a `>`, so that the parser never sees text after the document. */
 static gsize
 length_of_tag (const char *bytes,
                gsize       length)
@@ -370,7 +370,7 @@ length_of_tag (const char *bytes,
   return end != NULL ? (gsize) (end - bytes) + 1 : length;
 }
 
-/* GMarkup counts lines only inside of what it is given at once. */
+/* GMarkup counts lines only within one piece of text. */
 static void
 note_place (Xml        *self,
             const char *bytes,

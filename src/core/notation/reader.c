@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The families of notations, in the order in which they are asked. A family that knows its
- * notation by a signature comes before those that look at shapes. */
+/* The families of notations, in the order in which they are tried. Families that recognize a
+ * signature come before those that look at shapes. */
 static const MatoFamily *const families[] = {
   &mato_family_xml,
   &mato_family_tatham,
@@ -21,8 +21,8 @@ static const MatoFamily *const families[] = {
   &mato_family_line,
 };
 
-/* What a family has read beyond the one puzzle that it can answer with: a puzzle, or a fault and
- * its place. */
+/* What a family has read beyond the one puzzle that it returns: a puzzle, or a fault and its
+ * place. */
 typedef struct
 {
   MatoPuzzle *puzzle;
@@ -132,7 +132,7 @@ mato_reader_get_place (const MatoReader *self,
   *column = self->column;
 }
 
-/* What stands between puzzles */
+/* Text between puzzles */
 
 static gboolean
 is_end_mark (const MatoLine *line)
@@ -151,8 +151,8 @@ is_grid_header (const MatoLine *line)
          && strspn (word + 5, "0123456789: ") == strlen (word + 5);
 }
 
-/* Digits with blanks around them, or as many as a row has, begin rows if the next line is as
- * long. */
+/* Digits with blanks around them, or as many as a row has, are the first row if the next line has
+ * the same length. */
 static gboolean
 may_be_row (MatoReader     *self,
             const MatoLine *line,
@@ -172,8 +172,8 @@ may_be_row (MatoReader     *self,
   return next->glyphs->len == line->glyphs->len || strlen (word) == n_digits;
 }
 
-/* An integer alone on the first line with content, unless it is the first row of a board: then
- * the next line is as long, or tabs stand between cells that are blank. */
+/* An integer alone on the first line with content, unless it is the first row of a board: then the
+ * next line has the same length, or tabs separate blank cells. */
 static gboolean
 read_count (MatoReader     *self,
             const MatoLine *line)
@@ -200,7 +200,7 @@ take_title (MatoReader     *self,
   self->title = g_strstrip (g_strdup (line->text->str));
 }
 
-/* Returns: whether the first line is no puzzle and no error, so that it may be dropped */
+/* Returns: whether the first line is neither a puzzle nor an error and may be dropped */
 static gboolean
 skip_line (MatoReader     *self,
            const MatoLine *line)
@@ -297,7 +297,7 @@ ask_families (MatoReader  *self,
   return MATO_READING_NOT_MINE;
 }
 
-/* Weights stand before their puzzle, and are read when its order is known. */
+/* Weights come before their puzzle, and are read when its order is known. */
 static void
 take_weights (MatoReader     *self,
               const MatoLine *line)
@@ -319,7 +319,7 @@ fail_lonely_weights (MatoReader  *self,
   return NULL;
 }
 
-/* Gives @puzzle the weights that stood before it. */
+/* Sets the weights that came before @puzzle. */
 static gboolean
 add_weights (MatoReader  *self,
              MatoPuzzle  *puzzle,
@@ -447,8 +447,8 @@ take_pushed (MatoReader  *self,
   return puzzle != NULL ? finish_puzzle (self, puzzle, error) : fail_puzzle (self);
 }
 
-/* What stands before a puzzle and is no part of it. Returns: whether the line was that, and is
- * dropped, or @error is set */
+/* Reads a line that comes before a puzzle and is not part of it. Returns: whether it was such a
+ * line, which is dropped, or @error is set */
 static gboolean
 read_preface (MatoReader      *self,
               const MatoLine  *line,
@@ -530,8 +530,8 @@ mato_reader_next (MatoReader  *self,
   return puzzle;
 }
 
-/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits: so says
- * the text's first board of that order. */
+/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits, which the
+ * first board of that order in the text decides. */
 static gboolean
 expects_plain_lines (const MatoReader *self)
 {

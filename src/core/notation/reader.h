@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * MatoSource:
- * @buffer: where to put up to @size bytes
+ * @buffer: room for @size bytes
  *
- * Gives the next bytes of a text; called from mato_reader_next() only.
+ * Provides the next bytes of a text; called only from mato_reader_next().
  *
- * Returns: how many bytes, 0 at the end of the text, -1 with @error set
+ * Returns: the number of bytes, 0 at the end of the text, -1 with @error set
  */
 typedef gssize (*MatoSource) (gpointer   data,
                               char      *buffer,
@@ -21,9 +21,9 @@ typedef gssize (*MatoSource) (gpointer   data,
 
 /**
  * MatoReaderOptions:
- * @box_rows: rows of a box, 0: mato_geometry_default_box() of the order that is found
+ * @box_rows: rows of a box; 0: mato_geometry_default_box() of the order found
  * @box_columns: columns of a box, 0 together with @box_rows
- * @has_alphabet: whether @alphabet overrides what the text itself says
+ * @has_alphabet: whether @alphabet overrides that of the text
  */
 typedef struct
 {
@@ -36,17 +36,17 @@ typedef struct
 /**
  * MatoReader:
  *
- * Yields the puzzles of a text one at a time, in bounded memory however long the text is. It
- * finds out the notation by itself; what it does not know it refuses, with the place: nothing is
- * read approximately. It never touches the board of a caller: a puzzle is whole or an error.
+ * Reads the puzzles of a text one at a time, in bounded memory however long the text is. It
+ * recognizes the notation; anything unknown is an error with its place, and nothing is read
+ * approximately. The result is a complete puzzle or an error.
  *
- * Where texts look alike, these rules decide:
+ * If a text is ambiguous, these rules decide:
  * - A line of n² characters is a board, n lines of n characters are rows of one. Sixteen lines of
  *   16 behind each other are rows of a 16×16, unless they hold the digits of a 4×4 only and each
  *   has four givens, or half of them have a digit twice; a line of 16 that has both is a 4×4 at
  *   once. With MatoReaderOptions.box_rows there is no doubt.
- * - One character stands for the empty cells of a puzzle, `. 0 * - _ X x ? #` or a blank. Blanks
- *   are empty cells only if nothing else is; then no blank may be lost at a line's end.
+ * - One character is the sign of the empty cells of a puzzle, `. 0 * - _ X x ? #` or a blank.
+ *   Blanks are empty cells only if nothing else is; then no blank may be lost at a line's end.
  * - A line of dashes is drawn between rows, unless `-` is the sign of the empty cell and the rows
  *   would be too few without it. Alone it is never a board.
  * - Small letters are digits like capitals where digits or capitals, a puzzle before or the caller
@@ -56,10 +56,10 @@ typedef struct
  *   order or `-` is empty. 0 beside another empty sign makes 0 = 1. Numbers stand apart. The first
  *   puzzle with digits decides for all of its order in the text.
  * - An integer alone on the first line promises that many puzzles.
- * - Empty lines stand between all bands of a board or between none.
- * - Lines of words, comments (`#`, `//`), `end` and `Grid 01` (then the title) are passed over;
- *   words without any puzzle are an error. Behind a puzzle on its line anything may follow a
- *   blank, but not a second board.
+ * - Empty lines separate all bands of a board or none.
+ * - Lines of words, comments (`#`, `//`), `end` and `Grid 01` (which becomes the title) are
+ *   skipped; words without any puzzle are an error. Behind a puzzle on its line anything may follow
+ *   a blank, but not a second board.
  *
  * One thread at a time.
  */
@@ -69,7 +69,7 @@ typedef struct _MatoReader MatoReader;
  * mato_reader_new:
  * @source: called for more text
  * @data: (closure): for @source
- * @options: (nullable): what to override
+ * @options: (nullable): overrides
  */
 MatoReader *mato_reader_new (MatoSource               source,
                              gpointer                 data,
@@ -85,9 +85,8 @@ void        mato_reader_free         (MatoReader *self);
  * mato_reader_next:
  * @error: return location for a %MATO_ERROR
  *
- * Reads the next puzzle. After an error the reader stands behind what it could not read and
- * may be asked again: the puzzles around a broken one are still there. Only %MATO_ERROR_READ is
- * final.
+ * Reads the next puzzle. After an error the reader is past the text that it could not read and may
+ * be called again: the puzzles after a broken one are still read. Only %MATO_ERROR_READ is final.
  *
  * Returns: (transfer full) (nullable): a puzzle, or %NULL at the end of the text or,
  *   with @error set, at bad input
@@ -100,17 +99,17 @@ MatoPuzzle *mato_reader_next (MatoReader  *self,
 
 /**
  * mato_reader_take_lines:
- * @max_lines: no more than these
- * @n_lines: (out): how many lines
+ * @max_lines: the limit
+ * @n_lines: (out): the number of lines
  * @line: (out): the 1-based number of the first one
  *
- * A faster way than mato_reader_next() through a text of millions of boards: the next puzzles
- * as far as they are 9×9 boards with 3×3 boxes in the plainest of notations, a line of 81
- * characters `1` to `9` and `.`, ended by a line feed. To be tried before each
- * mato_reader_next(); the first puzzle of a text never comes this way.
+ * Faster than mato_reader_next() for a text of millions of boards: returns the next puzzles as long
+ * as they are 9×9 boards with 3×3 boxes in the simplest notation, a line of 81 characters `1` to
+ * `9` and `.`, ended by a line feed. Try it before each mato_reader_next(); it never returns the
+ * first puzzle of a text.
  *
- * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the reader is asked
- *   again; %NULL where the next puzzle needs mato_reader_next()
+ * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the next call of the
+ *   reader; %NULL if the next puzzle needs mato_reader_next()
  */
 const char *mato_reader_take_lines (MatoReader *self,
                                     guint       max_lines,
@@ -122,7 +121,7 @@ const char *mato_reader_take_lines (MatoReader *self,
  * @line: (out): 1-based line
  * @column: (out): 1-based column, counted in characters
  *
- * Where the last error is.
+ * The place of the last error.
  */
 void mato_reader_get_place (const MatoReader *self,
                             guint64          *line,

@@ -98,7 +98,7 @@ mato_reading_set_last_four (MatoReader *reader,
   reader->last_four = line;
 }
 
-/* Behind the last line is a place too: of what is missing there. */
+/* There is a place after the last line, too, for something missing there. */
 static guint64
 number_of_line (MatoReader *self,
                 guint       index)
@@ -202,7 +202,7 @@ mato_reading_get_box (const MatoReader *reader,
 
 /* Making puzzles */
 
-/* Making the tables of a shape costs more than reading a puzzle of it. */
+/* Making the tables of a shape takes longer than reading a puzzle of it. */
 static const MatoGeometry *
 get_geometry (MatoReader *self,
               guint       box_rows,
@@ -230,7 +230,7 @@ make_board (const MatoGeometry *geometry,
   return board;
 }
 
-/* The caller's box must be that of the text, if the text tells one. Returns: whether it fits */
+/* The caller's box must be that of the text, if the text has one. Returns: whether it fits */
 static gboolean
 choose_box (MatoReader *self,
             guint       order,
@@ -263,7 +263,7 @@ new_box_fault (guint order,
                       box_rows, box_columns);
 }
 
-/* The layout does not tell any more: it is without quotes, prefixes and the shape of columns. */
+/* The layout no longer has this place: it lacks quotes, prefixes and the width of columns. */
 static void
 note_clash (MatoReader          *reader,
             MatoPuzzle          *puzzle,

@@ -9,22 +9,22 @@ G_BEGIN_DECLS
 /*
  * What the families of notations share; private to the reader.
  *
- * A family looks at the lines from the first of the window on, which is not empty, and says
- * whether a puzzle in its notation begins there. Where cells are characters of the text, it gathers
- * MatoTextCells and has them made into a puzzle by mato_reading_build(); where a notation spells
- * them out, it fills a MatoDraft for mato_reading_build_draft(). One file for each family, and a
- * line in the table of reader.c.
+ * A family looks at the lines from the first line of the window on, which is not empty, and decides
+ * whether a puzzle in its notation begins there. If cells are characters of the text, it collects
+ * MatoTextCells and calls mato_reading_build(); if the notation describes cells in another way, it
+ * fills a MatoDraft for mato_reading_build_draft(). Each family has its own file and a line in the
+ * table of reader.c.
  */
 
 /**
  * MatoReading:
  * @MATO_READING_NOT_MINE: no puzzle of this family begins here; nothing was dropped
  * @MATO_READING_DONE: a puzzle; its lines are dropped
- * @MATO_READING_BROKEN: nearly a puzzle; the error is set and the broken lines are dropped
- * @MATO_READING_NOTHING_YET: what was dropped belongs to this family but makes no puzzle; what it
- *   pushed comes next
- * @MATO_READING_OPEN: likewise, and the family is asked again before all others, at the end of the
- *   text too, until it answers something else
+ * @MATO_READING_BROKEN: almost a puzzle; the error is set and the broken lines are dropped
+ * @MATO_READING_NOTHING_YET: the text dropped belongs to this family but is not a puzzle; what it
+ *   pushed is returned next
+ * @MATO_READING_OPEN: likewise, and the family is called again before all others, also at the end
+ *   of the text, until it returns something else
  */
 typedef enum
 {
@@ -40,7 +40,7 @@ typedef enum
  * @read: (nullable) puzzle only with %MATO_READING_DONE, error only with %MATO_READING_BROKEN
  * @state_size: bytes that the family keeps from call to call, zero at first:
  *   mato_reading_get_state()
- * @clear: (nullable): frees what the state holds
+ * @clear: (nullable): frees the contents of the state
  *
  * A family of notations.
  */
@@ -64,10 +64,10 @@ extern const MatoFamily mato_family_fields;
 extern const MatoFamily mato_family_grid;
 extern const MatoFamily mato_family_line;
 
-/** Returns: (transfer none): what the family that is being asked keeps */
+/** Returns: (transfer none): the state of the family that is being called */
 gpointer mato_reading_get_state (MatoReader *reader);
 
-/** Takes over @puzzle, which comes when all that was pushed before has come. */
+/** Takes over @puzzle, which is returned after everything pushed before. */
 void mato_reading_push (MatoReader *reader,
                         MatoPuzzle *puzzle);
 
@@ -77,7 +77,7 @@ void mato_reading_push_fault (MatoReader *reader,
                               guint64     column,
                               GError     *fault);
 
-/* For other families that hold rows: see grid.h. */
+/* For other families that contain rows, see grid.h. */
 MatoReading mato_read_grid (MatoReader  *reader,
                             MatoPuzzle **puzzle,
                             GError     **error);
@@ -102,7 +102,7 @@ typedef struct
 /**
  * MatoTextSpan:
  * @start: first column
- * @end: behind the last column
+ * @end: the column after the last one
  *
  * The part of a line that is the puzzle: without comment, quotes and prefix.
  */
@@ -114,15 +114,15 @@ typedef struct
 
 /**
  * MatoTextCells:
- * @order: the order that their number makes
+ * @order: the order of a board with this number of cells
  * @box_rows: rows of a box where the text says so, else 0
  * @box_columns: columns of a box, 0 together with @box_rows
- * @are_numbers: whether the notation holds numbers only
- * @stand_apart: whether something stands between all cells of a row, so they may be numbers
+ * @are_numbers: whether the notation has only numbers
+ * @stand_apart: whether all cells of a row are separated, so that they may be numbers
  * @keeps_quotes: whether quotes belong to the layout
- * @n_cells: how many there are already
+ * @n_cells: the number of cells so far
  * @first_line: first line of the window that belongs to the puzzle's layout
- * @end_line: behind the last such line
+ * @end_line: the line after the last such line
  * @spans: of each of these lines
  */
 typedef struct
@@ -146,8 +146,8 @@ void                     mato_reading_drop        (MatoReader *reader,
                                                    guint       n_lines);
 const MatoReaderOptions *mato_reading_get_options (const MatoReader *reader);
 
-/* Text as it stands, see mato_lines_peek_text(). A line that is no text, which a family peeked at
- * before, is an error here; its place is set. */
+/* Unchanged text, see mato_lines_peek_text(). A line that is not text is an error here; its place
+ * is set. */
 const char *mato_reading_peek_text (MatoReader  *reader,
                                     gsize       *length,
                                     guint64     *line,
@@ -157,17 +157,17 @@ void        mato_reading_drop_text (MatoReader *reader,
                                     gsize       length);
 gboolean    mato_reading_end_text  (MatoReader *reader);
 
-/** Passes over the text to its end: what is left of a document that is broken. */
+/** Skips the text to its end: the rest of a broken document. */
 void mato_reading_drop_all (MatoReader *reader);
 
-/** Returns: room for the cells of one puzzle, so that it need not be on the stack: what was
- *   gathered last */
+/** Returns: the cells of one puzzle, collected last; kept here because they are too large for the
+ *   stack */
 MatoTextCells *mato_reading_get_cells (MatoReader *reader);
 
 /** Returns: the same room, without cells */
 MatoTextCells *mato_reading_clear_cells (MatoReader *reader);
 
-/** Returns: the line where the last 4×4 board of one line stood, 0 if there was none */
+/** Returns: the line of the last 4×4 board in one line, 0 if there was none */
 guint64 mato_reading_get_last_four (const MatoReader *reader);
 void    mato_reading_set_last_four (MatoReader *reader,
                                     guint64     line);
@@ -189,7 +189,7 @@ gboolean mato_reading_fail (MatoReader  *reader,
                             const char  *format,
                             ...) G_GNUC_PRINTF (6, 7);
 
-/** Hands @fault over to @error, with its place in the text. */
+/** Moves @fault to @error and sets its place in the text. */
 void mato_reading_fail_at (MatoReader  *reader,
                            guint64      line,
                            guint64      column,
@@ -205,7 +205,7 @@ gboolean mato_reading_check_line (MatoReader  *reader,
  * mato_reading_build:
  * @notation: static
  *
- * Finds out alphabet and empty sign and makes the puzzle.
+ * Determines alphabet and empty sign and makes the puzzle.
  *
  * Returns: (transfer full) (nullable): a puzzle, or %NULL with @error and its place set
  */
@@ -226,7 +226,7 @@ MatoPuzzle *mato_reading_build (MatoReader          *reader,
  * @is_entry: of each cell, whether its digit is a person's
  * @marks: digits marked in the cell, bit d-1 for digit d
  *
- * A puzzle as a notation spells it out, cell by cell. Zero it before use.
+ * A puzzle described cell by cell. Fill it with 0 before use.
  */
 typedef struct
 {
@@ -254,7 +254,7 @@ MatoPuzzle *mato_reading_build_draft (MatoReader  *reader,
                                       MatoDraft   *draft,
                                       GError     **error);
 
-/** Returns: the box that a board of @order gets here: the caller's, or the default */
+/** Returns: the box of a board of @order: the caller's, or the default */
 gboolean mato_reading_get_box (const MatoReader *reader,
                                guint             order,
                                guint            *box_rows,
@@ -269,7 +269,7 @@ guint mato_order_of_cells (guint n_cells);
 /* The text around the cells (layout.c) */
 
 /** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
- * numbers stand as @align tells */
+ *   numbers are aligned as @align says */
 char **mato_layout_make (MatoReader          *reader,
                          const MatoTextCells *cells,
                          MatoAlphabet         alphabet,
@@ -278,7 +278,7 @@ char **mato_layout_make (MatoReader          *reader,
 /* Glyphs and lines (glyphs.c) */
 
 gboolean mato_glyph_is_blank (char glyph);
-/** Returns: whether it may stand for an empty cell; the blank and `0` may too */
+/** Returns: whether it may be the sign of an empty cell; a blank and `0` may be, too */
 gboolean mato_glyph_is_sign  (char glyph);
 gboolean mato_glyph_is_cell  (char glyph);
 
@@ -287,10 +287,10 @@ gboolean mato_line_is_empty (const MatoLine *line);
 /** Returns: whether it is drawn between rows; a row of `-` cells may look the same */
 gboolean mato_line_is_rule  (const MatoLine *line);
 
-/** Returns: whether it is a rule and can be nothing else */
+/** Returns: whether it can only be a rule */
 gboolean mato_line_is_certain_rule (const MatoLine *line);
 
-/** Returns: whether it is words for people */
+/** Returns: whether it is prose */
 gboolean mato_line_is_prose (const MatoLine *line);
 
 /** Returns: whether its blanks can only be empty cells of a whole board */
@@ -302,10 +302,10 @@ gboolean mato_line_is_comment (const MatoLine *line);
 /** Returns: whether it is the comment with the weights of the next puzzle, see weights-text.h */
 gboolean mato_line_is_weights (const MatoLine *line);
 
-/** Returns: @line without comment, quotes and the comma behind them */
+/** Returns: @line without comment, quotes and the comma after them */
 MatoTextSpan mato_line_get_span (const MatoLine *line);
 
-/** Returns: what stands between quotes in @span, all of it if there are none */
+/** Returns: the text between quotes in @span, all of it if there are none */
 MatoTextSpan mato_line_unquote (const MatoLine *line,
                                 MatoTextSpan    span);
 
@@ -313,9 +313,9 @@ MatoTextSpan mato_line_unquote (const MatoLine *line,
 
 /**
  * MatoShape:
- * @MATO_SHAPE_TOKENS: cells stand apart: `2 . 10`, frames between them or not
+ * @MATO_SHAPE_TOKENS: cells are separated: `2 . 10`, with or without frames between them
  * @MATO_SHAPE_PACKED: cells run together, blanks and frames between equal groups: `2.. 1.5 ..3`
- * @MATO_SHAPE_FIELDS: cells between commas or the like, perhaps with nothing between
+ * @MATO_SHAPE_FIELDS: cells separated by commas or the like, some of them empty
  * @MATO_SHAPE_COLUMNS: every character but a frame is a cell, a blank is an empty one
  * @MATO_SHAPE_PITCHED: every second character is a cell, a blank is an empty one
  */
@@ -333,9 +333,9 @@ typedef enum
  * @separator: of %MATO_SHAPE_FIELDS
  * @index: the line's number in the window, for the cells
  * @cells: (out caller-allocates) (array): the cells
- * @max_cells: how many there is room for
+ * @max_cells: the size of @cells
  *
- * Returns: how many cells @span has in that shape, 0 if it has not that shape at all; may be
+ * Returns: the number of cells of @span in that shape, 0 if it does not have that shape; may be
  *   more than @max_cells
  */
 guint mato_split (const MatoLine *line,

@@ -4,17 +4,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the characters of all cells say together.
+/* Statistics of the characters of all cells.
  *
- * X is the one letter that may be an empty sign too; it is a digit only on boards of order 24 and
- * 25 in letters, where it is the 24th. There a text must show which: by another empty sign, or by
- * being full. */
+ * X is the only letter that may also be an empty sign; it is a digit only on boards of order 24 and
+ * 25 in letters, where it is the 24th. There the text must decide: by another empty sign, or
+ * because it has no empty cells. */
 typedef struct
 {
   guint order;
-  guint count[128];     /* of each glyph; capital and small letters apart */
+  guint count[128];     /* of each glyph; capital and small letters separately */
   guint n_numbers;      /* cells of several characters */
-  gboolean stand_apart; /* so they may be numbers all the same */
+  gboolean stand_apart; /* separated, so they may still be numbers */
   guint n_signs;        /* different empty signs, without 0 and X */
   guint n_x;            /* X and x */
   char highest_letter;  /* capital; 0: none; X does not count */
@@ -24,7 +24,7 @@ typedef struct
   gboolean has_zero;
 } Census;
 
-/* How sure the cells are of their alphabet. */
+/* How certain the alphabet of the cells is. */
 typedef enum
 {
   SAYS_NOTHING,
@@ -94,7 +94,7 @@ count_symbol (const Census *census,
          + (g_ascii_isupper (symbol) ? census->count[(guint8) g_ascii_tolower (symbol)] : 0);
 }
 
-/* A solved board has every symbol as often as the others: then 0 is a digit, not the empty sign. */
+/* A solved board has every symbol equally often; then 0 is a digit, not the empty sign. */
 static gboolean
 is_full_in (const Census *census,
             MatoAlphabet  alphabet)
@@ -151,9 +151,9 @@ judge_letters (const Census *census)
   return (Opinion) { MATO_ALPHABET_CANONICAL, census->highest_letter ? SUGGESTS : SAYS_NOTHING };
 }
 
-/* Rule: numbers of two characters speak for themselves. A 0 beside another empty sign is a digit.
- * Digits with letters are canonical, digits apart without letters are numbers. Without digits, a
- * letter behind the last canonical one or `-` as the empty sign mean A = 1, else A = 10. */
+/* Rules: numbers of two characters are certain. A 0 with another empty sign is a digit. Digits with
+ * letters are canonical, separated digits without letters are numbers. Without digits, a letter
+ * after the last canonical one or `-` as the empty sign means A = 1, otherwise A = 10. */
 static Opinion
 judge (const Census *census)
 {

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoKnownAlphabet:
- * @is_known: whether a puzzle of this order told it before
- * @has_letters: whether one had letters; without them numbers and canonical mean the same
+ * @is_known: whether an earlier puzzle of this order decided it
+ * @has_letters: whether one had letters; without letters, numbers and canonical are the same
  *
- * What a text said before about boards of one order: its first puzzle decides for all.
+ * What is known from earlier boards of one order in the text: the first puzzle decides for all.
  */
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
 /**
  * MatoResolved:
  * @values: n_cells digits, 0 empty
- * @bad_cell: what an error is about
+ * @bad_cell: the cell of an error
  */
 typedef struct
 {
@@ -34,11 +34,11 @@ typedef struct
 
 /**
  * mato_resolve:
- * @options: whose alphabet overrides what the cells say
- * @known: changed if the cells can be understood
+ * @options: its alphabet overrides that of the cells
+ * @known: updated if the cells can be resolved
  * @resolved: (out caller-allocates)
  *
- * Finds out which characters are digits, and which one is the sign of the empty cell.
+ * Determines which characters are digits and which one is the sign of an empty cell.
  */
 gboolean mato_resolve (const MatoTextCells     *cells,
                        const MatoReaderOptions *options,

@@ -47,7 +47,7 @@ cut_cell (Cutter *cutter,
   cell->number = length > 1 ? value_of (cutter->glyphs + column, length) : 0;
 }
 
-/* Several characters are one cell only as a decimal number. */
+/* Several characters are one cell only if they are a decimal number. */
 static gboolean
 cut_token (Cutter *cutter,
            guint   start,
@@ -111,7 +111,7 @@ is_padding (char glyph)
   return mato_glyph_is_blank (glyph) || glyph == '"' || glyph == '\'';
 }
 
-/* The blank that is the empty cell: the middle one between bars, else the last. */
+/* The blank that is the empty cell: the middle one between bars, otherwise the last one. */
 static void
 cut_blank_field (Cutter *cutter,
                  guint   start,
@@ -150,7 +150,8 @@ cut_field (Cutter *cutter,
   return cut_token (cutter, start, end);
 }
 
-/* Bars stand around the row too. A field wider than a number and its blanks is a box of cells. */
+/* There are bars around the row, too. A field wider than a number and its blanks is a box of
+ * cells. */
 static gboolean
 cut_fields (Cutter      *cutter,
             MatoTextSpan span,

@@ -159,16 +159,16 @@ spell_cell (const MatoPuzzle *puzzle,
   return text;
 }
 
-/* Numbers of two characters take the place of a blank beside them, so that columns stay columns:
- * first of one before the number, then of one behind it. Never do two numbers touch, and never
- * does a blank go that stood beside such a number in the source: what was read is written again
- * as it was. Where no number shows whether there are columns, one of two blanks may go. */
+/* Numbers of two characters replace a blank beside them, so that columns stay aligned: first one
+ * before the number, then one after it. Two numbers never touch, and a blank that was beside such a
+ * number in the source is never removed: what was read is written unchanged. If no number shows
+ * whether there are columns, one of two blanks may be removed. */
 typedef struct
 {
   GString *text;
   MatoAlign align;
-  gsize kept; /* so much of the text stays: up to the last number and one character more */
-  gsize debt; /* blanks still to be taken behind the last number */
+  gsize kept; /* the length of text that is final: up to the last number and one more character */
+  gsize debt; /* blanks still to be removed after the last number */
 } NumberWriter;
 
 static gboolean
@@ -371,7 +371,8 @@ mato_notation_check (MatoNotation         notation,
   if (!order_fits (info, geometry->order))
     {
       g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
-                   /* Translators: a notation as the command line spells it, then rows and columns */
+                   /* Translators: a notation as the command line spells it, then rows and
+                    * columns */
                    _("The notation “%s” is for boards of %u×%u only."), info->name,
                    info->max_order, info->max_order);
       return FALSE;

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * MatoNotation:
- * @MATO_NOTATION_SAME: the puzzle's own layout and alphabet; `line` where it has none
+ * @MATO_NOTATION_SAME: the puzzle's own layout and alphabet; `line` if it has none
  * @MATO_NOTATION_LINE: the canonical notation: n² characters, `.` empty, 1-9, A = 10, …
  * @MATO_NOTATION_ROWS: n lines of n characters
  * @MATO_NOTATION_BOX: rows with boxes drawn between them
@@ -54,7 +54,7 @@ typedef enum
  * @MATO_HOLDS_CORNER_MARKS: marks at its corners
  * @MATO_HOLDS_WEIGHTS: weights of the target
  *
- * What a notation can say beside the givens.
+ * What a notation can store besides the givens.
  */
 typedef enum
 {
@@ -68,15 +68,15 @@ typedef enum
  * MatoNotationInfo:
  * @name: as the command line spells it
  * @title: for people; pass it through gettext()
- * @suffix: (nullable): what the names of its files end in
+ * @suffix: (nullable): the suffix of its file names
  * @holds: flags of #MatoHolds
  * @max_order: the largest board that it can spell
  * @any_box: whether it tells how the boxes lie; else what is read back has the default ones
  * @has_lines: whether one puzzle takes several lines
- * @head: (nullable): what stands before the first puzzle of a text
- * @foot: (nullable): what stands behind the last
+ * @head: (nullable): the text before the first puzzle
+ * @foot: (nullable): the text after the last puzzle
  *
- * All there is to know of a notation that Mato writes.
+ * A notation that Mato writes.
  */
 typedef struct
 {
@@ -91,10 +91,10 @@ typedef struct
   const char *foot;
 } MatoNotationInfo;
 
-/** Returns: (transfer none): what there is to know of @notation */
+/** Returns: (transfer none): the description of @notation */
 const MatoNotationInfo *mato_notation_get_info (MatoNotation notation);
 
-/** Returns: whether @name is that of a notation, and then which */
+/** Returns: whether @name is the name of a notation; @notation: (out): which */
 gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
 
