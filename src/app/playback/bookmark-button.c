@@ -25,8 +25,10 @@ G_DEFINE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, GTK_TYPE_WIDGET)
 static const char *
 get_name (MatoBookmarkButton *self)
 {
+  MatoPlayer *player = mato_film_context_get_player (self->context);
+
   return mato_bookmarks_get_name (mato_film_context_get_bookmarks (self->context),
-                                  mato_player_get_position (mato_film_context_get_player (self->context)));
+                                  mato_player_get_position (player));
 }
 
 static GtkWidget *

@@ -151,8 +151,11 @@ find_bar_width (const MatoTargetDistribution *distribution,
   guint width = (n_scores + MAX_BARS - 1) / MAX_BARS;
 
   if (!distribution->is_exact)
-    width = MAX (width,
-                 (guint) ceil (3.49 * find_deviation (distribution) / cbrt (distribution->n_worth)));
+    {
+      double best = 3.49 * find_deviation (distribution) / cbrt (distribution->n_worth);
+
+      width = MAX (width, (guint) ceil (best));
+    }
 
   return width;
 }
@@ -177,8 +180,9 @@ mato_distribution_view_show (MatoDistributionView         *self,
   first = self->n_bars * width - (guint) n_scores;
   self->own = own >= 0 ? (first + own - lowest + 0.5) / (self->n_bars * width) : -1;
   memset (self->bars, 0, sizeof self->bars);
+  first += (guint) (distribution->lowest - lowest);
   for (guint i = 0; i < distribution->n_scores; i++)
-    self->bars[(first + (guint) (distribution->lowest - lowest) + i) / width] += distribution->shares[i];
+    self->bars[(first + i) / width] += distribution->shares[i];
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -333,8 +333,10 @@ propose_vectors (const MatoMultiplierTable *table,
       F change = factors[n + i] * (temperature * LN_2 * MATO_MULTIPLIER_SCALE);
       V *multiplier = (V *) multipliers + i;
 
-      *multiplier += __builtin_convertvector (f_clamp (change, -MATO_MULTIPLIER_MAX, MATO_MULTIPLIER_MAX), V);
-      *multiplier = v_max (v_min (*multiplier, v_fill (MATO_MULTIPLIER_MAX)), v_fill (-MATO_MULTIPLIER_MAX));
+      change = f_clamp (change, -MATO_MULTIPLIER_MAX, MATO_MULTIPLIER_MAX);
+      *multiplier += __builtin_convertvector (change, V);
+      *multiplier = v_min (*multiplier, v_fill (MATO_MULTIPLIER_MAX));
+      *multiplier = v_max (*multiplier, v_fill (-MATO_MULTIPLIER_MAX));
     }
 }
 

@@ -233,6 +233,27 @@ find_watchable (const MatoCdcl *self,
   return NULL;
 }
 
+/* Makes the clause watch another literal that is not false in place of @literal, beside @other.
+ * Returns: %FALSE if it has none */
+static inline gboolean
+watch_another (MatoCdcl *self,
+               guint32   clause,
+               Literal   literal,
+               Literal   other)
+{
+  Literal *literals = clause_literals (self, clause);
+  Literal *found = find_watchable (self, clause);
+
+  if (found == NULL)
+    return FALSE;
+
+  literals[0] = other;
+  literals[1] = *found;
+  *found = literal;
+  add_watch (self, literals[1], clause, other);
+  return TRUE;
+}
+
 /* Visits the clauses that watch a literal that became false. Returns: a clause that is all false */
 static Reason
 visit_watches (MatoCdcl *self,
@@ -251,7 +272,6 @@ visit_watches (MatoCdcl *self,
       guint32 clause = from->clause;
       Literal other = from->other;
       Literal *literals;
-      Literal *found;
 
       from++;
       if (truth[other] > 0)
@@ -262,15 +282,8 @@ visit_watches (MatoCdcl *self,
 
       literals = clause_literals (self, clause);
       other = literals[0] ^ literals[1] ^ literal;
-      found = truth[other] > 0 ? NULL : find_watchable (self, clause);
-      if (found != NULL)
-        {
-          literals[0] = other;
-          literals[1] = *found;
-          *found = literal;
-          add_watch (self, literals[1], clause, other);
-          continue;
-        }
+      if (truth[other] <= 0 && watch_another (self, clause, literal, other))
+        continue;
 
       *to++ = (Watch) { clause, other };
       if (truth[other] < 0)
@@ -324,7 +337,8 @@ find_middle_lbd (const MatoCdcl *self)
   guint counts[N_LBDS] = { 0 };
   guint n = 0, middle = 0, n_better;
 
-  for (guint32 clause = self->n_constraint_words; clause < self->n_words; clause += self->words[clause] + 2)
+  for (guint32 clause = self->n_constraint_words; clause < self->n_words;
+       clause += self->words[clause] + 2)
     if (!is_kept_anyway (self->words[clause + 1]))
       {
         counts[MIN (self->words[clause + 1] & LBD_LEVELS, N_LBDS - 1)]++;

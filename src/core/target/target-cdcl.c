@@ -289,9 +289,10 @@ list_excuses (MatoTargetCdcl *self,
   for (guint i = 0; i < self->n_candidates; i++)
     {
       const Candidate *candidate = &self->candidates[i];
+      const guint16 *paid = candidate->multipliers;
 
-      self->worths[i] = candidate->gain - multipliers[candidate->multipliers[0]]
-                        - multipliers[candidate->multipliers[1]] - multipliers[candidate->multipliers[2]];
+      self->worths[i] =
+        candidate->gain - multipliers[paid[0]] - multipliers[paid[1]] - multipliers[paid[2]];
       if (self->since[i] > time)
         best[candidate->cell] = MAX (best[candidate->cell], self->worths[i]);
     }

@@ -28,7 +28,7 @@ struct _MatoBestBoards
   MatoQuestion *question;
   MatoTargetResult best; /* written once, as the question */
   GCancellable *cancellable;
-  GArray *lasts;      /* of n_cells digits: the last board of each page that was fetched, in order */
+  GArray *lasts;      /* of n_cells digits: the last board of each fetched page, in order */
   Page *page;         /* nullable: the one that is looked at */
   guint64 page_index;
   guint index;        /* in the page */

@@ -7,8 +7,7 @@
  * Who may touch what:
  *
  *   question    written before the worker starts, read by both threads
- *   shared      under the mutex; the worker writes, anybody samples
- *   local       the worker's own counters, copied to shared whenever keep_going() is asked
+ *   progress    the worker writes, and publishes whenever keep_going() is asked; anybody samples
  *   answer      the worker's until the task has returned, then the main thread's
  */
 struct _MatoSearch
@@ -31,16 +30,9 @@ struct _MatoSearch
   guint64 fork;
   char *branch_name;         /* NULL: it is no branch */
 
-  /* shared */
-  GMutex mutex;
-  MatoProgress shared;
-  gint64 start;              /* monotonic; 0 before the worker begins */
-  gboolean has_ended;        /* then shared.elapsed stands still */
-  GArray *approaches;        /* of MatoApproach */
-
-  /* local */
-  MatoProgress local;
-  guint n_dead_ends;         /* since the last solution */
+  /* progress */
+  MatoSearchProgress progress;
+  guint n_dead_ends;         /* the worker's: since the last solution */
 
   /* answer */
   MatoResult result;
@@ -54,24 +46,17 @@ struct _MatoSearch
 
 G_DEFINE_FINAL_TYPE (MatoSearch, mato_search, G_TYPE_OBJECT)
 
-static void
-publish (MatoSearch *self)
-{
-  g_mutex_lock (&self->mutex);
-  self->shared = self->local;
-  g_mutex_unlock (&self->mutex);
-}
-
 /* What the monitors call, on the worker's thread. */
 
 static void
 note_dead_end (MatoSearch *self)
 {
+  MatoProgress *local = &self->progress.local;
   gboolean is_auto = self->geometry != NULL && self->geometry->order > MATO_AUTO_EASY_ORDER
                      && self->engine == mato_engine_find ("bitmask") && self->options.order == 0;
 
-  if (++self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS && is_auto && self->local.learns_after == 0)
-    self->local.learns_after = self->local.nodes;
+  if (++self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS && is_auto && local->learns_after == 0)
+    local->learns_after = local->nodes;
 }
 
 static void
@@ -81,14 +66,14 @@ step_cb (const MatoStep *step,
   MatoSearch *self = data;
 
   mato_trace_append (self->trace, step);
-  self->local.steps = mato_trace_get_length (self->trace);
+  self->progress.local.steps = mato_trace_get_length (self->trace);
   if (step->kind == MATO_STEP_TRY)
-    self->local.nodes++;
+    self->progress.local.nodes++;
   else if (step->kind == MATO_STEP_DEAD_END)
     note_dead_end (self);
   else if (step->kind == MATO_STEP_SOLUTION)
     {
-      self->local.solutions += self->cover != NULL;
+      self->progress.local.solutions += self->cover != NULL;
       self->n_dead_ends = 0;
     }
 }
@@ -98,7 +83,7 @@ keep_going_cb (gpointer data)
 {
   MatoSearch *self = data;
 
-  publish (self);
+  mato_search_progress_publish (&self->progress);
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
@@ -108,23 +93,7 @@ solution_cb (const guint8 *values,
 {
   MatoSearch *self = data;
 
-  self->local.solutions++;
-}
-
-static void
-note_approach (MatoSearch *self)
-{
-  const MatoApproach approach = {
-    .elapsed = g_get_monotonic_time () - self->start,
-    .score = self->local.score,
-    .bound = self->local.bound,
-  };
-
-  g_mutex_lock (&self->mutex);
-  if (self->approaches->len == MATO_MAX_APPROACHES)
-    g_array_set_size (self->approaches, MATO_MAX_APPROACHES - 1);
-  g_array_append_val (self->approaches, approach);
-  g_mutex_unlock (&self->mutex);
+  self->progress.local.solutions++;
 }
 
 static void
@@ -135,10 +104,10 @@ better_cb (const guint8 *values,
 {
   MatoSearch *self = data;
 
-  self->local.score = values != NULL ? score : -1;
-  self->local.bound = bound;
-  note_approach (self);
-  publish (self);
+  self->progress.local.score = values != NULL ? score : -1;
+  self->progress.local.bound = bound;
+  mato_search_progress_note_approach (&self->progress);
+  mato_search_progress_publish (&self->progress);
 }
 
 static void
@@ -154,8 +123,8 @@ solve (MatoSearch *self)
 
   options.monitor = &monitor;
   mato_engine_solve (self->engine, self->geometry, self->givens, &options, &self->result);
-  self->local.nodes = self->result.n_nodes;
-  self->local.solutions = self->result.n_solutions;
+  self->progress.local.nodes = self->result.n_nodes;
+  self->progress.local.solutions = self->result.n_solutions;
 }
 
 static void
@@ -183,8 +152,8 @@ solve_cover (MatoSearch *self)
                      (MatoCoverOrder) self->options.order, self->options.max_solutions, &monitor,
                      &cover);
   read_cover_result (self, &cover);
-  self->local.nodes = self->result.n_nodes;
-  self->local.solutions = self->result.n_solutions;
+  self->progress.local.nodes = self->result.n_nodes;
+  self->progress.local.solutions = self->result.n_solutions;
 }
 
 static void
@@ -203,10 +172,10 @@ seek_target (MatoSearch *self)
   };
 
   mato_target_solve (self->geometry, self->givens, &options, &self->target_result);
-  self->local.nodes = self->target_result.n_nodes;
-  self->local.score = self->target_result.score;
-  self->local.bound = self->target_result.bound;
-  note_approach (self);
+  self->progress.local.nodes = self->target_result.n_nodes;
+  self->progress.local.score = self->target_result.score;
+  self->progress.local.bound = self->target_result.bound;
+  mato_search_progress_note_approach (&self->progress);
 }
 
 static MatoEnd
@@ -223,10 +192,7 @@ run_in_thread (GTask        *task,
 {
   MatoSearch *self = source_object;
 
-  g_mutex_lock (&self->mutex);
-  self->start = g_get_monotonic_time ();
-  g_mutex_unlock (&self->mutex);
-
+  mato_search_progress_begin (&self->progress);
   if (self->cover != NULL)
     self->trace = mato_trace_new_cover (self->cover, self->max_steps);
   else if (self->max_steps > 0)
@@ -239,12 +205,7 @@ run_in_thread (GTask        *task,
   else
     solve (self);
 
-  self->local.elapsed = g_get_monotonic_time () - self->start;
-  g_mutex_lock (&self->mutex);
-  self->shared = self->local;
-  self->has_ended = TRUE;
-  g_mutex_unlock (&self->mutex);
-
+  mato_search_progress_end (&self->progress);
   g_task_return_int (task, get_end (self));
 }
 
@@ -257,12 +218,11 @@ mato_search_finalize (GObject *object)
   g_clear_pointer (&self->cover, mato_cover_text_unref);
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->cancellable);
-  g_array_unref (self->approaches);
   g_weak_ref_clear (&self->parent);
   g_free (self->branch_name);
   g_free (self->weights);
   mato_result_clear (&self->result);
-  g_mutex_clear (&self->mutex);
+  mato_search_progress_clear (&self->progress);
 
   G_OBJECT_CLASS (mato_search_parent_class)->finalize (object);
 }
@@ -276,12 +236,8 @@ mato_search_class_init (MatoSearchClass *klass)
 static void
 mato_search_init (MatoSearch *self)
 {
-  g_mutex_init (&self->mutex);
+  mato_search_progress_init (&self->progress);
   g_weak_ref_init (&self->parent, NULL);
-  self->approaches = g_array_new (FALSE, FALSE, sizeof (MatoApproach));
-  self->local.score = -1;
-  self->local.bound = -1;
-  self->shared = self->local;
 }
 
 static MatoSearch *
@@ -464,25 +420,15 @@ mato_search_get_progress (MatoSearch   *self,
   g_return_if_fail (MATO_IS_SEARCH (self));
   g_return_if_fail (progress != NULL);
 
-  g_mutex_lock (&self->mutex);
-  *progress = self->shared;
-  if (self->start != 0 && !self->has_ended)
-    progress->elapsed = g_get_monotonic_time () - self->start;
-  g_mutex_unlock (&self->mutex);
+  mato_search_progress_sample (&self->progress, progress);
 }
 
 GArray *
 mato_search_get_approaches (MatoSearch *self)
 {
-  GArray *approaches;
-
   g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
-  g_mutex_lock (&self->mutex);
-  approaches = g_array_copy (self->approaches);
-  g_mutex_unlock (&self->mutex);
-
-  return approaches;
+  return mato_search_progress_copy_approaches (&self->progress);
 }
 
 const MatoGeometry *

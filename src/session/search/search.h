@@ -5,6 +5,7 @@
 #include "core/solve/engine.h"
 #include "core/target/target.h"
 #include "core/trace/trace.h"
+#include "session/search/search-progress.h"
 
 #include <gio/gio.h>
 
@@ -107,50 +108,9 @@ void mato_search_run_async (MatoSearch          *self,
 MatoEnd mato_search_run_finish (MatoSearch   *self,
                                 GAsyncResult *result);
 
-/**
- * MatoProgress:
- * @elapsed: microseconds since the start, to the end once it has ended
- * @nodes: values tried so far; of a solve without trace, known at the end only
- * @solutions: found so far
- * @steps: recorded so far
- * @learns_after: @nodes when `auto` would have gone on by clause learning, which cannot be
- *   recorded; 0: not so far. Only of a recorded search by bit masks in their own order
- * @score: best score so far, -1 none (target)
- * @bound: no completion beats this (target); -1 until a first bound is known
- */
-typedef struct
-{
-  gint64 elapsed;
-  guint64 nodes;
-  guint64 solutions;
-  guint64 steps;
-  guint64 learns_after;
-  gint32 score;
-  gint32 bound;
-} MatoProgress;
-
 /** A sample of a running search; cheap, from any thread. */
 void mato_search_get_progress (MatoSearch   *self,
                                MatoProgress *progress);
-
-/**
- * MatoApproach:
- * @elapsed: microseconds since the start
- * @score: best score by then, -1 none
- * @bound: what no completion beats, as far as known by then; -1 unknown
- *
- * One of the moments at which a target search came nearer to its end: the best got better, or the
- * bound tighter.
- */
-typedef struct
-{
-  gint64 elapsed;
-  gint32 score;
-  gint32 bound;
-} MatoApproach;
-
-/** The moments that are kept; after them only the last one changes. */
-#define MATO_MAX_APPROACHES 4096
 
 /** Returns: (transfer full) (element-type MatoApproach): how a target search has come near its
  *  end so far, in order; from any thread */
