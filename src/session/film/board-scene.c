@@ -35,7 +35,7 @@ mato_board_scene_free (MatoBoardScene *self)
   g_free (self);
 }
 
-/* Starts again with an empty board of @geometry. */
+/* Resets the scene to an empty board of @geometry. */
 static void
 reset (MatoBoardScene     *self,
        const MatoGeometry *geometry)
@@ -64,7 +64,7 @@ collect_digits (const MatoBoardScene *self,
     values[cell] = self->looks[cell].digit;
 }
 
-/* Under a digit they are out of sight. */
+/* A digit hides them. */
 static void
 show_pencil (MatoCellLook    *look,
              const MatoBoard *board,
@@ -74,7 +74,7 @@ show_pencil (MatoCellLook    *look,
     look->pencil[pencil] = look->digit == 0 ? mato_board_get_marks (board, cell, pencil) : 0;
 }
 
-/* The marks follow from the digits shown, so whoever shows other digits calls this. */
+/* The marks depend on the digits shown, so this is called after every change of the digits. */
 static void
 mark_conflicts (MatoBoardScene *self)
 {
@@ -156,8 +156,8 @@ show_givens (MatoBoardScene *self,
     }
 }
 
-/* Ages are measured against the whole way the search has to go, so that a digit's shade does not
- * jump whenever the path grows or shrinks. */
+/* Ages are relative to the number of cells that the search has to fill, so that the shade of a
+ * digit does not jump when the path grows or shrinks. */
 static void
 show_path (MatoBoardScene   *self,
            const MatoMoment *moment,
@@ -230,7 +230,7 @@ mark_item (MatoBoardScene *self,
     mark_unit_places (self, place / geometry->order, place % geometry->order + 1);
 }
 
-/* What the digit of @step has taken from the empty cells around it. */
+/* The candidates that the digit of @step has removed from its empty peers. */
 static void
 strike (MatoBoardScene *self,
         const MatoStep *step)
@@ -249,8 +249,8 @@ strike (MatoBoardScene *self,
     }
 }
 
-/* Marks what is not as it was when the search made its last decision. Before a sample that may be
- * among what is left out. */
+/* Marks the cells that changed since the last decision of the search. Before a sample that decision
+ * may be among the steps left out. */
 static void
 mark_changed (MatoBoardScene   *self,
               const MatoTrace  *trace,
@@ -416,7 +416,7 @@ mato_board_scene_add_losses (MatoBoardScene *self,
  *   (m, r)            (m, n-1-r)
  *          (n-1-r, m)
  *
- * They lie in row m and column m; where n is even that is just before the centre. */
+ * They are in row m and column m; if n is even, these are just before the centre. */
 static gboolean
 is_middle_of_side (const MatoGeometry *geometry,
                    guint               cell)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * MatoInk:
  *
- * Who a digit on the board is from; each has its own colour *and* its own sign.
+ * Where a digit on the board comes from; each origin has its own colour *and* its own sign.
  */
 typedef enum
 {
@@ -17,14 +17,14 @@ typedef enum
   MATO_INK_GIVEN,       /* bold on a plate */
   MATO_INK_ENTRY,       /* the person's */
   MATO_INK_SOLVER,      /* light, with a tick: a solution shown or kept */
-  MATO_INK_TRIED,       /* Watch: a value the search tried */
-  MATO_INK_PROPAGATED,  /* Watch: a value the search was forced to */
+  MATO_INK_TRIED,       /* Watch: tried by the search */
+  MATO_INK_PROPAGATED,  /* Watch: forced in the search */
 } MatoInk;
 
 /**
  * MatoMark:
  *
- * What else is to be seen of a cell; a mask.
+ * What else a cell shows; a mask.
  */
 typedef enum
 {
@@ -33,8 +33,8 @@ typedef enum
   MATO_MARK_CHOSEN = 1 << 2,    /* Watch: the cell, or a cell of the unit, that is branched on */
   MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
   MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
-  MATO_MARK_CHANGED = 1 << 5,   /* Watch: not so at the last decision */
-  MATO_MARK_POINTED = 1 << 6,   /* Watch: one of the cells that a view points at */
+  MATO_MARK_CHANGED = 1 << 5,   /* Watch: changed since the last decision */
+  MATO_MARK_POINTED = 1 << 6,   /* Watch: a cell that a view points at */
 } MatoMark;
 
 /**
@@ -56,18 +56,18 @@ typedef enum
  * @digit: 0 empty
  * @ink: a #MatoInk
  * @marks: mask of #MatoMark
- * @age: Watch: how far from the top of the search the digit lies, 0 newest … 255 oldest
- * @weight: 0…%MATO_MAX_WEIGHT; 0 where it is hidden
+ * @age: Watch: the age of the digit in the search, 0 newest … 255 oldest
+ * @weight: 0…%MATO_MAX_WEIGHT; 0 if it is hidden
  * @weight_size: a #MatoWeightSize
- * @ring: tint of the cell: how many lighter weights the board has, or %MATO_NO_RING
+ * @ring: tint of the cell: the number of smaller weights on the board, or %MATO_NO_RING
  * @candidates: mask of small digits to show in an empty cell, bit d-1
- * @struck: Watch: mask of small digits to show crossed out in an empty cell: what the last step
- *   took from it, or what a unit has no place for
+ * @struck: Watch: mask of small digits to show crossed out in an empty cell: removed by the last
+ *   step, or digits that have no place in a unit
  * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
- *   %MATO_MAX_LOSS and more are one
+ *   losses above %MATO_MAX_LOSS are shown as that
  * @pointed: Watch: mask of small digits that a view points at
- * @pencil: masks of what a person marked in an empty cell, indexed by #MatoPencil; they go before
- *   what is worked out: the cell has no candidates or losses then
+ * @pencil: masks of the pencil marks in an empty cell, indexed by #MatoPencil; a cell with pencil
+ *   marks shows no candidates or losses
  */
 typedef struct
 {
@@ -92,28 +92,28 @@ typedef struct
 /**
  * MatoBoardScene:
  *
- * Everything there is to see on a board at one time, as plain values: the one thing the board's
- * widget takes and a screen reader's sentences are made from. Composed from a game and, as the
- * page wants it, a solution or a moment of a search.
+ * Everything that a board shows at one time, as plain values: the input of the board widget and of
+ * the sentences for screen readers. Composed from a game and, depending on the page, a solution or
+ * a moment of a search.
  */
 typedef struct
 {
   MatoGeometry *geometry;
   MatoAlphabet alphabet;
-  guint n_rings; /* how many tints there are; 0 unless cells have one */
-  gboolean is_weighing; /* numbers that are typed are weights */
+  guint n_rings; /* number of tints; 0 if cells have none */
+  gboolean is_weighing; /* typed numbers are weights */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;
 
-/** Returns: whether a person's marks are to be seen in the cell */
+/** Returns: whether the cell shows pencil marks */
 gboolean mato_look_has_pencil (const MatoCellLook *look);
 
 MatoBoardScene *mato_board_scene_new (void);
 void mato_board_scene_free (MatoBoardScene *self);
 
-/** Starts the scene with the puzzle's digits, their origins and their conflicts, and the person's
- *  marks. */
+/** Resets the scene to the puzzle's digits with their origins and conflicts, and the pencil
+ * marks. */
 void mato_board_scene_set_puzzle (MatoBoardScene   *self,
                                   const MatoPuzzle *puzzle);
 
@@ -126,30 +126,30 @@ void mato_board_scene_add_mistakes (MatoBoardScene *self,
                                     const gboolean *mistakes);
 
 /** Shows the search at @moment instead of the person's digits: tried and forced digits, the
- *  chosen item, a dead end, the candidates of the empty cells and what was struck from them. */
+ *  chosen item, a dead end, the candidates of the empty cells and those just removed. */
 void mato_board_scene_set_moment (MatoBoardScene   *self,
                                   const MatoTrace  *trace,
                                   const MatoMoment *moment);
 
-/** Points at @item, numbered as in geometry.h: at where it can be done, or is. */
+/** Points at @item, numbered as in geometry.h: at its options, or at the one that covers it. */
 void mato_board_scene_point (MatoBoardScene *self,
                              guint           item);
 
-/** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Whatever puts
- *  digits on the scene takes the note away. */
+/** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Setting digits
+ * removes the note. */
 void mato_board_scene_take_note (MatoBoardScene *self,
                                  char           *note);
 
-/** Shows the candidates of every empty cell that the person has not marked. */
+/** Shows the candidates of every empty cell without pencil marks. */
 void mato_board_scene_add_candidates (MatoBoardScene *self);
 
 /**
  * mato_board_scene_add_losses:
- * @best: the best score that is within reach
+ * @best: the best score still possible
  * @moves: (array): at c·n + d-1 the best score with digit d in cell c, -1 if there is none
  *
- * Shows in every empty cell that the person has not marked the digits that some completion has
- * there, with what each loses.
+ * Shows in every empty cell without pencil marks the digits of completions there, with what each
+ * loses.
  */
 void mato_board_scene_add_losses (MatoBoardScene *self,
                                   gint32          best,
@@ -158,16 +158,16 @@ void mato_board_scene_add_losses (MatoBoardScene *self,
 /**
  * mato_board_scene_add_rings:
  * @weights: (array): n_cells weights 0…%MATO_MAX_WEIGHT
- * @all_weights: write the weight in every cell instead of one per side of each ring
+ * @all_weights: show the weight in every cell instead of one per side of each ring
  *
- * Tints each cell by its weight: the lightest like the border of the target, the heaviest like its
+ * Tints each cell by its weight: the smallest like the border of the target, the largest like its
  * centre.
  */
 void mato_board_scene_add_rings (MatoBoardScene *self,
                                  const guint8   *weights,
                                  gboolean        all_weights);
 
-/** Shows nothing but @weights (n_cells), large, for who edits them: each with its tint. */
+/** Shows only @weights (n_cells), large, to be edited: each with its tint. */
 void mato_board_scene_show_weights (MatoBoardScene *self,
                                     const guint8   *weights);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /*
- * The text form: bookmarks with tabs between them, each "FILM POSITION NAME".
+ * The text form: bookmarks separated by tabs, each "FILM POSITION NAME".
  */
 
 struct _MatoBookmarks
@@ -75,7 +75,7 @@ mato_bookmarks_get (const MatoBookmarks *self,
   return &g_array_index (get_all (self), MatoBookmark, index);
 }
 
-/* Returns: the index of the first bookmark at @position or behind it */
+/* Returns: the index of the first bookmark at or after @position */
 static guint
 find_index (const MatoBookmarks *self,
             guint64              position)

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * MatoBookmark:
- * @position: where in the film
+ * @position: in the film
  * @name: one line
  */
 typedef struct
@@ -19,20 +19,20 @@ typedef struct
 /**
  * MatoBookmarks:
  *
- * Places in films that have names. Every film has its own: a film is told from others by a word
- * without blanks, the same whenever the same search is recorded again. All have a text form, so
- * that they can be kept.
+ * Named positions in films (recordings). Each film has its own bookmarks; it is identified by a
+ * word without blanks, which is the same whenever the same search is recorded again. The bookmarks
+ * have a text form, so that they can be saved.
  */
 typedef struct _MatoBookmarks MatoBookmarks;
 
 MatoBookmarks *mato_bookmarks_new  (void);
 void           mato_bookmarks_free (MatoBookmarks *self);
 
-/** Chooses the film that all below is about; @film: (nullable): none */
+/** Sets the film for all functions below; @film: (nullable): none */
 void mato_bookmarks_set_film (MatoBookmarks *self,
                               const char    *film);
 
-/** Returns: how many bookmarks the film has */
+/** Returns: the number of bookmarks of the film */
 guint               mato_bookmarks_get_n (const MatoBookmarks *self);
 /** Returns: (transfer none): one of them, in the order of their positions */
 const MatoBookmark *mato_bookmarks_get   (const MatoBookmarks *self,
@@ -44,10 +44,9 @@ const char *mato_bookmarks_get_name (const MatoBookmarks *self,
 
 /**
  * mato_bookmarks_set_name:
- * @name: (nullable): line feeds and tabs become blanks; %NULL or nothing but blanks removes the
- *   bookmark
+ * @name: (nullable): line feeds and tabs become blanks; %NULL or only blanks removes the bookmark
  *
- * Returns: whether anything changed; nothing does without a film
+ * Returns: whether anything changed; without a film nothing changes
  */
 gboolean mato_bookmarks_set_name (MatoBookmarks *self,
                                   guint64        position,
@@ -60,7 +59,7 @@ const MatoBookmark *mato_bookmarks_find (const MatoBookmarks *self,
 
 /** Returns: (transfer full): the bookmarks of all films in one line; empty if there is none */
 char *mato_bookmarks_to_text   (const MatoBookmarks *self);
-/** Replaces all bookmarks by those of @text; what is none is left out. */
+/** Replaces all bookmarks by those of @text; invalid ones are left out. */
 void  mato_bookmarks_from_text (MatoBookmarks *self,
                                 const char    *text);
 

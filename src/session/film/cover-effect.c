@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What was filled or taken while the option of @step was not. */
+/* What was filled or taken without the option of @step. */
 static GArray *
 list_others (const MatoTrace *trace,
              guint64          position,
@@ -64,7 +64,7 @@ mark_items (const MatoExactCover *problem,
     items[mato_exact_cover_get_item (problem, option, i)] = mark;
 }
 
-/* Whether @option has one of @items that is marked so. */
+/* Whether @option has an item that is marked in @items. */
 static gboolean
 has_item (const MatoExactCover *problem,
           guint                 option,

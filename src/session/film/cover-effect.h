@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoCoverEffect:
- * @n_items: that it covers, its own
- * @n_options: that could be taken until then and cannot any more, itself not counted
+ * @n_items: the number of items that it covers
+ * @n_options: the number of other options that can no longer be taken
  *
- * What it does to an exact cover problem that an option is taken; what taking it back makes good.
+ * The effect of taking an option in an exact cover problem; undoing it restores the same.
  */
 typedef struct
 {
@@ -18,8 +18,9 @@ typedef struct
   guint n_options;
 } MatoCoverEffect;
 
-/** Returns: whether the step that leads to @position tries an option, or takes one back; @effect:
- *  (out): of that option. Looks at the options once: for a sentence, not for each of a film's. */
+/** Returns: whether the step that leads to @position tries an option or undoes one; @effect: (out):
+ *   of that option. Visits all options once: fast enough for one sentence, but not for every step
+ *   of a film. */
 gboolean mato_cover_effect_find (const MatoTrace *trace,
                                  guint64          position,
                                  MatoCoverEffect *effect);

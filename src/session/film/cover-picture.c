@@ -214,7 +214,7 @@ count_options (MatoCoverPicture *self)
     }
 }
 
-/* An undo does not say which choice it comes back to: its try does. */
+/* An undo does not say to which choice it returns; its try does. */
 static guint
 find_chosen (const MatoTrace *trace,
              guint64          position,
@@ -308,8 +308,8 @@ find_open_item (const MatoCoverPicture *picture,
   return MATO_COVER_NONE;
 }
 
-/* The lists of all items as they are linked: of each node of the matrix, numbered as its items
- * are, the nodes above and below it, or MATO_COVER_NONE. */
+/* The linked lists of all items: for each node of the matrix, numbered like its items, the nodes
+ * above and below it, or MATO_COVER_NONE. */
 typedef struct
 {
   const MatoCoverMatrix *matrix;
@@ -387,8 +387,7 @@ hide_node (MatoCoverColumn *self,
     links->up[links->down[node]] = links->up[node];
 }
 
-/* Around the ring: what stands to the right of the column comes first, then what stands to the
- * left. */
+/* Around the ring: first the nodes to the right of the column, then those to the left. */
 static void
 hide_option (MatoCoverColumn *self,
              Links           *links,

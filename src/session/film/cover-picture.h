@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * What dancing links (core/exact-cover.h) hold at a moment, worked out from what has been taken
- * alone. An option is in the list of an item that is not covered yet as long as none of its items
- * is; the options in a list, and the items among each other, keep the order they were added in.
+ * The state of dancing links (core/exact-cover/exact-cover.h) at a moment, derived from the options
+ * taken. An option is in the lists of its items as long as none of them is covered; options in a
+ * list, and items, keep the order in which they were added.
  */
 
 /** No option, or no item: the header in a ring of links. */
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 /**
  * MatoCoverMatrix:
  * @n_items: columns
- * @n_primary: how many of them, the first ones, must be covered; of a board all
+ * @n_primary: how many of them, the first ones, must be covered; all of them for a board
  * @n_options: rows
  *
- * An exact cover problem as a matrix that can be looked at; immutable.
+ * An exact cover problem as a matrix, for views; immutable.
  */
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
 /** Returns: (transfer full): a board of @geometry: items as in geometry.h, option
  *  `cell * order + digit - 1` */
 MatoCoverMatrix *mato_cover_matrix_new_board (const MatoGeometry *geometry);
-/** Returns: (transfer full): @problem as it stands in its text */
+/** Returns: (transfer full): @problem in the order of its text */
 MatoCoverMatrix *mato_cover_matrix_new_text  (MatoCoverText      *problem);
 void             mato_cover_matrix_free      (MatoCoverMatrix    *self);
 
@@ -82,7 +82,7 @@ typedef struct
 MatoCoverPicture *mato_cover_picture_new  (void);
 void              mato_cover_picture_free (MatoCoverPicture *self);
 
-/** Fills @self with what is so at @position. */
+/** Fills @self with the state at @position. */
 void mato_cover_picture_show (MatoCoverPicture *self,
                               const MatoTrace  *trace,
                               guint64           position);
@@ -95,7 +95,7 @@ gboolean mato_cover_picture_is_left (const MatoCoverPicture *self,
 gboolean mato_cover_picture_is_taken (const MatoCoverPicture *self,
                                       guint                   option);
 
-/** Returns: the options left of @item of a board, as its ways (see ways.h) */
+/** Returns: the options left of @item of a board, as a mask (see item-options.h) */
 guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
                                      const MatoGeometry     *geometry,
                                      guint                   item);
@@ -104,7 +104,7 @@ guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
  * MatoCoverNode:
  * @option: its row
  * @item: its column
- * @up: the option above it in that column, %MATO_COVER_NONE the header
+ * @up: the option above it in that column; %MATO_COVER_NONE: the header
  * @down: the one below
  */
 typedef struct
@@ -121,12 +121,12 @@ typedef struct
  * @left: the item to the left of it that is not covered, or %MATO_COVER_NONE
  * @right: likewise
  * @options: (element-type guint): the options in its list, from top to bottom
- * @nodes: (element-type MatoCoverNode): the nodes that covering it takes out of the other columns,
- *   in that order, each with the neighbours it had just before and keeps
+ * @nodes: (element-type MatoCoverNode): the nodes that covering it removes from the other columns,
+ *   in that order, each with the neighbours that it had before and keeps
  *
- * What covering an item does, link by link. First the item leaves the ring of items: two links
- * pass over it. Then each node leaves its column: two links each, the one down from above it and
- * the one up from below it. Uncovering does the same backward.
+ * What covering an item does, link by link. First the item is removed from the ring of items: two
+ * links bypass it. Then each node is removed from its column: two links each, the down link of the
+ * node above and the up link of the node below. Uncovering does the same in reverse.
  */
 typedef struct
 {
@@ -137,13 +137,13 @@ typedef struct
   GArray *nodes;
 } MatoCoverColumn;
 
-/** Returns: (transfer full): how @item, primary and not covered yet, is linked at the moment of
- *  @picture */
+/** Returns: (transfer full): the links of @item, primary and not covered, at the moment of
+ *   @picture */
 MatoCoverColumn *mato_cover_column_new  (const MatoCoverPicture *picture,
                                          guint                   item);
 void             mato_cover_column_free (MatoCoverColumn *self);
 
-/** Returns: how many links covering it changes */
+/** Returns: the number of links that covering it changes */
 guint mato_cover_column_count_links (const MatoCoverColumn *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverMatrix, mato_cover_matrix_free)

@@ -13,11 +13,11 @@ G_DECLARE_INTERFACE (MatoFilmContext, mato_film_context, MATO, FILM_CONTEXT, GOb
 /**
  * MatoFilmContext:
  *
- * Where a film is watched, whatever it is about: what timeline, transport, log and bookmarks need
- * to know of a workspace.
+ * A place where a film (a recording) is watched, of a board or of an exact cover problem: the
+ * interface of a workspace for timeline, transport, log and bookmarks.
  *
- * Signals: `changed`: anything may be different now. `progressed`: only what moves by itself, as
- * the film's position. Belongs to the main thread.
+ * Signals: `changed`: anything may have changed. `progressed`: only what moves by itself, like the
+ * position in the film. Belongs to the main thread.
  */
 struct _MatoFilmContextInterface
 {
@@ -31,21 +31,21 @@ struct _MatoFilmContextInterface
 };
 
 MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
-/** Returns: (transfer none): the bookmarks of the film that is watched, and of all others */
+/** Returns: (transfer none): the bookmarks of all films, set to the one being watched */
 MatoBookmarks *mato_film_context_get_bookmarks (MatoFilmContext *self);
-/** Returns: how the film's digits are spelled, where it has some */
+/** Returns: how the film's digits are spelled, if it has digits */
 MatoAlphabet mato_film_context_get_alphabet (MatoFilmContext *self);
-/** Returns: whether there is a film, and whoever is here wants to see it now */
+/** Returns: whether there is a film and it is being shown */
 gboolean mato_film_context_is_watching (MatoFilmContext *self);
-/** Returns: (transfer full) (nullable): what there is to say where the film stands: its step, a
- *  question or the answer to one; %NULL without a film */
+/** Returns: (transfer full) (nullable): the sentence for the present position: its step, a question
+ *   or the answer to one; %NULL without a film */
 char *mato_film_context_dup_caption (MatoFilmContext *self);
 
-/** Names the place where the film stands; @name: (nullable): no name any more */
+/** Names the present position; @name: (nullable): removes the name */
 void mato_film_context_name_position (MatoFilmContext *self,
                                       const char      *name);
 
-/* For whoever implements it. */
+/* For implementations. */
 
 void mato_film_context_emit_changed (MatoFilmContext *self);
 void mato_film_context_emit_progressed (MatoFilmContext *self);

@@ -6,23 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * The ways of an item (see geometry.h): where it can still be done on a board. A cell's ways are
- * digits, bit d-1 for digit d; the ways of a unit's digit are cells, bit p for the unit's p-th.
+ * The options of an item (see geometry.h) on a board, as a mask. The options of a cell are digits,
+ * bit d-1 for digit d; the options of a digit in a unit are cells, bit p for the p-th cell of the
+ * unit.
  */
 
-/** Returns: what @values leaves of @item; nothing once it is done */
+/** Returns: the options that @values leaves of @item; none once it is covered */
 guint32 mato_item_options_of (const MatoGeometry *geometry,
                               const guint8       *values,
                               guint               item);
 
-/** What it means to give @item one of its ways. */
+/** The cell and digit of an option of @item. */
 void mato_item_options_read (const MatoGeometry *geometry,
                              guint               item,
                              guint               way,
                              guint              *cell,
                              guint              *digit);
 
-/** Returns: the way of @item that puts @digit into @cell, as a mask; 0: none does */
+/** Returns: the option of @item that is @digit in @cell, as a mask; 0 if there is none */
 guint32 mato_item_options_find (const MatoGeometry *geometry,
                                 guint               item,
                                 guint               cell,

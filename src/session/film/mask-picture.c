@@ -3,7 +3,7 @@
 
 #include "session/film/item-options.h"
 
-/* What a step is about; an undo, and a cut after it, about the cell that it empties. */
+/* The item of a step; for an undo, and a cut after it, the cell that it empties. */
 static guint
 get_item (const MatoStep *step)
 {
@@ -37,7 +37,7 @@ add_cell_masks (MatoMaskPicture    *self,
               mato_item_options_missing (geometry, values, units[i]));
 }
 
-/* Of every cell of a unit, whether it is empty, and whether its other units lack the digit. */
+/* For every cell of a unit, whether it is empty and whether its other units lack the digit. */
 static void
 add_unit_masks (MatoMaskPicture    *self,
                 const MatoGeometry *geometry,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoMaskKind:
  *
- * What a mask says of each way of an item.
+ * What a mask says about each option of an item.
  */
 typedef enum
 {
@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   guint8 kind;    /* a #MatoMaskKind */
-  guint8 unit;    /* of a cell's item: which unit; meaningless elsewhere */
+  guint8 unit;    /* for the item of a cell: which unit; otherwise meaningless */
   guint32 bits;
 } MatoMask;
 
@@ -29,15 +29,15 @@ typedef struct
 
 /**
  * MatoMaskPicture:
- * @missing: for each unit the digits that it does not have, bit d-1 for digit d
- * @cleared: for each unit the one of them that the last step has taken, or 0
- * @item: what the last step is about, numbered as in geometry.h, or %MATO_NO_ITEM
- * @masks: what decides about the ways of @item: each must have the bit of a way
- * @ways: the bits that all of them have: what is left of @item
+ * @missing: for each unit, the digits that it does not have, bit d-1 for digit d
+ * @cleared: for each unit, the one of them that the last step cleared, or 0
+ * @item: the item of the last step, numbered as in geometry.h, or %MATO_NO_ITEM
+ * @masks: the masks whose AND is @ways: an option must have its bit in each of them
+ * @ways: the options left of @item
  * @taken: the one of @ways that the last step took, or 0
  *
- * The masks of a search by bit masks at a position. @masks, @ways and @taken tell of the choice
- * when it was made, so before the digit was placed.
+ * The masks of a search on bit masks at a position. @masks, @ways and @taken are those of the
+ * moment of the choice, before the digit was placed.
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
   guint32 taken;
 } MatoMaskPicture;
 
-/** Fills @self with what is so at @position. */
+/** Fills @self with the state at @position. */
 void mato_mask_picture_show (MatoMaskPicture *self,
                              const MatoTrace *trace,
                              guint64          position);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/player.h"
 
-/* One tick per frame of a usual screen. */
+/* One tick per frame of a 60 Hz screen. */
 #define TICK_MS 16
 #define CALM_TICK_MS 400
 
-/* When the main loop was busy for longer, the film waits for it instead of jumping ahead. */
+/* If the main loop was busy for longer, the film waits instead of jumping ahead. */
 #define LONGEST_TICK (G_USEC_PER_SEC / 2)
 
-/* A beat is as long as this many steps, as long as single steps can be followed at all. */
+/* A beat is as long as this many steps, at speeds at which single steps can be followed. */
 #define BEAT 2.0
 #define FASTEST_BEAT 30.0 /* steps per second */
 
@@ -33,7 +33,7 @@ struct _MatoPlayer
   MatoTrace *trace;
   guint64 position;
   double speed;
-  double fraction;        /* steps that are due but not whole yet; less than 1 + BEAT */
+  double fraction;        /* the fraction of a step that is due; less than 1 + BEAT */
   MatoGrain grain;
   gboolean is_calm;
 
@@ -82,7 +82,7 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The position one step of the grain away; the end or the start where none is left. */
+/* The position one step of the grain away; the end or the start if none is left. */
 static guint64
 find_next (MatoPlayer *self,
            guint64     position,
@@ -107,7 +107,7 @@ is_dead_end (MatoPlayer *self,
          && (DEAD_ENDS >> mato_trace_get_step (self->trace, position - 1)->kind & 1) != 0;
 }
 
-/* How many steps' time the step from @position takes. */
+/* The time that the step from @position takes, in steps. */
 static double
 get_cost (MatoPlayer *self,
           guint64     position)

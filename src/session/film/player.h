@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * MatoGrain:
  * @MATO_GRAIN_STEP: every step of the search
- * @MATO_GRAIN_DECISION: its choices between several ways, and its solutions
- * @MATO_GRAIN_DEAD_END: its dead ends, and its solutions
+ * @MATO_GRAIN_DECISION: its decisions and solutions
+ * @MATO_GRAIN_DEAD_END: its dead ends and solutions
  *
- * What counts as one step of the film, by hand and when it plays.
+ * What counts as one step of the film, when stepping and when playing.
  */
 typedef enum
 {
@@ -25,7 +25,7 @@ typedef enum
 
 /** Returns: `step`, `decision`, `dead-end`; never translated */
 const char *mato_grain_name      (MatoGrain   grain);
-/** Returns: whether @name is one, and then which */
+/** Returns: whether @name is one; @grain: (out): which */
 gboolean    mato_grain_from_name (const char *name,
                                   MatoGrain  *grain);
 
@@ -39,8 +39,8 @@ G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
 /**
  * MatoPlayer:
  *
- * Plays a trace like a film: forward and back, step by step, at a speed, from and to any place.
- * Without a trace it stands at position 0 of nothing.
+ * Plays a trace like a film: forward and back, step by step, at some speed, from and to any
+ * position. Without a trace its position is 0.
  *
  * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
  * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain` (guint).
@@ -53,7 +53,7 @@ void       mato_player_set_trace (MatoPlayer *self,
                                   MatoTrace  *trace);
 MatoTrace *mato_player_get_trace (MatoPlayer *self);
 
-/** Returns: the last position, samples of what was not kept included */
+/** Returns: the last position, samples included */
 guint64 mato_player_get_length   (MatoPlayer *self);
 guint64 mato_player_get_position (MatoPlayer *self);
 
@@ -61,8 +61,8 @@ guint64 mato_player_get_position (MatoPlayer *self);
 void mato_player_seek (MatoPlayer *self,
                        guint64     position);
 
-/** Stops playing and goes one step of the grain forward (@direction 1) or back (-1); where there
- *  is none left, to the end or the start.
+/** Stops playing and goes one step of the grain forward (@direction 1) or back (-1); if none is
+ * left, to the end or the start.
  *
  * Returns: whether there was one */
 gboolean mato_player_step (MatoPlayer *self,
@@ -70,12 +70,12 @@ gboolean mato_player_step (MatoPlayer *self,
 
 /** Stops playing and goes to the next (previous) step that passes @test.
  *
- * Returns: whether there is one; else it stays where it is */
+ * Returns: whether there is one; otherwise the position stays */
 gboolean mato_player_run_to (MatoPlayer         *self,
                              int                 direction,
                              const MatoStepTest *test);
 
-/* Playing at the end begins again at position 0; without a step to play nothing happens. */
+/* Playing at the end starts again at position 0; without a step to play nothing happens. */
 gboolean mato_player_is_playing  (MatoPlayer *self);
 void     mato_player_set_playing (MatoPlayer *self,
                                   gboolean    playing);
@@ -88,8 +88,8 @@ MatoGrain mato_player_get_grain (MatoPlayer *self);
 void      mato_player_set_grain (MatoPlayer *self,
                                  MatoGrain   grain);
 
-/** Whether a playing film changes a few times a second only, for people whom motion troubles; the
- *  speed stays. */
+/** Whether a playing film is updated only a few times a second, for people who prefer reduced
+ * motion; the speed stays the same. */
 void mato_player_set_calm (MatoPlayer *self,
                            gboolean    is_calm);
 

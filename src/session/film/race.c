@@ -56,7 +56,7 @@ mato_race_count_tries (const MatoTrace *trace,
   return span.n_tries;
 }
 
-/* What grows from the start of a film to its end. */
+/* A count that grows from the start of a film to its end. */
 typedef guint64 (*Count) (const MatoTrace *trace,
                           guint64          position);
 
@@ -82,8 +82,8 @@ find_last (const MatoTrace *trace,
   return from;
 }
 
-/* The first position with that many tries, or as many as there are; the last one before where the
- * film jumps over it. */
+/* The first position with that many tries, or with all of them; if the film skips it, the last
+ * position before. */
 static guint64
 find_first_of_tries (const MatoTrace *trace,
                      guint64          tries)
@@ -97,8 +97,8 @@ find_first_of_tries (const MatoTrace *trace,
   return before + 1;
 }
 
-/* What both have tried as often takes one of them more steps than the other: they set out
- * together, and arrive together. */
+/* One of them takes more steps than the other for the same number of tries; both begin and end it
+ * together. */
 static guint64
 find_same_tries (const MatoTrace *leader,
                  guint64          playhead,
@@ -147,7 +147,7 @@ find_same_time (const MatoRace *self,
                     (guint64) MIN (number, mato_trace_get_total (other)));
 }
 
-/* A tie goes to who takes more steps, so that it does not matter who is named first. */
+/* In a tie the one with more steps leads, so that the order of the two does not matter. */
 guint
 mato_race_get_leader (const MatoRace *self)
 {
@@ -205,8 +205,8 @@ mato_race_hold (MatoRace      *self,
 /**
  * Walk:
  * @position: right after the last decision
- * @step: (nullable): the try that made it; %NULL behind the last one
- * @options: at each depth: how many ways the item had that the search branches on there
+ * @step: (nullable): the try that made it; %NULL after the last one
+ * @options: at each depth, the number of options of the item that the search branches on
  *
  * Goes from decision to decision of one film.
  */
@@ -226,7 +226,7 @@ is_cancelled (Walk *self)
          && g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* A second or third try of an item is a decision too: its choice was made further up.
+/* A second or third try of an item is a decision, too; its choice was made earlier.
  *
  * Returns: %FALSE: cancelled */
 static gboolean
@@ -259,14 +259,14 @@ is_same (const MatoStep *a,
   return a && b && a->item == b->item && a->cell == b->cell && a->digit == b->digit;
 }
 
-/* What has come to the end of what was kept of it may decide on. */
+/* After the end of what was kept, further decisions may follow. */
 static gboolean
 knows (const Walk *self)
 {
   return self->step || mato_trace_is_complete (self->trace);
 }
 
-/* @n: (out): all of them, @n_before and the one where @self stands included */
+/* @n: (out): all of them, including @n_before and the one at @self */
 static gboolean
 count_decisions (Walk    *self,
                  guint64  n_before,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @MATO_PACE_NODES: both have tried the same number of digits
  * @MATO_PACE_TIME: both have searched for the same time, each as fast as it was on average
  *
- * What two searches that race have in common at any moment.
+ * What two racing searches have in common at any moment.
  */
 typedef enum
 {
@@ -29,14 +29,14 @@ gboolean    mato_pace_from_name (const char *name,
 
 /**
  * MatoRace:
- * @traces: (nullable): what both did; %NULL: there is no race
- * @durations: microseconds that it took them
- * @pace: how they are put side by side
- * @is_held: whether they stand at @held instead, as long as the playhead does not move
+ * @traces: (nullable): the recorded steps of both; %NULL: there is no race
+ * @durations: the microseconds that they took
+ * @pace: how their positions correspond
+ * @is_held: whether they are at @held instead, as long as the playhead does not move
  * @held: a position of each
  *
- * Two searches side by side. The playhead is a position of the one that takes longer at this pace,
- * the leader: when the other one is through, it stands still. Plain values; safe from any thread.
+ * Two searches side by side. The playhead is a position of the leader, the one that takes longer at
+ * this pace; the other one waits at its end. Plain values; safe from any thread.
  */
 typedef struct
 {
@@ -53,18 +53,18 @@ void  mato_race_init  (MatoRace  *self,
                        gint64     first_duration,
                        MatoTrace *second,
                        gint64     second_duration);
-/** There is no race any more. */
+/** Ends the race. */
 void  mato_race_clear (MatoRace  *self);
 
-/** Returns: 0 or 1: whose film the playhead moves in */
+/** Returns: 0 or 1: the search in whose film the playhead moves */
 guint mato_race_get_leader (const MatoRace *self);
 
 /**
  * mato_race_get_positions:
  * @playhead: a position of the leader
- * @positions: (out) (array fixed-size=2): where both stand then
+ * @positions: (out) (array fixed-size=2): the positions of both
  *
- * The further the playhead, the further both of them; at its end both are at theirs.
+ * Both positions grow with the playhead; at its end both are at their ends.
  */
 void  mato_race_get_positions (const MatoRace *self,
                                guint64         playhead,
@@ -74,29 +74,30 @@ void  mato_race_get_positions (const MatoRace *self,
 void  mato_race_hold (MatoRace      *self,
                       const guint64 *positions);
 
-/** Returns: how many digits the search of @trace has tried at @position */
+/** Returns: the number of tries of @trace up to @position */
 guint64 mato_race_count_tries (const MatoTrace *trace,
                                guint64          position);
 
-/** Returns: microseconds that the one of @index (0, 1) had taken at @position, on average */
+/** Returns: the microseconds that search @index (0, 1) had taken at @position, at its average
+ *   speed */
 gint64  mato_race_get_time    (const MatoRace *self,
                                guint           index,
                                guint64         position);
 
 /**
  * MatoDifference:
- * @is_known: whether it is known if and where they part; not so where that is beyond what was kept
- * @is_there: whether they part
- * @n_same: decisions that both make before
- * @decides: whether each decides anything then; one that does not has come to its end
- * @positions: of each, right after the decision that differs, or its end
- * @n_decisions: how many each makes, as far as it was kept
+ * @is_known: whether it is known if and where they differ; unknown if that is beyond what was kept
+ * @is_there: whether they differ
+ * @n_same: the number of equal decisions before
+ * @decides: whether each makes another decision; one that does not has ended
+ * @positions: for each, right after the decision that differs, or the end
+ * @n_decisions: the number of decisions of each, as far as it was kept
  * @branch: which of them is a branch of the other, -1 none
- * @fork: the position of the other where it leaves that
+ * @fork: the position of the other where the branch begins
  *
- * The first decision that two searches of one puzzle make differently. To decide is to try one of
- * several ways; what there is only one way for, some engines try and others fill in at once, each
- * in an order of its own, and that makes no difference.
+ * The first decision that two searches of one puzzle make differently. A decision is a try with an
+ * alternative. Digits without alternative do not count: some engines try them and others place them
+ * at once, in different orders.
  */
 typedef struct
 {
@@ -115,8 +116,8 @@ typedef struct
  * @cancellable: (nullable): polled at least every few milliseconds
  * @difference: (out caller-allocates)
  *
- * Walks both films: for a worker, if they are long. The same for (@a, @b) as for (@b, @a), but for
- * who is first.
+ * Walks through both films, so use a worker if they are long. The result for (@b, @a) is the same
+ * with both sides exchanged.
  *
  * Returns: whether it came to an end; %FALSE: cancelled
  */
@@ -127,10 +128,10 @@ gboolean mato_race_find_difference (const MatoTrace *a,
 
 /**
  * mato_race_find_fork:
- * @fork: the position of @parent where @branch leaves it
+ * @fork: the position of @parent where @branch begins
  * @cancellable: (nullable): likewise
- * @difference: (out caller-allocates): of @parent and @branch: the first decision of @parent from
- *   there on, and the start of @branch
+ * @difference: (out caller-allocates): of @parent and @branch: the first decision of @parent after
+ *   that, and the start of @branch
  *
  * Returns: whether it came to an end; %FALSE: cancelled
  */
@@ -140,7 +141,7 @@ gboolean mato_race_find_fork (const MatoTrace *parent,
                               GCancellable    *cancellable,
                               MatoDifference  *difference);
 
-/** Turns @difference round: of (@b, @a) instead of (@a, @b). */
+/** Exchanges the two sides of @difference. */
 void mato_race_turn_difference (MatoDifference *difference);
 
 G_END_DECLS

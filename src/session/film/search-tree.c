@@ -6,16 +6,16 @@
 #include <string.h>
 
 /*
- * Depth is all that is needed to read the tree from the steps. A decision at depth k looks so, and
+ * The tree follows from the depths of the steps. A decision at depth k looks like this, and
  * everything between a try and its undo is deeper than k:
  *
  *   depth k      choose  try ………… undo  try ………… undo  try ……………… undo
  *   deeper                    …………              …………              ………………
  *
- * So the try at depth k that is on the board now is the last step of at most that depth, and from
- * there the other tries of its decision are a few such steps before and behind it. The trace finds
- * each without looking at what lies between. What was forced before the decision has depth k too,
- * and is taken back after the last undo.
+ * So the try at depth k that is on the board now is the last step of at most that depth, and the
+ * other tries of its decision are a few such steps before and after it. The trace finds each
+ * without visiting the steps between. Digits forced before the decision have depth k, too, and are
+ * undone after the last undo.
  */
 
 MatoSearchTree *
@@ -65,7 +65,7 @@ mato_search_tree_find_before (const MatoTrace *trace,
   return TRUE;
 }
 
-/* The first step from @position on that is at most @depth deep; the length if none was kept. */
+/* The first step from @position on with at most @depth; the length if none was kept. */
 static guint64
 find_after (const MatoTrace *trace,
             guint64          position,
@@ -78,8 +78,8 @@ find_after (const MatoTrace *trace,
   return mato_trace_search (trace, position, 1, &test, &found) ? MIN (found - 1, length) : length;
 }
 
-/* The first sample with a step of at most @depth among those that were left out before it; one
- * more than the last if there is none. */
+/* The first sample with a step of at most @depth among those left out before it; one more than the
+ * last sample if there is none. */
 static guint64
 find_sample (const MatoTrace *trace,
              guint            depth)
@@ -97,8 +97,8 @@ find_sample (const MatoTrace *trace,
   return last + 1;
 }
 
-/* The choice whose ways were tried at @depth just before @position. Returns: whether there is one;
- * not where what was forced at that depth is being taken back */
+/* The choice whose options were tried at @depth just before @position. Returns: whether there is
+ * one; %FALSE while digits forced at that depth are being undone */
 static gboolean
 find_choice (const MatoTrace *trace,
              guint64          position,
@@ -191,7 +191,7 @@ find_current (const MatoSearchTree *self,
   return -1;
 }
 
-/* @values: the board then; of an exact cover problem nothing */
+/* @values: the board then; unused for an exact cover problem */
 static void
 add_decision (MatoSearchTree  *self,
               const MatoTrace *trace,
@@ -220,7 +220,7 @@ add_decision (MatoSearchTree  *self,
   g_array_append_val (self->decisions, decision);
 }
 
-/* Up to what depth the tries at @position are those at the end of what was kept. */
+/* The depth up to which the tries at @position are those at the end of what was kept. */
 static guint
 measure_known_depth (const MatoTrace *trace,
                      guint64          position)
@@ -290,7 +290,7 @@ mato_search_tree_show (MatoSearchTree  *self,
     add_decision (self, trace, choice, position, values, filled->len);
 }
 
-/* The most steps of a search whose tree is shown whole: they are all looked at. */
+/* The most steps of a search whose tree is shown whole: all of them are visited. */
 #define MAX_WHOLE_STEPS 20000
 
 gboolean

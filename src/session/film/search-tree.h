@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 /**
  * MatoBranch:
  * @from: the position before its try
- * @to: the position where the try is taken back, or the last one recorded
- * @n_tries: how many tries it holds, itself included
- * @n_solutions: how many solutions or better scores
- * @cell: where the try goes
- * @option: of an exact cover problem: what is tried
+ * @to: the position where the try is undone, or the last one recorded
+ * @n_tries: the number of its tries, the first one included
+ * @n_solutions: the number of solutions or better scores
+ * @cell: of the try
+ * @option: of an exact cover problem: the option tried
  * @digit: 1…order; 0 of an exact cover problem
- * @is_closed: whether the try was taken back: without a solution the branch has failed
+ * @is_closed: whether the try was undone; without a solution the branch has failed
  *
- * One try at a decision, and everything the search did until it took it back.
+ * One try of a decision, and everything the search did until it was undone.
  */
 typedef struct
 {
@@ -36,16 +36,16 @@ typedef struct
 /**
  * MatoDecision:
  * @position: right after the search chose @item
- * @item: what is branched on, numbered as in geometry.h, or as in the exact cover problem
- * @n_options: its ways, at least 2
- * @ways: of a board: the same as a mask: bit d-1 for digit d in a cell, bit p for the p-th cell of
- *   a unit
- * @n_filled: cells that the search had filled then, or options that it had taken
+ * @item: the item branched on, numbered as in geometry.h or in the exact cover problem
+ * @n_options: the number of its options, at least 2
+ * @ways: of a board: its options as a mask: bit d-1 for digit d in a cell, bit p for the p-th cell
+ *   of a unit
+ * @n_filled: the number of cells that the search had filled, or of options that it had taken
  * @first_branch: its first try among those of the tree
- * @n_branches: its tries, in their order; fewer than @n_options where the rest was not needed
- * @current: which of them the position is in, from 0; -1: between two of them
+ * @n_branches: the number of its tries, in order; fewer than @n_options if the rest was not needed
+ * @current: the branch of the position, from 0; -1: between two of them
  *
- * A choice between several ways.
+ * A choice between several options.
  */
 typedef struct
 {
@@ -62,13 +62,12 @@ typedef struct
 /**
  * MatoSearchTree:
  *
- * The tree of a search as it is seen from one position: the decisions that led there, from the
- * root down, and at each of them all of its branches, those that the search went into later too.
- * What lies in the branches beside the way is told by its size only, so a tree of millions of
- * tries is as large as the way is long.
+ * The tree of a search as seen from one position: the decisions that led there, from the root down,
+ * and all branches of each of them, also later ones. Only the size of other branches is known, so
+ * even a tree of millions of tries is no larger than the path is long.
  *
- * @is_whole: whether all decisions on the way are known; at a sample of a film that was too long
- * to be kept only those are that were made before the end of what was kept
+ * @is_whole: whether all decisions on the path are known; at a sample, only those before the end of
+ *   what was kept are
  */
 typedef struct
 {
@@ -80,8 +79,8 @@ typedef struct
 MatoSearchTree *mato_search_tree_new  (void);
 void            mato_search_tree_free (MatoSearchTree *self);
 
-/** Fills @self with what is to be seen from @position; costs the logarithm of the trace for each
- *  try on the board and beside it. */
+/** Fills @self for @position; takes the logarithm of the trace for each try on the path and of its
+ * decisions. */
 void mato_search_tree_show (MatoSearchTree  *self,
                             const MatoTrace *trace,
                             guint64          position);
@@ -92,20 +91,20 @@ void mato_search_tree_show (MatoSearchTree  *self,
  *
  * Fills @self with all decisions of the search, in the order in which they were made.
  *
- * Returns: whether it could: %FALSE, and none, where there are more branches or steps than can be
- *   seen at once, or not all were kept
+ * Returns: whether it could: %FALSE, with no decisions, if there are more branches or steps than
+ *   can be shown, or if not all were kept
  */
 gboolean mato_search_tree_show_all (MatoSearchTree  *self,
                                     const MatoTrace *trace,
                                     guint            max_branches);
 
-/** Tells all decisions of @self in which branch @position is. */
+/** Sets the current branch of all decisions of @self to that of @position. */
 void mato_search_tree_go (MatoSearchTree *self,
                           guint64         position);
 
 /**
  * mato_search_tree_find_before:
- * @index: (out): the last step before @position that is at most @depth deep
+ * @index: (out): the last step before @position with at most @depth
  *
  * Returns: whether there is one
  */

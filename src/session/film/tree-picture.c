@@ -36,7 +36,7 @@ mato_tree_picture_get_width (const GArray *places,
   return child >= 0 ? g_array_index (places, MatoTreePlace, child).n_leaves : 1;
 }
 
-/* The last decision before it with a branch that it lies in. */
+/* The last decision before it with a branch that contains it. */
 static void
 find_parent (const MatoSearchTree *tree,
              guint                 index,
@@ -62,8 +62,8 @@ find_parent (const MatoSearchTree *tree,
     }
 }
 
-/* Parents come before what is in them: the widths grow from the last one up, the places from the
- * first one down. */
+/* Parents come before their children: widths are added from the last decision up, places are
+ * assigned from the first one down. */
 GArray *
 mato_tree_picture_new (const MatoSearchTree *tree)
 {

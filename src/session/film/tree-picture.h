@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 
 /**
  * MatoTreePlace:
- * @level: how many decisions lie above it
- * @first: where it begins, in leaves from the left
- * @n_leaves: how wide it is: branches and untried ways that lead to no other decision
+ * @level: the number of decisions above it
+ * @first: its left end, in leaves
+ * @n_leaves: its width: branches and untried options that lead to no other decision
  * @parent: index of the decision above it, -1: the root
- * @branch: which branch of that one it is in
+ * @branch: its branch of that decision
  *
- * Where a decision is in the picture of a whole tree. Below a branch lies what is in it, and is as
- * wide: an icicle.
+ * The place of a decision in the picture of a whole tree. The contents of a branch are below it and
+ * have the same width: an icicle plot.
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
 /** Returns: (element-type MatoTreePlace): the places of all decisions of @tree, a whole one */
 GArray *mato_tree_picture_new (const MatoSearchTree *tree);
 
-/** Returns: how many tiles the @index-th decision has: branches, and behind them untried ways */
+/** Returns: the number of tiles of the @index-th decision: branches, then untried options */
 guint mato_tree_picture_count_tiles (const MatoSearchTree *tree,
                                      guint                 index);
 
@@ -37,7 +37,7 @@ int mato_tree_picture_find_child (const GArray *places,
                                   guint         index,
                                   guint         branch);
 
-/** Returns: how many leaves wide a tile of a decision is */
+/** Returns: the width of a tile of a decision, in leaves */
 guint mato_tree_picture_get_width (const GArray *places,
                                    guint         index,
                                    guint         tile);

@@ -17,14 +17,14 @@ struct _MatoAutosave
 
   char *folder;
   MatoJournal *journal; /* nullable */
-  MatoGame *game;       /* nullable: followed, or what was left behind */
+  MatoGame *game;       /* nullable: the game being kept, or one left behind */
   char *text;           /* nullable: of an exact cover problem, instead of the game */
   GHashTable *notes;
   char *problem;
   gboolean is_damaged;
 
-  /* Of the journal: how many records it began with and how many were appended; whether it lacks
-   * some that could not be written, so that no other may follow. */
+  /* Of the journal: the number of records at first and of those appended; whether some could not be
+   * written, so that no other may follow. */
   guint n_first;
   guint n_appended;
   gboolean is_behind;
@@ -140,7 +140,7 @@ replaced_cb (GObject      *source,
     wait_for_pause (self);
 }
 
-/* A long history is not written again for each short pause: only once an eighth was added. A
+/* A long history is not rewritten at every short pause, but only after an eighth was added. A
  * problem is one record, however long. */
 static gboolean
 is_worth_replacing (MatoAutosave *self)
@@ -216,7 +216,7 @@ done_cb (MatoAutosave *self,
   write_down (self, record);
 }
 
-/* Returns: whether @records are those of a game or a problem */
+/* Returns: whether @records are of a game or a problem */
 static gboolean
 replay (MatoAutosave *self,
         GStrv         records)
@@ -227,7 +227,7 @@ replay (MatoAutosave *self,
   if (!self->game && !self->text)
     return FALSE;
 
-  /* Records that are whole and yet make no sense are not overwritten before there is a need. */
+  /* Records that are complete but make no sense are not overwritten until that is necessary. */
   is_whole = records[self->n_first] == NULL;
   self->is_behind = !is_whole;
   self->is_damaged |= !is_whole;
@@ -309,7 +309,7 @@ mato_autosave_new (const char *folder)
   return self;
 }
 
-/* Returns: (transfer full) (nullable): what @path holds; %NULL with @error set, or if it is
+/* Returns: (transfer full) (nullable): the contents of @path; %NULL with @error set, or if it is
  *   neither a game nor a problem */
 static MatoAutosave *
 open_journal (const char  *folder,

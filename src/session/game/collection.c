@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Of so many puzzles the source layout is kept; it takes more room than the board, and nobody
+/* The source layout is kept for this many puzzles; it needs more memory than the board, and nobody
  * copies the hundred thousandth puzzle as it was drawn. */
 #define MAX_LAYOUTS 1000
 
@@ -22,8 +22,8 @@ struct _MatoCollection
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
 
-/* Where the reader's bytes come from. An error is kept here as it was: the reader only tells its
- * message, and whoever cancelled wants to know that it was that. */
+/* The source of the reader's bytes. It keeps the original error, because the reader only passes on
+ * its message, and cancelling must be recognized. */
 typedef struct
 {
   GInputStream *stream;
@@ -46,7 +46,7 @@ read_source (gpointer   data,
   return length;
 }
 
-/* Makes one sentence of the place and what is wrong there. */
+/* Makes one sentence of the place and the error. */
 static void
 add_place (GError           **error,
            const MatoReader  *reader)
@@ -70,8 +70,8 @@ add_puzzle (MatoCollection *self,
   g_ptr_array_add (self->puzzles, puzzle);
 }
 
-/* Fills @self until the end of the text or the most puzzles. What stands behind the last puzzle
- * that is kept may be anything. */
+/* Fills @self until the end of the text or the limit of puzzles. Text after the last puzzle that is
+ * kept is not checked. */
 static gboolean
 read_puzzles (MatoCollection  *self,
               MatoReader      *reader,
@@ -139,7 +139,7 @@ read_stream (GInputStream  *stream,
   return g_steal_pointer (&self);
 }
 
-/* What a task reads: one of the two. */
+/* What a task reads: a file or a text. */
 typedef struct
 {
   GFile *file;
@@ -167,7 +167,7 @@ is_exact_cover (const Origin *origin,
                                     g_bytes_get_size (origin->text));
 }
 
-/* A sudoku is what can be read as one: only a text that cannot may be meant for something else. */
+/* A text that can be read as a sudoku is one; only other texts may be something else. */
 static void
 look_again (const Origin  *origin,
             GCancellable  *cancellable,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** The window keeps as many puzzles of one text; the command line has no such end. */
+/** The most puzzles of one text that the window keeps; the command line has no limit. */
 #define MATO_COLLECTION_MAX_PUZZLES 100000
 
 #define MATO_TYPE_COLLECTION (mato_collection_get_type ())
@@ -16,10 +16,9 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
 /**
  * MatoCollection:
  *
- * The puzzles of one text. A collection is whole and holds at
- * least one puzzle: a text that cannot be read exactly gives an error and no collection. Only the
- * first thousand puzzles know the layout of their text. Beside the text it keeps what people have
- * entered into its puzzles.
+ * The puzzles of one text. A collection is complete and has at least one puzzle: a text that cannot
+ * be read exactly gives an error and no collection. Only the first thousand puzzles have the layout
+ * of their text. It also keeps the entries that people have made in its puzzles.
  */
 
 /**
@@ -33,17 +32,18 @@ MatoCollection *mato_collection_new_for_text (const char  *text,
                                               gssize       length,
                                               GError     **error);
 
-/** Reads @file in a worker thread; errors of the file system and %MATO_ERROR, as sentences. */
+/** Reads @file in a worker thread; errors are those of the file system and %MATO_ERROR, as
+ * sentences. */
 void            mato_collection_load_async  (GFile                *file,
                                              GCancellable         *cancellable,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
-/** The same for a text that may be long; mato_collection_new_for_text() takes 5 µs a puzzle. */
+/** The same for a text that may be long; mato_collection_new_for_text() takes 5 µs per puzzle. */
 void            mato_collection_load_text_async (GBytes              *text,
                                                  GCancellable        *cancellable,
                                                  GAsyncReadyCallback  callback,
                                                  gpointer             user_data);
-/** Returns: (transfer full) (nullable): what either of them has read */
+/** Returns: (transfer full) (nullable): the result of either of them */
 MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
                                              GError              **error);
 
@@ -52,16 +52,16 @@ const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
                                               guint           index);
 guint             mato_collection_get_n      (MatoCollection *self);
 
-/** Keeps @puzzle (transfer full) as people left it when they leafed on from @index: its entries are
- *  no part of the text. */
+/** Keeps @puzzle (transfer full) as it was when another puzzle was chosen: its entries are not part
+ * of the text. */
 void              mato_collection_leave      (MatoCollection *self,
                                               guint           index,
                                               MatoPuzzle     *puzzle);
-/** Returns: (transfer none): the puzzle of @index as it was left last, or as the text has it */
+/** Returns: (transfer none): the puzzle of @index as it was left, or as in the text */
 const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
                                               guint           index);
 
-/** Returns: whether the text held more than %MATO_COLLECTION_MAX_PUZZLES */
+/** Returns: whether the text has more than %MATO_COLLECTION_MAX_PUZZLES */
 gboolean          mato_collection_is_cut     (MatoCollection *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #define SUFFIX ".dlx"
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* As much of a file as is looked at to see what it is, and as much as is read at all. */
+/* The part of a file that is read to recognize it, and the largest part that is read at all. */
 #define BEGINNING (64 * 1024)
 #define MOST (MATO_COVER_TEXT_MAX_MIB << 20)
 
@@ -23,7 +23,7 @@ mato_cover_file_is_called_so (GFile *file)
          && g_ascii_strcasecmp (name + length - strlen (SUFFIX), SUFFIX) == 0;
 }
 
-/* Returns: (transfer full) (nullable): at most @most bytes of @file, and whether there are more */
+/* Returns: (transfer full) (nullable): at most @most bytes of @file; and whether there are more */
 static char *
 read_file (GFile         *file,
            gsize          most,
@@ -64,7 +64,7 @@ mato_cover_file_is_likely (GFile        *file,
   if (!text)
     return FALSE;
 
-  /* The last line may have lost its end. */
+  /* The last line may be incomplete. */
   while (is_cut && length > 0 && text[length - 1] != '\n')
     length--;
 
@@ -77,7 +77,8 @@ mato_cover_file_write (MatoCoverText *problem)
   guint n_primary = mato_exact_cover_get_n_primary (mato_cover_text_get_problem (problem));
   GString *text = g_string_new (NULL);
 
-  /* One of them at the beginning of a text is no part of it. */
+  /* A reader drops a byte order mark at the beginning of a text, so one in a name needs another
+   * before it. */
   if (mato_cover_text_get_n_items (problem) > 0
       && g_str_has_prefix (mato_cover_text_get_item (problem, 0), BYTE_ORDER_MARK))
     g_string_append (text, BYTE_ORDER_MARK);
@@ -122,7 +123,7 @@ parse (const char  *text,
   return NULL;
 }
 
-/* What is loaded: one of the two. */
+/* What is loaded: a file or a text. */
 typedef struct
 {
   GFile *file;

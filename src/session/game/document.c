@@ -4,7 +4,7 @@
 /**
  * Origin:
  *
- * Where the boards of a stretch of the history are from: those after the first @since moves, up to
+ * The origin of the boards in a part of the history: those after the first @since moves, up to
  * where the next origin begins. The first one begins at 0.
  *
  *   moves    [ m0 | m1 | m2 | m3 | m4 ]        m1: a file was loaded; m3: a puzzle was pasted
@@ -15,7 +15,7 @@ typedef struct
   guint64 id;
   guint since;
   GFile *file;       /* nullable */
-  MatoPuzzle *saved; /* nullable: what the file holds, if it is of this puzzle alone */
+  MatoPuzzle *saved; /* nullable: the contents of the file, if it has only this puzzle */
 } Origin;
 
 struct _MatoDocument
@@ -24,14 +24,14 @@ struct _MatoDocument
 
   MatoGame *game;
   GPtrArray *origins;
-  Origin *current;    /* nullable: between a move and what it leads to */
+  Origin *current;    /* nullable: unset while a move is being made */
   guint64 last_id;
 
-  Origin *prepared;   /* nullable: of the next puzzle that is put on the board */
+  Origin *prepared;   /* nullable: of the next puzzle put on the board */
 
-  GCancellable *claim; /* nullable: of what is on its way to the board */
+  GCancellable *claim; /* nullable: of what is being loaded */
   GFile *coming;       /* nullable: its file */
-  gboolean is_reread;  /* whether it only tells what the file holds */
+  gboolean is_reread;  /* whether it only reads the contents of the file */
 
   GQueue saves;        /* of GTask: the first one is being written */
 };
@@ -77,7 +77,7 @@ get_only_puzzle (MatoCollection *collection)
                                                  : NULL;
 }
 
-/* What is on its way */
+/* Loading claims */
 
 static void
 clear_claim (MatoDocument *self)
@@ -96,7 +96,7 @@ cancel_claim (MatoDocument *self)
   g_cancellable_cancel (claim);
 }
 
-/* Which origin a board has */
+/* The origin of a board */
 
 static Origin *
 find_current (MatoDocument *self)
@@ -130,7 +130,7 @@ add_origin (MatoDocument *self,
   g_ptr_array_add (self->origins, origin);
 }
 
-/* A new move drops those that were taken back, and what came by them. */
+/* A new move drops the undone moves, and the origins that came with them. */
 static void
 drop_undone (MatoDocument *self,
              guint         position)
@@ -140,7 +140,7 @@ drop_undone (MatoDocument *self,
     g_ptr_array_remove_index (self->origins, self->origins->len - 1);
 }
 
-/* Before anybody writes the move down. */
+/* Called before the move is written to the journal. */
 static void
 done_cb (MatoDocument *self,
          MatoDeed      deed,
@@ -165,7 +165,7 @@ done_cb (MatoDocument *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
 }
 
-/* Before others look at what stands there now. */
+/* Called before others see the new board. */
 static void
 replaced_cb (MatoDocument *self)
 {
@@ -174,8 +174,8 @@ replaced_cb (MatoDocument *self)
 
 /* Loading */
 
-/* What is read, and the claim that it is read by: that is the task's own cancellable, so that a
- * result whose claim was cancelled is an error, however late. */
+/* A task that reads for a claim. The claim is the task's own cancellable, so that a result whose
+ * claim was cancelled is an error, however late it comes. */
 static GTask *
 load_task_new (MatoDocument        *self,
                GCancellable        *claim,
@@ -223,7 +223,7 @@ load_finish (MatoDocument  *self,
 
 /* Saving */
 
-/* What waits for those before it. */
+/* A save that waits for earlier ones. */
 typedef struct
 {
   MatoSaving *saving;
@@ -241,7 +241,7 @@ find_origin (MatoDocument *self,
   return NULL;
 }
 
-/* The board that was saved is of that file now, wherever in the history it is. */
+/* The board that was saved belongs to that file now, wherever it is in the history. */
 static void
 take_saved (MatoDocument     *self,
             const MatoSaving *saving)
@@ -251,7 +251,7 @@ take_saved (MatoDocument     *self,
   if (!origin)
     return;
 
-  /* It tells what the file held before. */
+  /* Its contents are those before the save. */
   if (self->is_reread)
     cancel_claim (self);
 
@@ -476,7 +476,7 @@ mato_document_load_finish (MatoDocument  *self,
   return collection;
 }
 
-/* Only the board as it stands is known to be from the file. */
+/* Only the present board is known to be from the file. */
 void
 mato_document_restore (MatoDocument *self,
                        GFile        *file)

@@ -2,8 +2,8 @@
 #include "session/game/game.h"
 
 /*
- * The history is a row of moves with a cursor: those before it are made, those behind it are
- * taken back and wait for redo. A new move drops the latter.
+ * The history is a list of moves with a cursor: moves before it are made, moves after it are undone
+ * and can be redone. A new move drops the latter.
  *
  *   moves   [ m0 | m1 | m2 | m3 ]
  *   cursor             ^ 2: undo takes back m1, redo makes m2 again
@@ -18,7 +18,7 @@ struct _MatoGame
   guint cursor;
   guint64 revision;
 
-  /* What was notified last. */
+  /* The values notified last. */
   gboolean can_undo;
   gboolean can_redo;
 };
@@ -68,8 +68,8 @@ tell (MatoGame *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Makes @move, sets the cursor, and only then tells everybody what is different now. Who writes
- * deeds down hears of it first: others may answer with a deed of their own. */
+/* Makes @move, sets the cursor, and only then emits signals. `done` comes first, for the journal,
+ * because other handlers may make another move. */
 static void
 go (MatoGame *self,
     MatoMove *move,
@@ -78,7 +78,7 @@ go (MatoGame *self,
 {
   gboolean is_replacement = mato_move_get_after (move) != NULL;
 
-  /* The one way in which the board changes. */
+  /* The only place where the board changes. */
   mato_move_apply (move, deed == MATO_DEED_UNDO, &self->puzzle);
   self->revision += is_replacement;
   self->cursor = cursor;
@@ -115,7 +115,7 @@ add_change (MatoGame          *self,
   g_array_append_val (changes, change);
 }
 
-/* Leaves the marks of the cell as they are. */
+/* The marks of the cell stay as they are. */
 static void
 add_digit (MatoGame   *self,
            GArray     *changes,

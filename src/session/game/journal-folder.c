@@ -60,7 +60,7 @@ find_files (const char *folder,
   return files;
 }
 
-/* The files of @folder that end in @suffix, the newest last. */
+/* The files of @folder with @suffix, the newest last. */
 static GPtrArray *
 list_files (const char *folder,
             const char *suffix)
@@ -75,7 +75,7 @@ list_files (const char *folder,
   return paths;
 }
 
-/* @path with the ending @to in the place of @from. */
+/* @path with the suffix @to instead of @from. */
 static char *
 change_suffix (const char *path,
                const char *from,

@@ -6,33 +6,33 @@
 G_BEGIN_DECLS
 
 /*
- * The folder that journals are kept in. By its ending a file is
+ * The folder of the journals. The suffix of a file says what it is:
  *
- *   .journal           of a game that is open, or was when its process ended
- *   .closed            of a game that was closed on purpose: on the shelf
- *   .journal.damaged   set aside, since it could not be read
- *   .journal.new       what a process was about to put in a journal's place when it was killed
+ *   .journal           a game that is open, or was open when its process ended
+ *   .closed            a game that was closed on purpose: on the shelf
+ *   .journal.damaged   a journal that could not be read
+ *   .journal.new       a replacement that was not finished because the process was killed
  */
 
 /**
  * mato_journal_folder_list_open:
  *
  * Returns: (transfer full) (element-type filename): the paths of the journals in @folder, the one
- *   that was changed last comes last
+ *   changed last at the end
  */
 GPtrArray *mato_journal_folder_list_open (const char *folder);
 
 /**
  * mato_journal_folder_list_shelf:
  *
- * Returns: (transfer full) (element-type filename): the same of those on the shelf
+ * Returns: (transfer full) (element-type filename): the same for those on the shelf
  */
 GPtrArray *mato_journal_folder_list_shelf (const char *folder);
 
 /**
  * mato_journal_folder_get_new_path:
  *
- * Returns: (transfer full): where a new journal goes
+ * Returns: (transfer full): the path of a new journal
  */
 char *mato_journal_folder_get_new_path (const char *folder);
 
@@ -48,7 +48,7 @@ char *mato_journal_folder_get_shelf_path (const char *path);
  * mato_journal_folder_get_open_path:
  * @path: on the shelf
  *
- * Returns: (transfer full): its path when it is taken down
+ * Returns: (transfer full): its path when it is taken off the shelf
  */
 char *mato_journal_folder_get_open_path (const char *path);
 
@@ -56,14 +56,14 @@ char *mato_journal_folder_get_open_path (const char *path);
  * mato_journal_folder_set_aside:
  * @path: of a journal
  *
- * Gives the file its name as a damaged one.
+ * Renames the file as a damaged one.
  */
 void mato_journal_folder_set_aside (const char *path);
 
 /**
  * mato_journal_folder_clean:
  *
- * Removes what killed processes were about to put in a journal's place.
+ * Removes unfinished replacements of killed processes.
  */
 void mato_journal_folder_clean (const char *folder);
 

@@ -14,11 +14,12 @@
  *   03b7d4c2e8a6f915 start 3x3/1/…
  *   ^ 16 hex digits   ^ the record
  *
- * The checksum goes on from that of the line before, so that a line that is lost, doubled or in
- * another's place is damage too.
+ * Each checksum continues that of the line before, so that a line that is lost, repeated or out of
+ * place is recognized as damage, too.
  *
- * The lock is on the file itself. A file that takes its place is locked before it has the name;
- * who opened the old one and waits for its lock finds that the name means another file.
+ * The lock is on the file itself. A file that replaces it is locked before it gets the name; a
+ * process that opened the old file and waits for its lock then finds that the name belongs to
+ * another file.
  */
 struct _MatoJournal
 {
@@ -26,9 +27,9 @@ struct _MatoJournal
 
   char *path;
   int fd;
-  goffset size;     /* of the whole lines */
+  goffset size;     /* of the complete lines */
   guint64 chain;    /* the checksum of the last line */
-  guint n_changes;  /* ever; tells whether a replacement is stale */
+  guint n_changes;  /* the number of changes so far, to recognize a stale replacement */
   gboolean is_read_only;
 };
 
@@ -36,7 +37,7 @@ G_DEFINE_FINAL_TYPE (MatoJournal, mato_journal, G_TYPE_OBJECT)
 
 #define SUM_LENGTH 16
 
-/* FNV-1a: made to find damage, not to withstand people. */
+/* FNV-1a: detects damage, not manipulation. */
 #define CHAIN_START G_GUINT64_CONSTANT (14695981039346656037)
 #define CHAIN_FACTOR G_GUINT64_CONSTANT (1099511628211)
 
@@ -93,14 +94,15 @@ write_all (int         fd,
   return TRUE;
 }
 
-/* Where a file system knows no locks, there is nobody to be kept out either way. */
+/* On a file system without locks, nobody can be kept out anyway. */
 static gboolean
 lock (int fd)
 {
   return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* A new file under a passing name, whole, locked and, if asked for, on the disk. */
+/* Writes a complete new file under a temporary name, locked and, on request, flushed to the
+ * disk. */
 static int
 write_beside (const char  *path,
               const char  *text,
@@ -123,7 +125,7 @@ write_beside (const char  *path,
   return -1;
 }
 
-/* Takes over @fd, the file beside, and gives it the name. */
+/* Takes over @fd, the temporary file, and renames it. */
 static gboolean
 put_in_place (MatoJournal  *self,
               int           fd,
@@ -220,9 +222,9 @@ mato_journal_create (const char         *path,
   return g_steal_pointer (&self);
 }
 
-/* Reads the line at *text, which is moved behind it.
+/* Reads the line at *text and moves *text past it.
  *
- * Returns: (nullable): its record; %NULL if it is not whole */
+ * Returns: (nullable): its record; %NULL if it is incomplete or damaged */
 static char *
 read_line (const char **text,
            const char  *end,
@@ -264,7 +266,7 @@ read_records (MatoJournal *self,
   return (GStrv) g_ptr_array_steal (records, NULL);
 }
 
-/* Opens the file, locks it, and makes sure that it still is the one of that name. What can only
+/* Opens the file, locks it, and makes sure that the name still belongs to it. A file that can only
  * be read is better than nothing. */
 static gboolean
 open_locked (MatoJournal  *self,
@@ -335,7 +337,7 @@ mato_journal_append (MatoJournal  *self,
   if (!write_all (self->fd, line->str, line->len))
     {
       fail (error, self->path);
-      /* Half a line would hide all that comes behind it. Should this fail too, the next reader
+      /* An incomplete line would hide everything after it. If this fails, too, the next reader
        * finds the damage. */
       if (ftruncate (self->fd, self->size) != 0)
         g_debug ("%s cannot be cut: %s", self->path, g_strerror (errno));
@@ -451,7 +453,7 @@ mato_journal_close (MatoJournal *self)
 {
   g_return_if_fail (MATO_IS_JOURNAL (self));
 
-  /* A replacement that is on its way comes too late. */
+  /* A replacement in progress is stale now. */
   self->n_changes++;
   if (self->fd >= 0)
     g_close (self->fd, NULL);

@@ -11,22 +11,22 @@ G_DECLARE_FINAL_TYPE (MatoJournal, mato_journal, MATO, JOURNAL, GObject)
 /**
  * MatoJournal:
  *
- * A file of records, one line each, that outlives its writer: what was appended is there after
- * `kill -9`. A record is text without a line feed; what it says is its writer's affair.
+ * A file of records, one line each, that survives its writer: what was appended is still there
+ * after `kill -9`. A record is text without a line feed; the journal does not interpret it.
  *
- * Each line begins with a checksum of all that stands before its end. So the records up to the
- * first damage are read as they were written, and nothing behind it is taken for true.
+ * Each line begins with a checksum of everything before its end. So the records up to the first
+ * damage are read as they were written, and everything after it is ignored.
  *
- * The file is locked until the journal is closed: nobody else writes it, or takes it for one
- * that was left behind. Belongs to one thread.
+ * The file is locked until the journal is closed: no other process writes it or takes it for one
+ * left behind. Belongs to one thread.
  */
 
 /**
  * mato_journal_create:
- * @path: of the file, whose folder is made if it is missing
- * @records: (array zero-terminated=1): what it holds from the beginning
+ * @path: of the file; its folder is created if necessary
+ * @records: (array zero-terminated=1): the first records
  *
- * The file is there with all of @records or not at all.
+ * The file is created with all of @records or not at all.
  */
 MatoJournal *mato_journal_create (const char         *path,
                                   const char *const  *records,
@@ -34,28 +34,29 @@ MatoJournal *mato_journal_create (const char         *path,
 
 /**
  * mato_journal_open:
- * @records: (out) (transfer full): what it holds, as far as it can be read
- * @is_damaged: (out): whether more stood there; it is cut off
+ * @records: (out) (transfer full): its records, as far as they can be read
+ * @is_damaged: (out): whether there was more, which is cut off
  *
- * Opens a journal that was left behind. %G_IO_ERROR_BUSY if its writer still lives.
+ * Opens a journal left behind by an earlier process. %G_IO_ERROR_BUSY if its writer is still
+ * running.
  */
 MatoJournal *mato_journal_open (const char   *path,
                                 GStrv        *records,
                                 gboolean     *is_damaged,
                                 GError      **error);
 
-/** Returns: whether @record is in the file; if not, the file is as it was */
+/** Returns: whether @record was appended; if not, the file is unchanged */
 gboolean mato_journal_append (MatoJournal  *self,
                               const char   *record,
                               GError      **error);
 
 /**
  * mato_journal_replace_async:
- * @records: (array zero-terminated=1): what the file shall hold
+ * @records: (array zero-terminated=1): the new records
  *
- * Replaces all that the file holds, at once or not at all, and waits for the disk, in a worker
- * thread. A record that is appended meanwhile is not lost: then the file stays as it is, and the
- * error is %G_IO_ERROR_BUSY.
+ * Replaces all records, completely or not at all, and waits for the disk, in a worker thread. A
+ * record appended meanwhile is not lost: then the file stays as it is, and the error is
+ * %G_IO_ERROR_BUSY.
  */
 void     mato_journal_replace_async  (MatoJournal          *self,
                                       const char *const    *records,
@@ -72,7 +73,7 @@ gboolean mato_journal_rename (MatoJournal  *self,
                               const char   *path,
                               GError      **error);
 
-/** Lets go of the file and its lock at once, whoever still holds the object. */
+/** Closes the file and releases its lock, even if there are other references to the object. */
 void mato_journal_close (MatoJournal *self);
 
 /** Removes the file and closes it. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Indexed by MatoOrigin; an empty cell has no sign, its 0 says enough. */
+/* Indexed by MatoOrigin; an empty cell has no sign, because its 0 suffices. */
 static const char origin_signs[] = { '\0', 'g', 'e', 's' };
 
 /* Indexed by MatoAlphabet. */
@@ -11,7 +11,7 @@ static const char alphabet_signs[] = { '1', 'A', '0', 'N' };
 
 /* Writing. */
 
-/* In front of each number but the first a comma. */
+/* Numbers separated by commas. */
 static void
 write_digits (GString *text,
               guint32  digits)
@@ -26,7 +26,7 @@ write_digits (GString *text,
       }
 }
 
-/* A sign behind them too, so that it is clear where the next cell begins. */
+/* There is a sign after them, too, so that it is clear where the next cell begins. */
 static void
 write_marks (GString       *text,
              const guint32 *marks)
@@ -66,7 +66,7 @@ write_cell (GString         *text,
   write_content (text, &content, ".");
 }
 
-/* In front of each a sign: the first has one too, so that it is clear where cells end. */
+/* A sign before each weight, also the first, so that it is clear where the cells end. */
 static void
 write_weights (GString      *text,
                const guint8 *weights,
@@ -146,8 +146,8 @@ mato_move_puzzle_to_text (const MatoPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-/* Reading. Each function takes what it knows from the front of *text and moves it on, or returns
- * FALSE; only the one spelling that is written is read, so text → move → text is the identity. */
+/* Reading. Each function reads its part at *text and moves *text past it, or returns FALSE. Only
+ * the spelling that is written can be read, so text → move → text is the identity. */
 
 static gboolean
 take_sign (const char **text,
@@ -179,7 +179,7 @@ take_number (const char **text,
   return *text > start && (*start != '0' || *text == start + 1);
 }
 
-/* Which of the @n_signs @signs comes next. */
+/* Reads one of the @n_signs @signs. */
 static gboolean
 take_one_of (const char **text,
              const char  *signs,
@@ -196,7 +196,7 @@ take_one_of (const char **text,
   return TRUE;
 }
 
-/* Numbers with commas between them, each greater than the one before; none at all is all right. */
+/* Numbers separated by commas, in ascending order; perhaps none. */
 static gboolean
 take_digits (const char **text,
              guint        order,

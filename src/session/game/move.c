@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/move.h"
 
-/* Changes, or weighings, or a replacement: then both puzzles are there and nothing else is. */
+/* Changes, or weighings, or a replacement, which has both puzzles and nothing else. */
 struct _MatoMove
 {
   gatomicrefcount ref_count;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @origin: a #MatoOrigin
  * @marks: indexed by #MatoPencil, see mato_board_get_marks(); 0 in a given cell
  *
- * All that a cell holds.
+ * The contents of a cell.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ gboolean mato_content_equal (const MatoContent *a,
  * MatoChange:
  * @cell: 0-based
  *
- * What happens to one cell, with what is needed to take it back.
+ * The change of one cell, with the contents before it, for undo.
  */
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
  * MatoWeighing:
  * @cell: 0-based
  *
- * The same for what a digit counts in the cell: a weight 0…%MATO_MAX_WEIGHT.
+ * The same for the weight of the cell, 0…%MATO_MAX_WEIGHT.
  */
 typedef struct
 {
@@ -58,9 +58,9 @@ typedef struct
 /**
  * MatoMove:
  *
- * One thing a person does to a game: digits entered, cleared or filled in, cells marked or
- * weighed, or another puzzle put on the board. The one way in which a game changes, so undo, redo,
- * saving and replay are the same path. Immutable, reference counted.
+ * One action of a person: digits entered, cleared or filled in, cells marked or weighed, or another
+ * puzzle put on the board. A game changes only by moves, so undo, redo, saving and replay share one
+ * path. Immutable, reference counted.
  */
 typedef struct _MatoMove MatoMove;
 
@@ -72,7 +72,7 @@ MatoMove *mato_move_new_changes (const MatoChange *changes,
 MatoMove *mato_move_new_weighings (const MatoWeighing *weighings,
                                    guint               n_weighings);
 
-/** Returns: (transfer full): a move that puts @after in the place of @before, both copied */
+/** Returns: (transfer full): a move that replaces @before by @after, both copied */
 MatoMove *mato_move_new_replace (const MatoPuzzle *before,
                                  const MatoPuzzle *after);
 
@@ -87,15 +87,15 @@ const MatoChange   *mato_move_get_changes   (const MatoMove *self,
 const MatoWeighing *mato_move_get_weighings (const MatoMove *self,
                                              guint          *n_weighings);
 
-/** Returns: (nullable): the puzzle that stands after (before) a replacement, else %NULL */
+/** Returns: (nullable): the puzzle after (before) a replacement, otherwise %NULL */
 const MatoPuzzle *mato_move_get_after  (const MatoMove *self);
 const MatoPuzzle *mato_move_get_before (const MatoMove *self);
 
-/** Returns: whether what @self takes the place of is what stands in @puzzle */
+/** Returns: whether the state before @self is that of @puzzle */
 gboolean mato_move_fits  (const MatoMove    *self,
                           const MatoPuzzle  *puzzle);
-/** @back: takes @self back; @puzzle: (inout) (transfer full): what it is made in, perhaps another
- *  one afterwards */
+/** @back: undoes @self; @puzzle: (inout) (transfer full): the puzzle to change, perhaps replaced by
+ *   another one */
 void     mato_move_apply (const MatoMove    *self,
                           gboolean           back,
                           MatoPuzzle       **puzzle);
@@ -114,17 +114,17 @@ void     mato_move_apply (const MatoMove    *self,
  *                              numbers), every cell (`.` empty) and its marks, and the weights of
  *                              every cell and its title if it has any
  *
- * Of a puzzle, where and in what notation it was read (notation, empty, line, number, layout) is
- * not part of the text.
+ * The text of a puzzle does not include where and in which notation it was read (notation, empty,
+ * line, number, layout).
  *
  * Returns: (transfer full): the text
  */
 char *mato_move_to_text (const MatoMove *self);
 
-/** Returns: (transfer full) (nullable): the move that @text spells, %NULL if it spells none */
+/** Returns: (transfer full) (nullable): the move of @text, %NULL if it is not one */
 MatoMove *mato_move_from_text (const char *text);
 
-/** The same for a puzzle alone, as it stands in a replacement: `3x3/1/5g.3e…`. */
+/** The same for one puzzle, as in a replacement: `3x3/1/5g.3e…`. */
 char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);
 MatoPuzzle *mato_move_puzzle_from_text (const char       *text);
 

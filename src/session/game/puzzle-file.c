@@ -30,7 +30,7 @@ keeps_boxes (MatoNotation        notation,
          && (mato_notation_get_info (notation)->any_box || has_default_box (geometry));
 }
 
-/* The ending of the name decides, unless its notation has no place for such a board. */
+/* The suffix decides, unless its notation cannot store such a board. */
 MatoNotation
 mato_puzzle_file_choose_notation (const MatoBoard *board,
                                   const char      *name)
@@ -97,7 +97,7 @@ mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
              && has_marks (puzzle->board, MATO_PENCIL_CORNER));
 }
 
-/* Entries go where there is a place for them: elsewhere they would be taken for givens. */
+/* Entries are written only in notations that store them: elsewhere they would become givens. */
 char *
 mato_puzzle_file_write (const MatoPuzzle *puzzle,
                         MatoNotation      notation)

@@ -7,34 +7,33 @@
 G_BEGIN_DECLS
 
 /*
- * A puzzle as the text of a file: in which notation, and what of the puzzle that has no place for.
+ * A puzzle as the text of a file: which notation, and what it cannot store.
  */
 
-/** Returns: in which notation a file called @name holds @board: such that it is read again as it
- *  was */
+/** Returns: the notation of a file called @name for @board, such that it is read again unchanged */
 MatoNotation mato_puzzle_file_choose_notation (const MatoBoard *board,
                                                const char      *name);
 
-/** Returns: the ending, with its dot, of the notation that holds most of @board */
+/** Returns: the suffix, with its dot, of the notation that stores most of @board */
 const char *mato_puzzle_file_get_suffix (const MatoBoard *board);
 
-/** Returns: whether @puzzle has digits that a person entered, and @notation no place for them */
+/** Returns: whether @puzzle has entries and @notation cannot store them */
 gboolean mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
                                          MatoNotation      notation);
-/** The same of the weights. */
+/** The same for the weights. */
 gboolean mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
                                          MatoNotation      notation);
 
-/** The same of the marks. */
+/** The same for the marks. */
 gboolean mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
                                        MatoNotation      notation);
 
-/** Returns: (transfer full): the text of a file that holds @puzzle */
+/** Returns: (transfer full): the text of a file with @puzzle */
 char *mato_puzzle_file_write (const MatoPuzzle *puzzle,
                               MatoNotation      notation);
 
-/** Returns: whether @text, of @length bytes, is what mato_puzzle_file_write() makes of the one
- *  puzzle in it: then nothing is lost that somebody else wrote */
+/** Returns: whether @text, of @length bytes, is exactly what mato_puzzle_file_write() writes for
+ *   its only puzzle, so that overwriting it loses nothing */
 gboolean mato_puzzle_file_is_own (const char   *text,
                                   gsize         length,
                                   MatoNotation  notation);

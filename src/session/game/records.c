@@ -57,7 +57,7 @@ add_notes (GPtrArray  *records,
     g_ptr_array_add (records, mato_records_write_note (key, value));
 }
 
-/* Letters of any language stay as they are. */
+/* Letters of all languages stay as they are. */
 static char *
 write_problem (const char *problem)
 {
@@ -101,7 +101,7 @@ mato_records_list (MatoGame   *game,
   return records;
 }
 
-/* Returns: (nullable): what stands behind @word at the front of @record */
+/* Returns: (nullable): the text after @word at the beginning of @record */
 static const char *
 skip_word (const char *record,
            const char *word)

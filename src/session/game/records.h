@@ -6,8 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A game, or an exact cover problem, and notes about it as records, lines of text that a journal
- * keeps:
+ * A game or an exact cover problem, with notes, as the records of a journal:
  *
  *   mato-journal 1
  *   start 3x3/1/…       the puzzle at the beginning of the history
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
  *   undo
  *   redo
  *
- * Any number of the first records, from two on, is the game as it stood a little earlier.
+ * Any number of first records, at least two, is the game at an earlier time.
  */
 
 /**
@@ -26,15 +25,15 @@ G_BEGIN_DECLS
  * @problem: (nullable): the text of an exact cover problem
  * @notes: (element-type utf8 utf8)
  *
- * Returns: (transfer full) (element-type utf8): the shortest records of @game as it is, or of
- *   @problem, a %NULL behind them
+ * Returns: (transfer full) (element-type utf8): the shortest records of the present @game, or of
+ *   @problem, with a final %NULL
  */
 GPtrArray *mato_records_list (MatoGame   *game,
                               const char *problem,
                               GHashTable *notes);
 
-/** Returns: (transfer full): the record of what was just done to a game, as its signal `done` tells
- *  it */
+/** Returns: (transfer full): the record of a deed, with the arguments of the signal `done` of a
+ *   game */
 char *mato_records_write_deed (MatoDeed        deed,
                                const MatoMove *move);
 
@@ -44,12 +43,12 @@ char *mato_records_write_note (const char *key,
 
 /**
  * mato_records_replay:
- * @problem: (out) (transfer full) (nullable): the text of the problem, if that is what they tell of
- * @notes: (element-type utf8 utf8): gets those of @records
- * @n_good: (out): how many make sense
+ * @problem: (out) (transfer full) (nullable): the text of the problem, if the records are of one
+ * @notes: (element-type utf8 utf8): the notes of @records are added
+ * @n_good: (out): the number of valid records
  *
- * Returns: (transfer full) (nullable): the game that the good ones of @records tell, %NULL if they
- *   tell of none
+ * Returns: (transfer full) (nullable): the game of the valid records, %NULL if they are not of a
+ *   game
  */
 MatoGame *mato_records_replay (GStrv       records,
                                char      **problem,

@@ -34,7 +34,7 @@ mato_saving_free (MatoSaving *self)
   g_free (self);
 }
 
-/* @etag: (out): what the file must be when it is written. */
+/* @etag: (out): the version of the file, which must not have changed when it is written. */
 static gboolean
 loses_nothing (const MatoSaving  *self,
                char             **etag)

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * MatoSaving:
- * @puzzle: as it stood when somebody wanted to save it
- * @document: which one it was then, see document.h
- * @file: (nullable): where to
- * @notation: in which notation, once @file is known
+ * @puzzle: as it was when saving was requested
+ * @document: the document at that time, see document.h
+ * @file: (nullable): the file to write
+ * @notation: set once @file is known
  *
- * A board on its way to a file.
+ * A board to be written to a file.
  */
 typedef struct
 {
@@ -25,7 +25,7 @@ typedef struct
   MatoNotation notation;
 } MatoSaving;
 
-/** Returns: (transfer full): @puzzle, which is copied, on its way to no file yet */
+/** Returns: (transfer full): a save of a copy of @puzzle, without a file yet */
 MatoSaving *mato_saving_new      (const MatoPuzzle *puzzle,
                                   guint64           document);
 void        mato_saving_set_file (MatoSaving       *self,
@@ -35,8 +35,8 @@ void        mato_saving_free     (MatoSaving       *self);
 /**
  * MatoSaveEnd:
  * @MATO_SAVE_DONE: it is in the file
- * @MATO_SAVE_WOULD_LOSE: nothing is written: the file holds what Mato would not write, or has no
- *   place for what is on the board
+ * @MATO_SAVE_WOULD_LOSE: nothing was written: the file has contents that Mato would not write, or
+ *   cannot store what is on the board
  * @MATO_SAVE_FAILED: the file could not be written
  */
 typedef enum
@@ -48,12 +48,12 @@ typedef enum
 
 /**
  * mato_saving_write_async:
- * @self: (transfer none): has a file; stays as it is until @callback
- * @is_asked: whether somebody said that whatever the file holds may go
+ * @self: (transfer none): has a file; must not change until @callback
+ * @is_asked: whether the person agreed to lose the contents of the file
  *
- * Writes in a worker thread. A file is written over without asking only where nothing of it is
- * lost: if it holds exactly what Mato itself would write for its one puzzle. Comments, marks and
- * other puzzles are somebody's work.
+ * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if it
+ * has exactly what Mato itself would write for its only puzzle. Comments, marks and other puzzles
+ * are somebody's work.
  */
 void        mato_saving_write_async  (MatoSaving           *self,
                                       gboolean              is_asked,

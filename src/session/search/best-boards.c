@@ -7,7 +7,7 @@
 
 #define PAGE 64
 
-/* What a page is fetched by; freed by its worker. */
+/* A request for a page; freed by its worker. */
 typedef struct
 {
   gint32 score;
@@ -26,14 +26,14 @@ struct _MatoBestBoards
   GObject parent_instance;
 
   MatoQuestion *question;
-  MatoTargetResult best; /* written once, as the question */
+  MatoTargetResult best; /* written once, like the question */
   GCancellable *cancellable;
   GArray *lasts;      /* of n_cells digits: the last board of each fetched page, in order */
-  Page *page;         /* nullable: the one that is looked at */
+  Page *page;         /* nullable: the page shown */
   guint64 page_index;
   guint index;        /* in the page */
   guint64 n;          /* 0: not counted yet */
-  MatoTargetFacts *proof; /* nullable: not repeated yet */
+  MatoTargetFacts *proof; /* nullable: not known yet */
   gboolean is_fetching;
 };
 
@@ -97,7 +97,7 @@ fetched_cb (GObject      *source,
   if (!page)
     return;
 
-  /* What was taken for the last page was full by chance: there is no other one. */
+  /* The last page happened to be full, so there is no other one. */
   if (page->n == 0)
     {
       g_free (page);
@@ -263,7 +263,7 @@ mato_best_boards_can_step (MatoBestBoards *self,
   if (direction < 0)
     return mato_best_boards_get_index (self) > 0;
 
-  /* A page that is not full is the last. */
+  /* A page that is not full is the last one. */
   return self->index + 1 < self->page->n
          || (self->page->n == PAGE && mato_best_boards_get_index (self) + 1 != self->n);
 }

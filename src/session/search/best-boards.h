@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (MatoBestBoards, mato_best_boards, MATO, BEST_BOARDS, GObje
 /**
  * MatoBestBoards:
  *
- * All completions that have the best score, to be leafed through one by one: there may be
- * hundreds of millions, so a worker thread fetches them page by page, and others count them
- * and repeat the proof. Signals: `changed`: another one is looked at, or the count or the proof is
- * known. Belongs to the main thread; whoever drops it calls mato_best_boards_cancel() first.
+ * All solutions with the best score, shown one at a time. There may be hundreds of millions, so a
+ * worker thread fetches them page by page, and other workers count them and repeat the proof.
+ * Signals: `changed`: another one is shown, or the count or the proof is known. Belongs to the main
+ * thread; call mato_best_boards_cancel() before dropping the last reference.
  */
 
 /**
@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MatoBestBoards, mato_best_boards, MATO, BEST_BOARDS, GObje
  * @weights: (array): n_cells weights, copied
  * @best: the best score, proved, copied
  *
- * Starts to count them, to repeat the proof, and to fetch the first of them.
+ * Starts to count them, to repeat the proof and to fetch the first page.
  */
 MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
                                       const guint8           *givens,
@@ -33,21 +33,20 @@ MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
                                       const MatoTargetResult *best);
 void mato_best_boards_cancel (MatoBestBoards             *self);
 
-/** Returns: (nullable): n_cells digits of the one that is looked at; %NULL until the first is
- * here */
+/** Returns: (nullable): n_cells digits of the one shown; %NULL until the first one is there */
 const guint8 *mato_best_boards_get_board (MatoBestBoards *self);
-/** Returns: the 0-based number of that one */
+/** Returns: the 0-based number of the one shown */
 guint64 mato_best_boards_get_index (MatoBestBoards *self);
-/** Returns: how many there are; 0 until that is known */
+/** Returns: their number; 0 until it is known */
 guint64 mato_best_boards_get_n (MatoBestBoards *self);
 
-/** Returns: (nullable): why no completion scores more; %NULL until that is known */
+/** Returns: (nullable): why no solution scores more; %NULL until that is known */
 const MatoTargetFacts *mato_best_boards_get_proof (MatoBestBoards *self);
 
 /** @direction: 1 or -1 */
 gboolean mato_best_boards_can_step (MatoBestBoards *self,
                                     int             direction);
-/** Looks at the next or the one before, as soon as it is here. */
+/** Shows the next or previous one, as soon as it is there. */
 void mato_best_boards_step (MatoBestBoards *self,
                             int             direction);
 

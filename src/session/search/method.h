@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * The methods that can be watched and raced: every engine that records, by every order of it.
+ * The methods that can be recorded and raced: every engine that records, with each of its orders.
  */
 
 guint             mato_n_methods         (void);
 
-/** Returns: (transfer none): the engine of one of them; @order: (out) */
+/** Returns: (transfer none): the engine of a method; @order: (out) */
 const MatoEngine *mato_method_get        (guint  index,
                                           guint *order);
 
-/** Returns: its name, as “bitmask-row”; never translated */
+/** Returns: its name, such as “bitmask-row”; never translated */
 const char       *mato_method_name       (guint  index);
 
 /** Returns: whether @name is one, and then which */

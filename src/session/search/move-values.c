@@ -3,19 +3,19 @@
 
 #include "session/search/question.h"
 
-/* The greatest order whose moves can all be proved between two of a person's. */
+/* The greatest order whose moves can all be proved before a person makes the next one. */
 #define GREATEST_QUICK_ORDER 9
 
 struct _MatoMoveValues
 {
   GObject parent_instance;
 
-  MatoQuestion *question;    /* nullable: the last one asked */
-  GCancellable *cancellable; /* there while a worker is: one at a time, because of the map */
+  MatoQuestion *question;    /* nullable: the last question */
+  GCancellable *cancellable; /* set while a worker runs: one at a time, because of the map */
   MatoMoveValuesAnswer *answer;   /* nullable */
 
-  MatoTargetMap *map; /* nullable: kept from answer to answer; the worker's while there is one */
-  MatoQuestion *mapped; /* the one that the map was made for */
+  MatoTargetMap *map; /* nullable: kept from answer to answer; owned by the worker while it runs */
+  MatoQuestion *mapped; /* the question that the map was made for */
 };
 
 G_DEFINE_FINAL_TYPE (MatoMoveValues, mato_move_values, G_TYPE_OBJECT)
@@ -63,7 +63,7 @@ static void answered_cb (GObject      *source,
                          GAsyncResult *result,
                          gpointer      user_data);
 
-/* Only while there is no worker. */
+/* Only while no worker runs. */
 static void
 start (MatoMoveValues *self)
 {
@@ -73,7 +73,7 @@ start (MatoMoveValues *self)
                      answered_cb, NULL);
 }
 
-/* Who is not asked any more was cancelled, and has no answer, but the map for the next. */
+/* A worker whose question is out of date was cancelled; it has no answer, but returns the map. */
 static void
 answered_cb (GObject      *source,
              GAsyncResult *result,

@@ -13,36 +13,37 @@ G_DECLARE_FINAL_TYPE (MatoMoveValues, mato_move_values, MATO, MOVE_VALUES, GObje
 /**
  * MatoMoveValues:
  *
- * What a person who aims for the best score can still reach, and with which move: ask after each
- * change, and the answer comes from a worker thread. An answer to an older question is never
- * told. Signals: `changed`: an answer has come. Belongs to the main thread.
+ * The best score that a person can still reach, with every move. Ask after each change; a worker
+ * thread answers. Answers to older questions are dropped. Signals: `changed`: there is an answer.
+ * Belongs to the main thread.
  */
 MatoMoveValues *mato_move_values_new (void);
 
-/** Returns: whether boards of @geometry are answered while one plays; larger ones take too long */
+/** Returns: whether boards of @geometry can be answered while playing; larger ones take too long */
 gboolean mato_move_values_is_quick (const MatoGeometry *geometry);
 
 /**
  * mato_move_values_ask:
- * @givens: (array): n_cells digits, 0 empty, copied: what the best score is of
- * @values: (array): likewise: what is on the board now
+ * @givens: (array): n_cells digits, 0 empty, copied: the puzzle
+ * @values: (array): likewise: the present board
  * @weights: (array): n_cells weights, copied
  *
- * Asking again what was asked last does nothing.
+ * Asking the last question again does nothing.
  */
 void mato_move_values_ask (MatoMoveValues     *self,
                            const MatoGeometry *geometry,
                            const guint8       *givens,
                            const guint8       *values,
                            const guint8       *weights);
-/** Nothing is asked any more, and nothing known. */
+/** Forgets the question and its answer. */
 void mato_move_values_forget (MatoMoveValues          *self);
 
 /**
  * MatoMoveValuesAnswer:
- * @best: the best score of the givens, -1 if nothing completes them
- * @left: the best score that can still be reached from the board as it is, -1 none
- * @moves: (array): for cell c and digit d at c·n + d-1 what is left with d in c, -1 none
+ * @best: the best score of the givens, -1 if they have no solution
+ * @left: the best score that can still be reached from the present board, -1 if none
+ * @moves: (array): at c·n + d-1 the best score that can be reached with digit d in cell c, -1 if
+ *   none
  */
 typedef struct
 {

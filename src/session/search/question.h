@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * MatoQuestion:
  * @givens: n_cells digits, 0 empty
- * @values: likewise: what is on the board
+ * @values: likewise: the present board
  * @weights: n_cells weights
  *
- * What workers are asked about a target puzzle. Written once, so any thread may read it.
+ * A question to workers about a target puzzle. Immutable, so any thread may read it.
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   guint8 weights[MATO_MAX_CELLS];
 } MatoQuestion;
 
-/** Returns: (transfer full): a question of copies of them */
+/** Returns: (transfer full): a question with copies of the arguments */
 MatoQuestion *mato_question_new   (const MatoGeometry *geometry,
                                    const guint8       *givens,
                                    const guint8       *values,
@@ -34,14 +34,14 @@ void          mato_question_unref (MatoQuestion       *self);
 /** @a, @b: (nullable) */
 gboolean mato_question_equal     (const MatoQuestion *a,
                                   const MatoQuestion *b);
-/** Returns: whether they are about boards of one shape and the same weights */
+/** Returns: whether both are about boards of the same shape and weights */
 gboolean mato_question_same_aim  (const MatoQuestion *a,
                                   const MatoQuestion *b);
 
 /**
  * MatoWork:
- * @options: the weights, and a monitor that stops when nobody wants to know any more
- * @data: (closure): the worker's alone while it works
+ * @options: the weights, and a monitor that stops when the question is cancelled
+ * @data: (closure): used only by the worker while it runs
  *
  * Finds an answer, in a worker thread.
  *
@@ -53,10 +53,10 @@ typedef gpointer (*MatoWork) (const MatoQuestion      *self,
 
 /**
  * mato_question_ask:
- * @asker: stays until @answered is called
- * @cancellable: ends the work; then there is no answer
+ * @asker: referenced until @answered is called
+ * @cancellable: stops the work; then there is no answer
  * @data: (closure): for @work
- * @free_answer: for an answer that comes too late
+ * @free_answer: frees an answer that comes too late
  * @answered: called in the asker's thread, see mato_question_finish()
  */
 void     mato_question_ask    (MatoQuestion        *self,
@@ -67,7 +67,7 @@ void     mato_question_ask    (MatoQuestion        *self,
                                GDestroyNotify       free_answer,
                                GAsyncReadyCallback  answered,
                                gpointer             user_data);
-/** Returns: (transfer full) (nullable): the answer, %NULL if nobody wants to know any more */
+/** Returns: (transfer full) (nullable): the answer, %NULL if it was cancelled */
 gpointer mato_question_finish (GAsyncResult        *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoQuestion, mato_question_unref)

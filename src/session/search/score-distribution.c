@@ -3,7 +3,7 @@
 
 #include "session/search/question.h"
 
-/* What takes about a second at most. */
+/* These take about a second at most. */
 #define MAX_COMPLETIONS 100000
 #define N_TRIES 10000
 
@@ -11,8 +11,8 @@ struct _MatoScoreDistribution
 {
   GObject parent_instance;
 
-  MatoQuestion *question;    /* nullable: the last one asked */
-  GCancellable *cancellable; /* of the last one asked */
+  MatoQuestion *question;    /* nullable: the last question */
+  GCancellable *cancellable; /* of the last question */
   MatoTargetDistribution *answer;  /* nullable */
 };
 
@@ -41,7 +41,7 @@ find_distribution (const MatoQuestion      *question,
   return answer;
 }
 
-/* Who is not asked any more was cancelled, and has no answer. */
+/* A worker whose question is out of date was cancelled and has no answer. */
 static void
 answered_cb (GObject      *source,
              GAsyncResult *result,

@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (MatoScoreDistribution, mato_score_distribution, MATO, SCOR
 /**
  * MatoScoreDistribution:
  *
- * How the completions of a puzzle spread over the scores, found by a worker thread: all of them,
- * or a sample where there are too many to be seen between two glances. An answer to an older
- * question is never told. Signals: `changed`: the answer has come. Belongs to the main thread.
+ * The distribution of the scores of all solutions of a puzzle, found by a worker thread; a sample
+ * if there are too many for about a second. Answers to older questions are dropped. Signals:
+ * `changed`: there is an answer. Belongs to the main thread.
  */
 MatoScoreDistribution *mato_score_distribution_new (void);
 
@@ -25,13 +25,13 @@ MatoScoreDistribution *mato_score_distribution_new (void);
  * @givens: (array): n_cells digits, 0 empty, copied
  * @weights: (array): n_cells weights, copied
  *
- * Asking again what was asked last does nothing.
+ * Asking the last question again does nothing.
  */
 void mato_score_distribution_ask (MatoScoreDistribution *self,
                                   const MatoGeometry    *geometry,
                                   const guint8          *givens,
                                   const guint8          *weights);
-/** Nothing is asked any more, and nothing known. */
+/** Forgets the question and its answer. */
 void mato_score_distribution_forget (MatoScoreDistribution         *self);
 
 /** Returns: (nullable) (transfer none): %NULL until the last question is answered */

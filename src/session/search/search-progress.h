@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /**
  * MatoProgress:
- * @elapsed: microseconds since the start, to the end once it has ended
- * @nodes: values tried so far; of a solve without trace, known at the end only
- * @solutions: found so far
- * @steps: recorded so far
- * @learns_after: @nodes when `auto` would have gone on by clause learning, which cannot be
- *   recorded; 0: not so far. Only of a recorded search by bit masks in their own order
+ * @elapsed: microseconds since the start, or in total once it has ended
+ * @nodes: tries so far; without a trace, known only at the end
+ * @solutions: solutions found so far
+ * @steps: steps recorded so far
+ * @learns_after: @nodes when `auto` would have switched to clause learning, which cannot be
+ *   recorded; 0: not so far. Only for a recorded search on bit masks in the default order
  * @score: best score so far, -1 none (target)
  * @bound: no completion beats this (target); -1 until a first bound is known
  *
@@ -32,11 +32,10 @@ typedef struct
 /**
  * MatoApproach:
  * @elapsed: microseconds since the start
- * @score: best score by then, -1 none
- * @bound: what no completion beats, as far as known by then; -1 unknown
+ * @score: best score by then, -1 if none
+ * @bound: the bound known by then; -1 if unknown
  *
- * One of the moments at which a target search came nearer to its end: the best got better, or the
- * bound tighter.
+ * A moment at which a target search made progress: a better score or a tighter bound.
  */
 typedef struct
 {
@@ -48,7 +47,7 @@ typedef struct
 /**
  * MATO_MAX_APPROACHES:
  *
- * The moments that are kept; after them only the last one changes.
+ * The number of moments kept; after that only the last one changes.
  */
 #define MATO_MAX_APPROACHES 4096
 

@@ -4,11 +4,11 @@
 #include <string.h>
 
 /*
- * Who may touch what:
+ * Which thread may access what:
  *
  *   question    written before the worker starts, read by both threads
  *   progress    the worker writes, and publishes whenever keep_going() is asked; anybody samples
- *   answer      the worker's until the task has returned, then the main thread's
+ *   answer      owned by the worker until the task has returned, then by the main thread
  */
 struct _MatoSearch
 {
@@ -25,10 +25,10 @@ struct _MatoSearch
   guint64 max_steps;
   GCancellable *cancellable;
 
-  /* where the question is from */
-  GWeakRef parent;           /* NULL: it is no branch, or of what is gone */
+  /* the origin of the question */
+  GWeakRef parent;           /* NULL: not a branch, or the parent is gone */
   guint64 fork;
-  char *branch_name;         /* NULL: it is no branch */
+  char *branch_name;         /* NULL: not a branch */
 
   /* progress */
   MatoSearchProgress progress;
@@ -46,7 +46,7 @@ struct _MatoSearch
 
 G_DEFINE_FINAL_TYPE (MatoSearch, mato_search, G_TYPE_OBJECT)
 
-/* What the monitors call, on the worker's thread. */
+/* Callbacks of the monitors, on the worker's thread. */
 
 static void
 note_dead_end (MatoSearch *self)
@@ -395,7 +395,7 @@ mato_search_run_async (MatoSearch          *self,
   self->was_started = TRUE;
   g_set_object (&self->cancellable, cancellable);
 
-  /* Being cancelled is an answer with a result, so the task must not make an error of it. */
+  /* Cancelling is an answer with a result, so the task must not turn it into an error. */
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, mato_search_run_async);
   g_task_set_check_cancellable (task, FALSE);

@@ -17,21 +17,21 @@ G_DECLARE_FINAL_TYPE (MatoSearch, mato_search, MATO, SEARCH, GObject)
 /**
  * MatoSearch:
  *
- * One search of one board, or of an exact cover problem, in a worker thread: what is asked, how far
- * it is, and the answer. It works on copies, so the game may go on meanwhile. Cancelling is an
- * answer (%MATO_END_STOPPED, with what was found until then), not an error.
+ * One search of a board or of an exact cover problem in a worker thread: the question, the progress
+ * and the answer. It works on copies, so the game may continue meanwhile. Cancelling is an answer
+ * (%MATO_END_STOPPED, with what was found until then), not an error.
  *
- * A search that runs holds a reference to itself: dropping the last one of others is safe, but
- * does not end it; cancel it for that.
+ * A running search holds a reference to itself: dropping all others is safe, but does not stop it;
+ * cancel it for that.
  */
 
 /**
  * mato_search_new_solve:
  * @geometry: the shape
  * @givens: (array): n_cells digits, copied
- * @engine: who solves
+ * @engine: the engine
  * @options: its order and limits; the monitor must be %NULL
- * @max_steps: steps to record; 0: no trace, and the faster search
+ * @max_steps: the number of steps to record; 0: no trace, which is faster
  */
 MatoSearch *mato_search_new_solve (const MatoGeometry     *geometry,
                                    const guint8           *givens,
@@ -42,7 +42,7 @@ MatoSearch *mato_search_new_solve (const MatoGeometry     *geometry,
 /**
  * mato_search_new_target:
  * @weights: (nullable) (array): n_cells weights, copied; %NULL: the rings
- * @lowest: whether the lowest score is sought
+ * @lowest: whether to find the lowest score
  * @max_steps: as above
  */
 MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
@@ -54,42 +54,43 @@ MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
 /**
  * mato_search_new_cover:
  * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
- * @max_solutions: ends after as many; 0: all
- * @max_steps: at least 1: such searches are there to be watched
+ * @max_solutions: stops after this many; 0: finds all
+ * @max_steps: at least 1: such searches are always recorded
  *
- * The engine of such a search is `dlx`, its order one of that engine's.
+ * Its engine is `dlx`, and its order is one of that engine.
  */
 MatoSearch *mato_search_new_cover  (MatoCoverText  *problem,
                                     MatoCoverOrder  order,
                                     guint64         max_solutions,
                                     guint64         max_steps);
 
-/** Returns: (transfer full): the same question about other @givens, not yet running; of a board */
+/** Returns: (transfer full): the same question about other @givens, not yet running; only for
+ *   boards */
 MatoSearch *mato_search_new_again  (MatoSearch          *self,
                                     const guint8        *givens);
 
-/** Returns: (transfer full): the same question, of solutions, to @engine by @order; not yet
- * running */
+/** Returns: (transfer full): the same question about solutions for @engine with @order; not yet
+ *   running */
 MatoSearch *mato_search_new_rival  (MatoSearch          *self,
                                     const MatoEngine    *engine,
                                     guint                order);
 
 /**
  * mato_search_set_branch:
- * @parent: the search that a person has forced something in
- * @position: of its film: up to there @self is the same search
- * @name: what is forced, for people
+ * @parent: the search in which a digit was forced
+ * @position: of its film; up to there @self is the same search
+ * @name: the name of the branch, for people
  *
- * Makes @self, which is not yet running, a branch of @parent. It does not keep @parent.
+ * Makes @self, which is not yet running, a branch of @parent. It has no reference to @parent.
  */
 void        mato_search_set_branch      (MatoSearch *self,
                                          MatoSearch *parent,
                                          guint64     position,
                                          const char *name);
-/** Returns: (nullable): what it is called as a branch, %NULL: it is none */
+/** Returns: (nullable): the name of the branch; %NULL: it is not a branch */
 const char *mato_search_get_branch_name (MatoSearch *self);
-/** Returns: whether @self is a branch of @other, or one of its branches', and so on; @position:
- *  (out): of the film of @other: where it leaves that */
+/** Returns: whether @self is a branch of @other or of one of its branches; @position: (out): in the
+ *   film of @other, where the branch begins */
 gboolean    mato_search_find_fork       (MatoSearch *self,
                                          MatoSearch *other,
                                          guint64    *position);
@@ -97,26 +98,26 @@ gboolean    mato_search_find_fork       (MatoSearch *self,
 /**
  * mato_search_run_async:
  *
- * Starts the search; once only. @callback runs in the caller's main context when it has ended.
+ * Starts the search; only once. @callback runs in the caller's main context when it has ended.
  */
 void mato_search_run_async (MatoSearch          *self,
                             GCancellable        *cancellable,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
 
-/** Returns: how it ended; after this the getters below hold the answer. Never fails. */
+/** Returns: how it ended; then the getters below have the answer. Never fails. */
 MatoEnd mato_search_run_finish (MatoSearch   *self,
                                 GAsyncResult *result);
 
-/** A sample of a running search; cheap, from any thread. */
+/** The state of a running search; cheap, from any thread. */
 void mato_search_get_progress (MatoSearch   *self,
                                MatoProgress *progress);
 
-/** Returns: (transfer full) (element-type MatoApproach): how a target search has come near its
- *  end so far, in order; from any thread */
+/** Returns: (transfer full) (element-type MatoApproach): the progress of a target search so far, in
+ *   order; from any thread */
 GArray *mato_search_get_approaches (MatoSearch *self);
 
-/* What was asked. Geometry and givens are %NULL of an exact cover problem. */
+/* The question. Geometry and givens are %NULL for an exact cover problem. */
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);
@@ -125,9 +126,9 @@ void                mato_search_fill_weights (MatoSearch *self,
                                               guint8     *weights);
 /** Returns: the engine's order */
 guint                mato_search_get_order    (MatoSearch *self);
-/** Returns: (transfer full): a word that is the same for whoever is asked the same */
+/** Returns: (transfer full): a word that is the same for the same question */
 char                *mato_search_dup_name     (MatoSearch *self);
-/** Returns: whether a target search looks for the lowest score */
+/** Returns: whether a target search finds the lowest score */
 gboolean             mato_search_is_lowest    (MatoSearch *self);
 /** Returns: (nullable): the engine, %NULL for a target search */
 const MatoEngine   *mato_search_get_engine   (MatoSearch *self);

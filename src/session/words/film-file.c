@@ -4,7 +4,7 @@
 #include "core/trace/trace-json.h"
 #include "session/words/sentence.h"
 
-/* Written at once. */
+/* The number of bytes written at a time. */
 #define CHUNK 65536
 
 typedef struct
@@ -66,7 +66,7 @@ append_sentence (const Film *film,
                           mato_trace_get_number (film->trace, position), sentence);
 }
 
-/* The start has a sentence, but is no step. */
+/* The start has a sentence, but is not a step. */
 static void
 append_position (const Film *film,
                  guint64     position,
@@ -106,7 +106,7 @@ write_all (const Film     *film,
   return g_output_stream_write_all (stream, text->str, text->len, NULL, cancellable, error);
 }
 
-/* A file that is being replaced stays as it was if its stream is closed by who has cancelled. */
+/* A file being replaced stays as it was if its stream is closed with a cancelled cancellable. */
 static void
 give_up (GOutputStream *stream)
 {

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoFilmFormat:
- * @MATO_FILM_LOG: a sentence a line, as people read it, of samples too
- * @MATO_FILM_TRACE: JSON Lines, as `mato-cli trace` prints them: without samples
+ * @MATO_FILM_LOG: one sentence per line, for people, samples included
+ * @MATO_FILM_TRACE: JSON Lines, as printed by `mato-cli trace`, without samples
  *
- * How a film is written into a file.
+ * How a film is written to a file.
  */
 typedef enum
 {
@@ -21,9 +21,9 @@ typedef enum
 
 /**
  * mato_film_write_async:
- * @search: one that has ended and was recorded
+ * @search: a recorded search that has ended
  * @alphabet: how digits are spelled in sentences
- * @file: replaced when all of the film is written, and else left as it was
+ * @file: replaced when the whole film is written, otherwise unchanged
  *
  * Writes the film in a worker, in bounded memory; @callback runs in the caller's main context.
  */
@@ -35,7 +35,7 @@ void mato_film_write_async (MatoSearch          *search,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
 
-/** Returns: whether it was written; else @error is set */
+/** Returns: whether it was written; otherwise @error is set */
 gboolean mato_film_write_finish (GAsyncResult  *result,
                                  GError       **error);
 

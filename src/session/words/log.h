@@ -14,16 +14,16 @@ G_DECLARE_FINAL_TYPE (MatoLogLine, mato_log_line, MATO, LOG_LINE, GObject)
 /**
  * MatoLogLine:
  *
- * One position of a film: what happened there, in words. Knows no more than where it is until
- * it is asked.
+ * One position of a film, with a sentence about what happened there, which is made only when
+ * needed.
  */
 
 guint64 mato_log_line_get_position (MatoLogLine *self);
 
-/** Returns: how many steps of the search have happened there */
+/** Returns: the number of steps of the search that have happened there */
 guint64 mato_log_line_get_number (MatoLogLine *self);
 
-/** Returns: how many steps the search has */
+/** Returns: the number of steps of the search */
 guint64 mato_log_line_get_total (MatoLogLine *self);
 
 /** Returns: (nullable): the step that led there; %NULL at the start */
@@ -38,8 +38,8 @@ G_DECLARE_FINAL_TYPE (MatoLog, mato_log, MATO, LOG, GObject)
 /**
  * MatoLog:
  *
- * A film in words: a #GListModel of #MatoLogLine, one for each position, the start included. A
- * line is made when it is asked for, so ten million cost nothing. Belongs to the main thread.
+ * A film in words: a #GListModel of #MatoLogLine, one for each position, the start included. A line
+ * is made only when it is requested, so ten million cost nothing. Belongs to the main thread.
  */
 MatoLog *mato_log_new (void);
 
@@ -51,7 +51,7 @@ void mato_log_set_trace (MatoLog      *self,
 /**
  * mato_log_to_text:
  * @from: the first position
- * @to: the one after the last; there may be fewer
+ * @to: the one after the last; may be beyond the end
  *
  * Returns: (transfer full): "12034  Try 5 in r4c7." line by line
  */

@@ -16,7 +16,7 @@ mato_quiz_ask (MatoQuiz        *self,
 
   mato_quiz_drop (self);
 
-  /* What leads to a sample is not there to be asked about. */
+  /* The steps that lead to a sample were not kept, so there is no question about them. */
   if (!mato_trace_search (trace, position, 1, &decision, &found)
       || mato_trace_is_sample (trace, found))
     return FALSE;
@@ -40,7 +40,7 @@ count_candidates (const MatoGeometry *geometry,
   return n;
 }
 
-/* Whether @cell is a way of the item that is chosen: the cell itself, or a unit's place. */
+/* Whether @cell is an option of the chosen item: the cell itself, or a place in the unit. */
 static gboolean
 is_way (const MatoGeometry *geometry,
         const guint8       *values,
@@ -106,7 +106,7 @@ mato_quiz_drop (MatoQuiz *self)
   self->verdict = MATO_VERDICT_NONE;
 }
 
-/* What there is to say of the cell that was answered. */
+/* The sentence about the cell that was answered. */
 static char *
 write_answer (const MatoQuiz   *quiz,
               const MatoTrace  *trace,

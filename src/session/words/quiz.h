@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoVerdict:
- * @MATO_VERDICT_NONE: nothing was answered
- * @MATO_VERDICT_RIGHT: the cell that the search takes, or one of the places it chooses between
- * @MATO_VERDICT_AS_GOOD: another cell that is as good by the search's own rule
+ * @MATO_VERDICT_NONE: no answer yet
+ * @MATO_VERDICT_RIGHT: the cell that the search chooses, or one of the places of the digit that it
+ *   chooses
+ * @MATO_VERDICT_AS_GOOD: another cell that is as good by the rule of the search
  * @MATO_VERDICT_WRONG: any other
  */
 typedef enum
@@ -23,13 +24,13 @@ typedef enum
 
 /**
  * MatoQuiz:
- * @is_on: whether the person wants to be asked
+ * @is_on: whether the quiz is on
  * @is_asking: whether a question waits for its answer
- * @decision: the position right after the choice that the last question is about
+ * @decision: the position right after the choice of the last question
  * @verdict: on the last answer; none while a question waits
  * @cell: the last answer
- * @n_answered: how many questions were answered
- * @n_right: how many of them right or as good
+ * @n_answered: the number of questions answered
+ * @n_right: the number of answers that were right or as good
  *
  * "Which cell next?", asked before a decision of a film is shown. All zero is a quiz that is off.
  */
@@ -47,7 +48,7 @@ typedef struct
 /**
  * mato_quiz_ask:
  *
- * Asks about the next decision of @trace after @position; it is to be asked at the position just
+ * Asks about the next decision of @trace after @position; show the question at the position just
  * before @decision.
  *
  * Returns: whether there is one
@@ -58,22 +59,22 @@ gboolean mato_quiz_ask (MatoQuiz        *self,
 
 /**
  * mato_quiz_answer:
- * @takes_fewest: whether the search takes what has the fewest ways left: then any cell with as
+ * @takes_fewest: whether the search chooses an item with the fewest options: then any cell with as
  *   few candidates is as good
- * @cell: what the person thinks
+ * @cell: the answer
  *
- * Answers the question that waits.
+ * Answers the waiting question.
  */
 void mato_quiz_answer (MatoQuiz        *self,
                        const MatoTrace *trace,
                        gboolean         takes_fewest,
                        guint            cell);
 
-/** Nothing is asked any more; the score stays. */
+/** Drops the question; the score stays. */
 void mato_quiz_drop (MatoQuiz *self);
 
-/** Returns: (transfer full) (nullable): the question that waits, or what there is to say of the
- *  answer: "No: 4 digits fit in r4c7. r2c3 is next: 2 digits fit. 3 of 5 right." */
+/** Returns: (transfer full) (nullable): the waiting question, or the sentence about the answer:
+ *   "No: 4 digits fit in r4c7. r2c3 is next: 2 digits fit. 3 of 5 right." */
 char *mato_sentence_quiz (const MatoQuiz  *quiz,
                           const MatoTrace *trace,
                           MatoAlphabet     alphabet);

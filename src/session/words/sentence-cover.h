@@ -7,18 +7,18 @@
 G_BEGIN_DECLS
 
 /*
- * What there is to say of exact cover problems: see sentence.h.
+ * Sentences about exact cover problems: see sentence.h.
  */
 
 /** Returns: (transfer full): "7 items, 6 options", "46 items, 30 of them secondary, 64 options" */
 char *mato_sentence_problem (MatoCoverText *problem);
 
-/** Returns: (transfer full): what the items of @option are called: "a d g" */
+/** Returns: (transfer full): the names of the items of @option: "a d g" */
 char *mato_sentence_problem_option (MatoCoverText *problem,
                                     guint          option);
 
-/** Returns: (transfer full): one sentence for @step (nullable) of a search of @problem; what
- *  mato_sentence_step() says */
+/** Returns: (transfer full): one sentence for @step (nullable) of a search of @problem, like
+ *   mato_sentence_step() */
 char *mato_sentence_problem_step (MatoCoverText  *problem,
                                   const MatoStep *step);
 
@@ -32,25 +32,25 @@ char *mato_sentence_row (const MatoCoverPicture *picture,
                          MatoCoverText          *problem,
                          guint                   option);
 
-/** Returns: (transfer full): what is taken at the moment of @picture: "3 options taken, 2 items
- *  still to be covered" */
+/** Returns: (transfer full): the options taken at the moment of @picture: "3 options taken, 2 items
+ *   still to be covered" */
 char *mato_sentence_taken (const MatoCoverPicture *picture,
                            guint                   n_taken);
 
-/* Of any trace: of a board, or of an exact cover problem. */
+/* For traces of boards and of exact cover problems. */
 
-/** Returns: (transfer full): @item in short: "r4c7", "7 in row 3", "b" */
+/** Returns: (transfer full): the name of @item: "r4c7", "7 in row 3", "b" */
 char *mato_sentence_trace_item (const MatoTrace *trace,
                                 guint            item,
                                 MatoAlphabet     alphabet);
 
-/** Returns: (transfer full) (nullable): of a search by dancing links: what the step that leads to
- *  @position does, if it tries an option or takes one back: "It covers 4 items; 37 other options
- *  go." */
+/** Returns: (transfer full) (nullable): for dancing links: the effect of the step that leads to
+ *   @position, if it tries or undoes an option: "It covers 4 items and removes 37 other
+ *   options." */
 char *mato_sentence_effect      (const MatoTrace *trace,
                                  guint64          position);
 
-/** Returns: (transfer full): @option in short: "r4c7 = 3", "a d g" */
+/** Returns: (transfer full): the name of @option: "r4c7 = 3", "a d g" */
 char *mato_sentence_trace_option (const MatoTrace *trace,
                                   guint            option,
                                   MatoAlphabet     alphabet);

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * mato_sentence_plural:
  *
- * Returns: @number cut down to what ngettext() takes everywhere, without changing its plural form:
- *   no language looks further than at the last six digits
+ * Returns: @number reduced to the range of ngettext() on every platform without changing its plural
+ *   form: no language depends on more than the last six digits
  */
 static inline gulong
 mato_sentence_plural (guint64 number)

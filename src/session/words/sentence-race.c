@@ -14,7 +14,7 @@ are_of_one_board (MatoSearch *const *runners)
                  mato_search_get_geometry (runners[0])->n_cells) == 0;
 }
 
-/* What was forced before both set out does not tell one from the other. */
+/* A branch that both belong to does not distinguish them. */
 static gboolean
 is_branch (MatoSearch *const *runners,
            guint              index)
@@ -89,7 +89,7 @@ has_finished (MatoSearch *search)
   return end == MATO_END_SOLVED || end == MATO_END_NONE;
 }
 
-/* "1.5", "12": as exact as it can be told apart. */
+/* "1.5", "12": as exact as it is useful. */
 static char *
 write_ratio (double ratio)
 {
@@ -98,7 +98,7 @@ write_ratio (double ratio)
   return is_whole ? mato_sentence_number (llround (ratio)) : g_strdup_printf ("%.1f", ratio);
 }
 
-/* Of what has not come to its end nobody knows how much it would have needed. */
+/* It is not known how much an unfinished search would have needed. */
 static char *
 write_unfinished (MatoSearch *const *runners,
                   MatoPace           pace,
@@ -198,7 +198,7 @@ mato_sentence_runner (const MatoRace *race,
 
 /* The difference */
 
-/* Why there, if it is the first way that is tried there. */
+/* Also says why it is tried there, if it is the first option of the choice. */
 static char *
 write_try (const MatoTrace *trace,
            guint64          position,
@@ -248,7 +248,7 @@ write_place (guint64 n_same)
                           number);
 }
 
-/* Up to there it is one search: what either does then, and what that takes. */
+/* Up to there it is the same search; then what each does, and how many tries that takes. */
 static char *
 write_fork (MatoSearch *const    *runners,
             const MatoDifference *difference,

@@ -8,11 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * What there is to say of two searches of one puzzle; @runners are both, and have ended.
+ * Sentences about two searches of one puzzle; both @runners have ended.
  */
 
-/** Returns: (transfer full): what tells the one of @index from the other: "Row by row", if both are
- *  by the same engine; what was forced, if one is a branch of the other */
+/** Returns: (transfer full): what distinguishes search @index from the other: "Row by row" if both
+ *   use the same engine; the name of the branch if one is a branch of the other */
 char *mato_sentence_runner_name (MatoSearch *const *runners,
                                  guint              index);
 
@@ -20,17 +20,19 @@ char *mato_sentence_runner_name (MatoSearch *const *runners,
 char *mato_sentence_runner_title (MatoSearch *const *runners,
                                   guint              index);
 
-/** Returns: (transfer full): who was better at @pace, and by how much: "Bit masks · row by row
- *  needed 4,012 tries, Dancing links · fewest options 40: a hundredth of that." */
+/** Returns: (transfer full): which one was better at @pace, and by how much: "Dancing links ·
+ *   fewest options took 40 tries; Bit masks · row by row took 4,012 tries, 100 times as many." */
 char *mato_sentence_verdict (MatoSearch *const *runners,
                              MatoPace           pace);
 
-/** Returns: (transfer full): where one of them is at @position: "12 of 40 tries · 0.1 of 0.4 ms" */
+/** Returns: (transfer full): how far search @index is at @position: "12 of 40 tries · 0.1 ms of
+ *   0.4 ms" */
 char *mato_sentence_runner (const MatoRace *race,
                             guint           index,
                             guint64         position);
 
-/** Returns: (transfer full): where they part, and what each does there; @difference is known */
+/** Returns: (transfer full): where they first differ, and what each does there; @difference is
+ *   known */
 char *mato_sentence_difference (MatoSearch *const    *runners,
                                 const MatoDifference *difference,
                                 MatoAlphabet          alphabet);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "12 tries": not guesses, for an engine counts a value that it had to take as well. */
+/* "12 tries", not guesses: an engine also counts tries without an alternative. */
 char *
 mato_sentence_tries (guint64 n_nodes)
 {
@@ -38,7 +38,7 @@ find_clash (const MatoGeometry *geometry,
   return FALSE;
 }
 
-/* Why there is no solution: a clash that everybody can see, or the search; @tries: (nullable). */
+/* Why there is no solution: givens that clash, or the search; @tries: (nullable). */
 static char *
 write_none (MatoSearch *search,
             const char *duration,
@@ -192,7 +192,7 @@ write_target_stopped (MatoSearch *search,
                           duration, score, bound);
 }
 
-/* Only a film has tries that a person can see: the search without steps goes other ways. */
+/* Only a recording has tries that a person can see: the search without steps is another one. */
 static char *
 write_target_proof (MatoSearch *search,
                     const char *duration,

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Rows, columns and boxes, the three families of units, each with its own sentences: a sentence
- * put together from the word for a unit would be wrong in many languages. */
+/* Rows, columns and boxes, the three families of units, each have their own sentences: in many
+ * languages a sentence cannot be put together from the word for a unit. */
 typedef enum
 {
   UNIT_ROW,
@@ -14,7 +14,7 @@ typedef enum
   UNIT_BOX,
 } UnitKind;
 
-/* What a sentence is about, as it is spelled. */
+/* The parts of a sentence, spelled. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -164,8 +164,8 @@ write_dead_end (const Words *words)
     }
 }
 
-/* The highest or the lowest score may be sought: which, the bound tells, that lies beyond the
- * score there. */
+/* The search is for the highest score if the bound is above the score, for the lowest if it is
+ * below. */
 static char *
 write_better (const MatoStep *step)
 {
@@ -183,8 +183,8 @@ write_better (const MatoStep *step)
   return g_strdup_printf (_("Best score: %s, and none is better."), score);
 }
 
-/* A cut shows the bound on the other side, where it does not beat the score; before the first
- * completion there is no score. */
+/* In a cut the bound is on the other side, because it cannot beat the score; before the first
+ * solution there is no score. */
 static char *
 write_cut (const MatoStep *step)
 {
@@ -255,7 +255,7 @@ mato_sentence_step (const MatoTrace *trace,
   return sentence;
 }
 
-/* A try of what has no other way is no guess, though it counts as a try. */
+/* A try without an alternative counts as a try, but is not a guess. */
 static gboolean
 is_only_way (const MatoTrace *trace,
              guint64          position)

@@ -5,7 +5,7 @@
 #include <locale.h>
 #include <math.h>
 
-/* "within 12 points": the best itself is not told. */
+/* "12 points": does not reveal the best score. */
 static char *
 write_points (gint32 n)
 {
@@ -57,7 +57,7 @@ mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
   return g_strdup_printf (_("From here you can come within %s of the best score."), short_of);
 }
 
-/* Rounded down: what proves the score is that no whole point lies between them. */
+/* Rounded down: the score is proved because no whole number is between them. */
 static char *
 write_bound (double bound)
 {

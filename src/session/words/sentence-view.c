@@ -184,7 +184,7 @@ mato_sentence_cover_item (const MatoCoverPicture *picture,
   return g_strdup_printf (_("%s: covered by %s"), name, option);
 }
 
-/* A link of the ring of items: the header itself is passed over. */
+/* A link of the ring of items, which now bypasses the header. */
 static char *
 write_header_link (const MatoCoverColumn *column,
                    const MatoTrace       *trace,
@@ -250,7 +250,7 @@ mato_sentence_link (const MatoCoverColumn *column,
                             "%s."), item, down, option, up);
 }
 
-/* The ways that were not tried yet. */
+/* The options not tried yet. */
 static guint32
 list_ways_left (const MatoSearchTree *tree,
                 const MatoDecision   *decision,
@@ -393,11 +393,13 @@ mato_sentence_branch (const MatoSearchTree *tree,
   try = write_try (branch, trace, alphabet);
   fate = write_fate (branch);
   if ((int) index == decision->current)
-    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of it */
+    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of
+     * it */
     return g_strdup_printf (_("%s, branch %u of %u, the search is here: %s"), try, index + 1,
                             decision->n_options, fate);
   if (branch->from >= position)
-    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of it */
+    /* Translators: a branch of a search: "r4c7 = 3", which branch of how many, what becomes of
+     * it */
     return g_strdup_printf (_("%s, branch %u of %u, comes later: %s"), try, index + 1,
                             decision->n_options, fate);
 

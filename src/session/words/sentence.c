@@ -47,7 +47,7 @@ write_long_duration (guint64 seconds)
                           (guint) (seconds / 3600), (guint) (seconds / 60 % 60));
 }
 
-/* Each unit ends where its last form would round up to the next one. */
+/* Each unit is used up to the value that would round up to the next unit. */
 char *
 mato_sentence_duration (gint64 microseconds)
 {
@@ -209,7 +209,7 @@ mato_sentence_reading (const MatoPuzzle *puzzle)
                           alphabet, empty, givens);
 }
 
-/* Cells: the place, the digit, and one short part for whatever else is to be seen. */
+/* Cells: the place, the digit, and one short part for everything else that the cell shows. */
 
 static const char *
 get_ink_words (MatoInk ink)
@@ -289,7 +289,7 @@ spell_digits (const MatoBoardScene *scene,
   return g_string_free (digits, FALSE);
 }
 
-/* Adds one part and frees it; nothing for NULL. The first one stands alone. */
+/* Adds one part and frees it; nothing for NULL. No comma before the first one. */
 static void
 add_part (GString *text,
           char    *part)
@@ -354,7 +354,7 @@ add_candidates (GString              *text,
     /* Translators: the digits that an empty cell can still hold: "candidates 1 4 7" */
     add_part (text, g_strdup_printf (_("candidates %s"), candidates));
 
-  /* A dead end says so itself. */
+  /* For a dead end, “dead end” says enough. */
   if (look->struck != 0 && (look->marks & MATO_MARK_DEAD_END) == 0)
     /* Translators: the digits that an empty cell could hold until the last step: "lost 1 4" */
     add_part (text, g_strdup_printf (_("ruled out %s"), struck));

@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /*
- * What Mato says: whole, translated sentences made from values. One place for each, used by the
- * pages, by tooltips and by screen readers.
+ * The sentences of Mato: complete, translated sentences made from values. Each is made in one
+ * place, for pages, tooltips and screen readers.
  */
 
-/** Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words too */
+/** Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words, too */
 char *mato_sentence_cell (const MatoBoardScene *scene,
                           guint                 cell);
 
@@ -21,7 +21,8 @@ char *mato_sentence_cell (const MatoBoardScene *scene,
 char *mato_sentence_content (const MatoBoardScene *scene,
                              guint                 cell);
 
-/** Returns: (transfer full): how far the board is: "12 cells of 81 are empty.", "Well done: …" */
+/** Returns: (transfer full): the progress of the board: "12 cells of 81 are empty.", "Well done:
+ *   …" */
 char *mato_sentence_board (const MatoBoard *board);
 
 /**
@@ -34,14 +35,14 @@ char *mato_sentence_step (const MatoTrace *trace,
                           const MatoStep  *step,
                           MatoAlphabet     alphabet);
 
-/** The same for the step that leads to @position of @trace; what was left out before it, is
- * said. */
+/** The same for the step that leads to @position of @trace; also says how many steps were left out
+ * before it. */
 char *mato_sentence_position (const MatoTrace *trace,
                               guint64          position,
                               MatoAlphabet     alphabet);
 
 /** Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no
- *  place for 7 in row 3"; %NULL if it is none */
+ *   place for 7 in row 3"; %NULL if it is not one */
 char *mato_sentence_reason (const MatoTrace *trace,
                             const MatoStep  *step,
                             MatoAlphabet     alphabet);
@@ -50,43 +51,43 @@ char *mato_sentence_reason (const MatoTrace *trace,
  *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
 char *mato_sentence_result (MatoSearch *search);
 
-/** Returns: (transfer full) (nullable): how much of the film of @search was kept; %NULL if it is
- *  whole, or there is none */
+/** Returns: (transfer full) (nullable): how much of the film of @search was kept; %NULL if all of
+ *   it was, or if there is no film */
 char *mato_sentence_cut (MatoSearch *search);
 
-/** Returns: (transfer full): how @search searches: "Dancing links · fewest options" */
+/** Returns: (transfer full): engine and order of @search: "Dancing links · fewest options" */
 char *mato_sentence_method (MatoSearch *search);
 
-/** Returns: (transfer full): what its film is called: a branch by what was forced, any other by how
- *  it searches */
+/** Returns: (transfer full): the name of its film: for a branch what was forced, otherwise engine
+ *   and order */
 char *mato_sentence_film (MatoSearch *search);
 
-/** Returns: (transfer full): how a search searches by @order of @engine */
+/** Returns: (transfer full): the name of @engine with @order */
 char *mato_sentence_method_by (const MatoEngine *engine,
                                guint             order);
 
-/** Returns: (transfer full): how many digits were tried: "12 tries" */
+/** Returns: (transfer full): the number of tries: "12 tries" */
 char *mato_sentence_tries (guint64 n_nodes);
 
-/** Returns: (transfer full): the answer of a search for the solution to check a board against;
- *  @n_mistakes: how many digits of the board differ from it */
+/** Returns: (transfer full): the result of checking a board against the solution found by a search;
+ *   @n_mistakes: the number of digits that differ from it */
 char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);
 
-/** Returns: (transfer full): how near a person can still come to the best score, without telling
- *  it: "From here you can come within 12 points of the best score." */
+/** Returns: (transfer full): how close a person can still come to the best score, without revealing
+ *   it: "From here you can come within 12 points of the best score." */
 char *mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
                               gboolean                    is_full);
 
-/** Returns: (transfer full): "No completion scores more than 2,866: bound 2,866.4, 1 node." */
+/** Returns: (transfer full): "No solution scores more than 2,866: upper bound 2,866.4, 1 node." */
 char *mato_sentence_proof (const MatoTargetFacts *facts);
 
-/** Returns: (transfer full): how many boards @spread is about: "Exactly 34,068 boards", "Sampled
- *  from 10,000 boards" */
+/** Returns: (transfer full): how many boards were counted or sampled: "Exactly 34,068 boards",
+ *   "Sample of 10,000 boards" */
 char *mato_sentence_distribution (const MatoTargetDistribution *distribution);
 
-/** Returns: (transfer full) (nullable): of a recorded search, that clause learning would have taken
- *  over from it, and when; %NULL if it would not, or not so far */
+/** Returns: (transfer full) (nullable): for a recorded search, that “Automatic” would have switched
+ *   to clause learning, and when; %NULL if not, or not so far */
 char *mato_sentence_hand_over (MatoSearch *search);
 
 /** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
@@ -95,22 +96,21 @@ char *mato_sentence_progress (MatoSearch *search);
 /** Returns: (transfer full): "9×9 · 23 givens" */
 char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
 
-/** Returns: (nullable): what digits that are typed become, in few words: "centre marks"; %NULL for
- *  %MATO_N_PENCILS: they stay digits */
+/** Returns: (nullable): what typed digits become, in few words: "centre marks"; %NULL for
+ *   %MATO_N_PENCILS: entries */
 const char *mato_sentence_pencil_name (guint pencil);
 
-/** Returns: (transfer full): what digits do now: "Digits are marks at the centre of the cell
- * now." */
+/** Returns: (transfer full): what typing does now: "Typing a digit now makes a centre mark." */
 char *mato_sentence_pencil (guint pencil);
 
 /** Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P,
  *  “-” for empty cells, 89 givens" */
 char *mato_sentence_reading (const MatoPuzzle *puzzle);
 
-/** Returns: (transfer full): @number with its digits grouped as the language does: "1,204,331" */
+/** Returns: (transfer full): @number with its digits grouped as in the locale: "1,204,331" */
 char *mato_sentence_number (guint64 number);
 
-/** Returns: (transfer full): a time span in a fitting unit: "0.4 ms", "2.1 s", "3 min 5 s" */
+/** Returns: (transfer full): a time span in a suitable unit: "0.4 ms", "2.1 s", "3 min 5 s" */
 char *mato_sentence_duration (gint64 microseconds);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The tours themselves. Their sentences are about what the search does on that very puzzle; what
- * can be read from the film is in braces, the rest is held against it by the test.
+ * The tours. Their sentences describe what the search does on that particular puzzle; values of the
+ * film are in braces, and a test checks the rest against the film.
  */
 
 #define WITH_DEAD_END \

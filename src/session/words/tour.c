@@ -13,7 +13,7 @@
 /**
  * Words:
  *
- * What the words in braces of a stop's sentence are made from.
+ * The source of the words in braces in the sentence of a stop.
  */
 typedef struct
 {
@@ -60,7 +60,7 @@ write_options (const Words *words)
   return mato_sentence_ways (words->geometry, words->step->item, ways, words->alphabet);
 }
 
-/* The cell with the fewest digits left, the first of several. */
+/* The cell with the fewest candidates, the first of several. */
 static guint
 find_narrowest (const Words *words)
 {
@@ -252,7 +252,7 @@ mato_tour_new_puzzle (const MatoTour *self)
   return puzzle;
 }
 
-/* Every tour was found to be far shorter than this; a test keeps it so. */
+/* All tours are far shorter than this, which a test checks. */
 #define MAX_STEPS 100000
 
 MatoSearch *

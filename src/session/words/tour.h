@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * MatoTourStop:
- * @take: in which film of the tour
- * @test: what step to go to, from the stop before in the same film, or its start
- * @count: to how many of them; 0: it stays there
- * @view: how to look at it: a name of a view of the Watch page
- * @sentence: what there is to say; see mato_tour_dup_sentence()
+ * @take: the film of the tour
+ * @test: the step to go to, from the previous stop in the same film or from its start
+ * @count: how many such steps to go; 0: it stays there
+ * @view: the name of the view of the Watch page
+ * @sentence: the text of the stop; see mato_tour_dup_sentence()
  */
 typedef struct
 {
@@ -42,12 +42,12 @@ typedef struct
  * MatoTour:
  * @name: never translated
  * @title: pass it through gettext()
- * @subject: likewise: a sentence that says what there is to see
+ * @subject: likewise: a sentence about the subject
  * @puzzle: a puzzle in one line
  * @takes: its films
- * @stops: where it goes
+ * @stops: its stops
  *
- * A guided tour: a puzzle, how it is searched, and what is remarkable about that.
+ * A guided tour: a puzzle, its searches, and the stops with their explanations.
  */
 typedef struct
 {
@@ -75,7 +75,7 @@ MatoSearch *mato_tour_new_search (const MatoTour *self,
 /**
  * mato_tour_find_stop:
  * @trace: of the take that the stop is in
- * @position: (out): where the stop is
+ * @position: (out): of the stop
  *
  * Returns: whether it was found
  */
@@ -88,8 +88,8 @@ gboolean mato_tour_find_stop (const MatoTour  *self,
  * mato_tour_dup_sentence:
  * @takes: (array): the films, recorded
  *
- * Returns: (transfer full): what there is to say at @stop; what its sentence has in braces is
- *   taken from the film
+ * Returns: (transfer full): the text of @stop, with the words in braces replaced by values of the
+ *   film
  */
 char *mato_tour_dup_sentence (const MatoTour     *self,
                               guint               stop,
