@@ -2,11 +2,9 @@
 #include "core/notation/reader.h"
 #include "core/notation/writer.h"
 
-#include <stdint.h>
-#include <string.h>
+#include "tests/fuzz/fuzz.h"
 
-int LLVMFuzzerTestOneInput (const uint8_t *data,
-                            size_t         size);
+#include <string.h>
 
 /* The first byte chooses the options. */
 static MatoReaderOptions

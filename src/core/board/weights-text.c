@@ -208,9 +208,18 @@ mato_weights_read (const MatoGeometry  *geometry,
                    GError             **error)
 {
   g_autofree Scanner *self = NULL;
+  const char *bad;
 
   g_return_val_if_fail (geometry != NULL && text != NULL, FALSE);
   g_return_val_if_fail (weights != NULL && offset != NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, &bad))
+    {
+      *offset = (gsize) (bad - text);
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_CHARACTER,
+                           _("This is not UTF-8 text."));
+      return FALSE;
+    }
 
   if (read_name (geometry, text, weights))
     return TRUE;

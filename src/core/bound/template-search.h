@@ -259,7 +259,6 @@ begin_shares (Smoothing         *self,
 }
 
 typedef float F4 __attribute__ ((vector_size (16)));
-typedef gint32 I4 __attribute__ ((vector_size (16)));
 
 INLINE F4
 add_thirds (const float *through,
@@ -275,8 +274,7 @@ INLINE F4
 add_neighbours (F4 a,
                 F4 b)
 {
-  return __builtin_shuffle (a, b, (I4) { 0, 2, 4, 6 })
-         + __builtin_shuffle (a, b, (I4) { 1, 3, 5, 7 });
+  return __builtin_shufflevector (a, b, 0, 2, 4, 6) + __builtin_shufflevector (a, b, 1, 3, 5, 7);
 }
 
 /* In one order for every width of the vectors. */

@@ -263,10 +263,14 @@ visit_watches (MatoCdcl *self,
   const gint8 *truth = self->truth;
   Watch *from = list->items;
   Watch *to = from;
-  Watch *end = from + list->n;
+  Watch *end;
   Reason conflict = NO_REASON;
 
   self->work += 1 + list->n;
+  if (list->n == 0)
+    return NO_REASON;
+
+  end = from + list->n;
   while (from < end)
     {
       guint32 clause = from->clause;

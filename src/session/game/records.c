@@ -128,7 +128,7 @@ static gboolean
 replay_move (MatoGame   *game,
              const char *text)
 {
-  g_autoptr (MatoMove) move = mato_move_from_text (text);
+  g_autoptr (MatoMove) move = mato_move_from_text (text, mato_game_get_geometry (game));
 
   return move && mato_game_make (game, move);
 }
@@ -168,6 +168,18 @@ replay_start (GStrv records)
   return puzzle ? mato_game_new (puzzle) : NULL;
 }
 
+/* Returns: whether a backslash is the last of @text, and escapes nothing */
+static gboolean
+is_cut (const char *text)
+{
+  gsize length = strlen (text), n = 0;
+
+  while (n < length && text[length - n - 1] == '\\')
+    n++;
+
+  return n % 2 == 1;
+}
+
 /* Returns: (transfer full) (nullable): the problem at the beginning of @records */
 static char *
 replay_problem (GStrv records)
@@ -175,7 +187,7 @@ replay_problem (GStrv records)
   const char *text;
 
   if (!records[0] || !g_str_equal (records[0], HEADER) || !records[1]
-      || !(text = skip_word (records[1], "problem")))
+      || !(text = skip_word (records[1], "problem")) || is_cut (text))
     return NULL;
 
   return g_strcompress (text);

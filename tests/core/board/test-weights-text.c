@@ -127,6 +127,8 @@ what_is_malformed_is_refused_where_it_is (void)
     { "1 1 1 1\n1 1 1 1 1\n1 1 1 1\n1 1 1", 17, "4 cells" },
     { "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 3", 32, "18 weights" },
     { "6 / 7", 2, "4 cells" },
+    { "6 7\xf0", 3, "UTF-8" },
+    { "\xff\xf0\xf0\xf0\xf0\xf0\xf0\xf0\xf0\xf0", 0, "UTF-8" },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
 

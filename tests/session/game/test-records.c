@@ -99,6 +99,7 @@ tell_of_no_game (void)
     { "start 2x2/1/................", "mato-journal 1", NULL },
     { "mato-journal 1", "start 2x2/1/...............", NULL },
     { "mato-journal 1", "undo", NULL },
+    { "mato-journal 1", "problem a b\\na\\", NULL },
   };
   g_autoptr (GHashTable) notes = new_notes ();
 
@@ -111,6 +112,41 @@ tell_of_no_game (void)
       g_assert_null (problem);
       g_assert_cmpuint (n_good, ==, 0);
     }
+}
+
+/* Puzzles replaced by puzzles: to make the tables of a shape for each of them, twice, was what a long
+ * history took seconds and gigabytes for. */
+static void
+share_the_shape (void)
+{
+  static const char *const records[] = {
+    "mato-journal 1",
+    "start 2x2/1/................",
+    "make replace 2x2/1/................ 2x2/1/1g...............",
+    "make replace 2x2/1/1g............... 2x2/A/...............4e",
+    "make replace 2x2/A/...............4e 2x3/1/....................................",
+    "make replace 2x3/1/.................................... 2x3/1/1g...................................",
+    NULL,
+  };
+  g_autoptr (GHashTable) notes = new_notes ();
+  g_autoptr (GHashTable) shapes = g_hash_table_new (NULL, NULL);
+  g_autoptr (MatoGame) game = NULL;
+  char *problem;
+  guint n_good;
+
+  game = mato_records_replay ((GStrv) records, &problem, notes, &n_good);
+  g_assert_cmpuint (n_good, ==, 6);
+  for (guint i = 0; i < mato_game_get_n_moves (game); i++)
+    {
+      const MatoMove *move = mato_game_get_move (game, i);
+
+      g_hash_table_add (shapes,
+                        (gpointer) mato_board_get_geometry (mato_move_get_before (move)->board));
+      g_hash_table_add (shapes,
+                        (gpointer) mato_board_get_geometry (mato_move_get_after (move)->board));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (shapes), ==, 2);
 }
 
 /* One record, whatever the text is made of; what can only be done to a game is not taken. */
@@ -149,6 +185,7 @@ main (int    argc,
 
   g_test_add_func ("/records/tell-the-whole-game", tell_the_whole_game);
   g_test_add_func ("/records/tell-of-a-problem", tell_of_a_problem);
+  g_test_add_func ("/records/shape", share_the_shape);
   g_test_add_func ("/records/tell-deed-by-deed", tell_deed_by_deed);
   g_test_add_func ("/records/tell-of-no-game", tell_of_no_game);
 

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any file as a journal: what is read of it is there again, and what is appended behind it. */
+#include "session/game/journal.h"
+#include "tests/fuzz/fuzz.h"
+
+#include <glib/gstdio.h>
+
+static GStrv
+open_and_close (const char *path,
+                gboolean   *is_damaged,
+                const char *appended)
+{
+  g_autoptr (MatoJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+  GStrv records = NULL;
+
+  journal = mato_journal_open (path, &records, is_damaged, &error);
+  g_assert (journal != NULL && error == NULL);
+  if (appended != NULL)
+    g_assert (mato_journal_append (journal, appended, NULL));
+
+  return records;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.journal", NULL);
+  g_auto (GStrv) first = NULL, second = NULL, third = NULL;
+  gboolean is_damaged;
+  guint n;
+
+  g_assert (g_file_set_contents_full (path, (const char *) data, (gssize) size,
+                                      G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  first = open_and_close (path, &is_damaged, NULL);
+  second = open_and_close (path, &is_damaged, "undo");
+  g_assert (!is_damaged);
+  g_assert (g_strv_equal ((const char *const *) first, (const char *const *) second));
+
+  third = open_and_close (path, &is_damaged, NULL);
+  n = g_strv_length (first);
+  g_assert (!is_damaged && g_strv_length (third) == n + 1);
+  g_assert (g_str_equal (third[n], "undo"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+  return 0;
+}
