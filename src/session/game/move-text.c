@@ -343,8 +343,21 @@ take_cells (const char **text,
   return TRUE;
 }
 
+/* Tables of a shape take longer to make than all the rest of a move, and more memory. */
+static MatoGeometry *
+get_geometry (guint               rows,
+              guint               columns,
+              const MatoGeometry *likely)
+{
+  if (likely != NULL && likely->box_rows == rows && likely->box_columns == columns)
+    return mato_geometry_ref (likely);
+
+  return mato_geometry_new (rows, columns);
+}
+
 static MatoBoard *
-take_empty_board (const char **text)
+take_empty_board (const char         **text,
+                  const MatoGeometry  *likely)
 {
   g_autoptr(MatoGeometry) geometry = NULL;
   guint rows, columns;
@@ -355,7 +368,7 @@ take_empty_board (const char **text)
       || !mato_geometry_is_valid (rows, columns))
     return NULL;
 
-  geometry = mato_geometry_new (rows, columns);
+  geometry = get_geometry (rows, columns, likely);
   return mato_board_new (geometry);
 }
 
@@ -385,13 +398,14 @@ take_title (const char **text,
 }
 
 static MatoPuzzle *
-take_puzzle (const char **text)
+take_puzzle (const char         **text,
+             const MatoGeometry  *likely)
 {
   g_autoptr(MatoBoard) board = NULL;
   g_autoptr(MatoPuzzle) puzzle = NULL;
   guint alphabet;
 
-  if ((board = take_empty_board (text)) == NULL
+  if ((board = take_empty_board (text, likely)) == NULL
       || !take_sign (text, '/')
       || !take_one_of (text, alphabet_signs, sizeof alphabet_signs, &alphabet)
       || !take_sign (text, '/')
@@ -444,13 +458,14 @@ read_weighings (const char *text)
 }
 
 static MatoMove *
-read_replace (const char *text)
+read_replace (const char         *text,
+              const MatoGeometry *likely)
 {
   g_autoptr(MatoPuzzle) before = NULL;
   g_autoptr(MatoPuzzle) after = NULL;
 
-  if (!take_sign (&text, ' ') || (before = take_puzzle (&text)) == NULL
-      || !take_sign (&text, ' ') || (after = take_puzzle (&text)) == NULL
+  if (!take_sign (&text, ' ') || (before = take_puzzle (&text, likely)) == NULL
+      || !take_sign (&text, ' ') || (after = take_puzzle (&text, likely)) == NULL
       || *text != '\0')
     return NULL;
 
@@ -458,7 +473,8 @@ read_replace (const char *text)
 }
 
 MatoMove *
-mato_move_from_text (const char *text)
+mato_move_from_text (const char         *text,
+                     const MatoGeometry *likely)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -469,7 +485,7 @@ mato_move_from_text (const char *text)
     return read_weighings (text + strlen ("weigh"));
 
   if (g_str_has_prefix (text, "replace"))
-    return read_replace (text + strlen ("replace"));
+    return read_replace (text + strlen ("replace"), likely);
 
   return NULL;
 }
@@ -481,6 +497,6 @@ mato_move_puzzle_from_text (const char *text)
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  puzzle = take_puzzle (&text);
+  puzzle = take_puzzle (&text, NULL);
   return *text == '\0' ? g_steal_pointer (&puzzle) : NULL;
 }

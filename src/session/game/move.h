@@ -121,8 +121,14 @@ void     mato_move_apply (const MatoMove    *self,
  */
 char *mato_move_to_text (const MatoMove *self);
 
-/** Returns: (transfer full) (nullable): the move of @text, %NULL if it is not one */
-MatoMove *mato_move_from_text (const char *text);
+/**
+ * mato_move_from_text:
+ * @likely: (nullable): the shape of a board that may be in @text: then it is shared
+ *
+ * Returns: (transfer full) (nullable): the move of @text, %NULL if it is not one
+ */
+MatoMove *mato_move_from_text (const char         *text,
+                               const MatoGeometry *likely);
 
 /** The same for one puzzle, as in a replacement: `3x3/1/5g.3e…`. */
 char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);

@@ -267,11 +267,11 @@ only_moves_that_fit_are_made (void)
   };
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (GString) heard = listen (game);
-  g_autoptr (MatoMove) fit = mato_move_from_text ("set 5:0>2s 0:1g>3g");
+  g_autoptr (MatoMove) fit = mato_move_from_text ("set 5:0>2s 0:1g>3g", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (misfits); i++)
     {
-      g_autoptr (MatoMove) move = mato_move_from_text (misfits[i]);
+      g_autoptr (MatoMove) move = mato_move_from_text (misfits[i], NULL);
 
       g_assert_nonnull (move);
       g_assert_false (mato_game_make (game, move));

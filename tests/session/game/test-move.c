@@ -128,7 +128,7 @@ text_and_back_is_the_identity (void)
     {
       g_autoptr (MatoMove) move = random_move ();
       g_autofree char *text = mato_move_to_text (move);
-      g_autoptr (MatoMove) back = mato_move_from_text (text);
+      g_autoptr (MatoMove) back = mato_move_from_text (text, NULL);
       g_autofree char *again = NULL;
 
       g_assert_nonnull (back);
@@ -227,7 +227,7 @@ broken_text_is_no_move (void)
           broken->str[place] = sign;
         }
 
-      back = mato_move_from_text (broken->str);
+      back = mato_move_from_text (broken->str, NULL);
       if (back != NULL)
         {
           g_autofree char *again = mato_move_to_text (back);
@@ -272,7 +272,7 @@ some_broken_texts (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_assert_null (mato_move_from_text (texts[i]));
+    g_assert_null (mato_move_from_text (texts[i], NULL));
 }
 
 static void
