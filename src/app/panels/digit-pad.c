@@ -2,6 +2,7 @@
 #include "app/panels/digit-pad.h"
 
 #include "app/kit/commands.h"
+#include "app/kit/follow.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +10,7 @@ struct _MatoDigitPad
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoPuzzles *puzzles;
   guint order; /* of the buttons, and how they are spelled */
   MatoAlphabet alphabet;
 
@@ -134,7 +135,7 @@ show_mode (MatoDigitPad *self)
 {
   guint mode = 0;
 
-  while (modes[mode].pencil != mato_workspace_get_pencil (self->workspace))
+  while (modes[mode].pencil != mato_puzzles_get_pencil (self->puzzles))
     mode++;
 
   gtk_widget_remove_css_class (self->grid, "mato-marks");
@@ -157,17 +158,16 @@ show_mode (MatoDigitPad *self)
 static void
 refresh (MatoDigitPad *self)
 {
-  guint order = mato_game_get_geometry (mato_workspace_get_game (self->workspace))->order;
-  MatoAlphabet alphabet = mato_workspace_get_alphabet (self->workspace);
+  guint order = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles))->order;
+  MatoAlphabet alphabet = mato_puzzles_get_alphabet (self->puzzles);
 
   if (self->order != order || self->alphabet != alphabet)
     {
       self->order = order;
       self->alphabet = alphabet;
       make_buttons (self);
+      show_mode (self);
     }
-
-  show_mode (self);
 }
 
 static void
@@ -175,7 +175,7 @@ mato_digit_pad_dispose (GObject *object)
 {
   MatoDigitPad *self = MATO_DIGIT_PAD (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->puzzles);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_digit_pad_parent_class)->dispose (object);
@@ -205,12 +205,13 @@ mato_digit_pad_init (MatoDigitPad *self)
 }
 
 void
-mato_digit_pad_set_workspace (MatoDigitPad  *self,
-                              MatoWorkspace *workspace)
+mato_digit_pad_set_puzzles (MatoDigitPad *self,
+                            MatoPuzzles  *puzzles)
 {
   g_return_if_fail (MATO_IS_DIGIT_PAD (self));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->puzzles = g_object_ref (puzzles);
+  mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::puzzle", "notify::alphabet", NULL);
+  mato_follow (self, G_CALLBACK (show_mode), puzzles, "notify::pencil", NULL);
   refresh (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
+#include "session/workspace/puzzles.h"
 
 #include <gtk/gtk.h>
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
 
-/** Shows the digits of @workspace from now on; once only. */
-void mato_digit_pad_set_workspace (MatoDigitPad  *self,
-                                   MatoWorkspace *workspace);
+/** Shows the digits of @puzzles from now on; once only. */
+void mato_digit_pad_set_puzzles (MatoDigitPad *self,
+                                 MatoPuzzles  *puzzles);
 
 G_END_DECLS

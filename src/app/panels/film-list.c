@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/film-list.h"
 
+#include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "session/words/sentence.h"
 
@@ -10,11 +11,12 @@ struct _MatoFilmList
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoFilms *films;
+  MatoRacing *racing;
   GtkWidget *box;
   GtkWidget *heading;
   GPtrArray *shown; /* of MatoSearch: those that there are rows for */
-  int watched;
+  MatoSearch *watched; /* nullable: only to be compared with */
   guint n_known;    /* of how many of them it is known where they part from the one watched */
 };
 
@@ -25,14 +27,12 @@ compare (MatoFilmList   *self,
          guint           index,
          MatoDifference *difference)
 {
-  int watched = mato_workspace_get_watched (self->workspace);
+  MatoSearch *watched = mato_films_get_watched (self->films);
+  MatoSearch *film = mato_films_get (self->films, index);
 
-  return watched >= 0 && watched != (int) index
-         && mato_workspace_compare (self->workspace,
-                                    mato_workspace_get_film (self->workspace, index)->search,
-                                    mato_workspace_get_film (self->workspace,
-                                                             (guint) watched)->search,
-                                    difference);
+  return watched && film != watched
+         && mato_comparisons_find (mato_racing_get_comparisons (self->racing), film, watched,
+                                   difference);
 }
 
 static guint
@@ -41,7 +41,7 @@ count_known (MatoFilmList *self)
   MatoDifference difference;
   guint n = 0;
 
-  for (guint i = 0; i < mato_workspace_get_n_films (self->workspace); i++)
+  for (guint i = 0; i < mato_films_get_n (self->films); i++)
     n += compare (self, i, &difference);
 
   return n;
@@ -52,8 +52,7 @@ static char *
 describe (MatoFilmList *self,
           guint         index)
 {
-  const MatoFilm *film = mato_workspace_get_film (self->workspace, index);
-  g_autofree char *totals = mato_film_dup_totals (film);
+  g_autofree char *totals = mato_sentence_totals (mato_films_get (self->films, index));
   g_autofree char *number = NULL;
   MatoDifference difference;
 
@@ -82,12 +81,12 @@ static GtkWidget *
 new_film_button (MatoFilmList *self,
                  guint         index)
 {
-  const MatoFilm *film = mato_workspace_get_film (self->workspace, index);
+  g_autofree char *name = mato_sentence_film (mato_films_get (self->films, index));
   g_autofree char *text = describe (self, index);
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (words), new_line (film->name, "heading"));
+  gtk_box_append (GTK_BOX (words), new_line (name, "heading"));
   gtk_box_append (GTK_BOX (words), new_line (text, "mato-note"));
   gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_widget_set_hexpand (button, TRUE);
@@ -95,7 +94,7 @@ new_film_button (MatoFilmList *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.film");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, film->name,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   return button;
 }
@@ -125,7 +124,7 @@ new_row (MatoFilmList *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_box_append (GTK_BOX (row), new_film_button (self, index));
-  if (mato_workspace_can_race_film (self->workspace, index))
+  if (mato_racing_can_start_with (self->racing, index))
     gtk_box_append (GTK_BOX (row), new_tool ("view-dual-symbolic",
                                              _("Race the recording shown against this one"),
                                              "win.race-film", index));
@@ -137,14 +136,14 @@ new_row (MatoFilmList *self,
 static gboolean
 is_current (MatoFilmList *self)
 {
-  guint n = mato_workspace_get_n_films (self->workspace);
+  guint n = mato_films_get_n (self->films);
 
-  if (n != self->shown->len || mato_workspace_get_watched (self->workspace) != self->watched
+  if (n != self->shown->len || mato_films_get_watched (self->films) != self->watched
       || count_known (self) != self->n_known)
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (mato_workspace_get_film (self->workspace, i)->search != g_ptr_array_index (self->shown, i))
+    if (mato_films_get (self->films, i) != g_ptr_array_index (self->shown, i))
       return FALSE;
 
   return TRUE;
@@ -158,17 +157,15 @@ refresh (MatoFilmList *self)
   if (is_current (self))
     return;
 
-  self->watched = mato_workspace_get_watched (self->workspace);
+  self->watched = mato_films_get_watched (self->films);
   self->n_known = count_known (self);
   g_ptr_array_set_size (self->shown, 0);
   while ((child = gtk_widget_get_last_child (self->box)) != self->heading)
     gtk_box_remove (GTK_BOX (self->box), child);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), mato_workspace_get_n_films (self->workspace) > 1);
-  for (guint i = 0; i < mato_workspace_get_n_films (self->workspace); i++)
+  for (guint i = 0; i < mato_films_get_n (self->films); i++)
     {
-      g_ptr_array_add (self->shown,
-                       g_object_ref (mato_workspace_get_film (self->workspace, i)->search));
+      g_ptr_array_add (self->shown, g_object_ref (mato_films_get (self->films, i)));
       gtk_box_append (GTK_BOX (self->box), new_row (self, i));
     }
 }
@@ -178,7 +175,8 @@ mato_film_list_dispose (GObject *object)
 {
   MatoFilmList *self = MATO_FILM_LIST (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->racing);
+  g_clear_object (&self->films);
   g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
@@ -199,7 +197,6 @@ static void
 mato_film_list_init (MatoFilmList *self)
 {
   self->shown = g_ptr_array_new_with_free_func (g_object_unref);
-  self->watched = -1;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (self->box, "mato-tours");
@@ -215,12 +212,16 @@ mato_film_list_init (MatoFilmList *self)
 }
 
 void
-mato_film_list_set_workspace (MatoFilmList  *self,
-                              MatoWorkspace *workspace)
+mato_film_list_set_films (MatoFilmList *self,
+                          MatoFilms    *films,
+                          MatoRacing   *racing)
 {
   g_return_if_fail (MATO_IS_FILM_LIST (self));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->films = g_object_ref (films);
+  self->racing = g_object_ref (racing);
+  mato_follow (self, G_CALLBACK (refresh), films, "notify::n-films", "notify::film", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_racing_get_comparisons (racing),
+               "notify::n-known", NULL);
   refresh (self);
 }

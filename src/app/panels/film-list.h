@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
+#include "session/workspace/racing.h"
 
 #include <gtk/gtk.h>
 
@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 /**
  * MatoFilmList:
  *
- * The films of the puzzle, to be compared, watched and removed; hidden while there is only one.
+ * The films of the puzzle, to be compared, watched and removed.
  */
 G_DECLARE_FINAL_TYPE (MatoFilmList, mato_film_list, MATO, FILM_LIST, GtkWidget)
 
-/** Shows the films of @workspace from now on; once only. */
-void mato_film_list_set_workspace (MatoFilmList  *self,
-                                   MatoWorkspace *workspace);
+/** Shows @films from now on; once only. @racing: whoever lets two of them race */
+void mato_film_list_set_films (MatoFilmList *self,
+                               MatoFilms    *films,
+                               MatoRacing   *racing);
 
 G_END_DECLS

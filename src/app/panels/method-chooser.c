@@ -2,6 +2,7 @@
 #include "app/panels/method-chooser.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/follow.h"
 
 #include <glib/gi18n.h>
 
@@ -9,8 +10,7 @@ struct _MatoMethodChooser
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
-  MatoPage page;
+  MatoMethodChoice *choice;
   const MatoEngine *shown; /* whose orders the second list holds */
   gboolean is_refreshing;
 
@@ -22,14 +22,6 @@ struct _MatoMethodChooser
 
 G_DEFINE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, GTK_TYPE_WIDGET)
 
-/* Watch offers only who tells its steps. */
-static gboolean
-is_offered (MatoMethodChooser *self,
-            const MatoEngine  *engine)
-{
-  return self->page != MATO_PAGE_WATCH || engine->records;
-}
-
 /* Returns: (nullable): the engine at @index, %NULL behind the last one: the target search */
 static const MatoEngine *
 get_engine (MatoMethodChooser *self,
@@ -39,7 +31,7 @@ get_engine (MatoMethodChooser *self,
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
   for (guint i = 0; i < n_engines; i++)
-    if (is_offered (self, engines[i]) && index-- == 0)
+    if (mato_method_choice_offers (self->choice, engines[i]) && index-- == 0)
       return engines[i];
 
   return NULL;
@@ -60,12 +52,14 @@ get_index (MatoMethodChooser *self,
 static void
 engine_selected_cb (MatoMethodChooser *self)
 {
-  const MatoEngine *engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
+  const MatoEngine *engine;
 
-  if (self->workspace && !self->is_refreshing)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                self->page == MATO_PAGE_SOLVE ? "win.engine" : "win.record-engine",
-                                "s", engine ? engine->name : "target");
+  if (!self->choice || self->is_refreshing)
+    return;
+
+  engine = get_engine (self, gtk_drop_down_get_selected (self->engine));
+  if (engine != mato_method_choice_get_engine (self->choice))
+    mato_method_choice_set (self->choice, engine, 0);
 }
 
 static void
@@ -74,9 +68,7 @@ order_selected_cb (MatoMethodChooser *self)
   guint order = gtk_drop_down_get_selected (self->order);
 
   if (self->shown && !self->is_refreshing && order != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                self->page == MATO_PAGE_SOLVE ? "win.order" : "win.record-order",
-                                "s", self->shown->orders[order]);
+    mato_method_choice_set (self->choice, self->shown, order);
 }
 
 static void
@@ -88,7 +80,7 @@ fill_engines (MatoMethodChooser *self)
   for (guint i = 0; (engine = get_engine (self, i)) != NULL; i++)
     gtk_string_list_append (titles, _(engine->title));
 
-  if (self->page == MATO_PAGE_WATCH)
+  if (mato_method_choice_offers (self->choice, NULL))
     /* Translators: in a list of searches: look for the best target score */
     gtk_string_list_append (titles, _("Best score"));
 
@@ -111,7 +103,7 @@ fill_orders (MatoMethodChooser *self,
 static void
 refresh (MatoMethodChooser *self)
 {
-  const MatoEngine *engine = mato_workspace_get_engine (self->workspace, self->page);
+  const MatoEngine *engine = mato_method_choice_get_engine (self->choice);
 
   self->is_refreshing = TRUE;
   gtk_drop_down_set_selected (self->engine, get_index (self, engine));
@@ -119,7 +111,7 @@ refresh (MatoMethodChooser *self)
   if (self->shown != engine)
     fill_orders (self, engine);
 
-  gtk_drop_down_set_selected (self->order, mato_workspace_get_order (self->workspace, self->page));
+  gtk_drop_down_set_selected (self->order, mato_method_choice_get_order (self->choice));
   gtk_widget_set_visible (self->order_label, engine != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order), engine != NULL);
   self->is_refreshing = FALSE;
@@ -130,7 +122,7 @@ mato_method_chooser_dispose (GObject *object)
 {
   MatoMethodChooser *self = MATO_METHOD_CHOOSER (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->choice);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_method_chooser_parent_class)->dispose (object);
@@ -166,17 +158,15 @@ mato_method_chooser_init (MatoMethodChooser *self)
 }
 
 void
-mato_method_chooser_set_workspace (MatoMethodChooser *self,
-                                   MatoWorkspace     *workspace,
-                                   MatoPage           page)
+mato_method_chooser_set_choice (MatoMethodChooser *self,
+                                MatoMethodChoice  *choice)
 {
   g_return_if_fail (MATO_IS_METHOD_CHOOSER (self));
 
   self->is_refreshing = TRUE;
-  self->workspace = g_object_ref (workspace);
-  self->page = page;
+  self->choice = g_object_ref (choice);
   fill_engines (self);
-  fill_orders (self, mato_workspace_get_engine (workspace, page));
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  fill_orders (self, mato_method_choice_get_engine (choice));
+  mato_follow (self, G_CALLBACK (refresh), choice, "notify::engine", "notify::order", NULL);
   refresh (self);
 }

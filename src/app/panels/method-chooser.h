@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
+#include "session/workspace/method-choice.h"
 
 #include <gtk/gtk.h>
 
@@ -12,14 +12,13 @@ G_BEGIN_DECLS
 /**
  * MatoMethodChooser:
  *
- * Who searches and in which order: the engines of the core's table and, on Watch, the target
- * search. It asks for what is chosen by actions and shows what the workspace has.
+ * Who searches and in which order: the engines of the core's table and, where searches are
+ * recorded, the target search.
  */
 G_DECLARE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, MATO, METHOD_CHOOSER, GtkWidget)
 
-/** @page: %MATO_PAGE_SOLVE or %MATO_PAGE_WATCH */
-void mato_method_chooser_set_workspace (MatoMethodChooser *self,
-                                        MatoWorkspace     *workspace,
-                                        MatoPage           page);
+/** Shows and changes @choice from now on; once only. */
+void mato_method_chooser_set_choice (MatoMethodChooser *self,
+                                     MatoMethodChoice  *choice);
 
 G_END_DECLS

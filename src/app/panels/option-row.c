@@ -2,6 +2,8 @@
 #include "app/panels/option-row.h"
 
 #include "app/kit/accessible-names.h"
+#include "app/kit/follow.h"
+#include "session/film/enum-names.h"
 #include "session/search/method.h"
 #include "session/words/sentence.h"
 
@@ -9,8 +11,8 @@
 
 /**
  * Offer:
- * @get: which of @titles the workspace has
- * @name: what the action calls it
+ * @property: of the object that has what is chosen: an enumeration, or the name of what is chosen
+ * @name: what the action and the property call it
  * @titles: (array zero-terminated=1): for people
  * @write_title: (nullable): makes them instead; %NULL behind the last one
  */
@@ -20,28 +22,16 @@ typedef struct
   const char *label;
   const char *spoken;
   const char *tooltip;
-  guint (*get) (MatoWorkspace *workspace);
+  const char *property;
   const char *(*name) (guint index);
   const char *titles[6];
   char *(*write_title) (guint index);
 } Offer;
 
-static guint
-get_weights (MatoWorkspace *workspace)
-{
-  return mato_workspace_get_weights (workspace);
-}
-
 static const char *
 name_weights (guint index)
 {
   return index == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS : mato_weights_name (index);
-}
-
-static guint
-get_alphabet (MatoWorkspace *workspace)
-{
-  return mato_workspace_get_alphabet_choice (workspace) - MATO_OWN_ALPHABET;
 }
 
 static const char *
@@ -56,7 +46,7 @@ static const Offer weights = {
   /* Translators: what a digit in each cell of the target counts */
   .spoken = N_("Weights"),
   .tooltip = N_("What the digit in each cell is multiplied by"),
-  .get = get_weights,
+  .property = "weights",
   .name = name_weights,
   .titles = {
     /* Translators: weights of a target: heavier towards the centre */
@@ -78,7 +68,7 @@ static const Offer alphabet = {
   /* Translators: how the digits of a board are spelled */
   .spoken = N_("Digits"),
   .tooltip = N_("How digits are written and typed"),
-  .get = get_alphabet,
+  .property = "alphabet",
   .name = name_alphabet,
   .titles = {
     /* Translators: digits are spelled as in the text of the puzzle */
@@ -110,7 +100,7 @@ static const Offer rivals = {
   /* Translators: for screen readers: a list of searches */
   .spoken = N_("Race against"),
   .tooltip = N_("Which search to race against"),
-  .get = mato_workspace_get_rival,
+  .property = "rival",
   .name = mato_method_name,
   .write_title = write_rival,
 };
@@ -119,8 +109,9 @@ struct _MatoOptionRow
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  GObject *object;
   const Offer *offer;
+  guint n_options;
   gboolean is_refreshing;
 
   GtkWidget *grid;
@@ -130,11 +121,30 @@ struct _MatoOptionRow
 
 G_DEFINE_FINAL_TYPE (MatoOptionRow, mato_option_row, GTK_TYPE_WIDGET)
 
+/* Returns: (transfer full): what the property calls what is chosen */
+static char *
+dup_name (MatoOptionRow *self)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_object_get_property (self->object, self->offer->property, &value);
+  if (G_VALUE_HOLDS_ENUM (&value))
+    return g_strdup (mato_enum_name (G_VALUE_TYPE (&value), g_value_get_enum (&value)));
+
+  return g_value_dup_string (&value);
+}
+
 static void
 refresh (MatoOptionRow *self)
 {
+  g_autofree char *name = dup_name (self);
+  guint index = 0;
+
+  while (index < self->n_options && !g_str_equal (self->offer->name (index), name))
+    index++;
+
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->list, self->offer->get (self->workspace));
+  gtk_drop_down_set_selected (self->list, index);
   self->is_refreshing = FALSE;
 }
 
@@ -144,7 +154,7 @@ selected_cb (MatoOptionRow *self)
 {
   guint index = gtk_drop_down_get_selected (self->list);
 
-  if (!self->workspace || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
+  if (!self->object || self->is_refreshing || index == GTK_INVALID_LIST_POSITION)
     return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), self->offer->action, "s",
@@ -157,7 +167,7 @@ mato_option_row_dispose (GObject *object)
 {
   MatoOptionRow *self = MATO_OPTION_ROW (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->object);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_option_row_parent_class)->dispose (object);
@@ -190,10 +200,11 @@ mato_option_row_init (MatoOptionRow *self)
 
 static void
 offer (MatoOptionRow *self,
-       MatoWorkspace *workspace,
+       gpointer       object,
        const Offer   *what)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autofree char *signal = g_strconcat ("notify::", what->property, NULL);
   guint n = 0;
 
   for (guint i = 0; !what->write_title && what->titles[i]; i++)
@@ -206,37 +217,38 @@ offer (MatoOptionRow *self,
   mato_drop_down_set_title (self->list, _(what->spoken));
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (titles));
 
-  self->workspace = g_object_ref (workspace);
+  self->object = g_object_ref (object);
   self->offer = what;
+  self->n_options = g_list_model_get_n_items (G_LIST_MODEL (titles));
   refresh (self);
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  mato_follow (self, G_CALLBACK (refresh), object, signal, NULL);
 }
 
 void
 mato_option_row_offer_weights (MatoOptionRow *self,
-                               MatoWorkspace *workspace)
+                               MatoAim       *aim)
 {
   g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, workspace, &weights);
+  offer (self, aim, &weights);
 }
 
 void
 mato_option_row_offer_alphabet (MatoOptionRow *self,
-                                MatoWorkspace *workspace)
+                                MatoPuzzles   *puzzles)
 {
   g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, workspace, &alphabet);
+  offer (self, puzzles, &alphabet);
 }
 
 void
 mato_option_row_offer_rivals (MatoOptionRow *self,
-                              MatoWorkspace *workspace)
+                              MatoRacing    *racing)
 {
   g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
-  offer (self, workspace, &rivals);
+  offer (self, racing, &rivals);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MatoOptionRow:
  *
  * One of a few things that have a name, with a label before it. It asks for what is chosen by an
- * action and shows what the workspace has.
+ * action and shows what a part of the workspace has.
  */
 G_DECLARE_FINAL_TYPE (MatoOptionRow, mato_option_row, MATO, OPTION_ROW, GtkWidget)
 
@@ -21,12 +21,12 @@ G_DECLARE_FINAL_TYPE (MatoOptionRow, mato_option_row, MATO, OPTION_ROW, GtkWidge
 
 /** The weights of the target, by `win.weights`. */
 void mato_option_row_offer_weights (MatoOptionRow *self,
-                                    MatoWorkspace *workspace);
+                                    MatoAim       *aim);
 /** Against which method a search races, by `win.rival`. */
 void mato_option_row_offer_rivals (MatoOptionRow *self,
-                                   MatoWorkspace *workspace);
+                                   MatoRacing    *racing);
 /** How digits are spelled, by `win.alphabet`. */
 void mato_option_row_offer_alphabet (MatoOptionRow *self,
-                                     MatoWorkspace *workspace);
+                                     MatoPuzzles   *puzzles);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "app/panels/page-play.h"
 
 #include "app/kit/focus.h"
+#include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
@@ -28,28 +29,23 @@ struct _MatoPlayPage
 G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, GTK_TYPE_WIDGET)
 
 static void
-refresh_progress (MatoPlayPage *self)
+refresh_board (MatoPlayPage *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n_empty = mato_board_count_empty (board);
+  gboolean has_givens = mato_board_count_givens (board) > 0;
   g_autofree char *text = mato_sentence_board (board);
 
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
+  gtk_widget_set_visible (self->missing_givens, !has_givens);
+  gtk_widget_set_visible (self->make_givens, !has_givens && n_empty < n_cells);
 }
 
 static void
-refresh (MatoPlayPage *self)
+refresh_button (MatoPlayPage *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  guint n_cells = mato_board_get_geometry (board)->n_cells;
-  gboolean has_givens = mato_board_count_givens (board) > 0;
-
-  refresh_progress (self);
-  gtk_widget_set_visible (self->missing_givens, !has_givens);
-  gtk_widget_set_visible (self->make_givens,
-                          !has_givens && mato_board_count_empty (board) < n_cells);
   mato_run_button_update (self->check,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY),
                           /* Translators: button: compares the digits with the solution */
@@ -57,36 +53,35 @@ refresh (MatoPlayPage *self)
 }
 
 static void
-progressed_cb (MatoPlayPage *self)
+refresh_progress (MatoPlayPage *self)
 {
-  g_autofree char *text = NULL;
+  MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_PLAY);
+  g_autofree char *text = search ? mato_sentence_progress (search) : NULL;
 
-  if (!mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY))
-    return;
-
-  text = mato_sentence_progress (mato_workspace_get_search (self->workspace, MATO_PAGE_PLAY));
-  mato_label_say (self->answer, text);
-}
-
-static void
-answered_cb (MatoPlayPage *self,
-             MatoPage      page)
-{
-  g_autofree char *text = NULL;
-
-  if (page != MATO_PAGE_PLAY)
-    return;
-
-  text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
-                              mato_workspace_get_n_marked (self->workspace));
   mato_label_say (self->answer, text);
 }
 
 /* What was said is about the digits as they were. */
 static void
-game_changed_cb (MatoPlayPage *self)
+clear_answer (MatoPlayPage *self)
 {
   mato_label_say (self->answer, NULL);
+}
+
+/* Until there is something to tell of a new search, what was said of the last one stays. */
+static void
+refresh_answer (MatoPlayPage *self)
+{
+  MatoCheck *check = mato_workspace_get_check (self->workspace);
+  g_autofree char *text = NULL;
+
+  if (mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY))
+    return;
+
+  if (mato_check_is_current (check))
+    text = mato_sentence_check (mato_workspace_get_answer (self->workspace, MATO_PAGE_PLAY),
+                                mato_check_get_n_marked (check));
+  mato_label_say (self->answer, text);
 }
 
 static void
@@ -129,6 +124,18 @@ mato_play_page_init (MatoPlayPage *self)
   mato_leave_focus (GTK_WIDGET (self));
 }
 
+static void
+follow_check (MatoPlayPage *self,
+              MatoCheck    *check)
+{
+  MatoSearchTask *task = mato_check_get_task (check);
+
+  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), check, "notify::current", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::search", NULL);
+}
+
 void
 mato_play_page_set_workspace (MatoPlayPage  *self,
                               MatoWorkspace *workspace)
@@ -136,15 +143,13 @@ mato_play_page_set_workspace (MatoPlayPage  *self,
   g_return_if_fail (MATO_IS_PLAY_PAGE (self));
 
   self->workspace = g_object_ref (workspace);
-  mato_digit_pad_set_workspace (self->pad, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "progressed", G_CALLBACK (progressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_game (workspace), "changed",
-                           G_CALLBACK (game_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  mato_label_say (self->answer, NULL);
-  refresh (self);
+  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
+  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  follow_check (self, mato_workspace_get_check (workspace));
+  refresh_board (self);
+  refresh_button (self);
+  refresh_answer (self);
 }

@@ -3,6 +3,7 @@
 
 #include "app/kit/accessible-names.h"
 #include "app/kit/facts.h"
+#include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/method-chooser.h"
@@ -15,6 +16,7 @@ struct _MatoSolvePage
   GtkWidget parent_instance;
 
   MatoWorkspace *workspace;
+  MatoSolving *solving; /* of the workspace */
   gboolean is_refreshing;
 
   GtkWidget *root;
@@ -36,40 +38,38 @@ struct _MatoSolvePage
 G_DEFINE_FINAL_TYPE (MatoSolvePage, mato_solve_page, GTK_TYPE_WIDGET)
 
 static void
-want_selected_cb (MatoSolvePage *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->want);
-
-  if (self->workspace && !self->is_refreshing && selected < MATO_N_WANTS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.want", "s", mato_want_name (selected));
-}
-
-static void
 limit_changed_cb (MatoSolvePage *self)
 {
-  if (self->workspace && !self->is_refreshing)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.limit", "t",
-                                (guint64) gtk_spin_button_get_value (self->limit));
+  if (self->solving && !self->is_refreshing)
+    mato_solving_set_limit (self->solving, (guint64) gtk_spin_button_get_value (self->limit));
 }
 
 static void
-refresh_question (MatoSolvePage *self)
+refresh_limit (MatoSolvePage *self)
 {
-  MatoWant want = mato_workspace_get_want (self->workspace);
+  MatoWant want = mato_solving_get_want (self->solving);
   gboolean has_limit = want == MATO_WANT_SEVERAL || want == MATO_WANT_COUNT;
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
 
   self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->want, want);
-
   if (has_limit)
-    gtk_spin_button_set_value (self->limit, mato_workspace_get_limit (self->workspace));
-
+    gtk_spin_button_set_value (self->limit, mato_solving_get_limit (self->solving));
   self->is_refreshing = FALSE;
 
   gtk_widget_set_visible (self->limit_label, has_limit);
   gtk_widget_set_visible (GTK_WIDGET (self->limit), has_limit);
+}
+
+static void
+refresh_givens (MatoSolvePage *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+
   gtk_widget_set_visible (self->missing_givens, mato_board_count_givens (board) == 0);
+}
+
+static void
+refresh_button (MatoSolvePage *self)
+{
   mato_run_button_update (self->solve,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE),
                           /* Translators: button: starts the search */
@@ -81,20 +81,24 @@ refresh_answer (MatoSolvePage *self)
 {
   MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
   gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE);
-  guint n_mistakes = mato_workspace_count_mistakes (self->workspace, MATO_PAGE_SOLVE);
   g_autofree char *text = NULL;
-  g_autofree char *mistakes = NULL;
 
   if (search)
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+  mato_label_say (self->answer, text);
+}
+
+static void
+refresh_mistakes (MatoSolvePage *self)
+{
+  guint n_mistakes = mato_workspace_count_mistakes (self->workspace, MATO_PAGE_SOLVE);
+  g_autofree char *mistakes = NULL;
 
   if (n_mistakes > 0)
     mistakes = g_strdup_printf (ngettext ("%u digit on the board differs from this solution.",
                                           "%u digits on the board differ from this solution.",
                                           n_mistakes),
                                 n_mistakes);
-
-  mato_label_say (self->answer, text);
   mato_label_say (self->mistakes, mistakes);
 }
 
@@ -126,8 +130,8 @@ refresh_facts (MatoSolvePage *self)
 static void
 refresh_solution (MatoSolvePage *self)
 {
-  guint n = mato_workspace_get_n_shown (self->workspace);
-  int shown = mato_workspace_get_shown (self->workspace);
+  guint n = mato_solving_get_n_shown (self->solving);
+  int shown = mato_solving_get_shown (self->solving);
   g_autofree char *which = mato_sentence_number (shown + 1);
   g_autofree char *all = mato_sentence_number (n);
   /* Translators: which of the solutions is on the board: "Solution 1 of 3" */
@@ -142,12 +146,18 @@ refresh_solution (MatoSolvePage *self)
 }
 
 static void
-refresh (MatoSolvePage *self)
+refresh_search (MatoSolvePage *self)
 {
-  refresh_question (self);
+  refresh_button (self);
   refresh_answer (self);
-  refresh_solution (self);
   refresh_facts (self);
+}
+
+static void
+refresh_shown (MatoSolvePage *self)
+{
+  refresh_solution (self);
+  refresh_mistakes (self);
 }
 
 static void
@@ -187,7 +197,6 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, which);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, hide);
   gtk_widget_class_bind_template_child (widget_class, MatoSolvePage, facts);
-  gtk_widget_class_bind_template_callback (widget_class, want_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, limit_changed_cb);
 }
 
@@ -211,6 +220,21 @@ mato_solve_page_init (MatoSolvePage *self)
   gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));
 }
 
+static void
+follow (MatoSolvePage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoSearchTask *task = mato_solving_get_task (self->solving);
+
+  mato_follow (self, G_CALLBACK (refresh_limit), self->solving, "notify::limit", NULL);
+  mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_shown), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
+  mato_follow (self, G_CALLBACK (refresh_mistakes), puzzles, "notify::puzzle", NULL);
+}
+
 void
 mato_solve_page_set_workspace (MatoSolvePage *self,
                                MatoWorkspace *workspace)
@@ -218,9 +242,13 @@ mato_solve_page_set_workspace (MatoSolvePage *self,
   g_return_if_fail (MATO_IS_SOLVE_PAGE (self));
 
   self->workspace = g_object_ref (workspace);
-  mato_method_chooser_set_workspace (self->method, workspace, MATO_PAGE_SOLVE);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "progressed", G_CALLBACK (refresh_answer), self,
-                           G_CONNECT_SWAPPED);
-  refresh (self);
+  self->solving = mato_workspace_get_solving (workspace);
+  mato_method_chooser_set_choice (self->method, mato_solving_get_method (self->solving));
+  g_object_bind_property (self->solving, "want", self->want, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  follow (self);
+  refresh_limit (self);
+  refresh_givens (self);
+  refresh_search (self);
+  refresh_shown (self);
 }

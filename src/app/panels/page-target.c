@@ -2,6 +2,7 @@
 #include "app/panels/page-target.h"
 
 #include "app/kit/facts.h"
+#include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/option-row.h"
@@ -18,7 +19,7 @@ struct _MatoTargetPage
   GtkWidget parent_instance;
 
   MatoWorkspace *workspace;
-  guint n_rings; /* rows in the table: a ring is all cells of one weight */
+  MatoAim *aim; /* of the workspace */
 
   GtkWidget *root;
   GtkLabel *lead;
@@ -45,15 +46,26 @@ struct _MatoTargetPage
 
 G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
 
+static const MatoPuzzle *
+get_puzzle (MatoTargetPage *self)
+{
+  return mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+}
+
+static gboolean
+is_quick (MatoTargetPage *self)
+{
+  return mato_move_values_is_quick (mato_board_get_geometry (get_puzzle (self)->board));
+}
+
 /* The digits that the table and the score are about: those on the board, and where a best board
  * is shown, its digits. */
 static const guint8 *
 get_values (MatoTargetPage *self)
 {
-  const guint8 *best = mato_workspace_get_solution (self->workspace, MATO_PAGE_TARGET);
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  const guint8 *best = mato_aim_get_solution (self->aim);
 
-  return best ? best : mato_board_get_values (mato_game_get_board (game));
+  return best ? best : mato_board_get_values (get_puzzle (self)->board);
 }
 
 /* While it runs: the best so far and what is still thought possible. */
@@ -112,22 +124,21 @@ describe_weights (MatoWeights preset)
 static void
 refresh_standing (MatoTargetPage *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-  const MatoMoveValuesAnswer *move_values = mato_workspace_get_move_values (self->workspace);
-  gboolean is_full = mato_board_count_empty (mato_game_get_board (game)) == 0;
+  const MatoMoveValuesAnswer *values = mato_aim_get_move_values (self->aim);
+  gboolean is_full = mato_board_count_empty (get_puzzle (self)->board) == 0;
   g_autofree char *text = NULL;
 
-  if (move_values && (is_full || mato_workspace_get_tell_standing (self->workspace)))
-    text = mato_sentence_standing (move_values, is_full);
+  if (values && (is_full || mato_aim_get (self->aim, MATO_AIM_TELL_STANDING)))
+    text = mato_sentence_standing (values, is_full);
 
   mato_label_say (self->standing, text);
-  gtk_widget_set_visible (self->aim_box, mato_move_values_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (self->aim_box, is_quick (self));
 }
 
 static void
 refresh_proof (MatoTargetPage *self)
 {
-  const MatoTargetFacts *proof = mato_workspace_get_proof (self->workspace);
+  const MatoTargetFacts *proof = mato_aim_get_proof (self->aim);
   g_autofree char *text = proof ? mato_sentence_proof (proof) : NULL;
 
   mato_label_say (self->proof, text);
@@ -135,16 +146,17 @@ refresh_proof (MatoTargetPage *self)
 
 /* Returns the score of the person's board, -1 where it is not a completion. */
 static gint32
-get_own_score (MatoTargetPage *self,
-               const guint8   *weights)
+get_own_score (MatoTargetPage *self)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  const MatoBoard *board = get_puzzle (self)->board;
   const MatoGeometry *geometry = mato_board_get_geometry (board);
   const guint8 *values = mato_board_get_values (board);
+  guint8 weights[MATO_MAX_CELLS];
 
   if (mato_board_count_empty (board) > 0 || mato_values_has_conflict (geometry, values))
     return -1;
 
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
   return mato_target_score (geometry, values, weights);
 }
 
@@ -168,39 +180,28 @@ show_distribution (MatoTargetPage               *self,
 }
 
 static void
-refresh_distribution (MatoTargetPage *self,
-                      const guint8   *weights)
+refresh_distribution (MatoTargetPage *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-  const MatoTargetDistribution *distribution = mato_workspace_get_distribution (self->workspace);
+  const MatoTargetDistribution *distribution = mato_aim_get_distribution (self->aim);
   gboolean is_there = distribution
                       && distribution->n_scores > 1; /* of one there is nothing to see */
   g_autofree char *text = distribution ? mato_sentence_distribution (distribution)
                           : g_strdup (_("Counting…"));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->distribution_expander),
-                          mato_move_values_is_quick (mato_game_get_geometry (game)));
+  gtk_widget_set_visible (GTK_WIDGET (self->distribution_expander), is_quick (self));
   gtk_widget_set_visible (GTK_WIDGET (self->distribution), is_there);
   gtk_widget_set_visible (self->distribution_ends, is_there);
   gtk_label_set_label (self->distribution_caption, text);
   if (is_there)
-    show_distribution (self, distribution, get_own_score (self, weights));
-}
-
-static void
-expanded_cb (MatoTargetPage *self)
-{
-  mato_workspace_set_show_distribution (self->workspace,
-                                        gtk_expander_get_expanded (self->distribution_expander));
+    show_distribution (self, distribution, get_own_score (self));
 }
 
 /* Which of the best boards is shown, where there are several or nobody knows yet. */
 static void
 refresh_pager (MatoTargetPage *self)
 {
-  guint64 n = mato_workspace_get_n_best (self->workspace);
-  g_autofree char *which =
-    mato_sentence_number (mato_workspace_get_best_index (self->workspace) + 1);
+  guint64 n = mato_aim_get_n_best (self->aim);
+  g_autofree char *which = mato_sentence_number (mato_aim_get_best_index (self->aim) + 1);
   g_autofree char *all = n > 0 ? mato_sentence_number (n) : NULL;
   g_autofree char *text = NULL;
 
@@ -213,38 +214,53 @@ refresh_pager (MatoTargetPage *self)
     text = g_strdup_printf (_("Board %s"), which);
 
   gtk_label_set_label (self->which, text);
-  gtk_widget_set_visible (self->pager, mato_workspace_can_step_best (self->workspace, 1)
-                                       || mato_workspace_can_step_best (self->workspace, -1));
+  gtk_widget_set_visible (self->pager, mato_aim_can_step_best (self->aim, 1)
+                                       || mato_aim_can_step_best (self->aim, -1));
 }
 
 static void
-refresh (MatoTargetPage *self)
+refresh_score (MatoTargetPage *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
-  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
+  const MatoGeometry *geometry = mato_board_get_geometry (get_puzzle (self)->board);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_label_say (self->lead, describe_weights (mato_workspace_get_weights (self->workspace)));
-  mato_workspace_fill_weights (self->workspace, weights);
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+  mato_label_say (self->lead, describe_weights (mato_aim_get_weights (self->aim)));
   mato_facts_set_number (self->facts, 0,
-                         mato_workspace_get_solution (self->workspace, MATO_PAGE_TARGET)
-                             ? _("Score of the board shown")
-                             : _("Score so far"),
+                         mato_aim_get_solution (self->aim) ? _("Score of the board shown")
+                                                           : _("Score so far"),
                          mato_target_score (geometry, get_values (self), weights));
   mato_score_table_show (self->table, geometry, get_values (self), weights,
-                         mato_workspace_get_alphabet (self->workspace));
-  refresh_progress (self);
-  refresh_standing (self);
-  refresh_proof (self);
-  refresh_distribution (self, weights);
-  refresh_pager (self);
-  gtk_widget_set_visible (self->best_box,
-                          search && mato_search_get_target_result (search)->score >= 0);
+                         mato_puzzles_get_alphabet (puzzles));
+}
+
+static void
+refresh_button (MatoTargetPage *self)
+{
   mato_run_button_update (self->best,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET),
                           /* Translators: button: looks for the best score the puzzle allows */
                           _("_Best Score"), _("Find the highest score these givens allow"),
                           "win.best-score");
+}
+
+static void
+refresh_search (MatoTargetPage *self)
+{
+  MatoSearch *answer = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
+
+  gtk_widget_set_visible (self->best_box,
+                          answer && mato_search_get_target_result (answer)->score >= 0);
+  refresh_button (self);
+  refresh_progress (self);
+}
+
+static void
+refresh_best (MatoTargetPage *self)
+{
+  refresh_proof (self);
+  refresh_pager (self);
 }
 
 static void
@@ -303,6 +319,34 @@ mato_target_page_init (MatoTargetPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+follow_aim (MatoTargetPage *self)
+{
+  MatoSearchTask *task = mato_aim_get_task (self->aim);
+
+  mato_follow (self, G_CALLBACK (refresh_score), self->aim, "notify::show-best",
+               "notify::best-board", NULL);
+  mato_follow (self, G_CALLBACK (refresh_standing), self->aim, "notify::move-values",
+               "notify::tell-standing", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), self->aim, "notify::distribution", NULL);
+  mato_follow (self, G_CALLBACK (refresh_best), self->aim, "notify::show-best",
+               "notify::best-board", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), task, "notify::running",
+               "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+}
+
+static void
+follow_puzzles (MatoTargetPage *self,
+                MatoPuzzles    *puzzles)
+{
+  mato_follow (self, G_CALLBACK (refresh_score), puzzles, "notify::puzzle", "notify::alphabet",
+               NULL);
+  mato_follow (self, G_CALLBACK (refresh_standing), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), puzzles, "notify::puzzle", NULL);
+}
+
 void
 mato_target_page_set_workspace (MatoTargetPage *self,
                                 MatoWorkspace  *workspace)
@@ -310,13 +354,16 @@ mato_target_page_set_workspace (MatoTargetPage *self,
   g_return_if_fail (MATO_IS_TARGET_PAGE (self));
 
   self->workspace = g_object_ref (workspace);
-  mato_option_row_offer_weights (self->weights, workspace);
-  mato_weights_editor_set_workspace (self->editor, workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "progressed", G_CALLBACK (refresh_progress), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->distribution_expander, "notify::expanded",
-                           G_CALLBACK (expanded_cb),
-                           self, G_CONNECT_SWAPPED);
-  refresh (self);
+  self->aim = mato_workspace_get_aim (workspace);
+  mato_option_row_offer_weights (self->weights, self->aim);
+  mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
+  g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  follow_aim (self);
+  follow_puzzles (self, mato_workspace_get_puzzles (workspace));
+  refresh_score (self);
+  refresh_search (self);
+  refresh_standing (self);
+  refresh_best (self);
+  refresh_distribution (self);
 }

@@ -3,6 +3,7 @@
 
 #include "app/kit/beside-layout.h"
 #include "app/kit/facts.h"
+#include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/film-list.h"
@@ -25,6 +26,9 @@ struct _MatoWatchPage
   GtkWidget parent_instance;
 
   MatoWorkspace *workspace;
+  MatoFilms *films; /* of the workspace, as those below */
+  MatoRacing *racing;
+  MatoTourGuide *guide;
   MatoTrace *trace;  /* nullable: the film that is shown */
   const MatoTourStop *stop; /* nullable: of the tour, that the view was chosen for */
 
@@ -42,7 +46,7 @@ struct _MatoWatchPage
   MatoLogView *side_log;
   GtkGrid *facts;
   MatoLogView *log;
-  MatoFilmList *films;
+  MatoFilmList *films_list;
   MatoMethodChooser *method;
   GtkWidget *record_all;
   GtkButton *record;
@@ -57,19 +61,20 @@ G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
 static void
 refresh_view (MatoWatchPage *self)
 {
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+  MatoPlayer *player = mato_films_get_player (self->films);
   GtkWidget *view = gtk_stack_get_visible_child (self->views);
 
   if (MATO_IS_SEARCH_VIEW (view) && mato_player_get_trace (player))
     mato_search_view_show (MATO_SEARCH_VIEW (view), mato_player_get_trace (player),
                            mato_player_get_position (player),
-                           mato_workspace_get_alphabet (self->workspace));
+                           mato_puzzles_get_alphabet (
+                             mato_workspace_get_puzzles (self->workspace)));
 }
 
 static void
 refresh_moment (MatoWatchPage *self)
 {
-  const MatoMoment *moment = mato_player_get_moment (mato_workspace_get_player (self->workspace));
+  const MatoMoment *moment = mato_player_get_moment (mato_films_get_player (self->films));
 
   if (!moment)
     return;
@@ -86,17 +91,18 @@ static void
 refresh_answer (MatoWatchPage *self)
 {
   MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_WATCH);
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
   gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
   g_autofree char *text = NULL;
   g_autofree char *cut = NULL;
   g_autofree char *hand_over = NULL;
   g_autofree char *note = NULL;
 
-  if (search && !mato_workspace_get_race (self->workspace))
+  if (search && !mato_racing_get_race (self->racing))
     text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
 
   if (search && !is_searching)
-    cut = mato_workspace_has_other_weights (self->workspace, search)
+    cut = mato_search_has_other_weights (search, puzzle)
             ? g_strdup (_("This recording used weights other than the puzzle's present ones."))
             : mato_sentence_cut (search);
 
@@ -125,7 +131,7 @@ refresh_room (MatoWatchPage *self)
 static void
 refresh_film (MatoWatchPage *self)
 {
-  MatoTrace *trace = mato_player_get_trace (mato_workspace_get_player (self->workspace));
+  MatoTrace *trace = mato_player_get_trace (mato_films_get_player (self->films));
 
   if (trace == self->trace)
     return;
@@ -141,10 +147,10 @@ refresh_film (MatoWatchPage *self)
 static void
 refresh_stop (MatoWatchPage *self)
 {
-  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
-  const MatoTourStop *stop = tour ? &tour->stops[mato_workspace_get_tour_stop (self->workspace)]
-                             : NULL;
+  const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
+  const MatoTourStop *stop = tour ? &tour->stops[mato_tour_guide_get_stop (self->guide)] : NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->tour), tour != NULL);
   if (stop == self->stop)
     return;
 
@@ -154,42 +160,61 @@ refresh_stop (MatoWatchPage *self)
 }
 
 static void
-refresh (MatoWatchPage *self)
+refresh_button (MatoWatchPage *self)
 {
-  gboolean has_film = mato_player_get_trace (mato_workspace_get_player (self->workspace)) != NULL;
-  gboolean is_asking = mato_workspace_get_quiz (self->workspace)->is_asking;
-  gboolean is_racing = mato_workspace_get_race (self->workspace) != NULL;
+  gboolean has_film = mato_player_get_trace (mato_films_get_player (self->films)) != NULL;
 
-  refresh_film (self);
-  refresh_stop (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
-  gtk_widget_set_visible (self->tours, !has_film);
-  gtk_widget_set_visible (self->tabs, has_film);
-  /* Each of two that race has its numbers over its board. */
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
-  /* Log and views would give the answer away. */
-  gtk_widget_set_visible (self->room, !is_asking);
-  gtk_widget_set_sensitive (self->tabs, !is_asking);
-  gtk_widget_set_visible (self->quiz, is_asking);
-  gtk_widget_set_visible (self->record_all,
-                          mato_workspace_get_engine (self->workspace, MATO_PAGE_WATCH) != NULL);
   mato_run_button_update (self->record,
                           mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH),
                           /* Translators: button: records a search so that it can be played */
                           has_film ? _("_Record Again") : _("_Record a Search"),
                           _("Search and record every step"), "win.record");
-  refresh_answer (self);
-  refresh_moment (self);
+}
+
+/* What there is room for beside a film. */
+static void
+refresh_parts (MatoWatchPage *self)
+{
+  gboolean has_film = mato_player_get_trace (mato_films_get_player (self->films)) != NULL;
+  gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
+  gtk_widget_set_visible (self->tours, !has_film);
+  gtk_widget_set_visible (self->tabs, has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing);
+  /* Each of two that race has its numbers over its board. */
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
+  gtk_widget_set_visible (GTK_WIDGET (self->films_list), mato_films_get_n (self->films) > 1);
+}
+
+/* Log and views would give the answer away. */
+static void
+refresh_quiz (MatoWatchPage *self)
+{
+  gboolean is_asking = mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
+
+  gtk_widget_set_visible (self->room, !is_asking);
+  gtk_widget_set_sensitive (self->tabs, !is_asking);
+  gtk_widget_set_visible (self->quiz, is_asking);
 }
 
 static void
-progressed_cb (MatoWatchPage *self)
+refresh_method (MatoWatchPage *self)
 {
-  if (mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH))
-    refresh_answer (self);
+  MatoMethodChoice *method = mato_films_get_method (self->films);
 
-  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
-    refresh_moment (self);
+  gtk_widget_set_visible (self->record_all, mato_method_choice_get_engine (method) != NULL);
+}
+
+static void
+refresh (MatoWatchPage *self)
+{
+  refresh_film (self);
+  refresh_stop (self);
+  refresh_parts (self);
+  refresh_button (self);
+  refresh_answer (self);
+  refresh_moment (self);
 }
 
 static void
@@ -241,7 +266,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films_list);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record);
@@ -259,6 +284,42 @@ mato_watch_page_init (MatoWatchPage *self)
   gtk_stack_set_visible_child_name (self->views, "recording");
 }
 
+static void
+set_parts (MatoWatchPage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (self->workspace));
+
+  mato_log_view_set_context (self->log, context);
+  mato_log_view_set_context (self->side_log, context);
+  mato_tour_card_set_guide (self->tour, self->guide, puzzles);
+  mato_race_card_set_racing (self->race_card, self->racing, puzzles);
+  mato_film_list_set_films (self->films_list, self->films, self->racing);
+  mato_option_row_offer_rivals (self->rival, self->racing);
+  mato_method_chooser_set_choice (self->method, mato_films_get_method (self->films));
+}
+
+static void
+follow (MatoWatchPage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoSearchTask *task = mato_films_get_task (self->films);
+
+  mato_follow (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
+  mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
+               "notify::asking", NULL);
+  mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
+               "notify::engine", NULL);
+  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::running", "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
+  mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
+               "notify::position", NULL);
+}
+
 void
 mato_watch_page_set_workspace (MatoWatchPage *self,
                                MatoWorkspace *workspace)
@@ -266,17 +327,14 @@ mato_watch_page_set_workspace (MatoWatchPage *self,
   g_return_if_fail (MATO_IS_WATCH_PAGE (self));
 
   self->workspace = g_object_ref (workspace);
-  mato_log_view_set_context (self->log, MATO_FILM_CONTEXT (workspace));
-  mato_log_view_set_context (self->side_log, MATO_FILM_CONTEXT (workspace));
-  mato_tour_card_set_workspace (self->tour, workspace);
-  mato_race_card_set_workspace (self->race_card, workspace);
-  mato_film_list_set_workspace (self->films, workspace);
-  mato_option_row_offer_rivals (self->rival, workspace);
-  mato_method_chooser_set_workspace (self->method, workspace, MATO_PAGE_WATCH);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "progressed", G_CALLBACK (progressed_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->films = mato_workspace_get_films (workspace);
+  self->racing = mato_workspace_get_racing (workspace);
+  self->guide = mato_workspace_get_guide (workspace);
+  set_parts (self);
+  follow (self);
   refresh (self);
+  refresh_quiz (self);
+  refresh_method (self);
 }
 
 GtkStack *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/race-card.h"
 
+#include "app/kit/follow.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -10,7 +11,8 @@ struct _MatoRaceCard
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoRacing *racing;
+  MatoPuzzles *puzzles;
 
   GtkWidget *card;
   GtkLabel *verdict;
@@ -64,7 +66,7 @@ refresh_column (MatoRaceCard   *self,
                 int             column,
                 const MatoRace *race)
 {
-  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
+  MatoSearch *const *runners = mato_racing_get_runners (self->racing);
   const MatoTrace *trace = race->traces[column - 1];
   g_autofree char *name = mato_sentence_runner_name (runners, (guint) column - 1);
   g_autofree char *time = mato_sentence_duration (race->durations[column - 1]);
@@ -107,7 +109,7 @@ static void
 refresh_choices (MatoRaceCard         *self,
                  const MatoDifference *difference)
 {
-  const MatoRace *race = mato_workspace_get_race (self->workspace);
+  const MatoRace *race = mato_racing_get_race (self->racing);
   gboolean is_known = difference && mato_trace_is_complete (race->traces[0])
                       && mato_trace_is_complete (race->traces[1]);
 
@@ -120,13 +122,13 @@ refresh_choices (MatoRaceCard         *self,
 static void
 refresh_difference (MatoRaceCard *self)
 {
-  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
+  MatoSearch *const *runners = mato_racing_get_runners (self->racing);
   MatoDifference difference;
   g_autofree char *text = NULL;
 
-  if (mato_workspace_compare (self->workspace, runners[0], runners[1], &difference))
+  if (mato_racing_get_difference (self->racing, &difference))
     text = mato_sentence_difference (runners, &difference,
-                                     mato_workspace_get_alphabet (self->workspace));
+                                     mato_puzzles_get_alphabet (self->puzzles));
 
   refresh_choices (self, text ? &difference : NULL);
   gtk_label_set_label (self->difference, text ? text : _("Looking for the first difference…"));
@@ -136,15 +138,14 @@ refresh_difference (MatoRaceCard *self)
 static void
 refresh (MatoRaceCard *self)
 {
-  const MatoRace *race = mato_workspace_get_race (self->workspace);
+  const MatoRace *race = mato_racing_get_race (self->racing);
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), race != NULL);
   if (!race)
     return;
 
-  verdict = mato_sentence_verdict (mato_workspace_get_runners (self->workspace),
-                                   mato_workspace_get_pace (self->workspace));
+  verdict = mato_sentence_verdict (mato_racing_get_runners (self->racing),
+                                   mato_racing_get_pace (self->racing));
   gtk_label_set_label (self->verdict, verdict);
   refresh_totals (self, race);
   refresh_difference (self);
@@ -155,7 +156,8 @@ mato_race_card_dispose (GObject *object)
 {
   MatoRaceCard *self = MATO_RACE_CARD (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->racing);
   g_clear_pointer (&self->card, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_race_card_parent_class)->dispose (object);
@@ -185,12 +187,17 @@ mato_race_card_init (MatoRaceCard *self)
 }
 
 void
-mato_race_card_set_workspace (MatoRaceCard  *self,
-                              MatoWorkspace *workspace)
+mato_race_card_set_racing (MatoRaceCard *self,
+                           MatoRacing   *racing,
+                           MatoPuzzles  *puzzles)
 {
   g_return_if_fail (MATO_IS_RACE_CARD (self));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->racing = g_object_ref (racing);
+  self->puzzles = g_object_ref (puzzles);
+  mato_follow (self, G_CALLBACK (refresh), racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh), mato_racing_get_comparisons (racing),
+               "notify::n-known", NULL);
+  mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::alphabet", NULL);
   refresh (self);
 }

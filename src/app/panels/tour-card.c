@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/tour-card.h"
 
+#include "app/kit/follow.h"
+
 #include <glib/gi18n.h>
 
 struct _MatoTourCard
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoTourGuide *guide;
 
   GtkWidget *card;
   GtkLabel *title;
@@ -20,22 +22,21 @@ G_DEFINE_FINAL_TYPE (MatoTourCard, mato_tour_card, GTK_TYPE_WIDGET)
 static void
 refresh (MatoTourCard *self)
 {
-  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
+  const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), tour != NULL);
   if (!tour)
     return;
 
-  sentence = mato_workspace_dup_tour_sentence (self->workspace);
+  sentence = mato_tour_guide_dup_sentence (self->guide);
   /* Translators: where one is on a guided tour: its title, number of the stop, how many there
    * are */
   title = g_strdup_printf (_("%s · %u of %u"), _(tour->title),
-                           mato_workspace_get_tour_stop (self->workspace) + 1, tour->n_stops);
+                           mato_tour_guide_get_stop (self->guide) + 1, tour->n_stops);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->sentence, sentence);
-  gtk_widget_set_visible (self->note, mato_workspace_get_tour_stop (self->workspace) == 0);
+  gtk_widget_set_visible (self->note, mato_tour_guide_get_stop (self->guide) == 0);
 }
 
 static void
@@ -43,7 +44,7 @@ mato_tour_card_dispose (GObject *object)
 {
   MatoTourCard *self = MATO_TOUR_CARD (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->guide);
   g_clear_pointer (&self->card, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_tour_card_parent_class)->dispose (object);
@@ -72,12 +73,14 @@ mato_tour_card_init (MatoTourCard *self)
 }
 
 void
-mato_tour_card_set_workspace (MatoTourCard  *self,
-                              MatoWorkspace *workspace)
+mato_tour_card_set_guide (MatoTourCard  *self,
+                          MatoTourGuide *guide,
+                          MatoPuzzles   *puzzles)
 {
   g_return_if_fail (MATO_IS_TOUR_CARD (self));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  self->guide = g_object_ref (guide);
+  mato_follow (self, G_CALLBACK (refresh), guide, "notify::tour", "notify::stop", NULL);
+  mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::alphabet", NULL);
   refresh (self);
 }

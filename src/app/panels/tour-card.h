@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
+#include "session/workspace/tour-guide.h"
 
 #include <gtk/gtk.h>
 
@@ -12,13 +12,14 @@ G_BEGIN_DECLS
 /**
  * MatoTourCard:
  *
- * What a guided tour says at the stop where the person is, with buttons to go on; hidden while
- * nobody is on a tour.
+ * What a guided tour says at the stop where the person is, with buttons to go on. It shows
+ * nothing new while nobody is on a tour.
  */
 G_DECLARE_FINAL_TYPE (MatoTourCard, mato_tour_card, MATO, TOUR_CARD, GtkWidget)
 
-/** Shows the tour of @workspace from now on; once only. */
-void mato_tour_card_set_workspace (MatoTourCard  *self,
-                                   MatoWorkspace *workspace);
+/** Shows the tour of @guide from now on; once only. @puzzles: how digits are spelled */
+void mato_tour_card_set_guide (MatoTourCard  *self,
+                               MatoTourGuide *guide,
+                               MatoPuzzles   *puzzles);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/preferences.h"
 
+#include "app/kit/follow.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
 #include "app/side/side-window.h"
@@ -79,10 +80,13 @@ static void
 set_workspace (MatoPreferences *self,
                MatoWorkspace   *workspace)
 {
-  mato_option_row_offer_alphabet (self->alphabet, workspace);
-  mato_method_chooser_set_workspace (self->solve, workspace, MATO_PAGE_SOLVE);
-  mato_method_chooser_set_workspace (self->watch, workspace, MATO_PAGE_WATCH);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  mato_option_row_offer_alphabet (self->alphabet, mato_workspace_get_puzzles (workspace));
+  mato_method_chooser_set_choice (
+    self->solve, mato_solving_get_method (mato_workspace_get_solving (workspace)));
+  mato_method_chooser_set_choice (
+    self->watch, mato_films_get_method (mato_workspace_get_films (workspace)));
+  mato_follow (self, G_CALLBACK (refresh), mato_workspace_get_player (workspace),
+               "notify::speed", NULL);
 
   self->is_refreshing = TRUE;
   self->workspace = g_object_ref (workspace);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/target/weights-editor.h"
 
+#include "app/kit/follow.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_RINGS ((MATO_MAX_ORDER + 1) / 2)
@@ -16,7 +18,8 @@ struct _MatoWeightsEditor
 {
   GtkWidget parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoAim *aim;
+  MatoPuzzles *puzzles;
   gboolean is_refreshing;
   guint n_rings;
   GtkSpinButton *fields[MAX_RINGS];
@@ -62,8 +65,8 @@ changed_cb (GtkSpinButton     *field,
             MatoWeightsEditor *self)
 {
   if (!self->is_refreshing)
-    mato_workspace_weigh_ring (self->workspace, find_ring (self, field),
-                               (guint) gtk_spin_button_get_value_as_int (field));
+    mato_aim_weigh_ring (self->aim, find_ring (self, field),
+                         (guint) gtk_spin_button_get_value_as_int (field));
 }
 
 static char *
@@ -127,10 +130,11 @@ make_fields (MatoWeightsEditor *self,
 static void
 find_ranges (MatoWeightsEditor *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  const MatoGeometry *geometry = mato_game_get_geometry (game);
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_workspace_fill_weights (self->workspace, weights);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
   for (guint ring = 0; ring < self->n_rings; ring++)
     self->ranges[ring] = (Range) { MATO_MAX_WEIGHT, 0 };
 
@@ -156,29 +160,21 @@ show_range (MatoWeightsEditor *self,
     gtk_editable_set_text (GTK_EDITABLE (field), text);
 }
 
+/* Only while it is open. */
 static void
 refresh (MatoWeightsEditor *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (self->workspace));
-  gboolean is_open = mato_workspace_get_edit_weights (self->workspace);
+  const MatoGeometry *geometry = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
+
+  if (!gtk_expander_get_expanded (self->expander))
+    return;
 
   self->is_refreshing = TRUE;
-  gtk_expander_set_expanded (self->expander, is_open);
-  if (is_open)
-    {
-      make_fields (self, mato_weights_count_rings (geometry));
-      find_ranges (self);
-      for (guint ring = 0; ring < self->n_rings; ring++)
-        show_range (self, ring);
-    }
+  make_fields (self, mato_weights_count_rings (geometry));
+  find_ranges (self);
+  for (guint ring = 0; ring < self->n_rings; ring++)
+    show_range (self, ring);
   self->is_refreshing = FALSE;
-}
-
-static void
-expanded_cb (MatoWeightsEditor *self)
-{
-  if (!self->is_refreshing)
-    mato_workspace_set_edit_weights (self->workspace, gtk_expander_get_expanded (self->expander));
 }
 
 static void
@@ -188,7 +184,8 @@ mato_weights_editor_dispose (GObject *object)
 
   /* Fields that go tell the text that they held. */
   self->is_refreshing = TRUE;
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->aim);
+  g_clear_object (&self->puzzles);
   g_clear_pointer ((GtkWidget **) &self->expander, gtk_widget_unparent);
 
   G_OBJECT_CLASS (mato_weights_editor_parent_class)->dispose (object);
@@ -216,14 +213,17 @@ mato_weights_editor_init (MatoWeightsEditor *self)
 }
 
 void
-mato_weights_editor_set_workspace (MatoWeightsEditor *self,
-                                   MatoWorkspace     *workspace)
+mato_weights_editor_set_aim (MatoWeightsEditor *self,
+                             MatoAim           *aim,
+                             MatoPuzzles       *puzzles)
 {
   g_return_if_fail (MATO_IS_WEIGHTS_EDITOR (self));
 
-  self->workspace = g_object_ref (workspace);
-  g_signal_connect_object (workspace, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->expander, "notify::expanded", G_CALLBACK (expanded_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->aim = g_object_ref (aim);
+  self->puzzles = g_object_ref (puzzles);
+  g_object_bind_property (aim, "edit-weights", self->expander, "expanded",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  mato_follow (self, G_CALLBACK (refresh), aim, "notify::edit-weights", NULL);
+  mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::puzzle", NULL);
   refresh (self);
 }

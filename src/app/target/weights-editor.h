@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
+#include "session/workspace/aim.h"
 
 #include <gtk/gtk.h>
 
@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWeightsEditor, mato_weights_editor, MATO, WEIGHTS_EDITOR, GtkWidget)
 
-void mato_weights_editor_set_workspace (MatoWeightsEditor *self,
-                                        MatoWorkspace     *workspace);
+/** Shows and changes the weights of @aim from now on; once only. @puzzles: whose they are */
+void mato_weights_editor_set_aim (MatoWeightsEditor *self,
+                                  MatoAim           *aim,
+                                  MatoPuzzles       *puzzles);
 
 G_END_DECLS

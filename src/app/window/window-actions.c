@@ -468,8 +468,10 @@ mato_window_enable (MatoWindow *self,
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
-  if (is_enabled || !self->is_offering)
+  if (is_enabled || !self->withdrawn)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+  else
+    g_ptr_array_add (self->withdrawn, g_object_ref (action));
 }
 
 void
@@ -542,8 +544,28 @@ update_search_actions (MatoWindow *self)
 void
 mato_window_update_actions (MatoWindow *self)
 {
+  self->n_updates++;
   update_game_actions (self);
   update_search_actions (self);
   mato_window_update_film_actions (self);
   mato_window_update_options (self);
+}
+
+/* A button that cannot be used, if only for a moment, loses the focus. So what a page offers next
+ * is enabled before it offers that, and what it offered is disabled after. */
+void
+mato_window_offer_actions (MatoWindow *self)
+{
+  g_clear_pointer (&self->withdrawn, g_ptr_array_unref);
+  self->withdrawn = g_ptr_array_new_with_free_func (g_object_unref);
+  mato_window_update_actions (self);
+}
+
+void
+mato_window_withdraw_actions (MatoWindow *self)
+{
+  g_autoptr (GPtrArray) withdrawn = g_steal_pointer (&self->withdrawn);
+
+  for (guint i = 0; withdrawn && i < withdrawn->len; i++)
+    g_simple_action_set_enabled (g_ptr_array_index (withdrawn, i), FALSE);
 }

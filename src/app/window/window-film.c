@@ -18,7 +18,7 @@ get_player (gpointer window)
 static MatoFilmContext *
 get_context (MatoFilmWindow *window)
 {
-  return MATO_FILM_CONTEXT (MATO_WINDOW (window)->workspace);
+  return MATO_FILM_CONTEXT (mato_workspace_get_recordings (MATO_WINDOW (window)->workspace));
 }
 
 static MatoToast *
@@ -199,17 +199,23 @@ mato_window_add_film_actions (MatoWindow *self)
 }
 
 void
-mato_window_update_film_actions (MatoWindow *self)
+mato_window_update_position (MatoWindow *self)
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
   gboolean can_run = mato_player_get_position (player) < mato_player_get_length (player)
                      || can_record (MATO_FILM_WINDOW (self));
 
   mato_film_window_update_actions (MATO_FILM_WINDOW (self));
+  mato_window_enable (self, "to-better", can_run);
+  mato_window_enable (self, "to-cell", can_run);
+}
+
+void
+mato_window_update_film_actions (MatoWindow *self)
+{
+  mato_window_update_position (self);
   mato_window_update_quiz (self);
   mato_window_update_tours (self);
   mato_window_update_race (self);
   mato_window_update_exports (self);
-  mato_window_enable (self, "to-better", can_run);
-  mato_window_enable (self, "to-cell", can_run);
 }

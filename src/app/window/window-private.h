@@ -27,7 +27,8 @@ struct _MatoWindow
   guint wanted_cell;         /* where a digit was typed on the board of a film last */
   guint wanted_digit;        /* which; 0 none */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
-  gboolean is_offering;      /* actions are only enabled now, and disabled later */
+  GPtrArray *withdrawn;      /* nullable: of actions to be disabled when the pages are ready */
+  guint n_updates;           /* of all actions: what tests count */
 
   GtkMenuButton *menu_button;
   GMenuModel *main_menu;
@@ -72,6 +73,9 @@ void mato_window_search         (MatoWindow *self,
                                  MatoPage    page);
 /** Sets from the model which actions can be used and what state they have. */
 void mato_window_update_actions (MatoWindow *self);
+/** The same, but what cannot be used any more stays enabled until mato_window_withdraw_actions(). */
+void mato_window_offer_actions  (MatoWindow *self);
+void mato_window_withdraw_actions (MatoWindow *self);
 
 void mato_window_enable         (MatoWindow *self,
                                  const char *name,
@@ -86,6 +90,8 @@ void mato_window_set_state      (MatoWindow *self,
 void mato_window_film_window_init    (MatoFilmWindowInterface *interface);
 void mato_window_add_film_actions    (MatoWindow *self);
 void mato_window_update_film_actions (MatoWindow *self);
+/** Likewise of those that depend on where the film stands. */
+void mato_window_update_position     (MatoWindow *self);
 /** Lets `win.view` choose among @views, the ways to show a film. */
 void mato_window_take_views          (MatoWindow *self,
                                       GtkStack   *views);

@@ -19,7 +19,7 @@ ask (MatoWindow *self)
 gboolean
 mato_window_step_quiz (MatoWindow *self)
 {
-  const MatoQuiz *quiz = mato_workspace_get_quiz (self->workspace);
+  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (self->workspace));
 
   if (!quiz->is_on)
     return FALSE;
@@ -39,7 +39,7 @@ static void
 cell_activated_cb (MatoWindow *self,
                    guint       cell)
 {
-  if (!mato_workspace_get_quiz (self->workspace)->is_asking
+  if (!mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking
       || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
     return;
 
@@ -78,5 +78,6 @@ mato_window_update_quiz (MatoWindow *self)
 
   mato_window_enable (self, "quiz", is_seen);
   mato_window_set_state (self, "quiz",
-                         g_variant_new_boolean (mato_workspace_get_quiz (self->workspace)->is_on));
+                         g_variant_new_boolean (
+                           mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_on));
 }

@@ -49,14 +49,31 @@ keep_by (MatoWindow   *self,
                            G_CONNECT_SWAPPED);
 }
 
+/* Blocks (@direction 1) or unblocks (-1) what notes down any change. */
+static void
+block_notes (MatoWindow *self,
+             int         direction)
+{
+  gpointer sources[] = { mato_workspace_get_transaction (self->workspace),
+                         mato_workspace_get_recordings (self->workspace), self->document };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (direction > 0)
+      g_signal_handlers_block_by_func (sources[i], mato_window_take_notes, self);
+    else
+      g_signal_handlers_unblock_by_func (sources[i], mato_window_take_notes, self);
+}
+
 void
 mato_window_keep (MatoWindow *self)
 {
   g_autofree char *folder = mato_session_restore_get_folder ();
 
   keep_by (self, mato_autosave_new (folder));
-  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (mato_window_take_notes), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
+                           G_CALLBACK (mato_window_take_notes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
+                           G_CALLBACK (mato_window_take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (mato_window_take_notes),
                            self, G_CONNECT_SWAPPED);
 }
@@ -104,14 +121,12 @@ mato_window_restore (MatoWindow   *self,
   g_return_if_fail (MATO_IS_WINDOW (self));
 
   /* First of all, while nothing listens: taking the game over changes the workspace. */
-  g_signal_handlers_block_by_func (self->workspace, mato_window_take_notes, self);
-  g_signal_handlers_block_by_func (self->document, mato_window_take_notes, self);
+  block_notes (self, 1);
   unused = g_steal_pointer (&self->autosave);
   mato_autosave_unfollow (unused);
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
-  g_signal_handlers_unblock_by_func (self->workspace, mato_window_take_notes, self);
-  g_signal_handlers_unblock_by_func (self->document, mato_window_take_notes, self);
+  block_notes (self, -1);
   mato_window_refresh (self);
 
   if (mato_autosave_is_damaged (autosave))

@@ -2,14 +2,10 @@
 #include "app/window/window-private.h"
 
 /*
- * What a person chose once holds for the windows that come later: the states of some actions, each
- * a key of the schema with the same name, engine before order, and the size of the window. Without
- * the schema (Mato was not installed) there are only the defaults.
+ * What a person chose once holds for the windows that come later: some properties of the workspace,
+ * each a key of the schema, and the size of the window. Windows that are there already keep what
+ * they have. Without the schema (Mato was not installed) there are only the defaults.
  */
-static const char *const names[] = {
-  "page", "engine", "order", "record-engine", "record-order", "speed", "show-rings", "all-weights",
-  "show-candidates", "alphabet",
-};
 
 static GSettings *
 settings_new (void)
@@ -24,23 +20,33 @@ settings_new (void)
 }
 
 static void
-state_changed_cb (MatoWindow *self,
-                  const char *name,
-                  GVariant   *state)
+keep (MatoWindow *self,
+      const char *key,
+      gpointer    object,
+      const char *property)
 {
-  g_autoptr (GVariant) known = NULL;
+  g_settings_bind (self->settings, key, object, property,
+                   G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i], name))
-      known = g_settings_get_value (self->settings, name);
-
-  if (known && !g_variant_equal (known, state))
-    g_settings_set_value (self->settings, name, state);
+/* Another engine has another order: it comes first. */
+static void
+keep_method (MatoWindow       *self,
+             const char       *engine,
+             const char       *order,
+             MatoMethodChoice *method)
+{
+  keep (self, engine, method, "engine");
+  keep (self, order, method, "order");
 }
 
 void
 mato_window_add_settings (MatoWindow *self)
 {
+  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoDisplay *display = mato_workspace_get_display (self->workspace);
+
   self->settings = settings_new ();
   if (!self->settings)
     return;
@@ -50,12 +56,12 @@ mato_window_add_settings (MatoWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GVariant) value = g_settings_get_value (self->settings, names[i]);
-
-      g_action_group_change_action_state (G_ACTION_GROUP (self), names[i], value);
-    }
-
-  g_signal_connect (self, "action-state-changed", G_CALLBACK (state_changed_cb), NULL);
+  keep (self, "page", self->workspace, "page");
+  keep_method (self, "engine", "order", mato_solving_get_method (solving));
+  keep_method (self, "record-engine", "record-order", mato_films_get_method (films));
+  keep (self, "speed", mato_films_get_player (films), "speed");
+  keep (self, "show-rings", display, "show-rings");
+  keep (self, "all-weights", display, "all-weights");
+  keep (self, "show-candidates", display, "show-candidates");
+  keep (self, "alphabet", mato_workspace_get_puzzles (self->workspace), "alphabet");
 }

@@ -186,7 +186,8 @@ mato_window_add_telling (MatoWindow *self)
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
   g_signal_connect_swapped (self->workspace, "answered", G_CALLBACK (answered_cb), self);
-  g_signal_connect_swapped (self->workspace, "raced", G_CALLBACK (tell_verdict), self);
+  g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
+                           G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);

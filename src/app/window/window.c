@@ -136,45 +136,53 @@ refresh_layout (MatoWindow *self)
                                 mato_workspace_get_tour (self->workspace) != NULL);
 }
 
-void
-mato_window_refresh (MatoWindow *self)
+static void
+refresh_parts (MatoWindow *self)
 {
-  refresh_board (self);
   refresh_title (self);
   refresh_leaf_bar (self);
   refresh_hint (self);
   refresh_layout (self);
   show_page (self, mato_workspace_get_page (self->workspace));
+}
+
+void
+mato_window_refresh (MatoWindow *self)
+{
+  refresh_board (self);
+  refresh_parts (self);
   mato_window_update_actions (self);
 }
 
-/* Before the pages: a button that cannot be used, if only for a moment, loses the focus. So what
- * one offers next is enabled before it offers that, and what it offered is disabled after. */
+/* Before the pages. */
 static void
 changed_cb (MatoWindow *self)
 {
-  self->is_offering = TRUE;
-  mato_window_refresh (self);
-  self->is_offering = FALSE;
+  refresh_parts (self);
+  mato_window_offer_actions (self);
 }
 
 /* After the pages. Where what had the focus is of no use any more, the board has. */
 static void
 after_changed_cb (MatoWindow *self)
 {
-  mato_window_update_actions (self);
+  mato_window_withdraw_actions (self);
 
   if (!gtk_window_get_focus (GTK_WINDOW (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* The film stands elsewhere, or plays otherwise. Within a change all actions are updated. */
 static void
 progressed_cb (MatoWindow *self)
 {
-  if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
-    refresh_board (self);
+  if (mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
+    return;
 
-  after_changed_cb (self);
+  mato_window_update_position (self);
+
+  if (!gtk_window_get_focus (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* What a toast offers to take back is no longer the last thing that was done. */
@@ -375,13 +383,24 @@ connect_workspace (MatoWindow *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
-  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (self->workspace));
+  MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
+  MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
+
+  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (recordings));
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
-  g_signal_connect_swapped (self->workspace, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_data (self->workspace, "changed", G_CALLBACK (after_changed_cb), self, NULL,
-                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_swapped (self->workspace, "progressed", G_CALLBACK (progressed_cb), self);
+  g_signal_connect_object (transaction, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (transaction, "changed", G_CALLBACK (after_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify",
+                           G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (recordings, "changed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "scene-changed", G_CALLBACK (refresh_board), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_puzzles (self->workspace), "notify::pencil",
+                           G_CALLBACK (refresh_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
   g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);

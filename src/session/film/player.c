@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/player.h"
 
+#include "session/film/enum-names.h"
+
 /* One tick per frame of a 60 Hz screen. */
 #define TICK_MS 16
 #define CALM_TICK_MS 400
@@ -15,16 +17,16 @@
 #define DEAD_ENDS (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
 #define SOLUTIONS (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
 
-static const struct
-{
-  const char *name;
-  MatoStepTest test;
-} grains[MATO_N_GRAINS] = {
-  [MATO_GRAIN_STEP] = { "step", { .kinds = G_MAXUINT } },
-  [MATO_GRAIN_DECISION] = { "decision",
-                            { .kinds = 1u << MATO_STEP_CHOOSE | SOLUTIONS, .min_options = 2 } },
-  [MATO_GRAIN_DEAD_END] = { "dead-end", { .kinds = DEAD_ENDS | SOLUTIONS } },
+static const MatoStepTest grains[MATO_N_GRAINS] = {
+  [MATO_GRAIN_STEP] = { .kinds = G_MAXUINT },
+  [MATO_GRAIN_DECISION] = { .kinds = 1u << MATO_STEP_CHOOSE | SOLUTIONS, .min_options = 2 },
+  [MATO_GRAIN_DEAD_END] = { .kinds = DEAD_ENDS | SOLUTIONS },
 };
+
+G_DEFINE_ENUM_TYPE (MatoGrain, mato_grain,
+                    G_DEFINE_ENUM_VALUE (MATO_GRAIN_STEP, "step"),
+                    G_DEFINE_ENUM_VALUE (MATO_GRAIN_DECISION, "decision"),
+                    G_DEFINE_ENUM_VALUE (MATO_GRAIN_DEAD_END, "dead-end"))
 
 struct _MatoPlayer
 {
@@ -93,7 +95,7 @@ find_next (MatoPlayer *self,
   if (self->grain == MATO_GRAIN_STEP)
     return position + direction;
 
-  if (mato_trace_search (self->trace, position, direction, &grains[self->grain].test, &found))
+  if (mato_trace_search (self->trace, position, direction, &grains[self->grain], &found))
     return found;
 
   return direction > 0 ? mato_trace_get_last (self->trace) : 0;
@@ -160,7 +162,7 @@ mato_player_get_property (GObject    *object,
       g_value_set_double (value, self->speed);
       break;
     case PROP_GRAIN:
-      g_value_set_uint (value, self->grain);
+      g_value_set_enum (value, (int) self->grain);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -190,7 +192,7 @@ mato_player_set_property (GObject      *object,
       mato_player_set_speed (self, g_value_get_double (value));
       break;
     case PROP_GRAIN:
-      mato_player_set_grain (self, g_value_get_uint (value));
+      mato_player_set_grain (self, (MatoGrain) g_value_get_enum (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -237,7 +239,7 @@ mato_player_class_init (MatoPlayerClass *klass)
   props[PROP_SPEED] =
     g_param_spec_double ("speed", NULL, NULL, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST, 10, flags);
   props[PROP_GRAIN] =
-    g_param_spec_uint ("grain", NULL, NULL, 0, MATO_N_GRAINS - 1, MATO_GRAIN_STEP, flags);
+    g_param_spec_enum ("grain", NULL, NULL, MATO_TYPE_GRAIN, MATO_GRAIN_STEP, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -251,23 +253,20 @@ mato_player_init (MatoPlayer *self)
 const char *
 mato_grain_name (MatoGrain grain)
 {
-  g_return_val_if_fail (grain < MATO_N_GRAINS, NULL);
-
-  return grains[grain].name;
+  return mato_enum_name (MATO_TYPE_GRAIN, (int) grain);
 }
 
 gboolean
 mato_grain_from_name (const char *name,
                       MatoGrain  *grain)
 {
-  for (guint i = 0; i < MATO_N_GRAINS; i++)
-    if (g_strcmp0 (grains[i].name, name) == 0)
-      {
-        *grain = i;
-        return TRUE;
-      }
+  int value;
 
-  return FALSE;
+  if (!mato_enum_from_name (MATO_TYPE_GRAIN, name, &value))
+    return FALSE;
+
+  *grain = (MatoGrain) value;
+  return TRUE;
 }
 
 MatoPlayer *

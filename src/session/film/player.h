@@ -23,6 +23,9 @@ typedef enum
   MATO_N_GRAINS,
 } MatoGrain;
 
+#define MATO_TYPE_GRAIN (mato_grain_get_type ())
+GType mato_grain_get_type (void);
+
 /** Returns: `step`, `decision`, `dead-end`; never translated */
 const char *mato_grain_name      (MatoGrain   grain);
 /** Returns: whether @name is one; @grain: (out): which */
@@ -43,7 +46,8 @@ G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
  * position. Without a trace its position is 0.
  *
  * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
- * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain` (guint).
+ * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain`
+ * (%MATO_TYPE_GRAIN).
  * Playing needs a main loop; it stops by itself at the end. Belongs to the main thread.
  */
 MatoPlayer *mato_player_new (void);

@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/race.h"
 
-static const char *const pace_names[MATO_N_PACES] = { "nodes", "time" };
+#include "session/film/enum-names.h"
+
+G_DEFINE_ENUM_TYPE (MatoPace, mato_pace,
+                    G_DEFINE_ENUM_VALUE (MATO_PACE_NODES, "nodes"),
+                    G_DEFINE_ENUM_VALUE (MATO_PACE_TIME, "time"))
 
 const char *
 mato_pace_name (MatoPace pace)
 {
-  g_return_val_if_fail (pace < MATO_N_PACES, NULL);
-
-  return pace_names[pace];
+  return mato_enum_name (MATO_TYPE_PACE, (int) pace);
 }
 
 gboolean
 mato_pace_from_name (const char *name,
                      MatoPace   *pace)
 {
-  for (guint i = 0; i < MATO_N_PACES; i++)
-    if (g_strcmp0 (pace_names[i], name) == 0)
-      {
-        *pace = i;
-        return TRUE;
-      }
+  int value;
 
-  return FALSE;
+  if (!mato_enum_from_name (MATO_TYPE_PACE, name, &value))
+    return FALSE;
+
+  *pace = (MatoPace) value;
+  return TRUE;
 }
 
 void

@@ -21,6 +21,9 @@ typedef enum
   MATO_N_PACES,
 } MatoPace;
 
+#define MATO_TYPE_PACE (mato_pace_get_type ())
+GType mato_pace_get_type (void);
+
 /** Returns: `nodes`, `time`; never translated */
 const char *mato_pace_name      (MatoPace    pace);
 /** Returns: whether @name is one, and then which */

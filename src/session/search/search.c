@@ -469,6 +469,24 @@ mato_search_fill_weights (MatoSearch *self,
 }
 
 gboolean
+mato_search_has_other_weights (MatoSearch       *self,
+                               const MatoPuzzle *puzzle)
+{
+  guint8 own[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  if (!mato_search_is_target (self))
+    return FALSE;
+
+  mato_search_fill_weights (self, own);
+  mato_puzzle_fill_weights (puzzle, weights);
+  return memcmp (own, weights, self->geometry->n_cells) != 0;
+}
+
+gboolean
 mato_search_is_lowest (MatoSearch *self)
 {
   g_return_val_if_fail (MATO_IS_SEARCH (self), FALSE);

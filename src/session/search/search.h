@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/puzzle.h"
 #include "core/solve/cover-record.h"
 #include "core/solve/engine.h"
 #include "core/target/target.h"
@@ -124,6 +125,9 @@ gboolean            mato_search_is_target    (MatoSearch *self);
 /** @weights: (out caller-allocates) (array): the n_cells weights of a target search */
 void                mato_search_fill_weights (MatoSearch *self,
                                               guint8     *weights);
+/** Returns: whether it is a target search by other weights than @puzzle has now */
+gboolean            mato_search_has_other_weights (MatoSearch       *self,
+                                                   const MatoPuzzle *puzzle);
 /** Returns: the engine's order */
 guint                mato_search_get_order    (MatoSearch *self);
 /** Returns: (transfer full): a word that is the same for the same question */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-private.h"
+#include "session/words/sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -412,4 +413,49 @@ mato_sentence_film (MatoSearch *search)
 
   return mato_search_get_branch_name (search) ? g_strdup (mato_search_get_branch_name (search))
                                               : mato_sentence_method (search);
+}
+
+char *
+mato_sentence_forced (const MatoTrace *trace,
+                      guint64          position,
+                      guint            cell,
+                      guint            digit,
+                      MatoAlphabet     alphabet)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *option =
+    mato_sentence_option (geometry, cell * geometry->order + digit - 1, alphabet);
+  g_autofree char *number = mato_sentence_number (mato_trace_get_number (trace, position));
+
+  /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
+   * of the step after which */
+  return g_strdup_printf (_("%s after step %s"), option, number);
+}
+
+char *
+mato_sentence_totals (MatoSearch *search)
+{
+  const MatoTrace *trace;
+  g_autofree char *tries = NULL;
+  g_autofree char *dead_ends = NULL;
+  g_autofree char *solutions = NULL;
+  g_autofree char *steps = NULL;
+  g_autofree char *time = NULL;
+  MatoProgress progress;
+  MatoSpan span;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  trace = mato_search_get_trace (search);
+  mato_search_get_progress (search, &progress);
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+  tries = mato_sentence_number (span.n_tries);
+  dead_ends = mato_sentence_number (span.n_dead_ends);
+  solutions = mato_sentence_number (span.n_solutions);
+  steps = mato_sentence_number (mato_trace_get_total (trace));
+  time = mato_sentence_duration (progress.elapsed);
+
+  /* Translators: what a recorded search took: four numbers, and a time span like "0.4 ms" */
+  return g_strdup_printf (_("Tries: %s, dead ends: %s, solutions: %s, steps: %s; %s"), tries,
+                          dead_ends, solutions, steps, time);
 }

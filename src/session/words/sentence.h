@@ -62,6 +62,17 @@ char *mato_sentence_method (MatoSearch *search);
  *   and order */
 char *mato_sentence_film (MatoSearch *search);
 
+/** Returns: (transfer full): the name of a branch that @digit in @cell was forced for, at @position
+ *   of the film @trace: "r4c7 = 3 after step 12" */
+char *mato_sentence_forced (const MatoTrace *trace,
+                            guint64          position,
+                            guint            cell,
+                            guint            digit,
+                            MatoAlphabet     alphabet);
+
+/** Returns: (transfer full): what a recorded @search took: "Tries: 12, dead ends: 3, …" */
+char *mato_sentence_totals (MatoSearch *search);
+
 /** Returns: (transfer full): the name of @engine with @order */
 char *mato_sentence_method_by (const MatoEngine *engine,
                                guint             order);

@@ -3,7 +3,7 @@
 
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
-#include "session/workspace/workspace.h"
+#include "session/workspace/films.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -278,7 +278,7 @@ mato_cover_workspace_record (MatoCoverWorkspace *self)
 
   mato_cover_workspace_close (self);
   self->search = mato_search_new_cover (self->problem, self->order, self->record_all ? 0 : 1,
-                                        MATO_WORKSPACE_MAX_STEPS);
+                                        MATO_FILMS_MAX_STEPS);
   self->cancellable = g_cancellable_new ();
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   mato_search_run_async (self->search, self->cancellable, ended_cb, g_object_ref (self));

@@ -1,206 +1,144 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/workspace-private.h"
+#include "session/workspace/workspace.h"
 
-#define NO_INDEX G_MAXUINT
+struct _MatoWorkspace
+{
+  GObject parent_instance;
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWorkspace, mato_workspace, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_CONTEXT,
-                                                      mato_workspace_context_init))
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoDisplay *display;
+  MatoCheck *check;
+  MatoSolving *solving;
+  MatoRecordings *recordings;
+  MatoTourGuide *guide;
+  MatoAim *aim;
+  MatoPage page;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWorkspace, mato_workspace, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PAGE,
+  PROP_BUSY,
+  N_PROPS,
+};
 
 enum
 {
   ANSWERED,
-  RACED,
-  N_SIGNALS
+  SCENE_CHANGED,
+  N_SIGNALS,
 };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static const char *const page_names[] = { "play", "solve", "watch", "target", NULL };
-static const char *const want_names[] = { "first", "several", "count", "unique", NULL };
-static const char *const alphabet_names[] = { "own", "1", "A", "0", "numbers", NULL };
-
-/* Indexed by MatoPencil. */
-static const char *const pencil_names[] = { "centre", "corner", "digit", NULL };
-
-static int
-find_name (const char *const *names,
-           const char        *name)
+static MatoSearchTask *
+get_task (MatoWorkspace *self,
+          MatoPage       page)
 {
-  for (int i = 0; names[i]; i++)
-    if (g_str_equal (names[i], name))
-      return i;
-
-  return -1;
-}
-
-const char *
-mato_page_name (MatoPage page)
-{
-  g_return_val_if_fail (page < MATO_N_PAGES, NULL);
-
-  return page_names[page];
-}
-
-gboolean
-mato_page_from_name (const char *name,
-                     MatoPage   *page)
-{
-  int i = find_name (page_names, name);
-
-  if (i >= 0)
-    *page = i;
-
-  return i >= 0;
-}
-
-const char *
-mato_want_name (MatoWant want)
-{
-  g_return_val_if_fail (want < MATO_N_WANTS, NULL);
-
-  return want_names[want];
-}
-
-gboolean
-mato_want_from_name (const char *name,
-                     MatoWant   *want)
-{
-  int i = find_name (want_names, name);
-
-  if (i >= 0)
-    *want = i;
-
-  return i >= 0;
-}
-
-const char *
-mato_pencil_name (guint pencil)
-{
-  g_return_val_if_fail (pencil <= MATO_N_PENCILS, NULL);
-
-  return pencil_names[pencil];
-}
-
-gboolean
-mato_pencil_from_name (const char *name,
-                       guint      *pencil)
-{
-  int i = find_name (pencil_names, name);
-
-  if (i >= 0)
-    *pencil = (guint) i;
-
-  return i >= 0;
-}
-
-const char *
-mato_alphabet_choice_name (int choice)
-{
-  g_return_val_if_fail (choice >= MATO_OWN_ALPHABET && choice <= MATO_ALPHABET_NUMBERS, NULL);
-
-  return alphabet_names[choice - MATO_OWN_ALPHABET];
-}
-
-gboolean
-mato_alphabet_choice_from_name (const char *name,
-                                int        *choice)
-{
-  int i = find_name (alphabet_names, name);
-
-  if (i >= 0)
-    *choice = MATO_OWN_ALPHABET + i;
-
-  return i >= 0;
-}
-
-void
-mato_workspace_emit_changed (MatoWorkspace *self)
-{
-  mato_workspace_update_move_values (self);
-  mato_workspace_update_distribution (self);
-  mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
-}
-
-void
-mato_workspace_emit_progressed (MatoWorkspace *self)
-{
-  mato_film_context_emit_progressed (MATO_FILM_CONTEXT (self));
-}
-
-void
-mato_workspace_emit_answered (MatoWorkspace *self,
-                              MatoPage       page)
-{
-  g_signal_emit (self, signals[ANSWERED], 0, page);
-}
-
-void
-mato_workspace_emit_raced (MatoWorkspace *self)
-{
-  g_signal_emit (self, signals[RACED], 0);
-}
-
-void
-mato_workspace_set_flag (MatoWorkspace *self,
-                         gboolean      *flag,
-                         gboolean       value)
-{
-  if (*flag == !!value)
-    return;
-
-  *flag = !!value;
-  mato_workspace_emit_changed (self);
-}
-
-/* Whether some puzzle of the text has the givens that are on the board: then that is the one
- * looked at, however it got there (by leafing, undo or redo). */
-static void
-find_index (MatoWorkspace *self)
-{
-  const MatoGeometry *geometry = mato_game_get_geometry (self->game);
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 others[MATO_MAX_CELLS];
-  guint n = self->collection ? mato_collection_get_n (self->collection) : 0;
-  guint start = self->index == NO_INDEX ? 0 : self->index;
-
-  self->index = NO_INDEX;
-  mato_board_copy_givens (mato_game_get_board (self->game), givens);
-
-  for (guint i = 0; i < n; i++)
+  switch (page)
     {
-      const MatoBoard *board =
-        mato_collection_get_puzzle (self->collection, (start + i) % n)->board;
+    case MATO_PAGE_PLAY:
+      return mato_check_get_task (self->check);
+    case MATO_PAGE_SOLVE:
+      return mato_solving_get_task (self->solving);
+    case MATO_PAGE_WATCH:
+      return mato_films_get_task (mato_workspace_get_films (self));
+    case MATO_PAGE_TARGET:
+      return mato_aim_get_task (self->aim);
+    case MATO_N_PAGES:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
 
-      if (!mato_geometry_equal (mato_board_get_geometry (board), geometry))
-        continue;
+/* What the parts tell */
 
-      mato_board_copy_givens (board, others);
+static void
+answered_cb (MatoSearchTask *task,
+             MatoWorkspace  *self)
+{
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    if (get_task (self, page) == task)
+      g_signal_emit (self, signals[ANSWERED], 0, page);
+}
 
-      if (memcmp (givens, others, geometry->n_cells) == 0)
-        {
-          self->index = (start + i) % n;
-          return;
-        }
+static void
+notify_busy_cb (MatoWorkspace *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+static void
+film_wanted_cb (MatoWorkspace *self)
+{
+  mato_workspace_set_page (self, MATO_PAGE_WATCH);
+}
+
+static void
+aim_wanted_cb (MatoWorkspace *self)
+{
+  mato_workspace_set_page (self, MATO_PAGE_TARGET);
+}
+
+static void
+tell_scene (MatoWorkspace *self)
+{
+  g_signal_emit (self, signals[SCENE_CHANGED], 0);
+}
+
+/* Alone; within a change the scene is told of with it. */
+static void
+scene_part_changed_cb (MatoWorkspace *self)
+{
+  if (!mato_transaction_is_open (self->transaction))
+    tell_scene (self);
+}
+
+static void
+moved_cb (MatoWorkspace *self)
+{
+  if (self->page == MATO_PAGE_WATCH)
+    scene_part_changed_cb (self);
+}
+
+/* The object */
+
+static void
+mato_workspace_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  MatoWorkspace *self = MATO_WORKSPACE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAGE:
+      g_value_set_enum (value, (int) self->page);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, mato_workspace_is_busy (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
 static void
-game_changed_cb (MatoWorkspace *self)
+mato_workspace_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
 {
-  guint64 revision = mato_game_get_revision (self->game);
-
-  if (revision != self->revision)
-    {
-      self->revision = revision;
-      self->pencil = MATO_N_PENCILS;
-      mato_workspace_forget_searches (self);
-      find_index (self);
-    }
-
-  mato_workspace_forget_old_score (self);
-  mato_workspace_forget_mended_mistakes (self);
-  mato_workspace_emit_changed (self);
+  if (prop_id == PROP_PAGE)
+    mato_workspace_set_page (MATO_WORKSPACE (object), (MatoPage) g_value_get_enum (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -208,18 +146,14 @@ mato_workspace_dispose (GObject *object)
 {
   MatoWorkspace *self = MATO_WORKSPACE (object);
 
-  if (self->player)
-    mato_workspace_forget_searches (self);
-
-  g_clear_handle_id (&self->progress_id, g_source_remove);
-  g_clear_object (&self->game);
-  g_clear_object (&self->player);
-  g_clear_pointer (&self->comparisons, g_ptr_array_unref);
-  g_clear_pointer (&self->films, g_ptr_array_unref);
-  g_clear_pointer (&self->bookmarks, mato_bookmarks_free);
-  g_clear_object (&self->move_values);
-  g_clear_object (&self->distribution);
-  g_clear_object (&self->collection);
+  g_clear_object (&self->guide);
+  g_clear_object (&self->recordings);
+  g_clear_object (&self->aim);
+  g_clear_object (&self->solving);
+  g_clear_object (&self->check);
+  g_clear_object (&self->display);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
 
   G_OBJECT_CLASS (mato_workspace_parent_class)->dispose (object);
 }
@@ -227,46 +161,60 @@ mato_workspace_dispose (GObject *object)
 static void
 mato_workspace_class_init (MatoWorkspaceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mato_workspace_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_workspace_get_property;
+  object_class->set_property = mato_workspace_set_property;
+  object_class->dispose = mato_workspace_dispose;
+
+  props[PROP_PAGE] =
+    g_param_spec_enum ("page", NULL, NULL, MATO_TYPE_PAGE, MATO_PAGE_PLAY,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL,
-                                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[RACED] = g_signal_new ("raced", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL,
-                                 G_TYPE_NONE, 0);
+                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SCENE_CHANGED] = g_signal_new ("scene-changed", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mato_workspace_init (MatoWorkspace *self)
 {
-  const MatoEngine *engine = mato_engine_find ("auto");
-
-  self->films = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_film_free);
-  self->bookmarks = mato_bookmarks_new ();
-  mato_workspace_init_comparisons (self);
-  self->index = NO_INDEX;
-  self->alphabet = MATO_OWN_ALPHABET;
-  self->pencil = MATO_N_PENCILS;
-  self->shown = -1;
-  self->pointed = -1;
-  self->limits[MATO_WANT_SEVERAL] = 10;
-  self->limits[MATO_WANT_COUNT] = 1000000;
-
-  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    self->engines[page] = engine;
-  self->engines[MATO_PAGE_WATCH] = mato_engine_find ("bitmask");
+  self->transaction = mato_transaction_new ();
+  self->display = mato_display_new ();
+  mato_transaction_add (self->transaction, self);
 }
 
-/* A question is about one place of the film. */
 static void
-moved_cb (MatoWorkspace *self)
+connect_swapped (MatoWorkspace *self,
+                 gpointer       part,
+                 const char    *signal,
+                 GCallback      callback)
 {
-  if (self->quiz.is_asking
-      && mato_player_get_position (self->player) + 1 != self->quiz.decision)
-    mato_quiz_drop (&self->quiz);
+  g_signal_connect_object (part, signal, callback, self, G_CONNECT_SWAPPED);
+}
 
-  mato_workspace_emit_progressed (self);
+static void
+connect_parts (MatoWorkspace *self)
+{
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    {
+      g_signal_connect_object (get_task (self, page), "answered", G_CALLBACK (answered_cb), self,
+                               0);
+      connect_swapped (self, get_task (self, page), "notify::running",
+                       G_CALLBACK (notify_busy_cb));
+    }
+
+  connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
+  connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
+  connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
+  connect_swapped (self, self->display, "notify", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, self->aim, "notify::move-values", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, mato_workspace_get_player (self), "notify::position",
+                   G_CALLBACK (moved_cb));
 }
 
 MatoWorkspace *
@@ -274,33 +222,79 @@ mato_workspace_new (const MatoPuzzle *puzzle)
 {
   MatoWorkspace *self = g_object_new (MATO_TYPE_WORKSPACE, NULL);
 
-  self->game = mato_game_new (puzzle);
-  self->player = mato_player_new ();
-  self->move_values = mato_move_values_new ();
-  self->distribution = mato_score_distribution_new ();
-  self->revision = mato_game_get_revision (self->game);
-
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->move_values, "changed", G_CALLBACK (mato_workspace_emit_changed),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->distribution, "changed", G_CALLBACK (mato_workspace_emit_changed),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::position", G_CALLBACK (moved_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::playing",
-                           G_CALLBACK (mato_workspace_emit_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::speed", G_CALLBACK (mato_workspace_emit_changed),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::grain", G_CALLBACK (mato_workspace_emit_changed),
-                           self,
-                           G_CONNECT_SWAPPED);
+  self->puzzles = mato_puzzles_new (puzzle, self->transaction);
+  self->check = mato_check_new (self->puzzles, self->transaction);
+  self->solving = mato_solving_new (self->puzzles, self->transaction);
+  self->recordings = mato_recordings_new (self->puzzles, self->transaction);
+  self->guide = mato_tour_guide_new (self->puzzles, self->recordings, self->transaction);
+  self->aim = mato_aim_new (self->puzzles, self->transaction);
+  connect_parts (self);
 
   return self;
+}
+
+MatoTransaction *
+mato_workspace_get_transaction (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->transaction;
+}
+
+MatoPuzzles *
+mato_workspace_get_puzzles (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->puzzles;
+}
+
+MatoDisplay *
+mato_workspace_get_display (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->display;
+}
+
+MatoCheck *
+mato_workspace_get_check (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->check;
+}
+
+MatoSolving *
+mato_workspace_get_solving (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->solving;
+}
+
+MatoRecordings *
+mato_workspace_get_recordings (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->recordings;
+}
+
+MatoTourGuide *
+mato_workspace_get_guide (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->guide;
+}
+
+MatoAim *
+mato_workspace_get_aim (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->aim;
 }
 
 MatoGame *
@@ -308,15 +302,37 @@ mato_workspace_get_game (MatoWorkspace *self)
 {
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
-  return self->game;
+  return mato_puzzles_get_game (self->puzzles);
+}
+
+MatoFilms *
+mato_workspace_get_films (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return mato_recordings_get_films (self->recordings);
 }
 
 MatoPlayer *
 mato_workspace_get_player (MatoWorkspace *self)
 {
+  return mato_films_get_player (mato_workspace_get_films (self));
+}
+
+MatoRacing *
+mato_workspace_get_racing (MatoWorkspace *self)
+{
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
-  return self->player;
+  return mato_recordings_get_racing (self->recordings);
+}
+
+MatoFilmQuiz *
+mato_workspace_get_quiz (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return mato_recordings_get_quiz (self->recordings);
 }
 
 MatoPage
@@ -337,97 +353,155 @@ mato_workspace_set_page (MatoWorkspace *self,
   if (self->page == page)
     return;
 
+  mato_transaction_begin (self->transaction);
   self->page = page;
-
-  if (page != MATO_PAGE_TARGET)
-    self->edit_weights = FALSE;
-  if (page != MATO_PAGE_WATCH)
-    mato_player_set_playing (self->player, FALSE);
-
-  mato_workspace_emit_changed (self);
+  mato_recordings_set_active (self->recordings, page == MATO_PAGE_WATCH);
+  mato_aim_set (self->aim, MATO_AIM_ACTIVE, page == MATO_PAGE_TARGET);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAGE]);
+  mato_transaction_end (self->transaction);
 }
 
 void
-mato_workspace_set_collection (MatoWorkspace  *self,
-                               MatoCollection *collection)
+mato_workspace_search (MatoWorkspace *self,
+                       MatoPage       page)
 {
   g_return_if_fail (MATO_IS_WORKSPACE (self));
 
-  g_set_object (&self->collection, collection);
-  self->index = 0;
-  mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
+  switch (page)
+    {
+    case MATO_PAGE_PLAY:
+      mato_check_start (self->check);
+      break;
+    case MATO_PAGE_SOLVE:
+      mato_solving_start (self->solving);
+      break;
+    case MATO_PAGE_WATCH:
+      mato_films_record (mato_workspace_get_films (self));
+      break;
+    case MATO_PAGE_TARGET:
+      mato_aim_start (self->aim);
+      break;
+    case MATO_N_PAGES:
+    default:
+      g_return_if_reached ();
+    }
 }
 
-void
-mato_workspace_add_collection (MatoWorkspace  *self,
-                               MatoCollection *collection)
+gboolean
+mato_workspace_is_searching (MatoWorkspace *self,
+                             MatoPage       page)
 {
-  g_return_if_fail (MATO_IS_WORKSPACE (self));
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
-  g_set_object (&self->collection, collection);
-  find_index (self);
-  mato_workspace_emit_changed (self);
+  return mato_search_task_is_running (get_task (self, page));
 }
 
-MatoCollection *
-mato_workspace_get_collection (MatoWorkspace *self)
+MatoSearch *
+mato_workspace_get_search (MatoWorkspace *self,
+                           MatoPage       page)
 {
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
-  return self->index == NO_INDEX ? NULL : self->collection;
+  if (page == MATO_PAGE_WATCH && !mato_workspace_is_searching (self, page))
+    return mato_films_get_watched (mato_workspace_get_films (self));
+
+  return mato_search_task_get_search (get_task (self, page));
 }
 
-guint
-mato_workspace_get_n_puzzles (MatoWorkspace *self)
+MatoSearch *
+mato_workspace_get_answer (MatoWorkspace *self,
+                           MatoPage       page)
 {
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 1);
-
-  return self->collection && self->index != NO_INDEX ? mato_collection_get_n (self->collection) : 1;
-}
-
-guint
-mato_workspace_get_index (MatoWorkspace *self)
-{
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), 0);
-
-  return self->index == NO_INDEX ? 0 : self->index;
-}
-
-/* Who comes back finds the entries again. */
-static void
-leave_puzzle (MatoWorkspace *self)
-{
-  if (self->index != NO_INDEX)
-    mato_collection_leave (self->collection, self->index,
-                           mato_puzzle_copy (mato_game_get_puzzle (self->game)));
+  return mato_workspace_is_searching (self, page) ? NULL : mato_workspace_get_search (self, page);
 }
 
 void
-mato_workspace_go_to_puzzle (MatoWorkspace *self,
-                             guint          index)
+mato_workspace_start_race (MatoWorkspace *self)
 {
   g_return_if_fail (MATO_IS_WORKSPACE (self));
-  g_return_if_fail (index < mato_workspace_get_n_puzzles (self));
 
-  leave_puzzle (self);
-  self->index = index;
-  mato_game_replace (self->game, mato_collection_get_left (self->collection, index));
+  mato_transaction_begin (self->transaction);
+  mato_workspace_set_page (self, MATO_PAGE_WATCH);
+  mato_racing_start (mato_workspace_get_racing (self));
+  mato_transaction_end (self->transaction);
 }
 
 void
-mato_workspace_make_givens (MatoWorkspace *self)
+mato_workspace_race_film (MatoWorkspace *self,
+                          guint          index)
 {
-  g_autoptr (MatoPuzzle) puzzle = NULL;
-  guint n_cells;
-
   g_return_if_fail (MATO_IS_WORKSPACE (self));
 
-  puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
-  n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+  mato_transaction_begin (self->transaction);
+  mato_workspace_set_page (self, MATO_PAGE_WATCH);
+  mato_racing_start_with (mato_workspace_get_racing (self), index);
+  mato_transaction_end (self->transaction);
+}
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    mato_board_set (puzzle->board, cell, mato_board_get_value (puzzle->board, cell),
-                    MATO_ORIGIN_GIVEN);
+gboolean
+mato_workspace_is_busy (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
-  mato_game_replace (self->game, puzzle);
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    if (mato_workspace_is_searching (self, page))
+      return TRUE;
+
+  return mato_racing_is_preparing (mato_workspace_get_racing (self));
+}
+
+void
+mato_workspace_cancel (MatoWorkspace *self)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+
+  for (MatoPage page = 0; page < MATO_N_PAGES; page++)
+    mato_search_task_cancel (get_task (self, page));
+  mato_racing_cancel (mato_workspace_get_racing (self));
+}
+
+void
+mato_workspace_close (MatoWorkspace *self)
+{
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_check_forget (self->check);
+  mato_solving_forget (self->solving);
+  mato_tour_guide_end (self->guide);
+  mato_films_forget (mato_workspace_get_films (self));
+  mato_aim_close (self->aim);
+  mato_transaction_end (self->transaction);
+}
+
+const guint8 *
+mato_workspace_get_solution (MatoWorkspace *self,
+                             MatoPage       page)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return page == MATO_PAGE_SOLVE    ? mato_solving_get_solution (self->solving)
+         : page == MATO_PAGE_TARGET ? mato_aim_get_solution (self->aim)
+                                    : NULL;
+}
+
+gboolean
+mato_workspace_keep_solution (MatoWorkspace *self,
+                              MatoPage       page)
+{
+  const guint8 *solution = mato_workspace_get_solution (self, page);
+
+  return solution
+         && mato_game_fill (mato_workspace_get_game (self), solution, MATO_ORIGIN_SOLVER);
+}
+
+guint
+mato_workspace_count_mistakes (MatoWorkspace *self,
+                               MatoPage       page)
+{
+  const guint8 *solution = mato_workspace_get_solution (self, page);
+  gboolean mistakes[MATO_MAX_CELLS];
+
+  return solution ? mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes)
+                  : 0;
 }

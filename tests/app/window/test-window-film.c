@@ -239,7 +239,9 @@ bookmarks_are_set_and_found (Fixture       *fixture,
   act (fixture, "bookmark");
   seek (fixture, 30);
   act (fixture, "bookmark");
-  mato_film_context_name_position (MATO_FILM_CONTEXT (fixture->workspace), "The choice");
+  mato_film_context_name_position (MATO_FILM_CONTEXT (
+                                     mato_workspace_get_recordings (fixture->workspace)),
+                                   "The choice");
   act (fixture, "first");
   act (fixture, "next-bookmark");
   g_assert_cmpuint (mato_player_get_position (player), ==, 7);
@@ -311,7 +313,7 @@ quiz_asks_before_it_shows (Fixture       *fixture,
                            gconstpointer  data)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
-  const MatoQuiz *quiz = mato_workspace_get_quiz (fixture->workspace);
+  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (fixture->workspace));
 
   g_assert_false (is_enabled (fixture, "quiz"));
   paste (fixture, WITH_DEAD_ENDS);

@@ -234,7 +234,7 @@ the_film_waits_for_the_answer (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   MatoPlayer *player = mato_workspace_get_player (workspace);
-  const MatoQuiz *quiz = mato_workspace_get_quiz (workspace);
+  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (workspace));
   guint item;
 
   mato_workspace_set_quiz (workspace, TRUE);

@@ -68,7 +68,7 @@ records_what_is_missing (void)
   MatoSearch *runners[2];
   guint n_raced = 0;
 
-  g_signal_connect_swapped (workspace, "raced", G_CALLBACK (count_cb), &n_raced);
+  g_signal_connect_swapped (mato_workspace_get_racing (workspace), "raced", G_CALLBACK (count_cb), &n_raced);
   g_assert_null (mato_workspace_get_race (workspace));
   start (workspace);
   g_assert_nonnull (mato_workspace_get_race (workspace));
@@ -188,7 +188,7 @@ ends_with_anything_else (void)
   mato_workspace_set_quiz (workspace, TRUE);
   g_assert_null (mato_workspace_get_race (workspace));
   start (workspace);
-  g_assert_false (mato_workspace_get_quiz (workspace)->is_on);
+  g_assert_false (mato_film_quiz_get (mato_workspace_get_quiz (workspace))->is_on);
 
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   g_assert_null (mato_workspace_get_race (workspace));

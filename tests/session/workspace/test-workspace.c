@@ -336,10 +336,10 @@ weights_make_old_scores_stale (void)
   run (workspace, MATO_PAGE_TARGET);
   g_assert_false (mato_workspace_has_other_weights (workspace,
                                                     mato_workspace_get_film (workspace,
-                                                                             0)->search));
+                                                                             0)));
   g_assert_false (mato_workspace_has_other_weights (workspace,
                                                     mato_workspace_get_film (workspace,
-                                                                             1)->search));
+                                                                             1)));
 
   mato_workspace_set_weights (workspace, MATO_WEIGHTS_RINGS);
   g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
@@ -347,15 +347,15 @@ weights_make_old_scores_stale (void)
   g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
   g_assert_false (mato_workspace_has_other_weights (workspace,
                                                     mato_workspace_get_film (workspace,
-                                                                             0)->search));
+                                                                             0)));
   g_assert_true (mato_workspace_has_other_weights (workspace,
-                                                   mato_workspace_get_film (workspace, 1)->search));
+                                                   mato_workspace_get_film (workspace, 1)));
 
   mato_game_undo (mato_workspace_get_game (workspace));
   g_assert_cmpint (mato_workspace_get_weights (workspace), ==, MATO_WEIGHTS_BORDER);
   g_assert_false (mato_workspace_has_other_weights (workspace,
                                                     mato_workspace_get_film (workspace,
-                                                                             1)->search));
+                                                                             1)));
 }
 
 /* A film shows the weights that it was recorded with. */
@@ -364,17 +364,18 @@ films_keep_their_weights (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (workspace));
   g_autofree char *caption = NULL;
 
   mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
   mato_workspace_set_show_rings (workspace, TRUE);
   mato_workspace_set_all_weights (workspace, TRUE);
   run (workspace, MATO_PAGE_WATCH);
-  caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
+  caption = mato_film_context_dup_caption (context);
   g_assert_null (strstr (caption, "used weights other"));
   g_free (caption);
   mato_workspace_weigh_cell (workspace, 0, 50);
-  caption = mato_film_context_dup_caption (MATO_FILM_CONTEXT (workspace));
+  caption = mato_film_context_dup_caption (context);
   g_assert_nonnull (strstr (caption, "used weights other"));
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
   mato_workspace_compose (workspace, scene);

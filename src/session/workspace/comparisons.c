@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/workspace/workspace-private.h"
-
-/*
- * Where two films part. A worker walks both of them, once for each pair that is asked for.
- */
+#include "session/workspace/comparisons.h"
 
 /**
  * Comparison:
@@ -28,6 +24,25 @@ typedef struct
   guint64 fork;
   MatoDifference difference;
 } Comparing;
+
+struct _MatoComparisons
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  GPtrArray *pairs; /* of Comparison */
+};
+
+G_DEFINE_FINAL_TYPE (MatoComparisons, mato_comparisons, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_N_KNOWN,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 static void
 comparison_free (Comparison *comparison)
@@ -71,7 +86,7 @@ compared_cb (GObject      *source,
              gpointer      user_data)
 {
   GWeakRef *weak = user_data;
-  g_autoptr (MatoWorkspace) self = g_weak_ref_get (weak);
+  g_autoptr (MatoComparisons) self = g_weak_ref_get (weak);
   GTask *task = G_TASK (result);
   const Comparing *comparing = g_task_get_task_data (task);
 
@@ -80,24 +95,26 @@ compared_cb (GObject      *source,
   if (!g_task_propagate_boolean (task, NULL) || !self)
     return;
 
-  for (guint i = 0; i < self->comparisons->len; i++)
+  for (guint i = 0; i < self->pairs->len; i++)
     {
-      Comparison *comparison = g_ptr_array_index (self->comparisons, i);
+      Comparison *comparison = g_ptr_array_index (self->pairs, i);
 
       if (comparison->cancellable != g_task_get_cancellable (task))
         continue;
 
+      mato_transaction_begin (self->transaction);
       comparison->difference = comparing->difference;
       comparison->is_done = TRUE;
-      mato_workspace_emit_changed (self);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_KNOWN]);
+      mato_transaction_end (self->transaction);
       return;
     }
 }
 
 static Comparison *
-start_comparison (MatoWorkspace *self,
-                  MatoSearch    *film,
-                  MatoSearch    *other)
+start_comparison (MatoComparisons *self,
+                  MatoSearch      *film,
+                  MatoSearch      *other)
 {
   Comparison *comparison = g_new0 (Comparison, 1);
   Comparing *comparing = g_new0 (Comparing, 1);
@@ -117,7 +134,7 @@ start_comparison (MatoWorkspace *self,
   comparison->films[0] = g_object_ref (film);
   comparison->films[1] = g_object_ref (other);
   comparison->cancellable = g_cancellable_new ();
-  g_ptr_array_add (self->comparisons, comparison);
+  g_ptr_array_add (self->pairs, comparison);
 
   comparing->traces[0] = mato_trace_ref (mato_search_get_trace (film));
   comparing->traces[1] = mato_trace_ref (mato_search_get_trace (other));
@@ -130,13 +147,13 @@ start_comparison (MatoWorkspace *self,
 }
 
 static Comparison *
-find_comparison (MatoWorkspace *self,
-                 MatoSearch    *film,
-                 MatoSearch    *other)
+find_comparison (MatoComparisons *self,
+                 MatoSearch      *film,
+                 MatoSearch      *other)
 {
-  for (guint i = 0; i < self->comparisons->len; i++)
+  for (guint i = 0; i < self->pairs->len; i++)
     {
-      Comparison *comparison = g_ptr_array_index (self->comparisons, i);
+      Comparison *comparison = g_ptr_array_index (self->pairs, i);
 
       if ((comparison->films[0] == film && comparison->films[1] == other)
           || (comparison->films[0] == other && comparison->films[1] == film))
@@ -144,6 +161,90 @@ find_comparison (MatoWorkspace *self,
     }
 
   return NULL;
+}
+
+static guint
+count_known (MatoComparisons *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->pairs->len; i++)
+    n += ((const Comparison *) g_ptr_array_index (self->pairs, i))->is_done;
+
+  return n;
+}
+
+static void
+removed_cb (MatoComparisons *self,
+            MatoSearch      *film)
+{
+  guint n_known = count_known (self);
+
+  for (guint i = self->pairs->len; i-- > 0;)
+    {
+      const Comparison *comparison = g_ptr_array_index (self->pairs, i);
+
+      if (comparison->films[0] == film || comparison->films[1] == film)
+        g_ptr_array_remove_index (self->pairs, i);
+    }
+
+  if (count_known (self) != n_known)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_KNOWN]);
+}
+
+static void
+mato_comparisons_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (prop_id == PROP_N_KNOWN)
+    g_value_set_uint (value, count_known (MATO_COMPARISONS (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_comparisons_dispose (GObject *object)
+{
+  MatoComparisons *self = MATO_COMPARISONS (object);
+
+  g_clear_pointer (&self->pairs, g_ptr_array_unref);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_comparisons_parent_class)->dispose (object);
+}
+
+static void
+mato_comparisons_class_init (MatoComparisonsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_comparisons_get_property;
+  object_class->dispose = mato_comparisons_dispose;
+
+  props[PROP_N_KNOWN] = g_param_spec_uint ("n-known", NULL, NULL, 0, G_MAXUINT, 0,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_comparisons_init (MatoComparisons *self)
+{
+  self->pairs = g_ptr_array_new_with_free_func ((GDestroyNotify) comparison_free);
+}
+
+MatoComparisons *
+mato_comparisons_new (MatoFilms       *films,
+                      MatoTransaction *transaction)
+{
+  MatoComparisons *self = g_object_new (MATO_TYPE_COMPARISONS, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (films, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 static gboolean
@@ -158,8 +259,8 @@ are_of_one_board (MatoSearch *film,
 }
 
 gboolean
-mato_workspace_is_comparable (MatoSearch *film,
-                              MatoSearch *other)
+mato_films_are_comparable (MatoSearch *film,
+                           MatoSearch *other)
 {
   guint64 fork;
 
@@ -170,17 +271,17 @@ mato_workspace_is_comparable (MatoSearch *film,
 }
 
 gboolean
-mato_workspace_compare (MatoWorkspace  *self,
-                        MatoSearch     *film,
-                        MatoSearch     *other,
-                        MatoDifference *difference)
+mato_comparisons_find (MatoComparisons *self,
+                       MatoSearch      *film,
+                       MatoSearch      *other,
+                       MatoDifference  *difference)
 {
   const Comparison *comparison;
 
-  g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
+  g_return_val_if_fail (MATO_IS_COMPARISONS (self), FALSE);
   g_return_val_if_fail (MATO_IS_SEARCH (film) && MATO_IS_SEARCH (other), FALSE);
 
-  if (!mato_workspace_is_comparable (film, other))
+  if (!mato_films_are_comparable (film, other))
     return FALSE;
 
   comparison = find_comparison (self, film, other);
@@ -193,23 +294,4 @@ mato_workspace_compare (MatoWorkspace  *self,
   if (comparison->films[0] != film)
     mato_race_turn_difference (difference);
   return TRUE;
-}
-
-void
-mato_workspace_init_comparisons (MatoWorkspace *self)
-{
-  self->comparisons = g_ptr_array_new_with_free_func ((GDestroyNotify) comparison_free);
-}
-
-void
-mato_workspace_forget_comparisons (MatoWorkspace *self,
-                                   MatoSearch    *search)
-{
-  for (guint i = self->comparisons->len; i-- > 0;)
-    {
-      const Comparison *comparison = g_ptr_array_index (self->comparisons, i);
-
-      if (!search || comparison->films[0] == search || comparison->films[1] == search)
-        g_ptr_array_remove_index (self->comparisons, i);
-    }
 }

@@ -1,0 +1,556 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/aim.h"
+
+#include "session/search/best-boards.h"
+
+/* The first ones are the flags, in their order. */
+enum
+{
+  PROP_0,
+  PROP_FLAG,
+  PROP_WEIGHTS = PROP_FLAG + MATO_N_AIM_FLAGS,
+  PROP_BEST_BOARD,
+  PROP_MOVE_VALUES,
+  PROP_DISTRIBUTION,
+  N_PROPS,
+};
+
+struct _MatoAim
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoSearchTask *task;
+  MatoBestBoards *best_boards; /* nullable: where the best score is proved */
+  MatoMoveValues *move_values;
+  MatoScoreDistribution *distribution;
+  gboolean flags[MATO_N_AIM_FLAGS];
+};
+
+G_DEFINE_FINAL_TYPE (MatoAim, mato_aim, G_TYPE_OBJECT)
+
+static GParamSpec *props[N_PROPS];
+static guint wanted_signal;
+
+static const MatoPuzzle *
+get_puzzle (MatoAim *self)
+{
+  return mato_game_get_puzzle (mato_puzzles_get_game (self->puzzles));
+}
+
+static const MatoBoard *
+get_board (MatoAim *self)
+{
+  return get_puzzle (self)->board;
+}
+
+static void
+notify (MatoAim *self,
+        guint    prop_id)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
+}
+
+/* What is asked */
+
+/* Nobody is told what was not asked for, but who has filled the board has earned it. */
+static gboolean
+wants_move_values (MatoAim *self)
+{
+  if (!self->flags[MATO_AIM_ACTIVE]
+      || !mato_move_values_is_quick (mato_board_get_geometry (get_board (self))))
+    return FALSE;
+
+  return self->flags[MATO_AIM_SHOW_LOSSES] || self->flags[MATO_AIM_TELL_STANDING]
+         || mato_board_count_empty (get_board (self)) == 0;
+}
+
+static gboolean
+wants_distribution (MatoAim *self)
+{
+  return self->flags[MATO_AIM_ACTIVE] && self->flags[MATO_AIM_SHOW_DISTRIBUTION]
+         && mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
+}
+
+/* An answer that was there and is not any more is a change too. */
+static void
+update_questions (MatoAim *self)
+{
+  const MatoBoard *board = get_board (self);
+  gboolean had_values = mato_move_values_get (self->move_values) != NULL;
+  gboolean had_distribution = mato_score_distribution_get (self->distribution) != NULL;
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (board, givens);
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+
+  if (wants_move_values (self))
+    mato_move_values_ask (self->move_values, mato_board_get_geometry (board), givens,
+                          mato_board_get_values (board), weights);
+  else
+    mato_move_values_forget (self->move_values);
+
+  if (wants_distribution (self))
+    mato_score_distribution_ask (self->distribution, mato_board_get_geometry (board), givens,
+                                 weights);
+  else
+    mato_score_distribution_forget (self->distribution);
+
+  if (had_values && !mato_move_values_get (self->move_values))
+    notify (self, PROP_MOVE_VALUES);
+  if (had_distribution && !mato_score_distribution_get (self->distribution))
+    notify (self, PROP_DISTRIBUTION);
+}
+
+static void
+move_values_changed_cb (MatoAim *self)
+{
+  notify (self, PROP_MOVE_VALUES);
+}
+
+static void
+distribution_changed_cb (MatoAim *self)
+{
+  notify (self, PROP_DISTRIBUTION);
+}
+
+static void
+set_flag (MatoAim    *self,
+          MatoAimFlag flag,
+          gboolean    value)
+{
+  if (self->flags[flag] == !!value)
+    return;
+
+  self->flags[flag] = !!value;
+  notify (self, PROP_FLAG + flag);
+}
+
+/* The best boards */
+
+static void
+best_changed_cb (MatoAim *self)
+{
+  mato_transaction_begin (self->transaction);
+  notify (self, PROP_BEST_BOARD);
+  mato_transaction_end (self->transaction);
+}
+
+static void
+forget_best_boards (MatoAim *self)
+{
+  if (!self->best_boards)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->best_boards, self);
+  mato_best_boards_cancel (self->best_boards);
+  g_clear_object (&self->best_boards);
+  notify (self, PROP_BEST_BOARD);
+}
+
+static void
+find_best_boards (MatoAim *self)
+{
+  MatoSearch *search = mato_search_task_get_answer (self->task);
+  const MatoTargetResult *result = mato_search_get_target_result (search);
+  guint8 weights[MATO_MAX_CELLS];
+
+  forget_best_boards (self);
+  if (result->end != MATO_END_SOLVED
+      || !mato_move_values_is_quick (mato_search_get_geometry (search)))
+    return;
+
+  mato_search_fill_weights (search, weights);
+  self->best_boards = mato_best_boards_new (mato_search_get_geometry (search),
+                                            mato_search_get_givens (search), weights, result);
+  g_signal_connect_swapped (self->best_boards, "changed", G_CALLBACK (best_changed_cb), self);
+}
+
+static void
+answered_cb (MatoAim *self)
+{
+  MatoSearch *search = mato_search_task_get_answer (self->task);
+
+  find_best_boards (self);
+  mato_aim_set (self, MATO_AIM_SHOW_BEST, mato_search_get_target_result (search)->score >= 0);
+}
+
+/* The best score is one of other weights now. */
+static void
+puzzle_changed_cb (MatoAim *self)
+{
+  MatoSearch *search = mato_search_task_get_search (self->task);
+
+  if (search && mato_search_has_other_weights (search, get_puzzle (self)))
+    mato_aim_forget (self);
+
+  notify (self, PROP_WEIGHTS);
+  update_questions (self);
+}
+
+/* The object */
+
+static void
+mato_aim_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  MatoAim *self = MATO_AIM (object);
+  MatoWeights preset;
+
+  switch (prop_id)
+    {
+    case PROP_WEIGHTS:
+      preset = mato_aim_get_weights (self);
+      g_value_set_static_string (value, preset == MATO_N_WEIGHTS ? MATO_OWN_WEIGHTS
+                                                                 : mato_weights_name (preset));
+      break;
+    case PROP_BEST_BOARD:
+      g_value_set_pointer (value, (gpointer) mato_aim_get_solution (self));
+      break;
+    case PROP_MOVE_VALUES:
+      g_value_set_pointer (value, (gpointer) mato_aim_get_move_values (self));
+      break;
+    case PROP_DISTRIBUTION:
+      g_value_set_pointer (value, (gpointer) mato_aim_get_distribution (self));
+      break;
+    default:
+      if (prop_id < PROP_WEIGHTS)
+        g_value_set_boolean (value, self->flags[prop_id - PROP_FLAG]);
+      else
+        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_aim_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  MatoAim *self = MATO_AIM (object);
+  MatoWeights preset;
+
+  if (prop_id < PROP_WEIGHTS)
+    mato_aim_set (self, (MatoAimFlag) (prop_id - PROP_FLAG), g_value_get_boolean (value));
+  else if (prop_id != PROP_WEIGHTS)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (g_strcmp0 (g_value_get_string (value), MATO_OWN_WEIGHTS) == 0)
+    mato_aim_set (self, MATO_AIM_EDIT_WEIGHTS, TRUE);
+  else if (mato_weights_from_name (g_value_get_string (value), &preset))
+    mato_aim_set_weights (self, preset);
+}
+
+static void
+mato_aim_dispose (GObject *object)
+{
+  MatoAim *self = MATO_AIM (object);
+
+  if (self->best_boards)
+    {
+      g_signal_handlers_disconnect_by_data (self->best_boards, self);
+      mato_best_boards_cancel (self->best_boards);
+      g_clear_object (&self->best_boards);
+    }
+  g_clear_object (&self->move_values);
+  g_clear_object (&self->distribution);
+  g_clear_object (&self->task);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_aim_parent_class)->dispose (object);
+}
+
+static void
+mato_aim_class_init (MatoAimClass *klass)
+{
+  static const char *const flags[MATO_N_AIM_FLAGS] = {
+    [MATO_AIM_ACTIVE] = "active",
+    [MATO_AIM_SHOW_BEST] = "show-best",
+    [MATO_AIM_SHOW_LOSSES] = "show-losses",
+    [MATO_AIM_EDIT_WEIGHTS] = "edit-weights",
+    [MATO_AIM_TELL_STANDING] = "tell-standing",
+    [MATO_AIM_SHOW_DISTRIBUTION] = "show-distribution",
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                               | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_aim_get_property;
+  object_class->set_property = mato_aim_set_property;
+  object_class->dispose = mato_aim_dispose;
+
+  for (guint flag = 0; flag < MATO_N_AIM_FLAGS; flag++)
+    props[PROP_FLAG + flag] = g_param_spec_boolean (flags[flag], NULL, NULL, FALSE, writable);
+  props[PROP_WEIGHTS] = g_param_spec_string ("weights", NULL, NULL, NULL, writable);
+  props[PROP_BEST_BOARD] = g_param_spec_pointer ("best-board", NULL, NULL, readable);
+  props[PROP_MOVE_VALUES] = g_param_spec_pointer ("move-values", NULL, NULL, readable);
+  props[PROP_DISTRIBUTION] = g_param_spec_pointer ("distribution", NULL, NULL, readable);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  wanted_signal = g_signal_new ("wanted", MATO_TYPE_AIM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+}
+
+static void
+mato_aim_init (MatoAim *self)
+{
+  self->move_values = mato_move_values_new ();
+  self->distribution = mato_score_distribution_new ();
+  g_signal_connect_object (self->move_values, "changed", G_CALLBACK (move_values_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->distribution, "changed", G_CALLBACK (distribution_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+MatoAim *
+mato_aim_new (MatoPuzzles     *puzzles,
+              MatoTransaction *transaction)
+{
+  MatoAim *self = g_object_new (MATO_TYPE_AIM, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->puzzles = g_object_ref (puzzles);
+  self->task = mato_search_task_new (transaction);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_aim_forget), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+mato_aim_start (MatoAim *self)
+{
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  mato_board_copy_givens (get_board (self), givens);
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+
+  mato_transaction_begin (self->transaction);
+  mato_aim_forget (self);
+  mato_search_task_start (self->task,
+                          mato_search_new_target (mato_board_get_geometry (get_board (self)),
+                                                  givens, weights, FALSE, 0));
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_aim_forget (MatoAim *self)
+{
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_search_task_forget (self->task);
+  set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
+  forget_best_boards (self);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_aim_close (MatoAim *self)
+{
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  mato_move_values_forget (self->move_values);
+  mato_score_distribution_forget (self->distribution);
+  mato_aim_forget (self);
+}
+
+MatoSearchTask *
+mato_aim_get_task (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  return self->task;
+}
+
+gboolean
+mato_aim_get (MatoAim    *self,
+              MatoAimFlag flag)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), FALSE);
+  g_return_val_if_fail (flag < MATO_N_AIM_FLAGS, FALSE);
+
+  return self->flags[flag];
+}
+
+/* A best board leaves no cell to show losses in, and weights take the place of both. */
+void
+mato_aim_set (MatoAim    *self,
+              MatoAimFlag flag,
+              gboolean    value)
+{
+  gboolean is_alternative;
+
+  g_return_if_fail (MATO_IS_AIM (self));
+  g_return_if_fail (flag < MATO_N_AIM_FLAGS);
+
+  if (self->flags[flag] == !!value)
+    return;
+
+  is_alternative = flag == MATO_AIM_SHOW_BEST || flag == MATO_AIM_SHOW_LOSSES
+                   || flag == MATO_AIM_EDIT_WEIGHTS;
+  mato_transaction_begin (self->transaction);
+  if (value && is_alternative)
+    {
+      set_flag (self, MATO_AIM_SHOW_BEST, FALSE);
+      set_flag (self, MATO_AIM_SHOW_LOSSES, FALSE);
+      set_flag (self, MATO_AIM_EDIT_WEIGHTS, FALSE);
+    }
+  set_flag (self, flag, value);
+  if (flag == MATO_AIM_ACTIVE && !value)
+    set_flag (self, MATO_AIM_EDIT_WEIGHTS, FALSE);
+  if (flag == MATO_AIM_EDIT_WEIGHTS && value)
+    g_signal_emit (self, wanted_signal, 0);
+  update_questions (self);
+  mato_transaction_end (self->transaction);
+}
+
+MatoWeights
+mato_aim_get_weights (MatoAim *self)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_val_if_fail (MATO_IS_AIM (self), MATO_WEIGHTS_RINGS);
+
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+  return mato_weights_find (mato_board_get_geometry (get_board (self)), weights);
+}
+
+void
+mato_aim_set_weights (MatoAim    *self,
+                      MatoWeights preset)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_AIM (self));
+  g_return_if_fail (preset < MATO_N_WEIGHTS);
+
+  mato_weights_fill (mato_board_get_geometry (get_board (self)), preset, weights);
+  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+}
+
+void
+mato_aim_weigh_cell (MatoAim *self,
+                     guint    cell,
+                     guint    weight)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_AIM (self));
+  g_return_if_fail (cell < mato_board_get_geometry (get_board (self))->n_cells);
+
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+  weights[cell] = (guint8) weight;
+  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+}
+
+void
+mato_aim_weigh_ring (MatoAim *self,
+                     guint    ring,
+                     guint    weight)
+{
+  const MatoGeometry *geometry;
+  guint8 weights[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  geometry = mato_board_get_geometry (get_board (self));
+  mato_puzzle_fill_weights (get_puzzle (self), weights);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (mato_geometry_ring (geometry, cell) == ring)
+      weights[cell] = (guint8) weight;
+  mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
+}
+
+/* Until the first of them has come, the one that the search has found. */
+const guint8 *
+mato_aim_get_solution (MatoAim *self)
+{
+  MatoSearch *search;
+  const guint8 *board;
+
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  search = mato_search_task_get_answer (self->task);
+  if (!search || !self->flags[MATO_AIM_SHOW_BEST])
+    return NULL;
+
+  board = self->best_boards ? mato_best_boards_get_board (self->best_boards) : NULL;
+  if (board || mato_search_get_target_result (search)->score < 0)
+    return board;
+
+  return mato_search_get_target_result (search)->values;
+}
+
+void
+mato_aim_step_best (MatoAim *self,
+                    int      direction)
+{
+  g_return_if_fail (MATO_IS_AIM (self));
+
+  if (self->best_boards)
+    mato_best_boards_step (self->best_boards, direction);
+}
+
+gboolean
+mato_aim_can_step_best (MatoAim *self,
+                        int      direction)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), FALSE);
+
+  return self->flags[MATO_AIM_SHOW_BEST] && self->best_boards
+         && mato_best_boards_can_step (self->best_boards, direction);
+}
+
+guint64
+mato_aim_get_n_best (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), 0);
+
+  return self->best_boards ? mato_best_boards_get_n (self->best_boards) : 0;
+}
+
+guint64
+mato_aim_get_best_index (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), 0);
+
+  return self->best_boards ? mato_best_boards_get_index (self->best_boards) : 0;
+}
+
+const MatoTargetFacts *
+mato_aim_get_proof (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  return self->best_boards ? mato_best_boards_get_proof (self->best_boards) : NULL;
+}
+
+const MatoMoveValuesAnswer *
+mato_aim_get_move_values (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  return mato_move_values_get (self->move_values);
+}
+
+const MatoTargetDistribution *
+mato_aim_get_distribution (MatoAim *self)
+{
+  g_return_val_if_fail (MATO_IS_AIM (self), NULL);
+
+  return mato_score_distribution_get (self->distribution);
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/choices.h"
+
+#include "session/film/enum-names.h"
+
+G_DEFINE_ENUM_TYPE (MatoPage, mato_page,
+                    G_DEFINE_ENUM_VALUE (MATO_PAGE_PLAY, "play"),
+                    G_DEFINE_ENUM_VALUE (MATO_PAGE_SOLVE, "solve"),
+                    G_DEFINE_ENUM_VALUE (MATO_PAGE_WATCH, "watch"),
+                    G_DEFINE_ENUM_VALUE (MATO_PAGE_TARGET, "target"))
+
+G_DEFINE_ENUM_TYPE (MatoWant, mato_want,
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_FIRST, "first"),
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_SEVERAL, "several"),
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_COUNT, "count"),
+                    G_DEFINE_ENUM_VALUE (MATO_WANT_UNIQUE, "unique"))
+
+G_DEFINE_ENUM_TYPE (MatoPencilChoice, mato_pencil_choice,
+                    G_DEFINE_ENUM_VALUE (MATO_PENCIL_CENTRE, "centre"),
+                    G_DEFINE_ENUM_VALUE (MATO_PENCIL_CORNER, "corner"),
+                    G_DEFINE_ENUM_VALUE (MATO_N_PENCILS, "digit"))
+
+G_DEFINE_ENUM_TYPE (MatoAlphabetChoice, mato_alphabet_choice,
+                    G_DEFINE_ENUM_VALUE (MATO_OWN_ALPHABET, "own"),
+                    G_DEFINE_ENUM_VALUE (MATO_ALPHABET_CANONICAL, "1"),
+                    G_DEFINE_ENUM_VALUE (MATO_ALPHABET_LETTERS, "A"),
+                    G_DEFINE_ENUM_VALUE (MATO_ALPHABET_HEX, "0"),
+                    G_DEFINE_ENUM_VALUE (MATO_ALPHABET_NUMBERS, "numbers"))
+
+const char *
+mato_page_name (MatoPage page)
+{
+  return mato_enum_name (MATO_TYPE_PAGE, (int) page);
+}
+
+gboolean
+mato_page_from_name (const char *name,
+                     MatoPage   *page)
+{
+  int value;
+
+  if (!mato_enum_from_name (MATO_TYPE_PAGE, name, &value))
+    return FALSE;
+
+  *page = (MatoPage) value;
+  return TRUE;
+}
+
+const char *
+mato_want_name (MatoWant want)
+{
+  return mato_enum_name (MATO_TYPE_WANT, (int) want);
+}
+
+gboolean
+mato_want_from_name (const char *name,
+                     MatoWant   *want)
+{
+  int value;
+
+  if (!mato_enum_from_name (MATO_TYPE_WANT, name, &value))
+    return FALSE;
+
+  *want = (MatoWant) value;
+  return TRUE;
+}
+
+const char *
+mato_pencil_name (guint pencil)
+{
+  return mato_enum_name (MATO_TYPE_PENCIL_CHOICE, (int) pencil);
+}
+
+gboolean
+mato_pencil_from_name (const char *name,
+                       guint      *pencil)
+{
+  int value;
+
+  if (!mato_enum_from_name (MATO_TYPE_PENCIL_CHOICE, name, &value))
+    return FALSE;
+
+  *pencil = (guint) value;
+  return TRUE;
+}
+
+const char *
+mato_alphabet_choice_name (int choice)
+{
+  return mato_enum_name (MATO_TYPE_ALPHABET_CHOICE, choice);
+}
+
+gboolean
+mato_alphabet_choice_from_name (const char *name,
+                                int        *choice)
+{
+  return mato_enum_from_name (MATO_TYPE_ALPHABET_CHOICE, name, choice);
+}

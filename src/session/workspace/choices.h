@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What a person chooses among, each with a name that is never translated: it is what actions,
+ * settings and notes hold. The nicks of the enumeration types are these names.
+ */
+
+/**
+ * MatoPage:
+ *
+ * What a person does with the puzzle. Each page has one search of its own: Play checks against
+ * the solution, Solve solves, Watch records, Target looks for the best score.
+ */
+typedef enum
+{
+  MATO_PAGE_PLAY,
+  MATO_PAGE_SOLVE,
+  MATO_PAGE_WATCH,
+  MATO_PAGE_TARGET,
+  MATO_N_PAGES,
+} MatoPage;
+
+#define MATO_TYPE_PAGE (mato_page_get_type ())
+GType mato_page_get_type (void);
+
+/** Returns: `play`, `solve`, `watch`, `target` */
+const char *mato_page_name      (MatoPage    page);
+/** Returns: whether @name is one, and then which */
+gboolean    mato_page_from_name (const char *name,
+                                 MatoPage   *page);
+
+/**
+ * MatoWant:
+ * @MATO_WANT_FIRST: the first solution
+ * @MATO_WANT_SEVERAL: the first few
+ * @MATO_WANT_COUNT: how many there are, up to a limit
+ * @MATO_WANT_UNIQUE: whether there is exactly one
+ *
+ * What the Solve page asks for.
+ */
+typedef enum
+{
+  MATO_WANT_FIRST,
+  MATO_WANT_SEVERAL,
+  MATO_WANT_COUNT,
+  MATO_WANT_UNIQUE,
+  MATO_N_WANTS,
+} MatoWant;
+
+#define MATO_TYPE_WANT (mato_want_get_type ())
+GType mato_want_get_type (void);
+
+/** Returns: `first`, `several`, `count`, `unique` */
+const char *mato_want_name      (MatoWant    want);
+gboolean    mato_want_from_name (const char *name,
+                                 MatoWant   *want);
+
+/* A #MatoPencil that digits are marked with, or %MATO_N_PENCILS: they are entered. */
+
+#define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())
+GType mato_pencil_choice_get_type (void);
+
+/** Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner` */
+const char *mato_pencil_name      (guint       pencil);
+gboolean    mato_pencil_from_name (const char *name,
+                                   guint      *pencil);
+
+/* A #MatoAlphabet, or %MATO_OWN_ALPHABET: as the puzzle's text spells its digits. */
+
+#define MATO_OWN_ALPHABET (-1)
+
+#define MATO_TYPE_ALPHABET_CHOICE (mato_alphabet_choice_get_type ())
+GType mato_alphabet_choice_get_type (void);
+
+/** Returns: `own`, `1`, `A`, `0`, `numbers` */
+const char *mato_alphabet_choice_name      (int         choice);
+gboolean    mato_alphabet_choice_from_name (const char *name,
+                                            int        *choice);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/display.h"
+
+/* The flags are the first ones. */
+enum
+{
+  PROP_0,
+  PROP_SHOW_CANDIDATES,
+  PROP_SHOW_RINGS,
+  PROP_ALL_WEIGHTS,
+  PROP_POINTED,
+  N_PROPS,
+};
+
+struct _MatoDisplay
+{
+  GObject parent_instance;
+
+  gboolean flags[PROP_POINTED]; /* indexed by the property */
+  int pointed;
+};
+
+G_DEFINE_FINAL_TYPE (MatoDisplay, mato_display, G_TYPE_OBJECT)
+
+static GParamSpec *props[N_PROPS];
+
+static void
+set_flag (MatoDisplay *self,
+          guint        flag,
+          gboolean     value)
+{
+  if (self->flags[flag] == !!value)
+    return;
+
+  self->flags[flag] = !!value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[flag]);
+}
+
+static void
+mato_display_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  MatoDisplay *self = MATO_DISPLAY (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHOW_CANDIDATES:
+    case PROP_SHOW_RINGS:
+    case PROP_ALL_WEIGHTS:
+      g_value_set_boolean (value, self->flags[prop_id]);
+      break;
+    case PROP_POINTED:
+      g_value_set_int (value, self->pointed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_display_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  MatoDisplay *self = MATO_DISPLAY (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHOW_CANDIDATES:
+    case PROP_SHOW_RINGS:
+    case PROP_ALL_WEIGHTS:
+      set_flag (self, prop_id, g_value_get_boolean (value));
+      break;
+    case PROP_POINTED:
+      mato_display_point (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_display_class_init (MatoDisplayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_display_get_property;
+  object_class->set_property = mato_display_set_property;
+
+  props[PROP_SHOW_CANDIDATES] =
+    g_param_spec_boolean ("show-candidates", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_RINGS] = g_param_spec_boolean ("show-rings", NULL, NULL, FALSE, flags);
+  props[PROP_ALL_WEIGHTS] = g_param_spec_boolean ("all-weights", NULL, NULL, FALSE, flags);
+  props[PROP_POINTED] = g_param_spec_int ("pointed", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_display_init (MatoDisplay *self)
+{
+  self->pointed = -1;
+}
+
+MatoDisplay *
+mato_display_new (void)
+{
+  return g_object_new (MATO_TYPE_DISPLAY, NULL);
+}
+
+gboolean
+mato_display_get_show_candidates (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_SHOW_CANDIDATES];
+}
+
+gboolean
+mato_display_get_show_rings (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_SHOW_RINGS];
+}
+
+void
+mato_display_set_show_rings (MatoDisplay *self,
+                             gboolean     show_rings)
+{
+  g_return_if_fail (MATO_IS_DISPLAY (self));
+
+  set_flag (self, PROP_SHOW_RINGS, show_rings);
+}
+
+gboolean
+mato_display_get_all_weights (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), FALSE);
+
+  return self->flags[PROP_ALL_WEIGHTS];
+}
+
+void
+mato_display_set_all_weights (MatoDisplay *self,
+                              gboolean     all_weights)
+{
+  g_return_if_fail (MATO_IS_DISPLAY (self));
+
+  set_flag (self, PROP_ALL_WEIGHTS, all_weights);
+}
+
+int
+mato_display_get_pointed (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), -1);
+
+  return self->pointed;
+}
+
+void
+mato_display_point (MatoDisplay *self,
+                    int          item)
+{
+  g_return_if_fail (MATO_IS_DISPLAY (self));
+
+  if (self->pointed == item)
+    return;
+
+  self->pointed = item;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINTED]);
+}

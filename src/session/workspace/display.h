@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_DISPLAY (mato_display_get_type ())
+G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
+
+/**
+ * MatoDisplay:
+ *
+ * What a person wants to see on the board beside digits, whatever page they are on.
+ *
+ * Properties: `show-candidates`, `show-rings`, `all-weights` (gboolean): a weight in every cell
+ * instead of one per side of each ring. `pointed` (int): the item of geometry.h that a view of
+ * the film points at, -1 none. Belongs to the main thread.
+ */
+MatoDisplay *mato_display_new (void);
+
+gboolean mato_display_get_show_candidates (MatoDisplay *self);
+gboolean mato_display_get_show_rings      (MatoDisplay *self);
+void     mato_display_set_show_rings      (MatoDisplay *self,
+                                           gboolean     show_rings);
+gboolean mato_display_get_all_weights     (MatoDisplay *self);
+void     mato_display_set_all_weights     (MatoDisplay *self,
+                                           gboolean     all_weights);
+int      mato_display_get_pointed         (MatoDisplay *self);
+void     mato_display_point               (MatoDisplay *self,
+                                           int          item);
+
+G_END_DECLS

@@ -1,0 +1,455 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/films.h"
+
+#include "session/film/fork.h"
+#include "session/film/item-options.h"
+#include "session/words/sentence.h"
+
+/* As many steps as two films of full length: who races such giants sees both of them. */
+#define MAX_STEPS (2 * (guint64) MATO_FILMS_MAX_STEPS)
+
+struct _MatoFilms
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoSearchTask *task;
+  MatoMethodChoice *method;
+  gboolean record_all;
+
+  GPtrArray *films;         /* of MatoSearch */
+  MatoSearch *watched;      /* nullable */
+  MatoSearch *protected[2]; /* nullable, not owned: whoever protects them keeps them */
+  MatoPlayer *player;
+  MatoBookmarks *bookmarks;
+};
+
+G_DEFINE_FINAL_TYPE (MatoFilms, mato_films, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FILM,
+  PROP_N_FILMS,
+  PROP_RECORD_ALL,
+  N_PROPS,
+};
+
+enum
+{
+  WATCHING,
+  REMOVED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+answered_cb (MatoFilms *self)
+{
+  MatoSearch *search = mato_search_task_get_answer (self->task);
+
+  mato_films_add (self, search);
+  mato_films_watch (self, search);
+}
+
+static void
+mato_films_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  MatoFilms *self = MATO_FILMS (object);
+
+  switch (prop_id)
+    {
+    case PROP_FILM:
+      g_value_set_object (value, self->watched);
+      break;
+    case PROP_N_FILMS:
+      g_value_set_uint (value, self->films->len);
+      break;
+    case PROP_RECORD_ALL:
+      g_value_set_boolean (value, self->record_all);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_films_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  if (prop_id == PROP_RECORD_ALL)
+    mato_films_set_record_all (MATO_FILMS (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_films_dispose (GObject *object)
+{
+  MatoFilms *self = MATO_FILMS (object);
+
+  g_clear_object (&self->watched);
+  g_clear_object (&self->player);
+  g_clear_object (&self->task);
+  g_clear_object (&self->method);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_films_parent_class)->dispose (object);
+}
+
+static void
+mato_films_finalize (GObject *object)
+{
+  MatoFilms *self = MATO_FILMS (object);
+
+  g_ptr_array_unref (self->films);
+  mato_bookmarks_free (self->bookmarks);
+
+  G_OBJECT_CLASS (mato_films_parent_class)->finalize (object);
+}
+
+static void
+mato_films_class_init (MatoFilmsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_films_get_property;
+  object_class->set_property = mato_films_set_property;
+  object_class->dispose = mato_films_dispose;
+  object_class->finalize = mato_films_finalize;
+
+  props[PROP_FILM] = g_param_spec_object ("film", NULL, NULL, MATO_TYPE_SEARCH, readable);
+  props[PROP_N_FILMS] = g_param_spec_uint ("n-films", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  props[PROP_RECORD_ALL] = g_param_spec_boolean ("record-all", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[WATCHING] = g_signal_new ("watching", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
+  signals[REMOVED] = g_signal_new ("removed", MATO_TYPE_FILMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, MATO_TYPE_SEARCH);
+}
+
+static void
+mato_films_init (MatoFilms *self)
+{
+  self->films = g_ptr_array_new_with_free_func (g_object_unref);
+  self->bookmarks = mato_bookmarks_new ();
+  self->player = mato_player_new ();
+}
+
+MatoFilms *
+mato_films_new (MatoPuzzles     *puzzles,
+                MatoTransaction *transaction)
+{
+  MatoFilms *self = g_object_new (MATO_TYPE_FILMS, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->puzzles = g_object_ref (puzzles);
+  self->task = mato_search_task_new (transaction);
+  self->method = mato_method_choice_new (transaction, "bitmask", TRUE);
+  mato_transaction_add (transaction, self);
+  mato_transaction_add (transaction, self->player);
+  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_films_forget), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+MatoSearchTask *
+mato_films_get_task (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  return self->task;
+}
+
+MatoMethodChoice *
+mato_films_get_method (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  return self->method;
+}
+
+MatoPlayer *
+mato_films_get_player (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  return self->player;
+}
+
+MatoBookmarks *
+mato_films_get_bookmarks (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  return self->bookmarks;
+}
+
+gboolean
+mato_films_get_record_all (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), FALSE);
+
+  return self->record_all;
+}
+
+void
+mato_films_set_record_all (MatoFilms *self,
+                           gboolean   record_all)
+{
+  g_return_if_fail (MATO_IS_FILMS (self));
+
+  if (self->record_all == !!record_all)
+    return;
+
+  self->record_all = !!record_all;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RECORD_ALL]);
+}
+
+/* A search that goes on long after the last recorded step would keep a person waiting for what
+ * nobody will see: no more nodes than there is room for steps. */
+static MatoSearch *
+new_search (MatoFilms *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_puzzles_get_game (self->puzzles));
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  const MatoEngine *engine = mato_method_choice_get_engine (self->method);
+  MatoSolveOptions options = { .order = mato_method_choice_get_order (self->method),
+                               .max_solutions = self->record_all ? 0 : 1,
+                               .max_kept = 1,
+                               .max_nodes = MATO_FILMS_MAX_STEPS };
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (puzzle->board, givens);
+  if (engine)
+    return mato_search_new_solve (geometry, givens, engine, &options, MATO_FILMS_MAX_STEPS);
+
+  mato_puzzle_fill_weights (puzzle, weights);
+  return mato_search_new_target (geometry, givens, weights, FALSE, MATO_FILMS_MAX_STEPS);
+}
+
+void
+mato_films_record (MatoFilms *self)
+{
+  g_return_if_fail (MATO_IS_FILMS (self));
+
+  mato_films_start (self, new_search (self));
+}
+
+void
+mato_films_start (MatoFilms  *self,
+                  MatoSearch *search)
+{
+  g_return_if_fail (MATO_IS_FILMS (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_films_watch (self, NULL);
+  mato_search_task_start (self->task, search);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_films_forget (MatoFilms *self)
+{
+  g_return_if_fail (MATO_IS_FILMS (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_search_task_forget (self->task);
+  mato_films_watch (self, NULL);
+  while (self->films->len > 0)
+    mato_films_remove (self, self->films->len - 1);
+  mato_transaction_end (self->transaction);
+}
+
+guint
+mato_films_get_n (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), 0);
+
+  return self->films->len;
+}
+
+MatoSearch *
+mato_films_get (MatoFilms *self,
+                guint      index)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+  g_return_val_if_fail (index < self->films->len, NULL);
+
+  return g_ptr_array_index (self->films, index);
+}
+
+int
+mato_films_find (MatoFilms  *self,
+                 MatoSearch *search)
+{
+  guint index;
+
+  g_return_val_if_fail (MATO_IS_FILMS (self), -1);
+
+  return search && g_ptr_array_find (self->films, search, &index) ? (int) index : -1;
+}
+
+/* The same question again: the new answer stands for it. */
+static void
+remove_same (MatoFilms  *self,
+             MatoSearch *search)
+{
+  g_autofree char *question = mato_search_dup_name (search);
+
+  for (guint i = self->films->len; i-- > 0;)
+    {
+      g_autofree char *other = mato_search_dup_name (mato_films_get (self, i));
+
+      if (g_str_equal (question, other))
+        mato_films_remove (self, i);
+    }
+}
+
+static guint64
+count_steps (MatoFilms *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < self->films->len; i++)
+    n += mato_trace_get_last (mato_search_get_trace (mato_films_get (self, i)));
+
+  return n;
+}
+
+/* The oldest film that can go: the last one stays, and so do those that are protected.
+ *
+ * Returns: whether there is one */
+static gboolean
+find_oldest (MatoFilms *self,
+             guint     *index)
+{
+  for (*index = 0; *index + 1 < self->films->len; (*index)++)
+    if (mato_films_get (self, *index) != self->protected[0]
+        && mato_films_get (self, *index) != self->protected[1])
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+mato_films_add (MatoFilms  *self,
+                MatoSearch *search)
+{
+  guint index;
+
+  g_return_if_fail (MATO_IS_FILMS (self));
+  g_return_if_fail (MATO_IS_SEARCH (search));
+
+  mato_transaction_begin (self->transaction);
+  remove_same (self, search);
+  g_ptr_array_add (self->films, g_object_ref (search));
+  while (find_oldest (self, &index) && count_steps (self) > MAX_STEPS)
+    mato_films_remove (self, index);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_FILMS]);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_films_remove (MatoFilms *self,
+                   guint      index)
+{
+  g_autoptr (MatoSearch) search = NULL;
+
+  g_return_if_fail (MATO_IS_FILMS (self));
+  g_return_if_fail (index < self->films->len);
+
+  mato_transaction_begin (self->transaction);
+  search = g_object_ref (mato_films_get (self, index));
+  g_ptr_array_remove_index (self->films, index);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_FILMS]);
+  g_signal_emit (self, signals[REMOVED], 0, search);
+  mato_transaction_end (self->transaction);
+}
+
+MatoSearch *
+mato_films_get_watched (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), NULL);
+
+  return self->watched;
+}
+
+void
+mato_films_watch (MatoFilms  *self,
+                  MatoSearch *search)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MATO_IS_FILMS (self));
+  g_return_if_fail (!search || mato_search_get_trace (search));
+
+  mato_transaction_begin (self->transaction);
+  if (g_set_object (&self->watched, search))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILM]);
+  name = search ? mato_search_dup_name (search) : NULL;
+  g_signal_emit (self, signals[WATCHING], 0, search);
+  mato_bookmarks_set_film (self->bookmarks, name);
+  mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_films_protect (MatoFilms         *self,
+                    MatoSearch *const *searches)
+{
+  g_return_if_fail (MATO_IS_FILMS (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->protected); i++)
+    self->protected[i] = searches ? searches[i] : NULL;
+}
+
+gboolean
+mato_films_force (MatoFilms *self,
+                  guint      cell,
+                  guint      digit)
+{
+  const MatoMoment *moment;
+  const MatoGeometry *geometry;
+  MatoTrace *trace;
+  MatoFork fork;
+  MatoSearch *branch;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (MATO_IS_FILMS (self), FALSE);
+
+  moment = mato_player_get_moment (self->player);
+  if (!moment || digit == 0 || moment->values[cell] == digit)
+    return FALSE;
+
+  geometry = mato_search_get_geometry (self->watched);
+  trace = mato_player_get_trace (self->player);
+  mato_fork_find (trace, moment, cell, &fork);
+  if (fork.values[cell] != 0
+      || !(mato_item_options_of (geometry, fork.values, cell) >> (digit - 1) & 1))
+    return FALSE;
+
+  fork.values[cell] = (guint8) digit;
+  name = mato_sentence_forced (trace, fork.position, cell, digit,
+                               mato_puzzles_get_alphabet (self->puzzles));
+  branch = mato_search_new_again (self->watched, fork.values);
+  mato_search_set_branch (branch, self->watched, fork.position, name);
+  mato_films_start (self, branch);
+  return TRUE;
+}

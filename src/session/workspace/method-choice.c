@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/method-choice.h"
+
+struct _MatoMethodChoice
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  gboolean is_recorded;
+  const MatoEngine *engine; /* nullable */
+  guint order;
+};
+
+G_DEFINE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ENGINE,
+  PROP_ORDER,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+choose_engine (MatoMethodChoice *self,
+               const char       *name)
+{
+  const MatoEngine *engine = mato_engine_find (name);
+
+  if (!engine && g_strcmp0 (name, MATO_TARGET_ENGINE) != 0)
+    return;
+
+  if (engine != self->engine && mato_method_choice_offers (self, engine))
+    mato_method_choice_set (self, engine, 0);
+}
+
+static void
+choose_order (MatoMethodChoice *self,
+              const char       *name)
+{
+  int order = self->engine ? mato_engine_find_order (self->engine, name) : -1;
+
+  if (order >= 0)
+    mato_method_choice_set (self, self->engine, (guint) order);
+}
+
+static void
+mato_method_choice_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  MatoMethodChoice *self = MATO_METHOD_CHOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ENGINE:
+      g_value_set_static_string (value, mato_method_choice_get_engine_name (self));
+      break;
+    case PROP_ORDER:
+      g_value_set_static_string (value, mato_method_choice_get_order_name (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_method_choice_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  MatoMethodChoice *self = MATO_METHOD_CHOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ENGINE:
+      choose_engine (self, g_value_get_string (value));
+      break;
+    case PROP_ORDER:
+      choose_order (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_method_choice_dispose (GObject *object)
+{
+  g_clear_object (&MATO_METHOD_CHOICE (object)->transaction);
+
+  G_OBJECT_CLASS (mato_method_choice_parent_class)->dispose (object);
+}
+
+static void
+mato_method_choice_class_init (MatoMethodChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_method_choice_get_property;
+  object_class->set_property = mato_method_choice_set_property;
+  object_class->dispose = mato_method_choice_dispose;
+
+  props[PROP_ENGINE] = g_param_spec_string ("engine", NULL, NULL, NULL, flags);
+  props[PROP_ORDER] = g_param_spec_string ("order", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_method_choice_init (MatoMethodChoice *self)
+{
+}
+
+MatoMethodChoice *
+mato_method_choice_new (MatoTransaction *transaction,
+                        const char      *engine,
+                        gboolean         is_recorded)
+{
+  MatoMethodChoice *self = g_object_new (MATO_TYPE_METHOD_CHOICE, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->is_recorded = is_recorded;
+  self->engine = mato_engine_find (engine);
+  mato_transaction_add (transaction, self);
+
+  return self;
+}
+
+gboolean
+mato_method_choice_offers (MatoMethodChoice *self,
+                           const MatoEngine *engine)
+{
+  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), FALSE);
+
+  if (!engine)
+    return self->is_recorded;
+
+  /* Who does not tell its steps cannot be recorded. */
+  return !self->is_recorded || engine->records;
+}
+
+const MatoEngine *
+mato_method_choice_get_engine (MatoMethodChoice *self)
+{
+  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), NULL);
+
+  return self->engine;
+}
+
+guint
+mato_method_choice_get_order (MatoMethodChoice *self)
+{
+  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), 0);
+
+  return self->order;
+}
+
+void
+mato_method_choice_set (MatoMethodChoice *self,
+                        const MatoEngine *engine,
+                        guint             order)
+{
+  g_return_if_fail (MATO_IS_METHOD_CHOICE (self));
+  g_return_if_fail (mato_method_choice_offers (self, engine));
+
+  if (self->engine == engine && self->order == order)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  if (self->engine != engine)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ENGINE]);
+  self->engine = engine;
+  self->order = order;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ORDER]);
+  mato_transaction_end (self->transaction);
+}
+
+const char *
+mato_method_choice_get_engine_name (MatoMethodChoice *self)
+{
+  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), NULL);
+
+  return self->engine ? self->engine->name : MATO_TARGET_ENGINE;
+}
+
+const char *
+mato_method_choice_get_order_name (MatoMethodChoice *self)
+{
+  g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), NULL);
+
+  return self->engine ? self->engine->orders[self->order] : "";
+}

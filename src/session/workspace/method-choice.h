@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/solve/engine.h"
+#include "session/workspace/transaction.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_METHOD_CHOICE (mato_method_choice_get_type ())
+G_DECLARE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, MATO, METHOD_CHOICE, GObject)
+
+/** What the target search is called among the engines. */
+#define MATO_TARGET_ENGINE "target"
+
+/**
+ * MatoMethodChoice:
+ *
+ * Which engine searches, and in which order. Another engine begins with its first order.
+ *
+ * Properties: `engine`, `order` (strings): names of the core, never translated; a name that is
+ * not offered changes nothing. Belongs to the main thread.
+ */
+
+/**
+ * mato_method_choice_new:
+ * @transaction: of which it is a member
+ * @engine: the name of the first choice
+ * @is_recorded: whether only engines that record are offered, and the target search beside them
+ */
+MatoMethodChoice *mato_method_choice_new (MatoTransaction *transaction,
+                                          const char      *engine,
+                                          gboolean         is_recorded);
+
+/** Returns: whether @engine can be chosen; %NULL: the target search */
+gboolean mato_method_choice_offers (MatoMethodChoice *self,
+                                    const MatoEngine *engine);
+
+/** Returns: (nullable): the engine; %NULL: the target search */
+const MatoEngine *mato_method_choice_get_engine (MatoMethodChoice *self);
+guint             mato_method_choice_get_order  (MatoMethodChoice *self);
+/** @engine: (nullable): one that is offered; @order: the index of one of its orders */
+void              mato_method_choice_set        (MatoMethodChoice *self,
+                                                 const MatoEngine *engine,
+                                                 guint             order);
+
+/** Returns: the name of the engine, or %MATO_TARGET_ENGINE */
+const char *mato_method_choice_get_engine_name (MatoMethodChoice *self);
+/** Returns: the name of the order; empty for the target search, which has none */
+const char *mato_method_choice_get_order_name  (MatoMethodChoice *self);
+
+G_END_DECLS

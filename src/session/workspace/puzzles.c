@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/puzzles.h"
+
+#define NO_INDEX G_MAXUINT
+
+struct _MatoPuzzles
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoGame *game;
+  guint64 revision;           /* of the givens that everybody knows of */
+  MatoCollection *collection; /* nullable */
+  guint index;                /* NO_INDEX: the board is not of the collection */
+  int alphabet;               /* or MATO_OWN_ALPHABET */
+  guint pencil;               /* or MATO_N_PENCILS */
+};
+
+G_DEFINE_FINAL_TYPE (MatoPuzzles, mato_puzzles, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PUZZLE,
+  PROP_INDEX,
+  PROP_N_PUZZLES,
+  PROP_ALPHABET,
+  PROP_PENCIL,
+  N_PROPS,
+};
+
+enum
+{
+  GIVENS_CHANGED,
+  CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+set_index (MatoPuzzles *self,
+           guint        index)
+{
+  self->index = index;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INDEX]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PUZZLES]);
+}
+
+/* Whether some puzzle of the text has the givens that are on the board: then that is the one
+ * looked at, however it got there (by leafing, undo or redo). */
+static guint
+find_index (MatoPuzzles *self)
+{
+  const MatoGeometry *geometry = mato_game_get_geometry (self->game);
+  guint8 givens[MATO_MAX_CELLS];
+  guint8 others[MATO_MAX_CELLS];
+  guint n = self->collection ? mato_collection_get_n (self->collection) : 0;
+  guint start = self->index == NO_INDEX ? 0 : self->index;
+
+  mato_board_copy_givens (mato_game_get_board (self->game), givens);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MatoBoard *board =
+        mato_collection_get_puzzle (self->collection, (start + i) % n)->board;
+
+      if (!mato_geometry_equal (mato_board_get_geometry (board), geometry))
+        continue;
+
+      mato_board_copy_givens (board, others);
+      if (memcmp (givens, others, geometry->n_cells) == 0)
+        return (start + i) % n;
+    }
+
+  return NO_INDEX;
+}
+
+static void
+game_changed_cb (MatoPuzzles *self)
+{
+  guint64 revision = mato_game_get_revision (self->game);
+
+  mato_transaction_begin (self->transaction);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
+
+  if (revision != self->revision)
+    {
+      self->revision = revision;
+      mato_puzzles_set_pencil (self, MATO_N_PENCILS);
+      set_index (self, find_index (self));
+      g_signal_emit (self, signals[GIVENS_CHANGED], 0);
+    }
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  mato_transaction_end (self->transaction);
+}
+
+static void
+mato_puzzles_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  MatoPuzzles *self = MATO_PUZZLES (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      g_value_set_pointer (value, (gpointer) mato_game_get_puzzle (self->game));
+      break;
+    case PROP_INDEX:
+      g_value_set_uint (value, mato_puzzles_get_index (self));
+      break;
+    case PROP_N_PUZZLES:
+      g_value_set_uint (value, mato_puzzles_get_n (self));
+      break;
+    case PROP_ALPHABET:
+      g_value_set_enum (value, self->alphabet);
+      break;
+    case PROP_PENCIL:
+      g_value_set_enum (value, (int) self->pencil);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_puzzles_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  MatoPuzzles *self = MATO_PUZZLES (object);
+
+  switch (prop_id)
+    {
+    case PROP_ALPHABET:
+      mato_puzzles_choose_alphabet (self, g_value_get_enum (value));
+      break;
+    case PROP_PENCIL:
+      mato_puzzles_set_pencil (self, (guint) g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_puzzles_dispose (GObject *object)
+{
+  MatoPuzzles *self = MATO_PUZZLES (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->collection);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_puzzles_parent_class)->dispose (object);
+}
+
+static void
+mato_puzzles_class_init (MatoPuzzlesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_puzzles_get_property;
+  object_class->set_property = mato_puzzles_set_property;
+  object_class->dispose = mato_puzzles_dispose;
+
+  props[PROP_PUZZLE] = g_param_spec_pointer ("puzzle", NULL, NULL, readable);
+  props[PROP_INDEX] = g_param_spec_uint ("index", NULL, NULL, 0, G_MAXUINT, 0, readable);
+  props[PROP_N_PUZZLES] = g_param_spec_uint ("n-puzzles", NULL, NULL, 1, G_MAXUINT, 1, readable);
+  props[PROP_ALPHABET] = g_param_spec_enum ("alphabet", NULL, NULL, MATO_TYPE_ALPHABET_CHOICE,
+                                            MATO_OWN_ALPHABET, flags);
+  props[PROP_PENCIL] = g_param_spec_enum ("pencil", NULL, NULL, MATO_TYPE_PENCIL_CHOICE,
+                                          MATO_N_PENCILS, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[GIVENS_CHANGED] = g_signal_new ("givens-changed", MATO_TYPE_PUZZLES, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", MATO_TYPE_PUZZLES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_puzzles_init (MatoPuzzles *self)
+{
+  self->index = NO_INDEX;
+  self->alphabet = MATO_OWN_ALPHABET;
+  self->pencil = MATO_N_PENCILS;
+}
+
+MatoPuzzles *
+mato_puzzles_new (const MatoPuzzle *puzzle,
+                  MatoTransaction  *transaction)
+{
+  MatoPuzzles *self = g_object_new (MATO_TYPE_PUZZLES, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->game = mato_game_new (puzzle);
+  self->revision = mato_game_get_revision (self->game);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+MatoGame *
+mato_puzzles_get_game (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), NULL);
+
+  return self->game;
+}
+
+void
+mato_puzzles_set_collection (MatoPuzzles    *self,
+                             MatoCollection *collection)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+
+  g_set_object (&self->collection, collection);
+  self->index = 0;
+  mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
+}
+
+void
+mato_puzzles_add_collection (MatoPuzzles    *self,
+                             MatoCollection *collection)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+
+  mato_transaction_begin (self->transaction);
+  g_set_object (&self->collection, collection);
+  set_index (self, find_index (self));
+  mato_transaction_end (self->transaction);
+}
+
+MatoCollection *
+mato_puzzles_get_collection (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), NULL);
+
+  return self->index == NO_INDEX ? NULL : self->collection;
+}
+
+guint
+mato_puzzles_get_n (MatoPuzzles *self)
+{
+  MatoCollection *collection = mato_puzzles_get_collection (self);
+
+  return collection ? mato_collection_get_n (collection) : 1;
+}
+
+guint
+mato_puzzles_get_index (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), 0);
+
+  return self->index == NO_INDEX ? 0 : self->index;
+}
+
+/* Who comes back finds the entries again. */
+static void
+leave_puzzle (MatoPuzzles *self)
+{
+  if (self->index != NO_INDEX)
+    mato_collection_leave (self->collection, self->index,
+                           mato_puzzle_copy (mato_game_get_puzzle (self->game)));
+}
+
+void
+mato_puzzles_go_to (MatoPuzzles *self,
+                    guint        index)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+  g_return_if_fail (index < mato_puzzles_get_n (self));
+
+  leave_puzzle (self);
+  self->index = index;
+  mato_game_replace (self->game, mato_collection_get_left (self->collection, index));
+}
+
+void
+mato_puzzles_make_givens (MatoPuzzles *self)
+{
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  guint n_cells;
+
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+
+  puzzle = mato_puzzle_copy (mato_game_get_puzzle (self->game));
+  n_cells = mato_board_get_geometry (puzzle->board)->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    mato_board_set (puzzle->board, cell, mato_board_get_value (puzzle->board, cell),
+                    MATO_ORIGIN_GIVEN);
+
+  mato_game_replace (self->game, puzzle);
+}
+
+MatoAlphabet
+mato_puzzles_get_alphabet (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_ALPHABET_CANONICAL);
+
+  return self->alphabet == MATO_OWN_ALPHABET ? mato_game_get_puzzle (self->game)->alphabet
+                                             : (MatoAlphabet) self->alphabet;
+}
+
+int
+mato_puzzles_get_alphabet_choice (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_OWN_ALPHABET);
+
+  return self->alphabet;
+}
+
+void
+mato_puzzles_choose_alphabet (MatoPuzzles *self,
+                              int          choice)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+  g_return_if_fail (choice >= MATO_OWN_ALPHABET && choice <= MATO_ALPHABET_NUMBERS);
+
+  if (self->alphabet == choice)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  self->alphabet = choice;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ALPHABET]);
+  mato_transaction_end (self->transaction);
+}
+
+guint
+mato_puzzles_get_pencil (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), MATO_N_PENCILS);
+
+  return self->pencil;
+}
+
+void
+mato_puzzles_set_pencil (MatoPuzzles *self,
+                         guint        pencil)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+  g_return_if_fail (pencil <= MATO_N_PENCILS);
+
+  if (self->pencil == pencil)
+    return;
+
+  self->pencil = pencil;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENCIL]);
+}

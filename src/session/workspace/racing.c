@@ -1,0 +1,584 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/racing.h"
+
+#include "session/search/method.h"
+
+struct _MatoRacing
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoFilms *films;
+  MatoComparisons *comparisons;
+  MatoSearchTask *task;    /* records the rival */
+  guint wanted;            /* the method chosen as rival + 1; 0: whichever fits */
+  gboolean is_waiting;     /* for the first film */
+  gboolean is_cancelled;   /* the rival is, by a person: nobody wants the race */
+  MatoSearch *runners[2];  /* nullable; both, while the second is recorded and in the race */
+  MatoRace race;           /* with traces: while they race */
+};
+
+G_DEFINE_FINAL_TYPE (MatoRacing, mato_racing, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_RACE,
+  PROP_RIVAL,
+  PROP_PACE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint raced_signal;
+
+/* The rival */
+
+static gboolean
+is_first (MatoRacing *self,
+          guint       method)
+{
+  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoMethodChoice *choice = mato_films_get_method (self->films);
+  guint order;
+  const MatoEngine *engine = mato_method_get (method, &order);
+
+  if (film)
+    return mato_search_get_engine (film) == engine && mato_search_get_order (film) == order;
+
+  return mato_method_choice_get_engine (choice) == engine
+         && mato_method_choice_get_order (choice) == order;
+}
+
+static guint
+find_usual_method (const char *engine)
+{
+  guint order;
+
+  for (guint i = 0; i < mato_n_methods (); i++)
+    if (g_str_equal (mato_method_get (i, &order)->name, engine) && order == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+/* Bit masks and dancing links, each at its best; anything else against the bit masks at theirs. */
+guint
+mato_racing_get_rival (MatoRacing *self)
+{
+  guint masks = find_usual_method ("bitmask");
+
+  g_return_val_if_fail (MATO_IS_RACING (self), 0);
+
+  if (self->wanted > 0 && !is_first (self, self->wanted - 1))
+    return self->wanted - 1;
+
+  return is_first (self, masks) ? find_usual_method ("dlx") : masks;
+}
+
+void
+mato_racing_set_rival (MatoRacing *self,
+                       guint       method)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+  g_return_if_fail (method < mato_n_methods ());
+
+  if (self->wanted == method + 1)
+    return;
+
+  self->wanted = method + 1;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
+}
+
+static void
+notify_rival_cb (MatoRacing *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
+}
+
+/* Coming and going */
+
+static gboolean
+is_runner (MatoRacing *self,
+           MatoSearch *search)
+{
+  return search && (search == self->runners[0] || search == self->runners[1]);
+}
+
+static void
+set_runners (MatoRacing *self,
+             MatoSearch *first,
+             MatoSearch *second)
+{
+  g_set_object (&self->runners[0], first);
+  g_set_object (&self->runners[1], second);
+  mato_films_protect (self->films, self->runners);
+}
+
+void
+mato_racing_forget (MatoRacing *self)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_search_task_forget (self->task);
+  set_runners (self, NULL, NULL);
+  self->is_waiting = FALSE;
+  if (self->race.traces[0])
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
+  mato_race_clear (&self->race);
+  mato_transaction_end (self->transaction);
+}
+
+/* The film that is waited for is none of those who race yet. */
+static void
+watching_cb (MatoRacing *self,
+             MatoSearch *film)
+{
+  gboolean is_waiting = self->is_waiting && film;
+
+  if (!is_runner (self, film))
+    mato_racing_forget (self);
+  self->is_waiting = is_waiting;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
+}
+
+static void
+removed_cb (MatoRacing *self,
+            MatoSearch *film)
+{
+  if (is_runner (self, film))
+    mato_racing_forget (self);
+}
+
+static gint64
+get_duration (MatoSearch *search)
+{
+  MatoProgress progress;
+
+  mato_search_get_progress (search, &progress);
+  return progress.elapsed;
+}
+
+/* The playhead is in the film of the leader: it is watched. */
+static void
+watch_leader (MatoRacing *self,
+              guint64     playhead)
+{
+  MatoSearch *leader = self->runners[mato_race_get_leader (&self->race)];
+  MatoPlayer *player = mato_films_get_player (self->films);
+
+  if (mato_films_get_watched (self->films) != leader)
+    mato_films_watch (self->films, leader);
+  mato_player_set_playing (player, FALSE);
+  mato_player_seek (player, playhead);
+}
+
+static void
+begin (MatoRacing *self)
+{
+  mato_race_init (&self->race, mato_search_get_trace (self->runners[0]),
+                  get_duration (self->runners[0]), mato_search_get_trace (self->runners[1]),
+                  get_duration (self->runners[1]));
+  watch_leader (self, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
+  g_signal_emit (self, raced_signal, 0);
+}
+
+/* Whoever cancels does not want a race; what was recorded is a film all the same. */
+static void
+rival_answered_cb (MatoRacing *self)
+{
+  mato_films_add (self->films, mato_search_task_get_answer (self->task));
+  if (self->is_cancelled)
+    mato_racing_end (self);
+  else
+    begin (self);
+}
+
+static gboolean
+was_stopped (MatoSearch *search)
+{
+  return mato_search_get_result (search)->end == MATO_END_STOPPED;
+}
+
+/* Returns: (nullable): the film that answers the same question as @search */
+static MatoSearch *
+find_same (MatoRacing *self,
+           MatoSearch *search)
+{
+  g_autofree char *question = mato_search_dup_name (search);
+
+  for (guint i = 0; i < mato_films_get_n (self->films); i++)
+    {
+      MatoSearch *other = mato_films_get (self->films, i);
+      g_autofree char *name = mato_search_dup_name (other);
+
+      if (g_str_equal (question, name) && !was_stopped (other))
+        return other;
+    }
+
+  return NULL;
+}
+
+static void
+race_against_rival (MatoRacing *self)
+{
+  MatoSearch *film = mato_films_get_watched (self->films);
+  guint order;
+  const MatoEngine *engine = mato_method_get (mato_racing_get_rival (self), &order);
+  g_autoptr (MatoSearch) rival = mato_search_new_rival (film, engine, order);
+  MatoSearch *known = find_same (self, rival);
+
+  mato_racing_forget (self);
+  set_runners (self, film, known ? known : rival);
+  self->is_cancelled = FALSE;
+  if (known)
+    begin (self);
+  else
+    mato_search_task_start (self->task, g_steal_pointer (&rival));
+}
+
+/* The film was recorded, perhaps for a race. */
+static void
+film_answered_cb (MatoRacing *self)
+{
+  if (!self->is_waiting)
+    return;
+
+  self->is_waiting = FALSE;
+  if (mato_films_get_watched (self->films))
+    race_against_rival (self);
+}
+
+static void
+mato_racing_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  MatoRacing *self = MATO_RACING (object);
+
+  switch (prop_id)
+    {
+    case PROP_RACE:
+      g_value_set_pointer (value, (gpointer) mato_racing_get_race (self));
+      break;
+    case PROP_RIVAL:
+      g_value_set_string (value, mato_method_name (mato_racing_get_rival (self)));
+      break;
+    case PROP_PACE:
+      g_value_set_enum (value, (int) self->race.pace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_racing_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  MatoRacing *self = MATO_RACING (object);
+  guint method;
+
+  switch (prop_id)
+    {
+    case PROP_RIVAL:
+      if (mato_method_from_name (g_value_get_string (value), &method))
+        mato_racing_set_rival (self, method);
+      break;
+    case PROP_PACE:
+      mato_racing_set_pace (self, (MatoPace) g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_racing_dispose (GObject *object)
+{
+  MatoRacing *self = MATO_RACING (object);
+
+  g_clear_object (&self->runners[0]);
+  g_clear_object (&self->runners[1]);
+  mato_race_clear (&self->race);
+  g_clear_object (&self->task);
+  g_clear_object (&self->comparisons);
+  g_clear_object (&self->films);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_racing_parent_class)->dispose (object);
+}
+
+static void
+mato_racing_class_init (MatoRacingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_racing_get_property;
+  object_class->set_property = mato_racing_set_property;
+  object_class->dispose = mato_racing_dispose;
+
+  props[PROP_RACE] = g_param_spec_pointer ("race", NULL, NULL,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_RIVAL] = g_param_spec_string ("rival", NULL, NULL, NULL, flags);
+  props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, MATO_TYPE_PACE, MATO_PACE_NODES,
+                                        flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  raced_signal = g_signal_new ("raced", MATO_TYPE_RACING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+mato_racing_init (MatoRacing *self)
+{
+}
+
+static void
+connect_films (MatoRacing *self)
+{
+  MatoMethodChoice *method = mato_films_get_method (self->films);
+
+  g_signal_connect_object (self->films, "watching", G_CALLBACK (watching_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->films, "removed", G_CALLBACK (removed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (method, "notify", G_CALLBACK (notify_rival_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* Whoever wants to say something of the film does so before. */
+  g_signal_connect_object (mato_films_get_task (self->films), "answered",
+                           G_CALLBACK (film_answered_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+MatoRacing *
+mato_racing_new (MatoFilms       *films,
+                 MatoTransaction *transaction)
+{
+  MatoRacing *self = g_object_new (MATO_TYPE_RACING, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->films = g_object_ref (films);
+  self->comparisons = mato_comparisons_new (films, transaction);
+  self->task = mato_search_task_new (transaction);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (self->task, "answered", G_CALLBACK (rival_answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  connect_films (self);
+
+  return self;
+}
+
+MatoComparisons *
+mato_racing_get_comparisons (MatoRacing *self)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
+
+  return self->comparisons;
+}
+
+gboolean
+mato_racing_can_start (MatoRacing *self)
+{
+  MatoSearch *film;
+
+  g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
+
+  if (mato_search_task_is_running (mato_films_get_task (self->films))
+      || mato_racing_is_preparing (self))
+    return FALSE;
+
+  film = mato_films_get_watched (self->films);
+  return film ? !mato_search_is_target (film)
+              : mato_method_choice_get_engine (mato_films_get_method (self->films)) != NULL;
+}
+
+void
+mato_racing_start (MatoRacing *self)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+  g_return_if_fail (mato_racing_can_start (self));
+
+  mato_transaction_begin (self->transaction);
+  if (mato_films_get_watched (self->films))
+    race_against_rival (self);
+  else
+    {
+      mato_films_record (self->films);
+      self->is_waiting = TRUE;
+    }
+  mato_transaction_end (self->transaction);
+}
+
+gboolean
+mato_racing_can_start_with (MatoRacing *self,
+                            guint       index)
+{
+  MatoSearch *film;
+
+  g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
+  g_return_val_if_fail (index < mato_films_get_n (self->films), FALSE);
+
+  film = mato_films_get_watched (self->films);
+  return mato_racing_can_start (self) && film
+         && mato_films_are_comparable (film, mato_films_get (self->films, index));
+}
+
+void
+mato_racing_start_with (MatoRacing *self,
+                        guint       index)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+  g_return_if_fail (mato_racing_can_start_with (self, index));
+
+  mato_transaction_begin (self->transaction);
+  mato_racing_forget (self);
+  set_runners (self, mato_films_get_watched (self->films), mato_films_get (self->films, index));
+  begin (self);
+  mato_transaction_end (self->transaction);
+}
+
+gboolean
+mato_racing_is_preparing (MatoRacing *self)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
+
+  return mato_search_task_is_running (self->task);
+}
+
+void
+mato_racing_cancel (MatoRacing *self)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+
+  self->is_waiting = FALSE;
+  self->is_cancelled = TRUE;
+  mato_search_task_cancel (self->task);
+}
+
+void
+mato_racing_end (MatoRacing *self)
+{
+  g_autoptr (MatoSearch) first = NULL;
+  guint64 positions[2];
+
+  g_return_if_fail (MATO_IS_RACING (self));
+
+  mato_transaction_begin (self->transaction);
+  if (mato_racing_get_race (self))
+    {
+      first = g_object_ref (self->runners[0]);
+      mato_racing_get_positions (self, positions);
+    }
+  mato_racing_forget (self);
+
+  if (first && mato_films_get_watched (self->films) != first)
+    {
+      mato_films_watch (self->films, first);
+      mato_player_seek (mato_films_get_player (self->films), positions[0]);
+    }
+  mato_transaction_end (self->transaction);
+}
+
+/* The race */
+
+const MatoRace *
+mato_racing_get_race (MatoRacing *self)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
+
+  return self->race.traces[0] ? &self->race : NULL;
+}
+
+MatoSearch *const *
+mato_racing_get_runners (MatoRacing *self)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), NULL);
+  g_return_val_if_fail (mato_racing_get_race (self) != NULL, NULL);
+
+  return self->runners;
+}
+
+void
+mato_racing_get_positions (MatoRacing *self,
+                           guint64    *positions)
+{
+  g_return_if_fail (MATO_IS_RACING (self));
+  g_return_if_fail (mato_racing_get_race (self) != NULL);
+
+  mato_race_get_positions (&self->race,
+                           mato_player_get_position (mato_films_get_player (self->films)),
+                           positions);
+}
+
+MatoPace
+mato_racing_get_pace (MatoRacing *self)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), MATO_PACE_NODES);
+
+  return self->race.pace;
+}
+
+void
+mato_racing_set_pace (MatoRacing *self,
+                      MatoPace    pace)
+{
+  guint64 positions[2];
+
+  g_return_if_fail (MATO_IS_RACING (self));
+  g_return_if_fail (pace < MATO_N_PACES);
+
+  if (self->race.pace == pace)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  if (mato_racing_get_race (self))
+    mato_racing_get_positions (self, positions);
+  self->race.pace = pace;
+  self->race.is_held = FALSE;
+  if (mato_racing_get_race (self))
+    watch_leader (self, positions[mato_race_get_leader (&self->race)]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
+  mato_transaction_end (self->transaction);
+}
+
+gboolean
+mato_racing_get_difference (MatoRacing     *self,
+                            MatoDifference *difference)
+{
+  g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
+
+  return mato_racing_get_race (self)
+         && mato_comparisons_find (self->comparisons, self->runners[0], self->runners[1],
+                                   difference);
+}
+
+gboolean
+mato_racing_go_to_difference (MatoRacing *self)
+{
+  MatoPlayer *player;
+  MatoDifference difference;
+
+  g_return_val_if_fail (MATO_IS_RACING (self), FALSE);
+  g_return_val_if_fail (mato_racing_get_race (self) != NULL, FALSE);
+
+  if (!mato_racing_get_difference (self, &difference) || !difference.is_there)
+    return FALSE;
+
+  player = mato_films_get_player (self->films);
+  mato_transaction_begin (self->transaction);
+  mato_player_set_playing (player, FALSE);
+  mato_race_hold (&self->race, difference.positions);
+  mato_player_seek (player, difference.positions[mato_race_get_leader (&self->race)]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RACE]);
+  mato_transaction_end (self->transaction);
+  return TRUE;
+}

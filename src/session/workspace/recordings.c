@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/recordings.h"
+
+#include "session/words/sentence-cover.h"
+#include "session/words/sentence-race.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MatoRecordings
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoFilms *films;
+  MatoRacing *racing;
+  MatoFilmQuiz *quiz;
+  gboolean is_active;
+  gboolean was_active; /* when the context was told last */
+};
+
+static void mato_recordings_context_init (MatoFilmContextInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoRecordings, mato_recordings, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_CONTEXT,
+                                                      mato_recordings_context_init))
+
+enum
+{
+  PROP_0,
+  PROP_ACTIVE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* The caption */
+
+/* What dancing links do with a try. @sentence: (transfer full) */
+static char *
+add_effect (MatoRecordings   *self,
+            const MatoMoment *moment,
+            char             *sentence)
+{
+  g_autofree char *try = sentence;
+  g_autofree char *effect = NULL;
+  MatoSearch *film = mato_films_get_watched (self->films);
+  const MatoEngine *engine = mato_search_get_engine (film);
+
+  if (engine && g_str_equal (engine->name, "dlx"))
+    effect = mato_sentence_effect (mato_search_get_trace (film), moment->position);
+
+  /* Translators: two sentences */
+  return effect ? g_strdup_printf (_("%s %s"), try, effect) : g_steal_pointer (&try);
+}
+
+/* Why just this one is next: what the order of the search is. @sentence: (transfer full) */
+static char *
+add_reason (MatoRecordings *self,
+            const MatoStep *step,
+            char           *sentence)
+{
+  g_autofree char *choice = sentence;
+  MatoSearch *film = mato_films_get_watched (self->films);
+  const MatoEngine *engine = mato_search_get_engine (film);
+
+  if (!step || step->kind != MATO_STEP_CHOOSE || !engine)
+    return g_steal_pointer (&choice);
+
+  /* Translators: a sentence that says what a search chooses, and the title of its order: why it
+   * does; as “r4c7 is next: 2 digits fit. Order: Fewest candidates first” */
+  return g_strdup_printf (_("%s Order: %s."), choice,
+                          g_dgettext (GETTEXT_PACKAGE,
+                                      engine->order_titles[mato_search_get_order (film)]));
+}
+
+/* Whose scores are others than the puzzle's now says so before it begins. @sentence: (transfer
+ * full) */
+static char *
+add_weights (MatoRecordings   *self,
+             const MatoMoment *moment,
+             char             *sentence)
+{
+  g_autofree char *own = sentence;
+  MatoSearch *film = mato_films_get_watched (self->films);
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+
+  if (moment->position > 0 || !mato_search_has_other_weights (film, mato_game_get_puzzle (game)))
+    return g_steal_pointer (&own);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (_("%s %s"), own,
+                          _("This recording used weights other than the puzzle's present ones."));
+}
+
+/* Of two films it is said whose step it is. @step: (transfer full) */
+static char *
+write_step (MatoRecordings *self,
+            char           *step)
+{
+  g_autofree char *sentence = step;
+  const MatoRace *race = mato_racing_get_race (self->racing);
+  g_autofree char *name = NULL;
+
+  if (!race)
+    return g_steal_pointer (&sentence);
+
+  name = mato_sentence_runner_title (mato_racing_get_runners (self->racing),
+                                     mato_race_get_leader (race));
+  /* Translators: a search, and a sentence that says what it does */
+  return g_strdup_printf (_("%s: %s"), name, sentence);
+}
+
+/* The context */
+
+static MatoPlayer *
+get_player (MatoFilmContext *context)
+{
+  return mato_films_get_player (MATO_RECORDINGS (context)->films);
+}
+
+static MatoBookmarks *
+get_bookmarks (MatoFilmContext *context)
+{
+  return mato_films_get_bookmarks (MATO_RECORDINGS (context)->films);
+}
+
+static MatoAlphabet
+get_alphabet (MatoFilmContext *context)
+{
+  return mato_puzzles_get_alphabet (MATO_RECORDINGS (context)->puzzles);
+}
+
+static gboolean
+is_watching (MatoFilmContext *context)
+{
+  return MATO_RECORDINGS (context)->is_active;
+}
+
+static char *
+dup_caption (MatoFilmContext *context)
+{
+  MatoRecordings *self = MATO_RECORDINGS (context);
+  const MatoQuiz *quiz = mato_film_quiz_get (self->quiz);
+  const MatoMoment *moment = mato_player_get_moment (get_player (context));
+  MatoTrace *trace = mato_player_get_trace (get_player (context));
+  MatoAlphabet alphabet = get_alphabet (context);
+  char *step;
+
+  if (!moment)
+    return NULL;
+
+  if (quiz->is_asking
+      || (quiz->verdict != MATO_VERDICT_NONE && moment->position == quiz->decision))
+    return mato_sentence_quiz (quiz, trace, alphabet);
+
+  step = mato_sentence_position (trace, moment->position, alphabet);
+  step = add_effect (self, moment, step);
+  step = add_reason (self, moment->last, step);
+  return write_step (self, add_weights (self, moment, step));
+}
+
+static void
+mato_recordings_context_init (MatoFilmContextInterface *interface)
+{
+  interface->get_player = get_player;
+  interface->get_bookmarks = get_bookmarks;
+  interface->get_alphabet = get_alphabet;
+  interface->is_watching = is_watching;
+  interface->dup_caption = dup_caption;
+}
+
+/* Nobody shows a film while nobody is there to see it; but who goes away is told once. */
+static void
+tell_changed (MatoRecordings *self)
+{
+  if (!self->is_active && !self->was_active)
+    return;
+
+  self->was_active = self->is_active;
+  mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
+}
+
+/* What the change as a whole will tell is not told before. */
+static void
+player_changed_cb (MatoRecordings *self)
+{
+  if (!mato_transaction_is_open (self->transaction))
+    tell_changed (self);
+}
+
+static void
+moved_cb (MatoRecordings *self)
+{
+  if (self->is_active && !mato_transaction_is_open (self->transaction))
+    mato_film_context_emit_progressed (MATO_FILM_CONTEXT (self));
+}
+
+/* The object */
+
+static void
+mato_recordings_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  if (prop_id == PROP_ACTIVE)
+    g_value_set_boolean (value, MATO_RECORDINGS (object)->is_active);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_recordings_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  if (prop_id == PROP_ACTIVE)
+    mato_recordings_set_active (MATO_RECORDINGS (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_recordings_dispose (GObject *object)
+{
+  MatoRecordings *self = MATO_RECORDINGS (object);
+
+  g_clear_object (&self->quiz);
+  g_clear_object (&self->racing);
+  g_clear_object (&self->films);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_recordings_parent_class)->dispose (object);
+}
+
+static void
+mato_recordings_class_init (MatoRecordingsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_recordings_get_property;
+  object_class->set_property = mato_recordings_set_property;
+  object_class->dispose = mato_recordings_dispose;
+
+  props[PROP_ACTIVE] =
+    g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_recordings_init (MatoRecordings *self)
+{
+}
+
+static void
+connect_player (MatoRecordings *self)
+{
+  MatoPlayer *player = mato_films_get_player (self->films);
+
+  g_signal_connect_object (player, "notify::position", G_CALLBACK (moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::playing", G_CALLBACK (player_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::speed", G_CALLBACK (player_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::grain", G_CALLBACK (player_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+MatoRecordings *
+mato_recordings_new (MatoPuzzles     *puzzles,
+                     MatoTransaction *transaction)
+{
+  MatoRecordings *self = g_object_new (MATO_TYPE_RECORDINGS, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->puzzles = g_object_ref (puzzles);
+  self->films = mato_films_new (puzzles, transaction);
+  self->racing = mato_racing_new (self->films, transaction);
+  self->quiz = mato_film_quiz_new (self->films, self->racing, transaction);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (transaction, "changed", G_CALLBACK (tell_changed), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  connect_player (self);
+
+  return self;
+}
+
+MatoFilms *
+mato_recordings_get_films (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->films;
+}
+
+MatoRacing *
+mato_recordings_get_racing (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->racing;
+}
+
+MatoFilmQuiz *
+mato_recordings_get_quiz (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), NULL);
+
+  return self->quiz;
+}
+
+gboolean
+mato_recordings_get_active (MatoRecordings *self)
+{
+  g_return_val_if_fail (MATO_IS_RECORDINGS (self), FALSE);
+
+  return self->is_active;
+}
+
+void
+mato_recordings_set_active (MatoRecordings *self,
+                            gboolean        is_active)
+{
+  g_return_if_fail (MATO_IS_RECORDINGS (self));
+
+  if (self->is_active == !!is_active)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  self->is_active = !!is_active;
+  if (!is_active)
+    mato_player_set_playing (mato_films_get_player (self->films), FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_recordings_watch (MatoRecordings *self,
+                       guint           index)
+{
+  MatoSearch *film;
+
+  g_return_if_fail (MATO_IS_RECORDINGS (self));
+  g_return_if_fail (index < mato_films_get_n (self->films));
+
+  film = mato_films_get (self->films, index);
+  if (mato_search_task_is_running (mato_films_get_task (self->films))
+      || (mato_films_get_watched (self->films) == film && !mato_racing_get_race (self->racing)))
+    return;
+
+  mato_transaction_begin (self->transaction);
+  mato_racing_forget (self->racing);
+  mato_films_watch (self->films, film);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_recordings_remove (MatoRecordings *self,
+                        guint           index)
+{
+  gboolean is_watched;
+  guint n;
+
+  g_return_if_fail (MATO_IS_RECORDINGS (self));
+  g_return_if_fail (index < mato_films_get_n (self->films));
+
+  mato_transaction_begin (self->transaction);
+  is_watched = mato_films_find (self->films, mato_films_get_watched (self->films)) == (int) index;
+  mato_films_remove (self->films, index);
+  n = mato_films_get_n (self->films);
+  if (is_watched && n > 0)
+    mato_recordings_watch (self, MIN (index, n - 1));
+  else if (is_watched)
+    mato_films_watch (self->films, NULL);
+  mato_transaction_end (self->transaction);
+}

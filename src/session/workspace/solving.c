@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/solving.h"
+
+struct _MatoSolving
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoSearchTask *task;
+  MatoMethodChoice *method;
+  MatoWant want;
+  guint64 limits[MATO_N_WANTS];
+  int shown;
+};
+
+G_DEFINE_FINAL_TYPE (MatoSolving, mato_solving, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_WANT,
+  PROP_LIMIT,
+  PROP_SHOWN,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+answered_cb (MatoSolving *self)
+{
+  if (mato_solving_get_n_shown (self) > 0)
+    mato_solving_set_shown (self, 0);
+}
+
+static void
+mato_solving_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  MatoSolving *self = MATO_SOLVING (object);
+
+  switch (prop_id)
+    {
+    case PROP_WANT:
+      g_value_set_enum (value, (int) self->want);
+      break;
+    case PROP_LIMIT:
+      g_value_set_uint64 (value, mato_solving_get_limit (self));
+      break;
+    case PROP_SHOWN:
+      g_value_set_int (value, self->shown);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_solving_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  MatoSolving *self = MATO_SOLVING (object);
+
+  switch (prop_id)
+    {
+    case PROP_WANT:
+      mato_solving_set_want (self, (MatoWant) g_value_get_enum (value));
+      break;
+    case PROP_LIMIT:
+      mato_solving_set_limit (self, g_value_get_uint64 (value));
+      break;
+    case PROP_SHOWN:
+      mato_solving_set_shown (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_solving_dispose (GObject *object)
+{
+  MatoSolving *self = MATO_SOLVING (object);
+
+  g_clear_object (&self->task);
+  g_clear_object (&self->method);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_solving_parent_class)->dispose (object);
+}
+
+static void
+mato_solving_class_init (MatoSolvingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_solving_get_property;
+  object_class->set_property = mato_solving_set_property;
+  object_class->dispose = mato_solving_dispose;
+
+  props[PROP_WANT] = g_param_spec_enum ("want", NULL, NULL, MATO_TYPE_WANT, MATO_WANT_FIRST,
+                                        flags);
+  props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  props[PROP_SHOWN] = g_param_spec_int ("shown", NULL, NULL, -1, MATO_SOLVING_MAX_SHOWN - 1, -1,
+                                        flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_solving_init (MatoSolving *self)
+{
+  self->limits[MATO_WANT_SEVERAL] = 10;
+  self->limits[MATO_WANT_COUNT] = 1000000;
+  self->shown = -1;
+}
+
+MatoSolving *
+mato_solving_new (MatoPuzzles     *puzzles,
+                  MatoTransaction *transaction)
+{
+  MatoSolving *self = g_object_new (MATO_TYPE_SOLVING, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->puzzles = g_object_ref (puzzles);
+  self->task = mato_search_task_new (transaction);
+  self->method = mato_method_choice_new (transaction, "auto", FALSE);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_solving_forget), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+static MatoSearch *
+new_search (MatoSolving *self)
+{
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  guint64 limit = self->limits[self->want];
+  MatoSolveOptions options = { .order = mato_method_choice_get_order (self->method) };
+  guint8 givens[MATO_MAX_CELLS];
+
+  options.max_solutions = self->want == MATO_WANT_FIRST    ? 1
+                          : self->want == MATO_WANT_UNIQUE ? 2
+                                                           : limit;
+  options.max_kept = limit ? MIN (limit, MATO_SOLVING_MAX_SHOWN) : MATO_SOLVING_MAX_SHOWN;
+  if (self->want == MATO_WANT_FIRST || self->want == MATO_WANT_UNIQUE)
+    options.max_kept = 2;
+
+  mato_board_copy_givens (mato_game_get_board (game), givens);
+  return mato_search_new_solve (mato_game_get_geometry (game), givens,
+                                mato_method_choice_get_engine (self->method), &options, 0);
+}
+
+void
+mato_solving_start (MatoSolving *self)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_solving_forget (self);
+  mato_search_task_start (self->task, new_search (self));
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_solving_forget (MatoSolving *self)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+
+  mato_transaction_begin (self->transaction);
+  mato_solving_set_shown (self, -1);
+  mato_search_task_forget (self->task);
+  mato_transaction_end (self->transaction);
+}
+
+MatoSearchTask *
+mato_solving_get_task (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
+
+  return self->task;
+}
+
+MatoMethodChoice *
+mato_solving_get_method (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
+
+  return self->method;
+}
+
+MatoWant
+mato_solving_get_want (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), MATO_WANT_FIRST);
+
+  return self->want;
+}
+
+/* Each want has a limit of its own. */
+void
+mato_solving_set_want (MatoSolving *self,
+                       MatoWant     want)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+  g_return_if_fail (want < MATO_N_WANTS);
+
+  if (self->want == want)
+    return;
+
+  self->want = want;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WANT]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint64
+mato_solving_get_limit (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), 0);
+
+  return self->limits[self->want];
+}
+
+void
+mato_solving_set_limit (MatoSolving *self,
+                        guint64      limit)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+
+  if (self->limits[self->want] == limit)
+    return;
+
+  self->limits[self->want] = limit;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIMIT]);
+}
+
+guint
+mato_solving_get_n_shown (MatoSolving *self)
+{
+  MatoSearch *search;
+
+  g_return_val_if_fail (MATO_IS_SOLVING (self), 0);
+
+  search = mato_search_task_get_answer (self->task);
+  return search ? mato_search_get_result (search)->n_kept : 0;
+}
+
+int
+mato_solving_get_shown (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), -1);
+
+  return self->shown;
+}
+
+void
+mato_solving_set_shown (MatoSolving *self,
+                        int          index)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+  g_return_if_fail (index >= -1 && index < (int) mato_solving_get_n_shown (self));
+
+  if (self->shown == index)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  self->shown = index;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHOWN]);
+  mato_transaction_end (self->transaction);
+}
+
+const guint8 *
+mato_solving_get_solution (MatoSolving *self)
+{
+  MatoSearch *search;
+
+  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
+
+  search = mato_search_task_get_answer (self->task);
+  if (!search || self->shown < 0)
+    return NULL;
+
+  return mato_result_get_kept (mato_search_get_result (search), mato_search_get_geometry (search),
+                               (guint) self->shown);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/method-choice.h"
+#include "session/workspace/puzzles.h"
+#include "session/workspace/search-task.h"
+
+G_BEGIN_DECLS
+
+/** Solutions of one search that are kept to be looked at. */
+#define MATO_SOLVING_MAX_SHOWN 1000
+
+#define MATO_TYPE_SOLVING (mato_solving_get_type ())
+G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
+
+/**
+ * MatoSolving:
+ *
+ * The search for solutions: what is asked, the answer, and which of the solutions is looked at.
+ *
+ * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): of the present want, `shown` (int).
+ * Belongs to the main thread.
+ */
+MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
+                               MatoTransaction *transaction);
+
+/** Starts the search; an earlier one is cancelled and forgotten. */
+void mato_solving_start  (MatoSolving *self);
+void mato_solving_forget (MatoSolving *self);
+
+MatoSearchTask   *mato_solving_get_task   (MatoSolving *self);
+MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
+
+MatoWant mato_solving_get_want (MatoSolving *self);
+void     mato_solving_set_want (MatoSolving *self,
+                                MatoWant     want);
+/** The limit of the present want; 0: none. Only “several” and “count” have one. */
+guint64  mato_solving_get_limit (MatoSolving *self);
+void     mato_solving_set_limit (MatoSolving *self,
+                                 guint64      limit);
+
+/** Returns: how many solutions can be looked at */
+guint mato_solving_get_n_shown (MatoSolving *self);
+/** Returns: the 0-based one that is looked at, -1 none */
+int   mato_solving_get_shown   (MatoSolving *self);
+/** @index: -1 hides */
+void  mato_solving_set_shown   (MatoSolving *self,
+                                int          index);
+
+/** Returns: (nullable): the digits of the solution that is looked at */
+const guint8 *mato_solving_get_solution (MatoSolving *self);
+
+G_END_DECLS

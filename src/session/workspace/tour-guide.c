@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/tour-guide.h"
+
+struct _MatoTourGuide
+{
+  GObject parent_instance;
+
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoRecordings *recordings;
+
+  const MatoTour *tour; /* nullable: nobody is on one */
+  guint stop;
+  guint n_takes;        /* that are recorded */
+  MatoSearch *takes[MATO_TOUR_MAX_TAKES];
+};
+
+G_DEFINE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TOUR,
+  PROP_STOP,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint wanted_signal;
+
+static MatoFilms *
+get_films (MatoTourGuide *self)
+{
+  return mato_recordings_get_films (self->recordings);
+}
+
+/* Who cancels, or records something else meanwhile, does not want the tour. */
+static void
+answered_cb (MatoTourGuide *self)
+{
+  MatoSearch *search = mato_search_task_get_answer (mato_films_get_task (get_films (self)));
+
+  if (!self->tour || self->n_takes == self->tour->n_takes)
+    return;
+
+  if (search != self->takes[self->n_takes]
+      || !mato_trace_is_complete (mato_search_get_trace (search)))
+    {
+      mato_tour_guide_end (self);
+      return;
+    }
+
+  self->n_takes++;
+  if (self->n_takes < self->tour->n_takes)
+    {
+      mato_films_start (get_films (self), g_object_ref (self->takes[self->n_takes]));
+      return;
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOUR]);
+  mato_tour_guide_go_to (self, 0);
+}
+
+static void
+mato_tour_guide_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  MatoTourGuide *self = MATO_TOUR_GUIDE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TOUR:
+      g_value_set_pointer (value, (gpointer) mato_tour_guide_get_tour (self));
+      break;
+    case PROP_STOP:
+      g_value_set_uint (value, self->stop);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+mato_tour_guide_dispose (GObject *object)
+{
+  MatoTourGuide *self = MATO_TOUR_GUIDE (object);
+
+  for (guint i = 0; i < MATO_TOUR_MAX_TAKES; i++)
+    g_clear_object (&self->takes[i]);
+  g_clear_object (&self->recordings);
+  g_clear_object (&self->puzzles);
+  g_clear_object (&self->transaction);
+
+  G_OBJECT_CLASS (mato_tour_guide_parent_class)->dispose (object);
+}
+
+static void
+mato_tour_guide_class_init (MatoTourGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = mato_tour_guide_get_property;
+  object_class->dispose = mato_tour_guide_dispose;
+
+  props[PROP_TOUR] = g_param_spec_pointer ("tour", NULL, NULL, flags);
+  props[PROP_STOP] = g_param_spec_uint ("stop", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  wanted_signal = g_signal_new ("wanted", MATO_TYPE_TOUR_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_tour_guide_init (MatoTourGuide *self)
+{
+}
+
+MatoTourGuide *
+mato_tour_guide_new (MatoPuzzles     *puzzles,
+                     MatoRecordings  *recordings,
+                     MatoTransaction *transaction)
+{
+  MatoTourGuide *self = g_object_new (MATO_TYPE_TOUR_GUIDE, NULL);
+
+  self->transaction = g_object_ref (transaction);
+  self->puzzles = g_object_ref (puzzles);
+  self->recordings = g_object_ref (recordings);
+  mato_transaction_add (transaction, self);
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_tour_guide_end), self,
+                           G_CONNECT_SWAPPED);
+  /* Whoever wants to say something of the film does so before. */
+  g_signal_connect_object (mato_films_get_task (get_films (self)), "answered",
+                           G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+
+  return self;
+}
+
+void
+mato_tour_guide_start (MatoTourGuide  *self,
+                       const MatoTour *tour)
+{
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  g_return_if_fail (MATO_IS_TOUR_GUIDE (self));
+  g_return_if_fail (tour != NULL);
+
+  mato_transaction_begin (self->transaction);
+  puzzle = mato_tour_new_puzzle (tour);
+  mato_game_replace (mato_puzzles_get_game (self->puzzles), puzzle);
+  mato_film_quiz_set_active (mato_recordings_get_quiz (self->recordings), FALSE);
+  g_signal_emit (self, wanted_signal, 0);
+  self->tour = tour;
+  for (guint i = 0; i < tour->n_takes; i++)
+    self->takes[i] = mato_tour_new_search (tour, i);
+  mato_films_start (get_films (self), g_object_ref (self->takes[0]));
+  mato_transaction_end (self->transaction);
+}
+
+const MatoTour *
+mato_tour_guide_get_tour (MatoTourGuide *self)
+{
+  g_return_val_if_fail (MATO_IS_TOUR_GUIDE (self), NULL);
+
+  return self->tour && self->n_takes == self->tour->n_takes ? self->tour : NULL;
+}
+
+guint
+mato_tour_guide_get_stop (MatoTourGuide *self)
+{
+  g_return_val_if_fail (MATO_IS_TOUR_GUIDE (self), 0);
+
+  return self->stop;
+}
+
+/* A film that was removed meanwhile is put back. */
+static void
+watch_take (MatoTourGuide *self,
+            MatoSearch    *take)
+{
+  MatoFilms *films = get_films (self);
+
+  if (mato_films_find (films, take) >= 0)
+    {
+      mato_recordings_watch (self->recordings, (guint) mato_films_find (films, take));
+      return;
+    }
+
+  mato_racing_forget (mato_recordings_get_racing (self->recordings));
+  mato_films_add (films, take);
+  mato_films_watch (films, take);
+}
+
+void
+mato_tour_guide_go_to (MatoTourGuide *self,
+                       guint          stop)
+{
+  MatoPlayer *player;
+  MatoSearch *take;
+  guint64 position;
+
+  g_return_if_fail (MATO_IS_TOUR_GUIDE (self));
+  g_return_if_fail (mato_tour_guide_get_tour (self) != NULL);
+  g_return_if_fail (stop < self->tour->n_stops);
+
+  take = self->takes[self->tour->stops[stop].take];
+  if (mato_search_task_is_running (mato_films_get_task (get_films (self)))
+      || !mato_tour_find_stop (self->tour, stop, mato_search_get_trace (take), &position))
+    return;
+
+  mato_transaction_begin (self->transaction);
+  g_signal_emit (self, wanted_signal, 0);
+  self->stop = stop;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STOP]);
+  watch_take (self, take);
+  player = mato_films_get_player (get_films (self));
+  mato_player_set_playing (player, FALSE);
+  mato_player_seek (player, position);
+  mato_transaction_end (self->transaction);
+}
+
+char *
+mato_tour_guide_dup_sentence (MatoTourGuide *self)
+{
+  g_return_val_if_fail (MATO_IS_TOUR_GUIDE (self), NULL);
+  g_return_val_if_fail (mato_tour_guide_get_tour (self) != NULL, NULL);
+
+  return mato_tour_dup_sentence (self->tour, self->stop, self->takes,
+                                 mato_puzzles_get_alphabet (self->puzzles));
+}
+
+void
+mato_tour_guide_end (MatoTourGuide *self)
+{
+  g_return_if_fail (MATO_IS_TOUR_GUIDE (self));
+
+  if (!self->tour)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  self->tour = NULL;
+  self->stop = 0;
+  self->n_takes = 0;
+  for (guint i = 0; i < MATO_TOUR_MAX_TAKES; i++)
+    g_clear_object (&self->takes[i]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOUR]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STOP]);
+  mato_transaction_end (self->transaction);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/workspace.h"
+
+#include "session/words/sentence.h"
+
+/*
+ * What is to be seen on the board: put together of what all parts of a workspace have.
+ */
+
+/* The film may be one of another board than when it was pointed. */
+static void
+point (MatoWorkspace  *self,
+       MatoBoardScene *scene)
+{
+  int pointed = mato_display_get_pointed (mato_workspace_get_display (self));
+
+  if (pointed >= 0 && pointed < (int) mato_geometry_n_items (scene->geometry))
+    mato_board_scene_point (scene, (guint) pointed);
+}
+
+static void
+add_solution (MatoWorkspace  *self,
+              MatoBoardScene *scene)
+{
+  const guint8 *solution =
+    mato_workspace_get_solution (self, mato_workspace_get_page (self));
+  gboolean mistakes[MATO_MAX_CELLS] = { FALSE };
+
+  if (!solution)
+    return;
+
+  mato_board_scene_add_solution (scene, solution);
+  mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes);
+  mato_board_scene_add_mistakes (scene, mistakes);
+}
+
+static void
+set_puzzle (MatoWorkspace  *self,
+            MatoBoardScene *scene)
+{
+  mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (mato_workspace_get_game (self)));
+  scene->alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self));
+}
+
+static void
+compose_moment (MatoWorkspace    *self,
+                MatoBoardScene   *scene,
+                const MatoTrace  *trace,
+                const MatoMoment *moment)
+{
+  mato_board_scene_set_moment (scene, trace, moment);
+  mato_board_scene_take_note (scene,
+                              mato_sentence_reason (trace, moment->last, scene->alphabet));
+  point (self, scene);
+}
+
+/* A film that aims shows what it aims by. */
+static void
+fill_weights_shown (MatoWorkspace *self,
+                    gboolean       is_film,
+                    guint8        *weights)
+{
+  MatoSearch *film = is_film ? mato_films_get_watched (mato_workspace_get_films (self)) : NULL;
+
+  if (film && mato_search_is_target (film))
+    mato_search_fill_weights (film, weights);
+  else
+    mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (self)), weights);
+}
+
+static void
+add_rings (MatoWorkspace  *self,
+           MatoBoardScene *scene,
+           const guint8   *weights)
+{
+  mato_board_scene_add_rings (scene, weights,
+                              mato_display_get_all_weights (mato_workspace_get_display (self))
+                                || !mato_weights_are_by_rings (scene->geometry, weights));
+}
+
+static void
+add_weights (MatoWorkspace  *self,
+             MatoBoardScene *scene,
+             gboolean        is_film)
+{
+  guint8 weights[MATO_MAX_CELLS];
+
+  fill_weights_shown (self, is_film, weights);
+  if (mato_aim_get (mato_workspace_get_aim (self), MATO_AIM_EDIT_WEIGHTS))
+    mato_board_scene_show_weights (scene, weights);
+  else
+    add_rings (self, scene, weights);
+}
+
+static gboolean
+has_rings (MatoWorkspace *self)
+{
+  return mato_display_get_show_rings (mato_workspace_get_display (self))
+         || mato_workspace_get_page (self) == MATO_PAGE_TARGET;
+}
+
+/* The one whose film the player has, or the other one. */
+void
+mato_workspace_compose_runner (MatoWorkspace  *self,
+                               guint           index,
+                               MatoBoardScene *scene)
+{
+  const MatoRace *race = mato_racing_get_race (mato_workspace_get_racing (self));
+  guint64 positions[2];
+  MatoMoment moment;
+
+  g_return_if_fail (race != NULL);
+  g_return_if_fail (index < 2);
+
+  mato_racing_get_positions (mato_workspace_get_racing (self), positions);
+  mato_trace_seek (race->traces[index], positions[index], &moment);
+  set_puzzle (self, scene);
+  compose_moment (self, scene, race->traces[index], &moment);
+  if (mato_display_get_show_rings (mato_workspace_get_display (self)))
+    add_weights (self, scene, TRUE);
+}
+
+/* What the page has beside the digits of the person. */
+static void
+add_page (MatoWorkspace  *self,
+          MatoBoardScene *scene)
+{
+  MatoAim *aim = mato_workspace_get_aim (self);
+  const MatoMoveValuesAnswer *values = mato_aim_get_move_values (aim);
+
+  if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
+    mato_board_scene_add_mistakes (scene, mato_check_get_marks (mato_workspace_get_check (self)));
+  else
+    add_solution (self, scene);
+
+  if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
+    mato_board_scene_add_candidates (scene);
+  if (mato_aim_get (aim, MATO_AIM_SHOW_LOSSES) && values)
+    mato_board_scene_add_losses (scene, values->left, values->moves);
+}
+
+void
+mato_workspace_compose (MatoWorkspace  *self,
+                        MatoBoardScene *scene)
+{
+  gboolean is_watching;
+  MatoPlayer *player;
+  const MatoMoment *moment;
+
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+
+  is_watching = mato_workspace_get_page (self) == MATO_PAGE_WATCH;
+  if (is_watching && mato_racing_get_race (mato_workspace_get_racing (self)))
+    {
+      mato_workspace_compose_runner (self, 0, scene);
+      return;
+    }
+
+  set_puzzle (self, scene);
+  player = mato_workspace_get_player (self);
+  moment = is_watching ? mato_player_get_moment (player) : NULL;
+  if (moment)
+    compose_moment (self, scene, mato_player_get_trace (player), moment);
+  else
+    add_page (self, scene);
+
+  if (has_rings (self))
+    add_weights (self, scene, moment != NULL);
+}
+
+void
+mato_workspace_compose_puzzle (MatoWorkspace    *self,
+                               const MatoPuzzle *puzzle,
+                               MatoBoardScene   *scene)
+{
+  guint8 weights[MATO_MAX_CELLS];
+  int alphabet;
+
+  g_return_if_fail (MATO_IS_WORKSPACE (self));
+
+  mato_board_scene_set_puzzle (scene, puzzle);
+  alphabet = mato_puzzles_get_alphabet_choice (mato_workspace_get_puzzles (self));
+  if (alphabet != MATO_OWN_ALPHABET)
+    scene->alphabet = (MatoAlphabet) alphabet;
+  if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
+    mato_board_scene_add_candidates (scene);
+
+  if (has_rings (self))
+    {
+      mato_puzzle_fill_weights (puzzle, weights);
+      add_rings (self, scene, weights);
+    }
+}

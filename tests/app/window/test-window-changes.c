@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/panels/page-play.h"
+#include "app/panels/page-solve.h"
+#include "app/panels/page-target.h"
+
+/*
+ * What a change costs: the actions are looked through once, and who is not seen does nothing.
+ */
+
+static guint
+count_updates (Fixture *fixture)
+{
+  guint n = fixture->window->n_updates;
+
+  fixture->window->n_updates = 0;
+  return n;
+}
+
+static void
+one_digit_is_one_update (Fixture       *fixture,
+                         gconstpointer  page)
+{
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", page);
+  if (g_str_equal (page, "target"))
+    {
+      act (fixture, "show-losses");
+      act (fixture, "tell-standing");
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  count_updates (fixture);
+  type (fixture, 0, 4);
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_true (is_enabled (fixture, "undo"));
+
+  /* Answers of workers enable nothing. */
+  while (g_str_equal (page, "target")
+         && !mato_aim_get_move_values (mato_workspace_get_aim (fixture->workspace)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_updates (fixture), ==, 0);
+  act (fixture, "undo");
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_false (is_enabled (fixture, "clear-entries"));
+}
+
+/* However many parts change with it. */
+static void
+one_change_is_one_update (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  paste (fixture, ONE_SOLUTION);
+  record (fixture, "bitmask");
+  act (fixture, "quiz");
+  count_updates (fixture);
+
+  choose (fixture, "page", "solve");
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  act (fixture, "solve");
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  wait_until_idle (fixture);
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  act (fixture, "edit-weights");
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+  act (fixture, "undo");
+  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
+}
+
+/* A film that plays enables only what depends on where it stands. */
+static void
+a_step_is_no_update (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "bitmask");
+  count_updates (fixture);
+  g_assert_false (is_enabled (fixture, "step-back"));
+  act (fixture, "step");
+  g_assert_true (is_enabled (fixture, "step-back"));
+  g_assert_cmpuint (count_updates (fixture), ==, 0);
+}
+
+static void
+notify_cb (guint *n_refreshed)
+{
+  (*n_refreshed)++;
+}
+
+/* Whatever is written or drawn anew below @widget is counted. That buttons know at once whether
+ * they can be used is no work of the page. */
+static void
+count_labels (GtkWidget *widget,
+              guint     *n_refreshed)
+{
+  if (GTK_IS_LABEL (widget))
+    g_signal_connect_swapped (widget, "notify::label", G_CALLBACK (notify_cb), n_refreshed);
+  if (GTK_IS_PROGRESS_BAR (widget))
+    g_signal_connect_swapped (widget, "notify::fraction", G_CALLBACK (notify_cb), n_refreshed);
+  g_signal_connect_swapped (widget, "notify::visible", G_CALLBACK (notify_cb), n_refreshed);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    count_labels (child, n_refreshed);
+}
+
+static void
+hidden_pages_do_nothing (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  const GType types[] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE, MATO_TYPE_TARGET_PAGE };
+  static const char *const pages[] = { "play", "solve", "target" };
+  guint n_refreshed = 0;
+
+  paste (fixture, ONE_SOLUTION);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    choose (fixture, "page", pages[i]);
+  choose (fixture, "page", "watch");
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), types[i]);
+
+      g_assert_nonnull (page);
+      /* The one that was left last is seen until the next one has taken its place. */
+      while (gtk_widget_get_mapped (page))
+        g_main_context_iteration (NULL, TRUE);
+      count_labels (page, &n_refreshed);
+    }
+
+  type (fixture, 0, 4);
+  act (fixture, "undo");
+  act (fixture, "redo");
+  g_assert_cmpuint (n_refreshed, ==, 0);
+
+  /* And they make up for it when they are seen. */
+  choose (fixture, "page", "play");
+  g_assert_cmpuint (n_refreshed, >, 0);
+}
+
+static void
+add_tests (void)
+{
+  TEST_WITH ("one-digit-is-one-update/play", one_digit_is_one_update, "play");
+  TEST_WITH ("one-digit-is-one-update/solve", one_digit_is_one_update, "solve");
+  TEST_WITH ("one-digit-is-one-update/watch", one_digit_is_one_update, "watch");
+  TEST_WITH ("one-digit-is-one-update/target", one_digit_is_one_update, "target");
+  TEST (one_change_is_one_update);
+  TEST (a_step_is_no_update);
+  TEST (hidden_pages_do_nothing);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
