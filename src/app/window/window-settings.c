@@ -26,7 +26,7 @@ keep (MatoWindow *self,
       const char *property)
 {
   g_settings_bind (self->settings, key, object, property,
-                   G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
 /* Another engine has another order: it comes first. */
