@@ -266,20 +266,62 @@ read_records (MatoJournal *self,
   return (GStrv) g_ptr_array_steal (records, NULL);
 }
 
+static gboolean
+refuse_kind (MatoJournal  *self,
+             GError      **error)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "%s is no regular file", name);
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): what @fd holds, at most @size bytes; %NULL with errno set */
+static char *
+read_all (int      fd,
+          goffset  size,
+          gsize   *length)
+{
+  g_autofree char *text = g_try_malloc ((gsize) size + 1);
+  gssize n_read = 1;
+
+  *length = 0;
+  if (text == NULL)
+    errno = ENOMEM;
+
+  while (text != NULL && n_read > 0 && *length < (gsize) size)
+    {
+      n_read = read (fd, text + *length, (gsize) size - *length);
+      if (n_read < 0 && errno == EINTR)
+        n_read = 1;
+      else if (n_read < 0)
+        return NULL;
+      else
+        *length += (gsize) n_read;
+    }
+
+  return g_steal_pointer (&text);
+}
+
 /* Opens the file, locks it, and makes sure that the name still belongs to it. A file that can only
- * be read is better than nothing. */
+ * be read is better than nothing. Nothing that has the name is waited for, such as a FIFO. */
 static gboolean
 open_locked (MatoJournal  *self,
+             goffset      *size,
              GError      **error)
 {
   struct stat opened, named;
 
-  self->fd = g_open (self->path, O_RDWR | O_APPEND | O_CLOEXEC, 0);
+  self->fd = g_open (self->path, O_RDWR | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0);
   self->is_read_only = self->fd < 0 && (errno == EACCES || errno == EPERM || errno == EROFS);
   if (self->is_read_only)
-    self->fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+    self->fd = g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   if (self->fd < 0 || fstat (self->fd, &opened) != 0)
     return fail (error, self->path);
+
+  *size = opened.st_size;
+  if (!S_ISREG (opened.st_mode))
+    return refuse_kind (self, error);
 
   if (lock (self->fd) && stat (self->path, &named) == 0 && named.st_ino == opened.st_ino
       && named.st_dev == opened.st_dev)
@@ -297,10 +339,18 @@ mato_journal_open (const char  *path,
 {
   g_autoptr (MatoJournal) self = journal_new (path);
   g_autofree char *text = NULL;
+  goffset size;
   gsize length;
 
-  if (!open_locked (self, error) || !g_file_get_contents (path, &text, &length, error))
+  if (!open_locked (self, &size, error))
     return NULL;
+
+  text = read_all (self->fd, size, &length);
+  if (text == NULL)
+    {
+      fail (error, path);
+      return NULL;
+    }
 
   *records = read_records (self, text, length);
   *is_damaged = self->size < (goffset) length;

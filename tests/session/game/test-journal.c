@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char *const lines[] = { "first", "", "the third one, a longer one", "é 的", NULL };
@@ -62,6 +63,26 @@ holds_what_was_written (Folder        *folder,
   g_assert_true (mato_journal_append (journal, "", NULL));
   g_object_unref (journal);
   assert_holds (path, expected);
+}
+
+/* Nobody ever writes into the FIFO, so who waits for it waits for ever. */
+static void
+only_regular_files_are_opened (Folder        *folder,
+                               gconstpointer  data)
+{
+  g_autofree char *fifo = g_build_filename (folder->path, "a.journal", NULL);
+
+  for (guint mode = 0400; mode <= 0600; mode += 0200)
+    {
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) records = NULL;
+      gboolean is_damaged;
+
+      g_assert_cmpint (mkfifo (fifo, mode), ==, 0);
+      g_assert_null (mato_journal_open (fifo, &records, &is_damaged, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+      g_unlink (fifo);
+    }
 }
 
 static void
@@ -392,6 +413,7 @@ main (int    argc,
 #define TEST(name) \
   g_test_add ("/journal/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
   TEST (holds_what_was_written);
+  TEST (only_regular_files_are_opened);
   TEST (goes_on_after_opening);
   TEST (keeps_others_out);
   TEST (survives_truncation);
