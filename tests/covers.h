@@ -44,9 +44,16 @@ cover_new_random (void)
   return cover_new (text->str);
 }
 
+/* Each of the orders in turn. */
+static inline guint
+cover_order (guint i)
+{
+  return i % mato_search_order_count (mato_cover_orders);
+}
+
 static inline MatoTrace *
 cover_film (MatoCoverText   *cover,
-            MatoCoverOrder   order,
+            guint            order,
             guint64          max_steps,
             MatoCoverResult *result)
 {

@@ -318,54 +318,6 @@ mato_common_options_clear (MatoCommonOptions *self)
   g_clear_pointer (&self->files, g_strfreev);
 }
 
-static char *
-join_engine_names (void)
-{
-  guint n_engines;
-  const MatoEngine *const *engines = mato_engine_list (&n_engines);
-  GString *names = g_string_new (engines[0]->name);
-
-  for (guint i = 1; i < n_engines; i++)
-    g_string_append_printf (names, ", %s", engines[i]->name);
-
-  return g_string_free (names, FALSE);
-}
-
-gboolean
-mato_options_parse_engine (const char         *name,
-                           const char         *order,
-                           const MatoEngine  **engine,
-                           guint              *order_index,
-                           GError            **error)
-{
-  int index = 0;
-
-  *engine = mato_engine_find (name != NULL ? name : "auto");
-  if (*engine == NULL)
-    {
-      g_autofree char *names = join_engine_names ();
-
-      /* Translators: the first %s is what was typed, the second a list of names */
-      mato_options_set_error (error, _ ("unknown engine “%s”; use one of %s"), name, names);
-      return FALSE;
-    }
-
-  if (order != NULL)
-    index = mato_engine_find_order (*engine, order);
-  if (index < 0)
-    {
-      g_autofree char *names = g_strjoinv (", ", (char **) (*engine)->orders);
-
-      /* Translators: what was typed, the name of an engine, a list of names */
-      mato_options_set_error (error, _ ("unknown order “%s”; engine %s has %s"),
-                              order, (*engine)->name, names);
-      return FALSE;
-    }
-
-  *order_index = index;
-  return TRUE;
-}
-
 gboolean
 mato_options_parse_notation (const char    *option,
                              const char    *name,

@@ -4,7 +4,6 @@
 #include "cli/command.h"
 #include "core/notation/reader.h"
 #include "core/notation/writer.h"
-#include "core/solve/engine.h"
 
 G_BEGIN_DECLS
 
@@ -74,13 +73,6 @@ gboolean mato_options_parse_number (const char  *option,
                                     guint        minimum,
                                     guint64     *number,
                                     GError     **error);
-
-/** @name, @order: (nullable): what was asked for, %NULL: the default */
-gboolean mato_options_parse_engine (const char         *name,
-                                    const char         *order,
-                                    const MatoEngine  **engine,
-                                    guint              *order_index,
-                                    GError            **error);
 
 gboolean mato_options_parse_notation (const char    *option,
                                       const char    *name,

@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/conflict.h"
+#include "cli/engines.h"
 #include "cli/pipeline.h"
 #include "core/solve/kernel.h"
 
@@ -284,7 +285,7 @@ check_options (Solve        *self,
                const char   *notation,
                GError      **error)
 {
-  if (!mato_options_parse_engine (engine, order, &self->engine, &self->options.order, error)
+  if (!mato_engines_parse (engine, order, &self->engine, &self->options.order, error)
       || !mato_options_parse_notation ("--output", notation, &self->notation, error))
     return FALSE;
 
@@ -320,14 +321,18 @@ run (const MatoCommand *command,
   g_autofree char *engine = NULL;
   g_autofree char *order = NULL;
   g_autofree char *notation = NULL;
+  g_autofree char *names = mato_engines_list_names (FALSE);
+  g_autofree char *orders = mato_engines_list_orders (FALSE);
+  /* Translators: the help of an option: a list of names */
+  g_autofree char *engine_help = g_strdup_printf (_ ("Solve with this engine: %s"), names);
+  /* Translators: the help of an option: "fewest, row (auto, bitmask); active (learn)": names of
+   * orders, and of the engines that have them */
+  g_autofree char *order_help = g_strdup_printf (_ ("Search in this order: %s"), orders);
   g_autoptr (MatoGeometry) geometry = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
-    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
-      N_ ("Solve with this engine: auto, bitmask, dlx or learn"), N_ ("NAME") },
-    { "order", 0, 0, G_OPTION_ARG_STRING, &order,
-      N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
-      N_ ("NAME") },
+    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine, engine_help, N_ ("NAME") },
+    { "order", 0, 0, G_OPTION_ARG_STRING, &order, order_help, N_ ("NAME") },
     { "solutions", 'n', 0, G_OPTION_ARG_CALLBACK, solutions_cb,
       N_ ("Print the first N solutions (default 1); 0 prints all"), "N" },
     { "count", 'c', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, count_cb,

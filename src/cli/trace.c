@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/conflict.h"
+#include "cli/engines.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -171,21 +172,31 @@ run_trace (Trace                   *self,
   return trace_puzzle (self, puzzle);
 }
 
+/* The target search is no engine for boards, but is traced like them. */
+static char *
+list_engines (void)
+{
+  g_autofree char *names = mato_engines_list_names (TRUE);
+
+  return g_strdup_printf ("%s, target", names);
+}
+
 static gboolean
 parse_engine (Trace       *self,
               const char  *name,
               const char  *order,
               GError     **error)
 {
-  if (!mato_options_parse_engine (name, order, &self->engine, &self->options.order, error))
+  g_autofree char *names = NULL;
+
+  if (!mato_engines_parse (name, order, &self->engine, &self->options.order, error))
     return FALSE;
   if (self->engine->records)
     return TRUE;
 
-  /* Translators: the name of an engine */
-  mato_options_set_error (error,
-                          _ ("engine %s cannot be traced; use bitmask, dlx or target"),
-                          name);
+  names = list_engines ();
+  /* Translators: the name of an engine, and a list of names */
+  mato_options_set_error (error, _ ("engine %s cannot be traced; use one of %s"), name, names);
   return FALSE;
 }
 
@@ -224,13 +235,16 @@ run (const MatoCommand *command,
   g_autofree char *order = NULL;
   g_autofree char *solutions = NULL;
   g_autofree char *limit = NULL;
+  g_autofree char *names = list_engines ();
+  g_autofree char *orders = mato_engines_list_orders (TRUE);
+  /* Translators: the help of an option: a list of names */
+  g_autofree char *engine_help =
+    g_strdup_printf (_ ("Trace the search of this engine, by default the first: %s"), names);
+  g_autofree char *order_help = g_strdup_printf (_ ("Search in this order: %s"), orders);
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
-    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine,
-      N_ ("Trace the search of bitmask (the default), dlx or target"), N_ ("NAME") },
-    { "order", 0, 0, G_OPTION_ARG_STRING, &order,
-      N_ ("Search in this order: fewest, row or fullest-row (bitmask), fewest or leftmost (dlx)"),
-      N_ ("NAME") },
+    { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine, engine_help, N_ ("NAME") },
+    { "order", 0, 0, G_OPTION_ARG_STRING, &order, order_help, N_ ("NAME") },
     { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
       N_ ("Search for the first N solutions (default 1); 0 for all"), "N" },
     { "limit", 'l', 0, G_OPTION_ARG_STRING, &limit,

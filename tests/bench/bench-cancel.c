@@ -108,7 +108,7 @@ measure (const MatoEngine *engine,
 
   g_array_sort (times, compare_times);
   g_print ("%-8s %-12s order %2u %4u stopped %8.3f ms median %8.3f ms worst %8.3f ms between polls\n",
-           engine->name, engine->orders[search_order], order, times->len,
+           engine->name, engine->orders[search_order].name, order, times->len,
            g_array_index (times, gint64, times->len / 2) / 1000.0,
            g_array_index (times, gint64, times->len - 1) / 1000.0, longest / 1000.0);
 }
@@ -124,7 +124,7 @@ main (int    argc,
 
   for (guint i = 0; i < n_engines; i++)
     if (argc <= 2 || strcmp (argv[2], engines[i]->name) == 0)
-      for (guint k = 0; engines[i]->orders[k] != NULL; k++)
+      for (guint k = 0; engines[i]->orders[k].name != NULL; k++)
         for (guint order = 4; order <= MATO_MAX_ORDER; order++)
           measure (engines[i], k, n_times, order, rand);
 

@@ -87,7 +87,7 @@ measure (const MatoEngine       *engine,
   total = cpu_time () - start;
   g_print ("%-8s %-12s %10.2f us mean %10" G_GINT64_FORMAT " us longest %12" G_GUINT64_FORMAT
            " nodes %8" G_GUINT64_FORMAT " solutions %5" G_GUINT64_FORMAT " gave up\n",
-           engine->name, engine->orders[options->order], (double) total / MAX (puzzles->len, 1),
+           engine->name, engine->orders[options->order].name, (double) total / MAX (puzzles->len, 1),
            longest, n_nodes, n_solutions, n_limited);
 }
 
@@ -121,7 +121,7 @@ main (int    argc,
   geometry = mato_geometry_new (box_rows, box_columns);
   for (guint i = 0; i < n_engines; i++)
     if (argc <= 5 || strcmp (argv[5], engines[i]->name) == 0)
-      for (options.order = 0; engines[i]->orders[options.order] != NULL; options.order++)
+      for (options.order = 0; engines[i]->orders[options.order].name != NULL; options.order++)
         measure (engines[i], geometry, puzzles, &options);
 
   return 0;

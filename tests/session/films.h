@@ -67,11 +67,11 @@ for_each_film (void (*check) (const MatoTrace *trace))
       const MatoEngine *engine = engines[i % n_engines];
       const char *name = film_boards[i / n_engines];
 
-      for (guint order = 0; engine->records && engine->orders[order] != NULL; order++)
+      for (guint order = 0; engine->records && engine->orders[order].name != NULL; order++)
         {
           g_autoptr (MatoTrace) trace = film_new (engine, order, name, order % 2);
 
-          g_test_message ("%s %s, %s", engine->name, engine->orders[order], name);
+          g_test_message ("%s %s, %s", engine->name, engine->orders[order].name, name);
           check (trace);
         }
     }

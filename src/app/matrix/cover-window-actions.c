@@ -63,11 +63,10 @@ record_order_cb (GSimpleAction *action,
                  gpointer       window)
 {
   MatoCoverWindow *self = window;
-  int order = mato_engine_find_order (mato_engine_find ("dlx"),
-                                      g_variant_get_string (state, NULL));
+  int order = mato_search_order_find (mato_cover_orders, g_variant_get_string (state, NULL));
 
   if (self->workspace && order >= 0)
-    mato_cover_workspace_set_order (self->workspace, (MatoCoverOrder) order);
+    mato_cover_workspace_set_order (self->workspace, order);
 }
 
 static void
@@ -331,12 +330,11 @@ mato_cover_window_tell_view (MatoCoverWindow *self)
 void
 mato_cover_window_update_actions (MatoCoverWindow *self)
 {
-  static const char *const orders[] = { "fewest", "leftmost" };
+  guint order = mato_cover_workspace_get_order (self->workspace);
 
   enable (self, "record", !mato_cover_workspace_is_recording (self->workspace));
   enable (self, "cancel", mato_cover_workspace_is_recording (self->workspace));
-  set_state (self, "record-order",
-             g_variant_new_string (orders[mato_cover_workspace_get_order (self->workspace)]));
+  set_state (self, "record-order", g_variant_new_string (mato_cover_orders[order].name));
   set_state (self, "record-all",
              g_variant_new_boolean (mato_cover_workspace_get_record_all (self->workspace)));
   mato_film_window_update_actions (MATO_FILM_WINDOW (self));

@@ -23,8 +23,6 @@
 /* A film that is played moves often: its position is noted now and then. */
 #define DELAY_MS 300
 
-static const char *const orders[] = { "fewest", "leftmost" };
-
 static void
 note_position (MatoCoverWindow *self)
 {
@@ -54,8 +52,9 @@ take_notes_cb (gpointer window)
   self->note_timeout = 0;
   mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_NAME, self->name);
-  mato_autosave_set_note (self->autosave, NOTE_ORDER,
-                          orders[mato_cover_workspace_get_order (self->workspace)]);
+  mato_autosave_set_note (
+    self->autosave, NOTE_ORDER,
+    mato_cover_orders[mato_cover_workspace_get_order (self->workspace)].name);
   mato_autosave_set_note (self->autosave, NOTE_ALL,
                           mato_cover_workspace_get_record_all (self->workspace) ? "all" : NULL);
   mato_autosave_set_note (self->autosave, NOTE_VIEW,
@@ -88,12 +87,11 @@ problem_cb (MatoCoverWindow *self)
 static void
 read_notes (MatoCoverWindow *self)
 {
-  const char *order = mato_autosave_get_note (self->autosave, NOTE_ORDER);
+  const char *name = mato_autosave_get_note (self->autosave, NOTE_ORDER);
+  int order = name ? mato_search_order_find (mato_cover_orders, name) : 0;
   const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
 
-  mato_cover_workspace_set_order (self->workspace,
-                                  g_strcmp0 (order, orders[MATO_COVER_LEFTMOST]) == 0
-                                           ? MATO_COVER_LEFTMOST : MATO_COVER_FEWEST);
+  mato_cover_workspace_set_order (self->workspace, MAX (order, 0));
   mato_cover_workspace_set_record_all (self->workspace,
                                        mato_autosave_get_note (self->autosave, NOTE_ALL) != NULL);
   mato_bookmarks_from_text (mato_film_context_get_bookmarks (MATO_FILM_CONTEXT (self->workspace)),

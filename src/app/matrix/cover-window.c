@@ -205,11 +205,11 @@ answered_cb (MatoCoverWindow *self)
 static void
 order_selected_cb (MatoCoverWindow *self)
 {
-  static const char *const orders[] = { "fewest", "leftmost" };
   guint order = gtk_drop_down_get_selected (self->order);
 
-  if (self->workspace && !self->is_refreshing && order < G_N_ELEMENTS (orders))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.record-order", "s", orders[order]);
+  if (self->workspace && !self->is_refreshing && order != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.record-order", "s",
+                                mato_cover_orders[order].name);
 }
 
 static void
@@ -500,11 +500,10 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
 static void
 fill_orders (MatoCoverWindow *self)
 {
-  const MatoEngine *engine = mato_engine_find ("dlx");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; engine->order_titles[i]; i++)
-    gtk_string_list_append (titles, _(engine->order_titles[i]));
+  for (guint i = 0; mato_cover_orders[i].name; i++)
+    gtk_string_list_append (titles, _(mato_cover_orders[i].title));
   mato_drop_down_set_title (self->order, _("Order"));
   gtk_drop_down_set_model (self->order, G_LIST_MODEL (titles));
 }

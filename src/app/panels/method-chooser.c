@@ -93,8 +93,8 @@ fill_orders (MatoMethodChooser *self,
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; engine && engine->order_titles[i]; i++)
-    gtk_string_list_append (titles, _(engine->order_titles[i]));
+  for (guint i = 0; engine && engine->orders[i].name; i++)
+    gtk_string_list_append (titles, _(engine->orders[i].title));
 
   self->shown = engine;
   gtk_drop_down_set_model (self->order, G_LIST_MODEL (titles));

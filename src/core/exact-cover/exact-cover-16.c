@@ -3,4 +3,5 @@
 typedef unsigned short Link;
 #define CLOSED 0x4000
 #define SEARCH mato_cover_search_16
+#define ORDERS mato_cover_orders
 #include "core/exact-cover/exact-cover-search.h"

@@ -3,4 +3,5 @@
 typedef unsigned int Link;
 #define CLOSED 0x20000000
 #define SEARCH mato_cover_search_32
+#define ORDERS mato_cover_orders_32
 #include "core/exact-cover/exact-cover-search.h"

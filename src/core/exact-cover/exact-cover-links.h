@@ -32,6 +32,8 @@
  */
 #include "core/exact-cover/exact-cover-private.h"
 
+#define ALWAYS_INLINE inline __attribute__ ((always_inline))
+
 typedef struct
 {
   Link up;
@@ -75,7 +77,6 @@ typedef struct
   Node *nodes;
   Link *sizes;          /* of each item: options left */
   Link *options;        /* of each node of an option: its number */
-  MatoCoverOrder order;
   guint64 max_solutions;
   guint64 max_nodes;
   MatoCoverMonitor monitor;
@@ -108,48 +109,55 @@ typedef struct
 static void
 add_headers (Search *self)
 {
-  const MatoExactCover *problem = self->problem;
+  Node *nodes = self->nodes;
+  Item *items = self->items;
+  Link *sizes = self->sizes;
+  guint n_items = self->problem->n_items;
+  guint n_primary = self->problem->n_primary;
 
-  for (guint i = 0; i <= problem->n_items; i++)
+  for (guint i = 0; i <= n_items; i++)
     {
-      gboolean is_alone = i > problem->n_primary;
+      gboolean is_alone = i > n_primary;
 
-      self->nodes[i] = (Node) { .item = i, .up = i, .down = i };
-      self->items[i].left = is_alone ? i : i == 0 ? problem->n_primary : i - 1;
-      self->items[i].right = is_alone ? i : i == problem->n_primary ? 0 : i + 1;
-      self->sizes[i] = is_alone ? CLOSED : 0;
+      nodes[i] = (Node) { .item = i, .up = i, .down = i };
+      items[i].left = is_alone ? i : i == 0 ? n_primary : i - 1;
+      items[i].right = is_alone ? i : i == n_primary ? 0 : i + 1;
+      sizes[i] = is_alone ? CLOSED : 0;
     }
 }
 
-static void
+static G_NO_INLINE void
 add_options (Search *self)
 {
   const MatoExactCover *problem = self->problem;
+  const guint32 *items = problem->items;
   Node *nodes = self->nodes;
   Link *sizes = self->sizes;
+  Link *options = self->options;
   guint32 node = 1 + problem->n_items;
 
   for (guint option = 0; option < problem->n_options; option++)
     {
       guint32 first = node;
+      guint end = problem->firsts[option + 1];
 
-      for (guint i = problem->firsts[option]; i < problem->firsts[option + 1]; i++, node++)
+      for (guint i = problem->firsts[option]; i < end; i++, node++)
         {
-          guint32 item = problem->items[i] + 1;
+          guint32 item = items[i] + 1;
           guint32 above = nodes[item].up;
 
           nodes[node] = (Node) { .up = above, .down = item, .item = item, .next = node + 1 };
           nodes[above].down = node;
           nodes[item].up = node;
           sizes[item]++;
-          self->options[node] = option;
+          options[node] = option;
         }
 
       nodes[node - 1].next = first;
     }
 }
 
-static void
+static G_NO_INLINE void
 search_init (Search               *self,
              const MatoExactCover *problem)
 {
@@ -198,7 +206,7 @@ search_clear (Search *self)
  * time here and in unhide(), so locals stay in registers.
  * Returns: an open item that has no option left, or 0
  */
-static inline __attribute__ ((always_inline)) guint32
+static ALWAYS_INLINE guint32
 hide_options (Node     *nodes,
               Link     *sizes,
               guint32   item,
@@ -258,17 +266,17 @@ unhide (Search *self,
   self->n_hidden = n;
 }
 
+/* Takes an item out of the ring; the caller appends it to those that are closed. */
 static inline void
-close_item (Search  *self,
+close_item (Item    *items,
+            Link    *sizes,
             guint32  number)
 {
-  Item *items = self->items;
   Item item = items[number];
 
   items[item.left].right = item.right;
   items[item.right].left = item.left;
-  self->sizes[number] += CLOSED;
-  self->closed[self->n_closed++] = number;
+  sizes[number] += CLOSED;
 }
 
 /* Reopens the items closed since there were @n of them. */

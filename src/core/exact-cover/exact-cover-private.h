@@ -20,7 +20,7 @@ struct _MatoExactCover
 };
 
 typedef void (*MatoCoverSearch) (const MatoExactCover   *problem,
-                                 MatoCoverOrder          order,
+                                 guint                   order,
                                  guint64                 max_solutions,
                                  guint64                 max_nodes,
                                  const MatoCoverMonitor *monitor,
@@ -32,14 +32,17 @@ typedef void (*MatoCoverSearch) (const MatoExactCover   *problem,
 #define MATO_COVER_16_MAX_NODES G_MAXUINT16    /* headers included */
 #define MATO_COVER_16_MAX_OPTIONS 0x3fff
 
+/* What mato_cover_orders is for the one of 16 bits. */
+extern const MatoSearchOrder mato_cover_orders_32[];
+
 void mato_cover_search_16 (const MatoExactCover   *problem,
-                           MatoCoverOrder          order,
+                           guint                   order,
                            guint64                 max_solutions,
                            guint64                 max_nodes,
                            const MatoCoverMonitor *monitor,
                            MatoCoverResult        *result);
 void mato_cover_search_32 (const MatoExactCover   *problem,
-                           MatoCoverOrder          order,
+                           guint                   order,
                            guint64                 max_solutions,
                            guint64                 max_nodes,
                            const MatoCoverMonitor *monitor,

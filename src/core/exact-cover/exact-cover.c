@@ -95,7 +95,7 @@ mato_exact_cover_add_option (MatoExactCover *self,
 
 void
 mato_exact_cover_solve (const MatoExactCover   *self,
-                        MatoCoverOrder          order,
+                        guint                   order,
                         guint64                 max_solutions,
                         guint64                 max_nodes,
                         const MatoCoverMonitor *monitor,

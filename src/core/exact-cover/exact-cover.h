@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/board/search-order.h"
 
 G_BEGIN_DECLS
 
@@ -19,16 +19,20 @@ G_BEGIN_DECLS
 typedef struct _MatoExactCover MatoExactCover;
 
 /**
- * MatoCoverOrder:
+ * mato_cover_orders: (array zero-terminated=1)
+ *
+ * The orders in which items are chosen. Two of them have names here:
  * @MATO_COVER_FEWEST: a primary item without options; if there is none, the one that was the
  *   first to come down to one option; if there is none, the leftmost with the fewest options
  * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
  */
-typedef enum
+extern const MatoSearchOrder mato_cover_orders[];
+
+enum
 {
   MATO_COVER_FEWEST,
   MATO_COVER_LEFTMOST,
-} MatoCoverOrder;
+};
 
 /**
  * MatoCoverMonitor:
@@ -99,12 +103,13 @@ guint mato_exact_cover_add_option (MatoExactCover *self,
 
 /**
  * mato_exact_cover_solve:
+ * @order: an index into mato_cover_orders
  * @max_solutions: stops after this many; 0: finds all
  * @max_nodes: gives up after this many; 0: never
  * @monitor: (nullable): callbacks
  */
 void mato_exact_cover_solve (const MatoExactCover   *self,
-                             MatoCoverOrder          order,
+                             guint                   order,
                              guint64                 max_solutions,
                              guint64                 max_nodes,
                              const MatoCoverMonitor *monitor,

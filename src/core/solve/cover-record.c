@@ -74,7 +74,7 @@ keep_going_cb (gpointer data)
 
 void
 mato_cover_record (const MatoExactCover *problem,
-                   MatoCoverOrder        order,
+                   guint                 order,
                    guint64               max_solutions,
                    const MatoMonitor    *monitor,
                    MatoCoverResult      *result)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * undone.
  */
 void mato_cover_record (const MatoExactCover *problem,
-                        MatoCoverOrder        order,
+                        guint                 order,
                         guint64               max_solutions,
                         const MatoMonitor    *monitor,
                         MatoCoverResult      *result);

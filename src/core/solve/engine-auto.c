@@ -118,6 +118,5 @@ const MatoEngine mato_engine_auto = {
   /* Translators: the engine that chooses how to solve by itself */
   .title = N_("Automatic"),
   .orders = mato_bitmask_orders,
-  .order_titles = mato_bitmask_order_titles,
   .search = auto_search,
 };

@@ -44,15 +44,13 @@ typedef struct
   guint16 n_path;    /* cells filled before the try */
 } Branch;
 
-typedef struct _Search Search;
-
-struct _Search
+typedef struct
 {
   const MatoGeometry *geometry;
   const MatoSolveOptions *options;
   const MatoMonitor *watcher;    /* the monitor if it wants steps */
   MatoResult *result;
-  guint (*choose_item) (const Search *self);
+  guint (*choose_item) (gpointer search);
   gboolean locks;                /* use locked candidates */
 
   guint32 *levels;      /* for each depth, n_items masks */
@@ -64,7 +62,7 @@ struct _Search
   guint n_branches;
   guint depth;          /* tries on the board: n_branches, or 1 less between two tries */
   guint8 values[MATO_MAX_CELLS];
-};
+} Search;
 
 /* A try counts as the cells that it chooses from, a digit as the cells of its units: 1 to 20 ns
  * each, depending on the cache, so some tenths of a millisecond. */
@@ -167,8 +165,9 @@ settle (Search   *self,
 /* A digit with two places left in a unit is as good a choice as a cell with two digits left. With
  * cells alone, an unsolvable 9×9 board took more than 1,000,000 tries instead of 2,624. */
 static guint
-choose_fewest (const Search *self)
+choose_fewest (gpointer search)
 {
+  const Search *self = search;
   guint best = 0;
   guint best_count = G_MAXUINT;
 
@@ -195,8 +194,9 @@ choose_fewest (const Search *self)
 }
 
 static guint
-choose_first (const Search *self)
+choose_first (gpointer search)
 {
+  const Search *self = search;
   guint cell = 0;
 
   while (self->values[cell] != 0)
@@ -207,8 +207,9 @@ choose_first (const Search *self)
 
 /* The first empty cell of the row with the fewest empty cells. */
 static guint
-choose_fullest_row (const Search *self)
+choose_fullest_row (gpointer search)
 {
+  const Search *self = search;
   guint order = self->geometry->order;
   guint best = 0;
   guint best_count = G_MAXUINT;
@@ -235,6 +236,33 @@ choose_fullest_row (const Search *self)
 
   return best;
 }
+
+/* A new order is a function above and an entry here. */
+const MatoSearchOrder mato_bitmask_orders[] = {
+  {
+    .name = "fewest",
+    /* Translators: a search order: the cell with the fewest possible digits is filled first, or
+     * the digit with the fewest possible cells in a row, column or box */
+    .title = N_("Fewest candidates first"),
+    .rule = MATO_RULE_FEWEST,
+    .choose = choose_fewest,
+  },
+  {
+    .name = "row",
+    /* Translators: a search order: cells are filled from left to right, from top to bottom */
+    .title = N_("Row by row"),
+    .rule = MATO_RULE_ONE,
+    .choose = choose_first,
+  },
+  {
+    .name = "fullest-row",
+    /* Translators: a search order: the row with the fewest empty cells is filled first */
+    .title = N_("Fullest row first"),
+    .rule = MATO_RULE_ONE,
+    .choose = choose_fullest_row,
+  },
+  { NULL, },
+};
 
 static void
 open_branch (Search *self)
@@ -387,13 +415,10 @@ scalar_search (const MatoGeometry     *geometry,
                const MatoSolveOptions *options,
                MatoResult             *result)
 {
-  static guint (*const choices[]) (const Search *self) = {
-    choose_fewest, choose_first, choose_fullest_row
-  };
   Search self = { .geometry = geometry, .options = options, .result = result };
   gboolean alive;
 
-  self.choose_item = choices[options->order];
+  self.choose_item = mato_bitmask_orders[options->order].choose;
   self.watcher = options->monitor != NULL && options->monitor->step != NULL ? options->monitor
                                                                              : NULL;
   self.locks = !is_plain (options);
@@ -426,19 +451,6 @@ bitmask_search (const MatoGeometry     *geometry,
     scalar_search (geometry, givens, options, result);
 }
 
-const char *const mato_bitmask_orders[] = { "fewest", "row", "fullest-row", NULL };
-
-const char *const mato_bitmask_order_titles[] = {
-  /* Translators: a search order: the cell with the fewest possible digits is filled first, or
-   * the digit with the fewest possible cells in a row, column or box */
-  N_("Fewest candidates first"),
-  /* Translators: a search order: cells are filled from left to right, from top to bottom */
-  N_("Row by row"),
-  /* Translators: a search order: the row with the fewest empty cells is filled first */
-  N_("Fullest row first"),
-  NULL,
-};
-
 const MatoEngine mato_engine_bitmask = {
   .name = "bitmask",
   /* Translators: name of an algorithm: it holds the possible digits of a cell as bits of a
@@ -446,6 +458,5 @@ const MatoEngine mato_engine_bitmask = {
   .title = N_("Bit masks"),
   .records = TRUE,
   .orders = mato_bitmask_orders,
-  .order_titles = mato_bitmask_order_titles,
   .search = bitmask_search,
 };

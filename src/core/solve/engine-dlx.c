@@ -265,15 +265,14 @@ dlx_search (const MatoGeometry     *geometry,
             const MatoSolveOptions *options,
             MatoResult             *result)
 {
-  static const MatoCoverOrder orders[] = { MATO_COVER_FEWEST, MATO_COVER_LEFTMOST };
   Search self = { .geometry = geometry, .options = options, .result = result };
   MatoCoverMonitor monitor = make_cover_monitor (&self);
   MatoCoverResult cover;
 
   memcpy (self.values, givens, geometry->n_cells);
   build_problem (&self);
-  mato_exact_cover_solve (self.problem, orders[options->order], options->max_solutions,
-                          options->max_nodes, &monitor, &cover);
+  mato_exact_cover_solve (self.problem, options->order, options->max_solutions, options->max_nodes,
+                          &monitor, &cover);
   read_result (&cover, result);
 
   mato_exact_cover_free (self.problem);
@@ -282,22 +281,11 @@ dlx_search (const MatoGeometry     *geometry,
   g_free (self.placements);
 }
 
-static const char *const orders[] = { "fewest", "leftmost", NULL };
-
-static const char *const order_titles[] = {
-  /* Translators: a search order of dancing links: an item is what a solved board does once */
-  N_("Fewest options first"),
-  /* Translators: a search order of dancing links: the first item from the left */
-  N_("Leftmost item first"),
-  NULL,
-};
-
 const MatoEngine mato_engine_dlx = {
   .name = "dlx",
   /* Translators: name of an algorithm by Donald Knuth */
   .title = N_("Dancing links"),
   .records = TRUE,
-  .orders = orders,
-  .order_titles = order_titles,
+  .orders = mato_cover_orders,
   .search = dlx_search,
 };

@@ -198,12 +198,14 @@ learn_search (const MatoGeometry     *geometry,
   mato_engine_learn_others (geometry, givens, NULL, 0, options, result);
 }
 
-static const char *const orders[] = { "active", NULL };
-
-static const char *const order_titles[] = {
-  /* Translators: a search order: candidates that led to contradictions of late are tried first */
-  N_("Most active candidate first"),
-  NULL,
+static const MatoSearchOrder orders[] = {
+  {
+    .name = "active",
+    /* Translators: a search order: candidates that led to contradictions of late are tried first */
+    .title = N_("Most active candidate first"),
+    .rule = MATO_RULE_NONE,
+  },
+  { NULL, },
 };
 
 const MatoEngine mato_engine_learn = {
@@ -211,6 +213,5 @@ const MatoEngine mato_engine_learn = {
   /* Translators: name of an algorithm: it learns a new rule from every contradiction it meets */
   .title = N_("Clause learning"),
   .orders = orders,
-  .order_titles = order_titles,
   .search = learn_search,
 };

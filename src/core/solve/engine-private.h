@@ -15,8 +15,7 @@ extern const MatoEngine mato_engine_dlx;
 extern const MatoEngine mato_engine_learn;
 
 /** The orders of bitmask; auto has the same. */
-extern const char *const mato_bitmask_orders[];
-extern const char *const mato_bitmask_order_titles[];
+extern const MatoSearchOrder mato_bitmask_orders[];
 
 /**
  * mato_engine_learn_others:

@@ -29,19 +29,6 @@ mato_engine_find (const char *name)
   return NULL;
 }
 
-int
-mato_engine_find_order (const MatoEngine *self,
-                        const char       *name)
-{
-  g_return_val_if_fail (name != NULL, -1);
-
-  for (guint i = 0; self->orders[i] != NULL; i++)
-    if (strcmp (self->orders[i], name) == 0)
-      return i;
-
-  return -1;
-}
-
 void
 mato_engine_solve (const MatoEngine       *self,
                    const MatoGeometry     *geometry,
@@ -52,7 +39,7 @@ mato_engine_solve (const MatoEngine       *self,
   memset (result, 0, sizeof *result);
   result->end = MATO_END_NONE;
 
-  g_return_if_fail (options->order < g_strv_length ((char **) self->orders));
+  g_return_if_fail (options->order < mato_search_order_count (self->orders));
   g_return_if_fail (self->records || options->monitor == NULL || options->monitor->step == NULL);
 
   if (mato_values_has_conflict (geometry, givens))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/board.h"
+#include "core/board/search-order.h"
 #include "core/trace/monitor.h"
 
 G_BEGIN_DECLS
@@ -65,8 +66,7 @@ const guint8 *mato_result_get_kept (const MatoResult   *result,
  * @name: as the command line spells it; never translated
  * @title: for people; pass it through gettext()
  * @records: whether it reports steps; an engine that does not refuses a monitor with step()
- * @orders: (array zero-terminated=1): the names of its search orders, the default first
- * @order_titles: (array zero-terminated=1): the same for people; pass through gettext()
+ * @orders: (array zero-terminated=1): its search orders, the default first
  * @search: solves; @givens have no conflict, @result is cleared
  *
  * A method to solve a board of any geometry. Engines keep no state between calls, so any number of
@@ -77,8 +77,7 @@ typedef struct
   const char *name;
   const char *title;
   gboolean records;
-  const char *const *orders;
-  const char *const *order_titles;
+  const MatoSearchOrder *orders;
   void (*search) (const MatoGeometry     *geometry,
                   const guint8           *givens,
                   const MatoSolveOptions *options,
@@ -96,10 +95,6 @@ const MatoEngine *mato_engine_find (const char *name);
  * them. */
 #define MATO_AUTO_EASY_ORDER 9
 #define MATO_AUTO_MAX_DEAD_ENDS 40
-
-/** Returns: the index of the order called @name, or -1 */
-int mato_engine_find_order (const MatoEngine *self,
-                            const char       *name);
 
 /**
  * mato_engine_solve:

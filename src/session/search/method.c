@@ -10,7 +10,7 @@ find_method (guint              index,
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
   for (guint i = 0; i < n_engines; i++)
-    for (guint j = 0; engines[i]->records && engines[i]->orders[j]; j++)
+    for (guint j = 0; engines[i]->records && engines[i]->orders[j].name; j++)
       if (index-- == 0)
         {
           *engine = engines[i];
@@ -50,7 +50,7 @@ mato_method_name (guint index)
 {
   guint order;
   const MatoEngine *engine = mato_method_get (index, &order);
-  g_autofree char *name = g_strdup_printf ("%s-%s", engine->name, engine->orders[order]);
+  g_autofree char *name = g_strdup_printf ("%s-%s", engine->name, engine->orders[order].name);
 
   return g_intern_string (name);
 }

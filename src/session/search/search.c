@@ -148,9 +148,8 @@ solve_cover (MatoSearch *self)
   const MatoMonitor monitor = { .step = step_cb, .keep_going = keep_going_cb, .data = self };
   MatoCoverResult cover;
 
-  mato_cover_record (mato_cover_text_get_problem (self->cover),
-                     (MatoCoverOrder) self->options.order, self->options.max_solutions, &monitor,
-                     &cover);
+  mato_cover_record (mato_cover_text_get_problem (self->cover), self->options.order,
+                     self->options.max_solutions, &monitor, &cover);
   read_cover_result (self, &cover);
   self->progress.local.nodes = self->result.n_nodes;
   self->progress.local.solutions = self->result.n_solutions;
@@ -292,10 +291,10 @@ mato_search_new_target (const MatoGeometry *geometry,
 }
 
 MatoSearch *
-mato_search_new_cover (MatoCoverText  *problem,
-                       MatoCoverOrder  order,
-                       guint64         max_solutions,
-                       guint64         max_steps)
+mato_search_new_cover (MatoCoverText *problem,
+                       guint          order,
+                       guint64        max_solutions,
+                       guint64        max_steps)
 {
   MatoSearch *self;
 

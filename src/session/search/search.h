@@ -60,10 +60,10 @@ MatoSearch *mato_search_new_target (const MatoGeometry *geometry,
  *
  * Its engine is `dlx`, and its order is one of that engine.
  */
-MatoSearch *mato_search_new_cover  (MatoCoverText  *problem,
-                                    MatoCoverOrder  order,
-                                    guint64         max_solutions,
-                                    guint64         max_steps);
+MatoSearch *mato_search_new_cover  (MatoCoverText *problem,
+                                    guint          order,
+                                    guint64        max_solutions,
+                                    guint64        max_steps);
 
 /** Returns: (transfer full): the same question about other @givens, not yet running; only for
  *   boards */

@@ -48,7 +48,7 @@ mato_sentence_runner_name (MatoSearch *const *runners,
   if (is_branch (runners, index))
     return mato_sentence_film (runners[index]);
   if (engine == mato_search_get_engine (runners[1 - index]) && are_of_one_board (runners))
-    return g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->order_titles[order]));
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->orders[order].title));
 
   return order == 0 ? g_strdup (g_dgettext (GETTEXT_PACKAGE, engine->title))
                     : mato_sentence_method (runners[index]);

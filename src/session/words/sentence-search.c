@@ -259,7 +259,7 @@ mato_sentence_method_by (const MatoEngine *engine,
 
   /* Translators: how a search searches: the titles of its engine and of its order */
   return g_strdup_printf (_("%s · %s"), g_dgettext (GETTEXT_PACKAGE, engine->title),
-                          g_dgettext (GETTEXT_PACKAGE, engine->order_titles[order]));
+                          g_dgettext (GETTEXT_PACKAGE, engine->orders[order].title));
 }
 
 char *

@@ -17,7 +17,7 @@ struct _MatoCoverWorkspace
   MatoTrace *empty;             /* the problem as a film without a step */
   MatoPlayer *player;
   MatoBookmarks *bookmarks;
-  MatoCoverOrder order;
+  guint order;
   gboolean record_all;
 
   MatoSearch *search;           /* nullable */
@@ -229,17 +229,17 @@ mato_cover_workspace_get_trace (MatoCoverWorkspace *self)
   return trace ? trace : self->empty;
 }
 
-MatoCoverOrder
+guint
 mato_cover_workspace_get_order (MatoCoverWorkspace *self)
 {
-  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), MATO_COVER_FEWEST);
+  g_return_val_if_fail (MATO_IS_COVER_WORKSPACE (self), 0);
 
   return self->order;
 }
 
 void
 mato_cover_workspace_set_order (MatoCoverWorkspace *self,
-                                MatoCoverOrder      order)
+                                guint               order)
 {
   g_return_if_fail (MATO_IS_COVER_WORKSPACE (self));
 

@@ -28,9 +28,10 @@ MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
 /** Returns: (transfer none): the film; while there is none, one without a step: the problem */
 MatoTrace *mato_cover_workspace_get_trace (MatoCoverWorkspace *self);
 
-MatoCoverOrder mato_cover_workspace_get_order (MatoCoverWorkspace  *self);
+/** The index of an order in mato_cover_orders; 0 at first */
+guint mato_cover_workspace_get_order (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_order (MatoCoverWorkspace *self,
-                                     MatoCoverOrder      order);
+                                     guint               order);
 /** Whether the search goes on after the first solution. */
 gboolean mato_cover_workspace_get_record_all (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,

@@ -197,14 +197,14 @@ mato_film_quiz_ask (MatoFilmQuiz *self)
   return is_asking;
 }
 
-/* The first order of every engine takes what has the fewest ways left; a target search has a rule
- * of its own. */
+/* A target search has a rule of its own. */
 static gboolean
 takes_fewest (MatoFilmQuiz *self)
 {
   MatoSearch *film = mato_films_get_watched (self->films);
+  const MatoEngine *engine = film ? mato_search_get_engine (film) : NULL;
 
-  return film && !mato_search_is_target (film) && mato_search_get_order (film) == 0;
+  return engine && engine->orders[mato_search_get_order (film)].rule == MATO_RULE_FEWEST;
 }
 
 void

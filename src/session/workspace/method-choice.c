@@ -40,7 +40,7 @@ static void
 choose_order (MatoMethodChoice *self,
               const char       *name)
 {
-  int order = self->engine ? mato_engine_find_order (self->engine, name) : -1;
+  int order = self->engine ? mato_search_order_find (self->engine->orders, name) : -1;
 
   if (order >= 0)
     mato_method_choice_set (self, self->engine, (guint) order);
@@ -193,5 +193,5 @@ mato_method_choice_get_order_name (MatoMethodChoice *self)
 {
   g_return_val_if_fail (MATO_IS_METHOD_CHOICE (self), NULL);
 
-  return self->engine ? self->engine->orders[self->order] : "";
+  return self->engine ? self->engine->orders[self->order].name : "";
 }

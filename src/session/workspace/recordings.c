@@ -72,7 +72,7 @@ add_reason (MatoRecordings *self,
    * does; as “r4c7 is next: 2 digits fit. Order: Fewest candidates first” */
   return g_strdup_printf (_("%s Order: %s."), choice,
                           g_dgettext (GETTEXT_PACKAGE,
-                                      engine->order_titles[mato_search_get_order (film)]));
+                                      engine->orders[mato_search_get_order (film)].title));
 }
 
 /* Whose scores are others than the puzzle's now says so before it begins. @sentence: (transfer

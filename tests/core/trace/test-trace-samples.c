@@ -161,7 +161,7 @@ samples_are_moments_of_the_search (void)
     {
       const MatoEngine *engine = engines[i % n_engines];
 
-      for (guint order = 0; engine->records && engine->orders[order]; order++)
+      for (guint order = 0; engine->records && engine->orders[order].name; order++)
         {
           Pair pair;
 

@@ -259,7 +259,7 @@ for_each_trace (TraceTest test)
                                                test_puzzles[i].box_columns);
       test_read_givens (trace_case.geometry, test_puzzles[i].givens, trace_case.givens);
       for (guint j = 0; trace_case.geometry->n_cells <= 81 && j < n_engines; j++)
-        for (guint order = 0; engines[j]->records && engines[j]->orders[order] != NULL; order++)
+        for (guint order = 0; engines[j]->records && engines[j]->orders[order].name != NULL; order++)
           test (engines[j], order, &trace_case);
       mato_geometry_unref (trace_case.geometry);
     }
@@ -276,7 +276,7 @@ check_replay (const MatoEngine *engine,
       g_autoptr (MatoTrace) trace = record (engine, order, trace_case, max_solutions, MAX_STEPS,
                                             &result);
 
-      g_test_message ("%s %s, %u of %s", engine->name, engine->orders[order], max_solutions,
+      g_test_message ("%s %s, %u of %s", engine->name, engine->orders[order].name, max_solutions,
                       trace_case->puzzle->name);
       assert_trace (trace, trace_case, &result);
     }

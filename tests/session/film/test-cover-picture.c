@@ -7,6 +7,7 @@
 typedef guint16 Link;
 #define CLOSED 0x4000
 #define SEARCH mato_cover_search_16
+#define ORDERS mato_cover_orders
 #include "core/exact-cover/exact-cover-search.h"
 
 #include "tests/covers.h"
@@ -120,7 +121,8 @@ dance_cover (Dance *self,
              guint  item)
 {
   self->search.n_short = 0;
-  close_item (&self->search, item + 1);
+  close_item (self->search.items, self->search.sizes, item + 1);
+  self->search.closed[self->search.n_closed++] = item + 1;
   hide_item (&self->search, item + 1);
 }
 
@@ -368,8 +370,7 @@ the_picture_is_that_of_the_problem (void)
       g_autoptr (MatoTrace) trace = NULL;
       MatoCoverResult result;
 
-      trace = cover_film (cover, i % 2 == 0 ? MATO_COVER_FEWEST : MATO_COVER_LEFTMOST, 1000,
-                          &result);
+      trace = cover_film (cover, cover_order (i), 1000, &result);
       for (guint j = 0; j < 20; j++)
         check_problem_at (picture, trace,
                           g_test_rand_int_range (0, (int) mato_trace_get_last (trace) + 1));
@@ -439,7 +440,7 @@ tries_have_effects (void)
       g_autoptr (MatoCoverText) problem = cover_new_random ();
       MatoCoverResult result;
       g_autoptr (MatoTrace) trace =
-        cover_film (problem, i % 2 ? MATO_COVER_FEWEST : MATO_COVER_LEFTMOST, FILM_STEPS, &result);
+        cover_film (problem, cover_order (i), FILM_STEPS, &result);
 
       check_effect (trace);
     }

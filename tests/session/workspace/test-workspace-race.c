@@ -243,7 +243,7 @@ rival_is_another_one (void)
       g_assert_cmpuint (index, ==, wanted);
       mato_workspace_set_rival (workspace, wanted);
       for (guint i = 0; i < n_engines; i++)
-        for (guint j = 0; engines[i]->records && engines[i]->orders[j]; j++)
+        for (guint j = 0; engines[i]->records && engines[i]->orders[j].name; j++)
           {
             const MatoEngine *engine;
 

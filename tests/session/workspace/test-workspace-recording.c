@@ -147,7 +147,7 @@ films_of_every_engine (void)
       guint8 givens[MATO_MAX_CELLS];
 
       invent (geometry, givens);
-      for (guint order = 0; engine->records && engine->orders[order]; order++)
+      for (guint order = 0; engine->records && engine->orders[order].name; order++)
         {
           const MatoSolveOptions options = {
             .order = order, .max_solutions = i / n_engines % 3, .max_kept = 1, .max_nodes = 500,
