@@ -6,6 +6,7 @@
 #include "cli/weights.h"
 #include "core/certificate/certificate.h"
 #include "core/checker/certificate-check.h"
+#include "disk/safe-file.h"
 
 /* So many boards are looked for at a time. */
 #define PAGE 256
@@ -77,9 +78,22 @@ save_certificate (const char    *path,
                   MatoAnswer    *answer)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *display = g_filename_display_name (path);
+  g_autofree char *message = NULL;
+  MatoPlaced placed = mato_safe_write (path, text->str, text->len, MATO_SAFE_SPECIAL, &error);
 
-  if (!g_file_set_contents (path, text->str, text->len, &error))
-    refuse (answer, error->message);
+  if (placed == MATO_PLACED)
+    return;
+
+  if (placed == MATO_PLACED_UNCERTAIN)
+    /* Translators: the name of a file; what the system says, without a full stop */
+    message = g_strdup_printf (_ ("%s is written, but the disk did not confirm it: %s"), display,
+                               error->message);
+  else
+    /* Translators: what the system says, without a full stop; the name of a file */
+    message = g_strdup_printf (_ ("no certificate is written: %s; %s is as it was"),
+                               error->message, display);
+  refuse (answer, message);
 }
 
 /* Returns whether it was not stopped. */

@@ -3,6 +3,7 @@
 
 #include "app/playback/session-restore.h"
 #include "session/game/cover-file.h"
+#include "session/game/state-folder.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -111,7 +112,7 @@ mato_cover_window_keep (MatoCoverWindow *self)
 
   if (!is_restored)
     {
-      g_autofree char *folder = mato_session_restore_get_folder ();
+      g_autofree char *folder = mato_state_folder ();
       g_autofree char *text =
         mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
 

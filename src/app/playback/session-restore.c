@@ -3,12 +3,6 @@
 
 #include "app/playback/film-window.h"
 
-char *
-mato_session_restore_get_folder (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "mato", NULL);
-}
-
 gboolean
 mato_session_restore_is_last (GtkWindow *window)
 {

@@ -9,9 +9,6 @@ G_BEGIN_DECLS
  * What windows that come back at the next start have in common: see autosave.h.
  */
 
-/** Returns: (transfer full): the folder where windows are kept for the next start */
-char *mato_session_restore_get_folder (void);
-
 /** Returns: whether @window is the last one of those that come back. One of several that is closed
  *  shall not be there at every start; the last one is what Mato is closed by. */
 gboolean mato_session_restore_is_last (GtkWindow *window);

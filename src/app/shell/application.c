@@ -7,9 +7,9 @@
 #include "app/kit/commands.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
-#include "app/playback/session-restore.h"
 #include "app/window/window.h"
 #include "session/game/cover-file.h"
+#include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
 
@@ -79,7 +79,7 @@ reopen_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       application)
 {
-  g_autofree char *folder = mato_session_restore_get_folder ();
+  g_autofree char *folder = mato_state_folder ();
   g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder);
 
   if (autosave)
@@ -196,7 +196,7 @@ tell_lost (GtkApplication *application,
            guint           n_lost)
 {
   GtkWindow *window = gtk_application_get_active_window (application);
-  g_autofree char *folder = mato_session_restore_get_folder ();
+  g_autofree char *folder = mato_state_folder ();
   /* Translators: %u boards; %s is a folder */
   g_autofree char *text = g_strdup_printf (
     ngettext ("%u board from last time could not be read. What is left of it is in %s.",
@@ -213,7 +213,7 @@ tell_lost (GtkApplication *application,
 static void
 bring_all_back (GtkApplication *application)
 {
-  g_autofree char *folder = mato_session_restore_get_folder ();
+  g_autofree char *folder = mato_state_folder ();
   g_autoptr (GPtrArray) autosaves = NULL;
   guint n_lost;
 

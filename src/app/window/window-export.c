@@ -63,47 +63,37 @@ tell_end (Export       *export,
   MatoToast *toast = export->window->toast;
   g_autofree char *name = g_file_get_basename (export->file);
   g_autofree char *display = g_filename_display_name (name);
-  g_autofree char *text = NULL;
+  /* Translators: %s is the name of a file */
+  g_autofree char *text = g_strdup_printf (_("Saved as %s."), display);
 
   /* The window has closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   if (error)
-    /* Translators: %s is what the system says, without a full stop */
-    text = g_strdup_printf (_("The file could not be saved: %s. Save it somewhere else."),
-                            error->message);
-  else
-    /* Translators: %s is the name of a file */
-    text = g_strdup_printf (_("Saved as %s."), display);
-
-  if (error)
-    mato_toast_tell_problem (toast, text);
+    mato_toast_tell_problem (toast, error->message);
   else
     mato_toast_tell (toast, text);
 }
 
 static void
-film_written_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+copied_cb (const char *path,
+           gpointer    user_data)
 {
-  g_autoptr (Export) export = user_data;
-  g_autoptr (GError) error = NULL;
+  Export *export = user_data;
 
-  mato_film_write_finish (result, &error);
-  tell_end (export, error);
+  mato_window_tell_copied (export->window, path);
 }
 
 static void
-picture_written_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
   g_autoptr (Export) export = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents_finish (export->file, result, NULL, &error);
+  mato_file_write_finish (result, &error);
   tell_end (export, error);
 }
 
@@ -114,8 +104,7 @@ write_picture (Export *export)
   g_autoptr (GBytes) bytes = mato_window_take_picture (export->window, is_drawing);
 
   if (bytes)
-    g_file_replace_contents_bytes_async (export->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                         NULL, picture_written_cb, export);
+    mato_file_write_bytes_async (export->file, 0, bytes, copied_cb, NULL, written_cb, export);
   else
     {
       mato_toast_tell_problem (export->window->toast, _("The board is not shown yet."));
@@ -144,7 +133,7 @@ mato_window_export (MatoWindow *self,
   else if (search && mato_search_get_trace (search))
     mato_film_write_async (search, alphabet,
                            what == MATO_EXPORT_LOG ? MATO_FILM_LOG : MATO_FILM_TRACE, file,
-                           self->cancellable, film_written_cb, export);
+                           copied_cb, self->cancellable, written_cb, export);
   else
     export_free (export);
 }

@@ -2,6 +2,7 @@
 #include "app/window/window-private.h"
 
 #include "app/kit/commands.h"
+#include "session/game/file-write.h"
 #include "session/words/sentence.h"
 
 #include <cairo-svg.h>
@@ -104,19 +105,26 @@ struct _MatoPictureRun
   guint64 last;
   guint n_written;
   gint64 told;        /* when it was last said how far it is */
-  gulong handler;     /* of the frame clock */
+  gulong handler;     /* of the frame clock; 0: it has ended */
+  gboolean is_writing;
 };
 
 static void
-run_free (gpointer  data,
-          GClosure *closure)
+run_clear (gpointer data)
 {
   Run *run = data;
 
+  g_object_unref (run->window);
   g_object_unref (run->clock);
   g_object_unref (run->folder);
   g_free (run->stem);
-  g_free (run);
+}
+
+static void
+run_unref (gpointer  run,
+           GClosure *closure)
+{
+  g_rc_box_release_full (run, run_clear);
 }
 
 static void
@@ -128,33 +136,36 @@ tell_end (Run          *run,
   g_autofree char *text = NULL;
 
   if (error)
-    /* Translators: %s is what the system says, without a full stop */
-    text = g_strdup_printf (_("The file could not be saved: %s. Save it somewhere else."),
-                            error->message);
-  else
-    text = g_strdup_printf (ngettext ("Saved %s picture.", "Saved %s pictures.", run->n_written),
-                            number);
+    {
+      mato_toast_tell_problem (self->toast, error->message);
+      return;
+    }
 
-  if (error)
-    mato_toast_tell_problem (self->toast, text);
-  else
-    mato_toast_tell (self->toast, text);
+  text = g_strdup_printf (ngettext ("Saved %s picture.", "Saved %s pictures.", run->n_written),
+                          number);
+  mato_toast_tell (self->toast, text);
 }
 
-/* A window that closes says no more. */
+static gboolean
+is_closed (Run *run)
+{
+  return g_cancellable_is_cancelled (run->window->cancellable);
+}
+
+/* A picture that is being written is one of those that are told. */
 static void
 run_end (Run          *run,
          const GError *error)
 {
-  MatoWindow *self = run->window;
+  gulong handler = run->handler;
 
-  self->pictures = NULL;
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    {
-      tell_end (run, error);
-      mato_window_update_actions (self);
-    }
-  g_signal_handler_disconnect (run->clock, run->handler);
+  run->handler = 0;
+  run->window->pictures = NULL;
+  if (!run->is_writing && !is_closed (run))
+    tell_end (run, error);
+  if (!is_closed (run))
+    mato_window_update_actions (run->window);
+  g_signal_handler_disconnect (run->clock, handler);
 }
 
 static void
@@ -178,54 +189,83 @@ tell_progress (Run *run)
   mato_toast_tell (run->window->toast, text);
 }
 
-/* Never in the place of another file. */
+/* Whoever moves the film elsewhere, or plays it, ends the run. */
 static gboolean
-write_next (Run     *run,
-            GError **error)
-{
-  g_autofree char *name = g_strdup_printf ("%s-%04u.png", run->stem, run->n_written + 1);
-  g_autoptr (GFile) file = g_file_get_child (run->folder, name);
-  g_autoptr (GBytes) bytes = mato_window_take_picture (run->window, FALSE);
-  g_autoptr (GFileOutputStream) stream = NULL;
-
-  if (!bytes)
-    return TRUE;
-
-  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
-  if (!stream
-      || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), g_bytes_get_data (bytes, NULL),
-                                     g_bytes_get_size (bytes), NULL, NULL, error))
-    return FALSE;
-
-  run->n_written++;
-  return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-}
-
-/* The film moves before one's eyes: whoever moves it elsewhere, or plays it, ends the run. */
-static void
-painted_cb (Run *run)
+is_left (Run *run)
 {
   MatoWindow *self = run->window;
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
-  g_autoptr (GError) error = NULL;
 
-  if (mato_player_get_position (player) != run->position || mato_player_is_playing (player)
-      || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
-    {
-      run_end (run, NULL);
-      return;
-    }
+  return mato_player_get_position (player) != run->position || mato_player_is_playing (player)
+         || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH;
+}
 
-  if (!write_next (run, &error) || run->position >= run->last || !mato_player_step (player, 1)
+/* The film moves before one's eyes. */
+static void
+go_on (Run *run)
+{
+  MatoWindow *self = run->window;
+  MatoPlayer *player = mato_workspace_get_player (self->workspace);
+
+  if (is_left (run) || run->position >= run->last || !mato_player_step (player, 1)
       || mato_player_get_position (player) > run->last)
     {
-      run_end (run, error);
+      run_end (run, NULL);
       return;
     }
 
   tell_progress (run);
   run->position = mato_player_get_position (player);
   gtk_widget_queue_draw (GTK_WIDGET (self->board));
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Run *run = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_written = mato_file_write_finish (result, &error);
+
+  run->is_writing = FALSE;
+  run->n_written += is_written;
+  if (!run->handler && !is_closed (run))
+    tell_end (run, error);
+  else if (run->handler && is_written)
+    go_on (run);
+  else if (run->handler)
+    run_end (run, error);
+  run_unref (run, NULL);
+}
+
+/* Never in the place of another file. */
+static void
+painted_cb (Run *run)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%04u.png", run->stem, run->n_written + 1);
+  g_autoptr (GFile) file = g_file_get_child (run->folder, name);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (run->is_writing)
+    return;
+
+  if (is_left (run))
+    {
+      run_end (run, NULL);
+      return;
+    }
+
+  bytes = mato_window_take_picture (run->window, FALSE);
+  if (!bytes)
+    {
+      go_on (run);
+      return;
+    }
+
+  run->is_writing = TRUE;
+  mato_file_write_bytes_async (file, MATO_SAFE_NEW, bytes, NULL, NULL, written_cb,
+                               g_rc_box_acquire (run));
 }
 
 static char *
@@ -247,11 +287,11 @@ mato_window_save_pictures (MatoWindow *self,
   guint64 position = mato_player_get_position (player);
   const MatoBookmark *bookmark =
     mato_bookmarks_find (mato_workspace_get_bookmarks (self->workspace), position, 1);
-  Run *run = g_new0 (Run, 1);
+  Run *run = g_rc_box_new0 (Run);
 
   mato_window_stop_pictures (self);
   mato_player_set_playing (player, FALSE);
-  run->window = self;
+  run->window = g_object_ref (self);
   run->clock = g_object_ref (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   run->told = g_get_monotonic_time ();
   run->folder = g_file_get_parent (file);
@@ -259,7 +299,7 @@ mato_window_save_pictures (MatoWindow *self,
   run->position = position;
   run->last = bookmark ? bookmark->position : mato_player_get_length (player);
   run->handler = g_signal_connect_data (run->clock, "after-paint", G_CALLBACK (painted_cb), run,
-                                        run_free, G_CONNECT_SWAPPED);
+                                        run_unref, G_CONNECT_SWAPPED);
   self->pictures = run;
   mato_window_update_actions (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->board));

@@ -199,6 +199,9 @@ void mato_window_tell_page   (MatoWindow *self);
 
 void mato_window_save    (MatoWindow *self);
 void mato_window_save_as (MatoWindow *self);
+/** Says that @path is a copy of what is being saved, until the file is written. */
+void mato_window_tell_copied (MatoWindow *self,
+                              const char *path);
 
 /* window-io.c */
 

@@ -2,6 +2,7 @@
 #include "app/window/window-private.h"
 
 #include "app/playback/session-restore.h"
+#include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
 
@@ -67,7 +68,7 @@ block_notes (MatoWindow *self,
 void
 mato_window_keep (MatoWindow *self)
 {
-  g_autofree char *folder = mato_session_restore_get_folder ();
+  g_autofree char *folder = mato_state_folder ();
 
   keep_by (self, mato_autosave_new (folder));
   g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",

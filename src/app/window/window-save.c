@@ -16,6 +16,25 @@ typedef struct
   GApplication *application; /* nullable: that lives on while the file is written */
 } Save;
 
+void
+mato_window_tell_copied (MatoWindow *self,
+                         const char *path)
+{
+  g_autofree char *display = g_filename_display_name (path);
+  /* Translators: %s is the name of a file */
+  g_autofree char *text = g_strdup_printf (_("Saving. Until the file is checked, a copy is in %s."),
+                                           display);
+
+  mato_toast_tell (self->toast, text);
+}
+
+static void
+copied_cb (const char *path,
+           gpointer    window)
+{
+  mato_window_tell_copied (window, path);
+}
+
 static Save *
 save_new (MatoWindow *self)
 {
@@ -23,6 +42,8 @@ save_new (MatoWindow *self)
 
   save->window = g_object_ref (self);
   save->saving = mato_document_begin_saving (self->document);
+  save->saving->copied = copied_cb;
+  save->saving->copied_data = self;
 
   return save;
 }
@@ -98,17 +119,6 @@ tell_saved (Save *save)
   mato_toast_tell (save->window->toast, text);
 }
 
-static void
-tell_failed (Save         *save,
-             const GError *error)
-{
-  /* Translators: %s is what the system says, without a full stop */
-  g_autofree char *text = g_strdup_printf (_("The file could not be saved: %s. Save it "
-                                             "somewhere else."), error->message);
-
-  mato_toast_tell_problem (save->window->toast, text);
-}
-
 static void ask_for_file (Save *save);
 
 static void
@@ -133,7 +143,7 @@ saved_cb (GObject      *source,
 
     case MATO_SAVE_FAILED:
     default:
-      tell_failed (save, error);
+      mato_toast_tell_problem (save->window->toast, error->message);
       break;
     }
 }

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/journal.h"
 
+#include "disk/file-bytes.h"
+#include "disk/safe-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -73,27 +76,6 @@ fail (GError     **error,
   return FALSE;
 }
 
-static gboolean
-write_all (int         fd,
-           const char *text,
-           gsize       length)
-{
-  while (length > 0)
-    {
-      gssize written = write (fd, text, length);
-
-      if (written < 0 && errno == EINTR)
-        continue;
-      if (written < 0)
-        return FALSE;
-
-      text += written;
-      length -= (gsize) written;
-    }
-
-  return TRUE;
-}
-
 /* On a file system without locks, nobody can be kept out anyway. */
 static gboolean
 lock (int fd)
@@ -101,48 +83,98 @@ lock (int fd)
   return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* Writes a complete new file under a temporary name, locked and, on request, flushed to the
- * disk. */
-static int
-write_beside (const char  *path,
-              const char  *text,
-              gsize        length,
-              gboolean     is_durable,
-              GError     **error)
+static gboolean
+fail_for (GError       **error,
+          const char    *path,
+          const GError  *reason)
 {
-  g_autofree char *beside = g_strconcat (path, ".new", NULL);
-  int fd = g_open (beside, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0600);
-
-  if (fd >= 0 && lock (fd) && write_all (fd, text, length) && (!is_durable || fsync (fd) == 0))
-    return fd;
-
-  fail (error, beside);
-  if (fd >= 0)
-    {
-      g_unlink (beside);
-      g_close (fd, NULL);
-    }
-  return -1;
+  errno = reason->code;
+  return fail (error, path);
 }
 
-/* Takes over @fd, the temporary file, and renames it. */
-static gboolean
-put_in_place (MatoJournal  *self,
-              int           fd,
-              goffset       size,
-              guint64       chain,
-              GError      **error)
+/* Writes a complete new file under a temporary name, locked. */
+static MatoSafeFile *
+write_beside (const char     *path,
+              const GString  *text,
+              GError        **error)
 {
-  g_autofree char *beside = g_strconcat (self->path, ".new", NULL);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (MatoSafeFile) file = mato_safe_file_open (path, MATO_SAFE_PRIVATE, &reason);
 
-  if (g_rename (beside, self->path) != 0)
-    {
-      fail (error, self->path);
-      g_unlink (beside);
-      g_close (fd, NULL);
-      return FALSE;
-    }
+  if (file && !lock (mato_safe_file_get_fd (file)))
+    mato_disk_fail (&reason);
+  if (file && !reason && mato_safe_file_write (file, text->str, text->len, &reason))
+    return g_steal_pointer (&file);
 
+  fail_for (error, path, reason);
+  return NULL;
+}
+
+typedef struct
+{
+  int folder;
+  char *name;
+} Settling;
+
+static void
+settling_free (gpointer data)
+{
+  Settling *settling = data;
+
+  close (settling->folder);
+  g_free (settling->name);
+  g_free (settling);
+}
+
+static void
+settle_in_thread (GTask        *task,
+                  gpointer      source_object,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
+{
+  const Settling *settling = task_data;
+  /* Opened again: the lock goes with the journal's own descriptor, and with each copy of it. */
+  int fd = openat (settling->folder, settling->name, O_RDONLY | O_CLOEXEC);
+
+  if (fd < 0 || !mato_file_sync (fd) || !mato_file_sync (settling->folder))
+    g_debug ("%s is not on the disk yet: %s", settling->name, g_strerror (errno));
+  if (fd >= 0)
+    close (fd);
+
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Brings a new file and its name to the disk; nobody waits for that. Takes over @folder. */
+static void
+settle (MatoJournal *self,
+        int          folder)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  Settling *settling = g_new (Settling, 1);
+
+  settling->folder = folder;
+  settling->name = g_path_get_basename (self->path);
+  g_task_set_source_tag (task, settle);
+  g_task_set_task_data (task, settling, settling_free);
+  g_task_run_in_thread (task, settle_in_thread);
+}
+
+/* The file that was written becomes the journal's. */
+static gboolean
+put_in_place (MatoJournal   *self,
+              MatoSafeFile  *file,
+              goffset        size,
+              guint64        chain,
+              GError       **error)
+{
+  g_autoptr (GError) reason = NULL;
+  int fd, folder;
+
+  if (!mato_safe_file_place_open (file, &fd, &folder, &reason))
+    return fail_for (error, self->path, reason);
+
+  fcntl (fd, F_SETFL, O_APPEND);
+  settle (self, folder);
   if (self->fd >= 0)
     g_close (self->fd, NULL);
   self->fd = fd;
@@ -205,8 +237,8 @@ mato_journal_create (const char         *path,
   g_autoptr (MatoJournal) self = journal_new (path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GString) text = NULL;
+  g_autoptr (MatoSafeFile) file = NULL;
   guint64 chain;
-  int fd;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
@@ -215,8 +247,8 @@ mato_journal_create (const char         *path,
     }
 
   text = write_lines (records, &chain);
-  fd = write_beside (path, text->str, text->len, FALSE, error);
-  if (fd < 0 || !put_in_place (self, fd, (goffset) text->len, chain, error))
+  file = write_beside (path, text, error);
+  if (!file || !put_in_place (self, file, (goffset) text->len, chain, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -384,7 +416,7 @@ mato_journal_append (MatoJournal  *self,
       return fail (error, self->path);
     }
 
-  if (!write_all (self->fd, line->str, line->len))
+  if (!mato_file_write (self->fd, line->str, line->len))
     {
       fail (error, self->path);
       /* An incomplete line would hide everything after it. If this fails, too, the next reader
@@ -405,12 +437,13 @@ typedef struct
   GString *text;
   guint64 chain;
   guint n_changes;
-  int fd;
+  MatoSafeFile *file; /* nullable: until it is written */
 } Replacement;
 
 static void
 replacement_free (Replacement *replacement)
 {
+  g_clear_pointer (&replacement->file, mato_safe_file_free);
   g_free (replacement->path);
   g_string_free (replacement->text, TRUE);
   g_free (replacement);
@@ -424,10 +457,16 @@ replace_in_thread (GTask        *task,
 {
   Replacement *replacement = task_data;
   GError *error = NULL;
+  g_autoptr (GError) reason = NULL;
 
-  replacement->fd = write_beside (replacement->path, replacement->text->str,
-                                  replacement->text->len, TRUE, &error);
-  if (replacement->fd < 0)
+  replacement->file = write_beside (replacement->path, replacement->text, &error);
+  if (replacement->file && !mato_safe_file_sync (replacement->file, &reason))
+    {
+      fail_for (&error, replacement->path, reason);
+      g_clear_pointer (&replacement->file, mato_safe_file_free);
+    }
+
+  if (error)
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
@@ -458,19 +497,16 @@ mato_journal_replace_finish (MatoJournal   *self,
                              GError       **error)
 {
   Replacement *replacement = g_task_get_task_data (G_TASK (result));
-  g_autofree char *beside = NULL;
+  g_autoptr (MatoSafeFile) file = NULL;
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return FALSE;
 
+  file = g_steal_pointer (&replacement->file);
   if (replacement->n_changes == self->n_changes
       && g_str_equal (replacement->path, self->path))
-    return put_in_place (self, replacement->fd, (goffset) replacement->text->len,
-                         replacement->chain, error);
+    return put_in_place (self, file, (goffset) replacement->text->len, replacement->chain, error);
 
-  beside = g_strconcat (replacement->path, ".new", NULL);
-  g_unlink (beside);
-  g_close (replacement->fd, NULL);
   errno = EBUSY;
   return fail (error, self->path);
 }

@@ -50,34 +50,62 @@ loses_nothing (const MatoSaving  *self,
 
 typedef struct
 {
-  const MatoSaving *saving;
+  MatoSaving *saving;
   gboolean is_asked;
+  gboolean would_lose; /* once it was looked at */
 } Job;
 
-static void
-write_in_thread (GTask        *task,
-                 gpointer      source_object,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+static gboolean
+write_puzzle (MatoFileSink  *sink,
+              gpointer       data,
+              GCancellable  *cancellable,
+              GError       **error)
 {
-  const Job *job = task_data;
-  const MatoSaving *self = job->saving;
+  Job *job = data;
+  MatoSaving *self = job->saving;
   g_autofree char *text = NULL;
   g_autofree char *etag = NULL;
-  GError *error = NULL;
 
-  if (!job->is_asked && !loses_nothing (self, &etag))
+  job->would_lose = !job->is_asked && !loses_nothing (self, &etag);
+  if (job->would_lose)
     {
-      g_task_return_int (task, MATO_SAVE_WOULD_LOSE);
-      return;
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "something would be lost");
+      return FALSE;
     }
 
+  mato_file_sink_expect (sink, etag);
   text = mato_puzzle_file_write (self->puzzle, self->notation);
-  if (g_file_replace_contents (self->file, text, strlen (text), etag, FALSE, G_FILE_CREATE_NONE,
-                               NULL, NULL, &error))
+  return mato_file_sink_write (sink, text, strlen (text), error);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const Job *job = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (mato_file_write_finish (result, &error))
     g_task_return_int (task, MATO_SAVE_DONE);
+  else if (job->would_lose)
+    {
+      g_error_free (error);
+      g_task_return_int (task, MATO_SAVE_WOULD_LOSE);
+    }
   else
     g_task_return_error (task, error);
+}
+
+static void
+copied_cb (const char *path,
+           gpointer    user_data)
+{
+  MatoSaving *self = ((Job *) g_task_get_task_data (user_data))->saving;
+
+  if (self->copied)
+    self->copied (path, self->copied_data);
 }
 
 void
@@ -86,7 +114,7 @@ mato_saving_write_async (MatoSaving          *self,
                          GAsyncReadyCallback  callback,
                          gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  GTask *task;
   Job *job;
 
   g_return_if_fail (self->file != NULL);
@@ -97,7 +125,7 @@ mato_saving_write_async (MatoSaving          *self,
   job->is_asked = is_asked;
   g_task_set_source_tag (task, mato_saving_write_async);
   g_task_set_task_data (task, job, g_free);
-  g_task_run_in_thread (task, write_in_thread);
+  mato_file_write_async (self->file, 0, write_puzzle, job, NULL, copied_cb, NULL, written_cb, task);
 }
 
 MatoSaveEnd

@@ -3,8 +3,7 @@
 
 #include "core/board/puzzle.h"
 #include "core/notation/writer.h"
-
-#include <gio/gio.h>
+#include "session/game/file-write.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +13,7 @@ G_BEGIN_DECLS
  * @document: the document at that time, see document.h
  * @file: (nullable): the file to write
  * @notation: set once @file is known
+ * @copied: (nullable): told where a copy is until the file is written, with @copied_data
  *
  * A board to be written to a file.
  */
@@ -23,6 +23,8 @@ typedef struct
   guint64 document;
   GFile *file;
   MatoNotation notation;
+  MatoCopiedFunc copied;
+  gpointer copied_data;
 } MatoSaving;
 
 /** Returns: (transfer full): a save of a copy of @puzzle, without a file yet */

@@ -13,7 +13,6 @@ typedef struct
   MatoTraceEnd end;
   MatoAlphabet alphabet;
   MatoFilmFormat format;
-  GFile *file;
 } Film;
 
 static void
@@ -22,7 +21,6 @@ film_free (gpointer data)
   Film *film = data;
 
   mato_trace_unref (film->trace);
-  g_object_unref (film->file);
   g_free (film);
 }
 
@@ -80,11 +78,12 @@ append_position (const Film *film,
 }
 
 static gboolean
-write_all (const Film     *film,
-           GOutputStream  *stream,
-           GCancellable   *cancellable,
-           GError        **error)
+write_film (MatoFileSink  *sink,
+            gpointer       data,
+            GCancellable  *cancellable,
+            GError       **error)
 {
+  const Film *film = data;
   guint64 last = film->format == MATO_FILM_LOG ? mato_trace_get_last (film->trace)
                                                : mato_trace_get_length (film->trace);
   g_autoptr (GString) text = g_string_sized_new (CHUNK + 256);
@@ -95,7 +94,8 @@ write_all (const Film     *film,
       if (text->len < CHUNK)
         continue;
 
-      if (!g_output_stream_write_all (stream, text->str, text->len, NULL, cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !mato_file_sink_write (sink, text->str, text->len, error))
         return FALSE;
       g_string_truncate (text, 0);
     }
@@ -103,39 +103,7 @@ write_all (const Film     *film,
   if (film->format == MATO_FILM_TRACE)
     mato_trace_end_append_json (&film->end, text);
 
-  return g_output_stream_write_all (stream, text->str, text->len, NULL, cancellable, error);
-}
-
-/* A file being replaced stays as it was if its stream is closed with a cancelled cancellable. */
-static void
-give_up (GOutputStream *stream)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-}
-
-static void
-write_thread (GTask        *task,
-              gpointer      source,
-              gpointer      data,
-              GCancellable *cancellable)
-{
-  const Film *film = data;
-  g_autoptr (GFileOutputStream) stream = NULL;
-  GError *error = NULL;
-
-  stream = g_file_replace (film->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &error);
-  if (stream && !write_all (film, G_OUTPUT_STREAM (stream), cancellable, &error))
-    give_up (G_OUTPUT_STREAM (stream));
-  else if (stream)
-    g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, &error);
-
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  return mato_file_sink_write (sink, text->str, text->len, error);
 }
 
 void
@@ -143,32 +111,21 @@ mato_film_write_async (MatoSearch          *search,
                        MatoAlphabet         alphabet,
                        MatoFilmFormat       format,
                        GFile               *file,
+                       MatoCopiedFunc       copied,
                        GCancellable        *cancellable,
                        GAsyncReadyCallback  callback,
                        gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
   Film *film;
 
   g_return_if_fail (MATO_IS_SEARCH (search));
   g_return_if_fail (mato_search_get_trace (search) != NULL);
 
-  task = g_task_new (search, cancellable, callback, user_data);
   film = g_new0 (Film, 1);
   film->trace = mato_trace_ref (mato_search_get_trace (search));
   film->alphabet = alphabet;
   film->format = format;
-  film->file = g_object_ref (file);
   read_end (search, &film->end);
-  g_task_set_task_data (task, film, film_free);
-  g_task_run_in_thread (task, write_thread);
-}
-
-gboolean
-mato_film_write_finish (GAsyncResult  *result,
-                        GError       **error)
-{
-  g_return_val_if_fail (G_IS_TASK (result), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  mato_file_write_async (file, 0, write_film, film, film_free, copied, cancellable, callback,
+                         user_data);
 }

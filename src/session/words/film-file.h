@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/puzzle.h"
+#include "session/game/file-write.h"
 #include "session/search/search.h"
 
 G_BEGIN_DECLS
@@ -24,19 +25,17 @@ typedef enum
  * @search: a recorded search that has ended
  * @alphabet: how digits are spelled in sentences
  * @file: replaced when the whole film is written, otherwise unchanged
+ * @copied: (nullable): see file-write.h
  *
- * Writes the film in a worker, in bounded memory; @callback runs in the caller's main context.
+ * Writes the film in a worker, in bounded memory; @callback takes it to mato_file_write_finish().
  */
 void mato_film_write_async (MatoSearch          *search,
                             MatoAlphabet         alphabet,
                             MatoFilmFormat       format,
                             GFile               *file,
+                            MatoCopiedFunc       copied,
                             GCancellable        *cancellable,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
-
-/** Returns: whether it was written; otherwise @error is set */
-gboolean mato_film_write_finish (GAsyncResult  *result,
-                                 GError       **error);
 
 G_END_DECLS

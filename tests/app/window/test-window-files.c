@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tests/app/window/slow-file.h"
 #include "tests/app/window/window-test.h"
+#include "tests/faults/failing.h"
+#include "tests/slow-file.h"
 
 #include "app/shell/application.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
@@ -180,6 +182,15 @@ a_load_ends_after_new (Fixture       *fixture,
   assert_board (fixture, empty, NULL);
 }
 
+/* Where a file is not replaced at once it is said first that there is a copy. */
+static void
+wait_until_saved (Fixture *fixture)
+{
+  while (!mato_toast_get_text (fixture->toast)
+         || !g_str_has_prefix (mato_toast_get_text (fixture->toast), "Saved as "))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* What was on the board is in the file; what is on the board now has none. */
 static void
 a_save_ends_after_paste (Fixture       *fixture,
@@ -197,7 +208,7 @@ a_save_ends_after_paste (Fixture       *fixture,
 
   mato_toast_hide (fixture->toast);
   test_slow_file_set_open (file, TRUE);
-  wait_for_toast (fixture);
+  wait_until_saved (fixture);
   assert_board (fixture, OTHER, NULL);
   assert_holds (real, ONE_SOLUTION "\n");
 
@@ -237,8 +248,7 @@ saves_end_in_their_order (Fixture       *fixture,
       g_clear_pointer (&text, g_free);
       g_file_load_contents (named, NULL, &text, NULL, NULL, NULL);
     }
-  wait_for_toast (fixture);
-  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast), "Saved as"));
+  wait_until_saved (fixture);
   while (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "•"))
     g_main_context_iteration (NULL, TRUE);
   g_file_delete (named, NULL, NULL);
@@ -312,6 +322,41 @@ undo_leads_back_to_the_file (Fixture       *fixture,
   delete (second);
 }
 
+static void
+save (Fixture *fixture)
+{
+  mato_toast_hide (fixture->toast);
+  act (fixture, "save");
+  wait_for_toast (fixture);
+}
+
+/* The old file is what it was, and that is said; what is on the board is still to be saved. */
+static void
+a_full_disk_keeps_the_old_file (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.sdk", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  static const char text[] = "[Puzzle]\n1...\n..2.\n.3..\n...4\n";
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  mato_window_load (fixture->window, file);
+  wait_for_toast (fixture);
+  type (fixture, 1, 3);
+  failing_begin (FAIL_WRITE, 1, ENOSPC | FAIL_LASTING, folder);
+  save (fixture);
+  g_assert_cmpuint (failing_end (), >, 0);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "The old file is unchanged."));
+  assert_holds (file, text);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
+
+  save (fixture);
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (fixture->window)), "• "));
+  g_file_delete (file, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* What a window was left with: a puzzle of a file. */
 static MatoAutosave *
 leave_behind (const char *folder,
@@ -381,6 +426,7 @@ add_tests (void)
   TEST (saves_end_in_their_order);
   TEST (save_after_new_asks_for_a_file);
   TEST (undo_leads_back_to_the_file);
+  TEST (a_full_disk_keeps_the_old_file);
   TEST (a_restore_ends_after_paste);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/document.h"
 
+#include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
 #include "tests/session/session-test.h"
 
@@ -383,11 +384,73 @@ outlives_whoever_waits (Folder        *folder,
   mato_saving_free (saving);
 }
 
+/* A document is as much saved as its file is. */
+typedef struct
+{
+  Desk desk;
+  GFile *file;
+  MatoSaveEnd end;
+} Faulty;
+
+static void
+prepare_save (gpointer data)
+{
+  Faulty *faulty = data;
+
+  desk_set_up (&faulty->desk);
+  folder_write (g_file_peek_path (faulty->file), "[Puzzle]\n1...\n..2.\n.3..\n...4\n[State]\n"
+                "1...\n..2.\n.3..\n...4\n", -1);
+  load (&faulty->desk, faulty->file);
+  g_assert_true (mato_game_enter (faulty->desk.game, 1, 3));
+}
+
+static void
+run_save (gpointer data)
+{
+  Faulty *faulty = data;
+  MatoSaving *saving = mato_document_begin_saving (faulty->desk.document);
+
+  faulty->end = save (&faulty->desk, saving, TRUE);
+  mato_saving_free (saving);
+}
+
+static void
+check_save (gpointer     data,
+            const Fault *fault,
+            gboolean     has_failed)
+{
+  Faulty *faulty = data;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_load_contents (faulty->file, NULL, &text, NULL, NULL, NULL));
+  g_assert_true (faulty->end == MATO_SAVE_DONE || (has_failed && !fault->is_harmless));
+  g_assert_cmpint (faulty->end == MATO_SAVE_DONE, ==,
+                   !mato_document_is_modified (faulty->desk.document));
+  /* Where only the disk's word for it is missing, it is in the file too. */
+  if (faulty->end == MATO_SAVE_DONE)
+    g_assert_nonnull (strstr (text, "[State]\n13..\n"));
+  else if (fault->what != FAIL_FSYNC)
+    g_assert_nonnull (strstr (text, "[State]\n1...\n"));
+  g_assert_true (g_str_has_suffix (text, "\n..2.\n.3..\n...4\n"));
+  desk_tear_down (&faulty->desk);
+}
+
+static void
+survives_every_fault (Folder        *folder,
+                      gconstpointer  data)
+{
+  static const EachFault each = { prepare_save, run_save, check_save };
+  Faulty faulty = { .file = make_file (folder, "a.sdk", "") };
+
+  each_fault (&each, folder->path, &faulty);
+  g_object_unref (faulty.file);
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 #define FOLDER_TEST(name) \
   g_test_add ("/document/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
 
@@ -400,6 +463,7 @@ main (int    argc,
   FOLDER_TEST (saves_where_nothing_is_lost);
   FOLDER_TEST (asks_for_a_place_for_entries);
   FOLDER_TEST (outlives_whoever_waits);
+  FOLDER_TEST (survives_every_fault);
 
   return g_test_run ();
 }

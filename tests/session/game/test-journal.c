@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/journal.h"
 
+#include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
 
 #include <errno.h>
@@ -49,6 +50,19 @@ assert_holds (const char        *path,
   g_auto (GStrv) records = read_whole (path);
 
   g_assert_cmpstrv ((char **) records, (char **) expected);
+}
+
+/* Nothing that was to become a journal is left beside @path. */
+static void
+assert_only_file (const char *path)
+{
+  g_autofree char *place = g_path_get_dirname (path);
+  g_autofree char *expected = g_path_get_basename (path);
+  g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    g_assert_cmpstr (name, ==, expected);
 }
 
 static void
@@ -282,7 +296,6 @@ loses_nothing_that_comes_meanwhile (Folder        *folder,
   const char *const other[] = { "other", NULL };
   const char *const expected[] = { lines[0], lines[1], lines[2], lines[3], "meanwhile", NULL };
   g_autofree char *path = get_path (folder);
-  g_autofree char *beside = g_strconcat (path, ".new", NULL);
   MatoJournal *journal = create (path);
   Replacing replacing = { FALSE };
 
@@ -294,7 +307,7 @@ loses_nothing_that_comes_meanwhile (Folder        *folder,
   g_clear_error (&replacing.error);
   close_after_replacing (journal);
   assert_holds (path, expected);
-  g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+  assert_only_file (path);
 }
 
 static void
@@ -402,6 +415,122 @@ survives_read_only_folders (Folder        *folder,
   take_rights_back ();
 }
 
+/* What a disk does wrong while a journal is made, written on or replaced. */
+typedef struct
+{
+  char *path;
+  MatoJournal *journal; /* nullable */
+  gboolean is_done;
+} Faulty;
+
+static void
+prepare_nothing (gpointer data)
+{
+  Faulty *faulty = data;
+
+  g_unlink (faulty->path);
+}
+
+static void
+prepare_journal (gpointer data)
+{
+  Faulty *faulty = data;
+
+  faulty->journal = create (faulty->path);
+}
+
+static void
+run_create (gpointer data)
+{
+  Faulty *faulty = data;
+
+  faulty->journal = mato_journal_create (faulty->path, lines, NULL);
+  faulty->is_done = faulty->journal != NULL;
+}
+
+static void
+run_append (gpointer data)
+{
+  Faulty *faulty = data;
+
+  faulty->is_done = mato_journal_append (faulty->journal, "more", NULL);
+}
+
+static void
+run_replace (gpointer data)
+{
+  const char *const more[] = { lines[0], lines[1], lines[2], lines[3], "more", NULL };
+  Faulty *faulty = data;
+  Replacing replacing = { FALSE };
+
+  mato_journal_replace_async (faulty->journal, more, replaced_cb, &replacing);
+  wait_until_replaced (&replacing);
+  g_assert_true (replacing.is_replaced == (replacing.error == NULL));
+  g_clear_error (&replacing.error);
+  faulty->is_done = replacing.is_replaced;
+}
+
+/* The journal is whole and can be written on, by whoever has it and whoever comes. */
+static void
+check_lines (Faulty            *faulty,
+             const char *const *expected)
+{
+  g_autoptr (GPtrArray) and_then = g_ptr_array_new ();
+
+  g_assert_true (mato_journal_append (faulty->journal, "then", NULL));
+  mato_journal_close (faulty->journal);
+  g_clear_object (&faulty->journal);
+  for (guint i = 0; expected[i]; i++)
+    g_ptr_array_add (and_then, (char *) expected[i]);
+  g_ptr_array_add (and_then, (char *) "then");
+  g_ptr_array_add (and_then, NULL);
+  assert_holds (faulty->path, (const char *const *) and_then->pdata);
+  assert_only_file (faulty->path);
+}
+
+static void
+check_create (gpointer     data,
+              const Fault *fault,
+              gboolean     has_failed)
+{
+  Faulty *faulty = data;
+
+  g_assert_true (faulty->is_done || has_failed);
+  if (faulty->is_done)
+    check_lines (faulty, lines);
+  else
+    g_assert_false (g_file_test (faulty->path, G_FILE_TEST_EXISTS));
+  assert_only_file (faulty->path);
+}
+
+static void
+check_more (gpointer     data,
+            const Fault *fault,
+            gboolean     has_failed)
+{
+  const char *const more[] = { lines[0], lines[1], lines[2], lines[3], "more", NULL };
+  Faulty *faulty = data;
+
+  g_assert_true (faulty->is_done || (has_failed && !fault->is_harmless));
+  check_lines (faulty, faulty->is_done ? more : lines);
+}
+
+static void
+survives_every_fault (Folder        *folder,
+                      gconstpointer  data)
+{
+  static const EachFault each[] = {
+    { prepare_nothing, run_create, check_create },
+    { prepare_journal, run_append, check_more },
+    { prepare_journal, run_replace, check_more },
+  };
+  Faulty faulty = { .path = get_path (folder) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (each); i++)
+    each_fault (&each[i], folder->path, &faulty);
+  g_free (faulty.path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -424,6 +553,7 @@ main (int    argc,
   TEST (stays_removed);
   TEST (survives_a_full_disk);
   TEST (survives_read_only_folders);
+  TEST (survives_every_fault);
 #undef TEST
 
   return g_test_run ();

@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "tests/faults/each-fault.h"
 #include "tests/session/session-test.h"
 
 typedef struct
@@ -20,7 +21,7 @@ written_cb (GObject      *source,
 {
   Answer *answer = data;
 
-  answer->is_written = mato_film_write_finish (result, &answer->error);
+  answer->is_written = mato_file_write_finish (result, &answer->error);
   answer->is_done = TRUE;
 }
 
@@ -32,8 +33,8 @@ write_film (MatoSearch     *search,
             Answer         *answer)
 {
   *answer = (Answer) { 0 };
-  mato_film_write_async (search, MATO_ALPHABET_CANONICAL, format, file, cancellable, written_cb,
-                         answer);
+  mato_film_write_async (search, MATO_ALPHABET_CANONICAL, format, file, NULL, cancellable,
+                         written_cb, answer);
   while (!answer->is_done)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -142,20 +143,80 @@ what_fails_leaves_the_file_alone (void)
 
   write_film (search, MATO_FILM_TRACE, nowhere, NULL, &answer);
   g_assert_false (answer.is_written);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (answer.error, MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCHANGED);
   g_clear_error (&answer.error);
+}
+
+/* A film goes out in several pieces. */
+typedef struct
+{
+  MatoSearch *search;
+  GFile *file;
+  char *whole;
+  Answer answer;
+} Export;
+
+static void
+prepare_export (gpointer data)
+{
+  Export *export = data;
+
+  folder_write (g_file_peek_path (export->file), "precious", -1);
+}
+
+static void
+run_export (gpointer data)
+{
+  Export *export = data;
+
+  write_film (export->search, MATO_FILM_LOG, export->file, NULL, &export->answer);
+}
+
+static void
+check_export (gpointer     data,
+              const Fault *fault,
+              gboolean     has_failed)
+{
+  Export *export = data;
+  g_autofree char *text = read_file (export->file);
+  gboolean is_old = g_error_matches (export->answer.error, MATO_WRITE_ERROR,
+                                     MATO_WRITE_ERROR_UNCHANGED);
+
+  g_assert_true (export->answer.is_written || (has_failed && !fault->is_harmless));
+  g_assert_true (g_str_equal (text, is_old ? "precious" : export->whole));
+  g_clear_error (&export->answer.error);
+}
+
+static void
+survives_every_fault (Folder        *folder,
+                      gconstpointer  data)
+{
+  static const EachFault each = { prepare_export, run_export, check_export };
+  g_autoptr (MatoSearch) search = record ();
+  g_autofree char *path = g_build_filename (folder->path, "film.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Export export = { .search = search, .file = file };
+
+  run_export (&export);
+  g_assert_true (export.answer.is_written);
+  export.whole = read_file (file);
+  each_fault (&each, folder->path, &export);
+  g_free (export.whole);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/film-file/the-log-is-that-of-the-window", the_log_is_that_of_the_window);
   g_test_add_func ("/film-file/a-trace-has-a-line-for-each-step",
                    a_trace_has_a_line_for_each_step);
   g_test_add_func ("/film-file/what-fails-leaves-the-file-alone",
                    what_fails_leaves_the_file_alone);
+
+  g_test_add ("/film-file/survives_every_fault", Folder, NULL, folder_set_up, survives_every_fault,
+              folder_tear_down);
 
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tests/app/window/slow-file.h"
+#include "tests/slow-file.h"
 
 /* Shared by all that stand for the same file. */
 typedef struct

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MATO_DISK_ERROR:
+ *
+ * What the system says: the code is an errno, the message what it means, without a full stop.
+ */
+#define MATO_DISK_ERROR (mato_disk_error_quark ())
+GQuark mato_disk_error_quark (void);
+
+/** Sets @error from errno. Returns: %FALSE */
+gboolean mato_disk_fail (GError **error);
+
+G_END_DECLS
