@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board/board-view.h"
+#include "app/draw/palette.h"
+#include "tests/app/draw/scenes.h"
+
+/*
+ * What tests share that look at the board as it is drawn.
+ */
+
+typedef struct
+{
+  GtkWidget *window;
+  MatoBoardView *board;
+} Fixture;
+
+typedef struct
+{
+  int width;
+  int height;
+  gsize stride;
+  guchar *pixels;  /* B G R A, premultiplied */
+  GdkTexture *texture;
+} Picture;
+
+/* A test of the fixture; its data are whether the theme is dark. */
+typedef struct
+{
+  const char *name;
+  void (*run) (Fixture       *fixture,
+               gconstpointer  dark);
+} PictureTest;
+
+/* Returns: whether there is a screen; otherwise the tests are skipped */
+gboolean pictures_init (int    *argc,
+                        char ***argv);
+
+/* Adds the tests, in the light theme and in the dark one. */
+void pictures_add (const char        *name,
+                   const PictureTest *tests,
+                   guint              n_tests);
+
+void pictures_set_up    (Fixture       *fixture,
+                         gconstpointer  dark);
+void pictures_tear_down (Fixture       *fixture,
+                         gconstpointer  dark);
+
+/* Shows the scene on a board of @size pixels. */
+void pictures_show (Fixture              *fixture,
+                    const MatoBoardScene *scene,
+                    guint                 selected,
+                    int                   size);
+
+/* Returns: where a cell lies in the picture, in pixels */
+cairo_rectangle_int_t pictures_get_cell_area (Fixture *fixture,
+                                              guint    cell);
+
+void pictures_get_palette (Fixture       *fixture,
+                           gconstpointer  dark,
+                           MatoPalette   *palette);
+
+void picture_take  (Fixture *fixture,
+                    Picture *picture);
+void picture_clear (Picture *picture);
+
+const guchar *picture_get_pixel (const Picture *picture,
+                                 int            x,
+                                 int            y);
+gboolean      picture_has_color (const Picture *picture,
+                                 int            x,
+                                 int            y,
+                                 const GdkRGBA *color);
+
+/* Returns: the ink of a cell: what has not the colour of its upper left corner */
+cairo_rectangle_int_t picture_find_ink (const Picture               *picture,
+                                        const cairo_rectangle_int_t *cell);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
