@@ -47,9 +47,6 @@ INCLUDES = [
     ('a folder that the table does not know', {'core/misc/x.c': '\n'}, False),
     ('version asked elsewhere',
      {'app/kit/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
-    ('as many files as a folder may have',
-     {f'core/board/{i}.c': '\n' for i in range(40)}, True),
-    ('one too many', {f'core/board/{i}.c': '\n' for i in range(41)}, False),
     ('nothing to check', {}, False),
     # One upward include for each folder but the last: its neighbours in the order of the table.
     *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)
@@ -67,6 +64,52 @@ INCLUDES = [
     ('the checker knows the writer',
      {'core/checker/c.c': '#include "core/certificate/certificate.h"\n'}, False),
     ('the solver of clauses knows boards', {'core/sat/s.c': '#include "core/board/b.h"\n'}, False),
+]
+
+
+
+def function(n_lines):
+    return 'int\nf (void)\n{\n' + '  ;\n' * (n_lines - 4) + '}\n'
+
+
+STRUCT = 'struct _S\n{\n' + '  int a;\n' * 60 + '};\n'
+SIZES = [
+    ('as many lines as a file may have', {'src/a.c': '\n' * 600}, True),
+    ('one line more', {'src/a.c': '\n' * 601}, False),
+    ('one line more in a test', {'tests/core/test-a.c': '\n' * 601}, False),
+    ('a function as long as may be', {'src/a.c': function(50)}, True),
+    ('a function one line longer', {'src/a.c': function(51)}, False),
+    ('a long function behind a short one', {'src/a.h': function(5) + '\n' + function(51)}, False),
+    ('a comment is no part of its function',
+     {'src/a.c': '/* a\n' + ' * b\n' * 9 + ' */\n' + function(50)}, True),
+    ('a long list is no function', {'src/a.c': STRUCT}, True),
+    ('a hundred columns', {'src/a.c': '/*' + 'x' * 96 + '*/\n'}, True),
+    ('a column more', {'src/a.c': '/*' + 'x' * 97 + '*/\n'}, False),
+    ('signs that are two columns wide', {'src/a.c': '/*' + '的' * 49 + '*/\n'}, False),
+    ('signs that are none', {'src/a.c': '/*' + 'e\u0301' * 96 + '*/\n'}, True),
+    ('as many files as a folder may have',
+     {f'src/core/{i}.c': '\n' for i in range(40)}, True),
+    ('one file more', {f'src/core/{i}.c': '\n' for i in range(41)}, False),
+    ('one test more', {f'tests/core/{i}.c': '\n' for i in range(41)}, False),
+    ('what is read may be many',
+     {'src/a.c': '\n', **{f'tests/data/x/{i}.txt': '\n' for i in range(41)}}, True),
+    ('nothing to measure', {}, False),
+]
+
+MAP = ('| folder | subject | key files |\n|---|---|---|\n'
+       '| `core/board` | boards | board.h, b\\*.c |\n')
+BOARD = {'core/board/board.h': '\n', 'core/board/b.c': '\n'}
+TO_COME = '| `core/logic` | *to come*: hints | |\n'
+MAPS = [
+    ('every folder', {'README.md': MAP, **BOARD}, True),
+    ('one to come', {'README.md': MAP + TO_COME, **BOARD}, True),
+    ('one that has come', {'README.md': MAP + TO_COME, **BOARD, 'core/logic/l.c': '\n'}, False),
+    ('one that is not named', {'README.md': MAP, **BOARD, 'core/sat/s.c': '\n'}, False),
+    ('one that is gone', {'README.md': MAP + '| `cli` | commands | main.c |\n', **BOARD}, False),
+    ('one twice', {'README.md': MAP + MAP, **BOARD}, False),
+    ('no subject', {'README.md': MAP.replace('boards', ''), **BOARD}, False),
+    ('a key file that is gone', {'README.md': MAP.replace('board.h', 'a.h'), **BOARD}, False),
+    ('more than a page', {'README.md': MAP + '\n' * 110, **BOARD}, False),
 ]
 
 WORDS = 'return _("Solve");\n'
@@ -142,7 +185,8 @@ def check(script, files, in_ci=True):
 
 
 def cases():
-    for script, table in (('check-includes', INCLUDES), ('check-potfiles', POTFILES),
+    for script, table in (('check-includes', INCLUDES), ('check-map', MAPS),
+                          ('check-sizes', SIZES), ('check-potfiles', POTFILES),
                           ('check-translations', TRANSLATIONS)):
         for what, files, is_good in table:
             done = check(script, files)
