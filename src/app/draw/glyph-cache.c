@@ -29,6 +29,7 @@ typedef struct
   PangoFontDescription *font;
   double size;
   double width;          /* of the widest digit */
+  double height;         /* of a figure */
   double figure_middle;  /* from the top of a layout to the middle of a figure's ink */
   PangoLayout *layouts[N_NUMBERS];
   double ink_middle[N_NUMBERS];  /* from the left of the layout */
@@ -186,6 +187,7 @@ init_face (MatoGlyphCache *self,
   /* A flat figure: round ones reach a little beyond the baseline, as letters like Q do. */
   figure = lay_out (self, face, "1");
   pango_layout_get_extents (figure, &ink, NULL);
+  it->height = (double) ink.height / PANGO_SCALE;
   it->figure_middle = (ink.y + ink.height / 2.0) / PANGO_SCALE;
 }
 
@@ -244,6 +246,13 @@ mato_glyph_cache_get_width (MatoGlyphCache *self,
                             MatoFace        face)
 {
   return get_face (self, face)->width;
+}
+
+double
+mato_glyph_cache_get_height (MatoGlyphCache *self,
+                             MatoFace        face)
+{
+  return get_face (self, face)->height;
 }
 
 static PangoLayout *

@@ -60,6 +60,10 @@ double mato_glyph_cache_get_size (MatoGlyphCache *self,
 double mato_glyph_cache_get_width (MatoGlyphCache *self,
                                    MatoFace        face);
 
+/** Returns: how high figures in @face stand over their baseline, as the font tells */
+double mato_glyph_cache_get_height (MatoGlyphCache *self,
+                                    MatoFace        face);
+
 /**
  * mato_glyph_cache_append:
  * @number: a digit, or for weights any number below 100

@@ -11,7 +11,6 @@
 #define LEGIBLE_DOTS 2.0      /* less than for candidates: nobody should miss their own work */
 
 /* Shares of the font size. */
-#define FIGURE_HEIGHT 0.73
 #define LINE_HEIGHT 1.05
 #define GAP 0.10
 #define GAP_OF_NUMBERS 0.28   /* of two figures, which would run into each other */
@@ -27,12 +26,14 @@ typedef struct
   double line;
 } Block;
 
-/* Makes @block the largest of @n marks that has a place in @width × @height.
+/* Makes @block the largest of @n marks that has a place in @width × @height, in @largest or a
+ * smaller face.
  *
  * Returns: whether one can be read there; of no marks @block is nothing */
 static gboolean
 fit (Block               *block,
      const MatoCellStyle *style,
+     MatoFace             largest,
      guint                n,
      double               width,
      double               height)
@@ -40,12 +41,12 @@ fit (Block               *block,
   if (n == 0)
     return TRUE;
 
-  for (MatoFace face = MATO_FACE_PENCIL; face <= MATO_FACE_PENCIL_LAST; face++)
+  for (MatoFace face = largest; face <= MATO_FACE_PENCIL_LAST; face++)
     {
       double size = mato_glyph_cache_get_size (style->glyphs, face);
       double digit = mato_glyph_cache_get_width (style->glyphs, face);
       double gap = size * (digit > WIDEST_FIGURE * size ? GAP_OF_NUMBERS : GAP);
-      double least_height = FIGURE_HEIGHT * size;
+      double least_height = mato_glyph_cache_get_height (style->glyphs, face);
       guint most_columns = (guint) MAX (0, floor ((width + gap) / (digit + gap)));
       guint most_rows;
 
@@ -72,12 +73,13 @@ fit (Block               *block,
 static gboolean
 fit_centre (Block               *block,
             const MatoCellStyle *style,
+            MatoFace             largest,
             const MatoCellLook  *look)
 {
   gboolean is_alone = look->pencil[MATO_PENCIL_CORNER] == 0
                       && look->weight_size == MATO_WEIGHT_HIDDEN;
 
-  return fit (block, style, (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CENTRE]),
+  return fit (block, style, largest, (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CENTRE]),
               style->size * (1 - 2 * INSET),
               style->size * (is_alone ? 1 - 2 * INSET : MIDDLE));
 }
@@ -92,13 +94,120 @@ count_above (guint n)
 static gboolean
 fit_corners (Block               *block,
              const MatoCellStyle *style,
+             MatoFace             largest,
              const MatoCellLook  *look)
 {
   guint n = (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CORNER]);
   double half = 0.5 - INSET - GAP * EDGE / 2;
 
-  return fit (block, style, count_above (n), style->size * (1 - 2 * INSET),
+  return fit (block, style, largest, count_above (n), style->size * (1 - 2 * INSET),
               style->size * (look->pencil[MATO_PENCIL_CENTRE] == 0 ? half : EDGE));
+}
+
+static double
+get_height (const MatoCellStyle *style,
+            const Block         *block)
+{
+  return mato_glyph_cache_get_height (style->glyphs, block->face);
+}
+
+static guint
+count_edge_columns (const Block *block,
+                    guint        n)
+{
+  return MAX (2, MIN (n, block->n_columns));
+}
+
+static guint
+count_edge_rows (const Block *block,
+                 guint        n)
+{
+  guint n_columns = count_edge_columns (block, n);
+
+  return (n + n_columns - 1) / n_columns;
+}
+
+/* Where the middle of the first of @n_rows on an edge is. */
+static double
+get_edge_middle (const MatoCellStyle *style,
+                 const Block         *block,
+                 guint                n_rows,
+                 gboolean             is_below)
+{
+  double first = INSET * style->size + get_height (style, block) / 2;
+
+  return is_below ? style->size - first - (n_rows - 1) * block->line : first;
+}
+
+static double
+get_centre_middle (const MatoCellStyle *style,
+                   const Block         *block,
+                   guint                row)
+{
+  return style->size / 2 + (row - (block->n_rows - 1) / 2.0) * block->line;
+}
+
+/* The device pixels above the baseline of figures whose middle is at @y. */
+static double
+get_foot (const MatoCellStyle *style,
+          const Block         *block,
+          double               y)
+{
+  return round ((y + get_height (style, block) / 2) / style->pixel);
+}
+
+/* Whether a row of pixels stays free between figures of two rows. Hinting makes them taller, by
+ * less than a pixel, than the font tells. */
+static gboolean
+is_free_between (const MatoCellStyle *style,
+                 const Block         *upper,
+                 double               upper_y,
+                 const Block         *lower,
+                 double               lower_y)
+{
+  double tallest = ceil (get_height (style, lower) / style->pixel) + 1;
+
+  return get_foot (style, lower, lower_y) - tallest > get_foot (style, upper, upper_y);
+}
+
+static gboolean
+are_apart (const MatoCellStyle *style,
+           const Block         *centre,
+           const Block         *corners,
+           guint                n_corners)
+{
+  guint n_above = count_above (n_corners);
+  guint n_rows = count_edge_rows (corners, n_above);
+  double above = get_edge_middle (style, corners, n_rows, FALSE) + (n_rows - 1) * corners->line;
+  guint n_below = n_corners - n_above;
+  double below = get_edge_middle (style, corners, count_edge_rows (corners, n_below), TRUE);
+
+  return is_free_between (style, corners, above, centre, get_centre_middle (style, centre, 0))
+         && (n_below == 0
+             || is_free_between (style, centre,
+                                 get_centre_middle (style, centre, centre->n_rows - 1),
+                                 corners, below));
+}
+
+/* Returns: whether the marks of both pencils can be read */
+static gboolean
+fit_both (Block               *centre,
+          Block               *corners,
+          const MatoCellStyle *style,
+          const MatoCellLook  *look)
+{
+  guint n_corners = (guint) __builtin_popcount (look->pencil[MATO_PENCIL_CORNER]);
+
+  for (MatoFace face = MATO_FACE_PENCIL; face <= MATO_FACE_PENCIL_LAST; face++)
+    {
+      if (!fit_centre (centre, style, face, look) || !fit_corners (corners, style, face, look))
+        return FALSE;
+      if (n_corners == 0 || look->pencil[MATO_PENCIL_CENTRE] == 0
+          || are_apart (style, centre, corners, n_corners))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* The digit that comes next in @digits, which loses it. */
@@ -119,7 +228,6 @@ append_centre (GtkSnapshot         *snapshot,
                const GdkRGBA       *ink)
 {
   guint n = (guint) __builtin_popcount (digits);
-  double middle = style->size / 2;
 
   for (guint i = 0; i < n; i++)
     {
@@ -128,8 +236,8 @@ append_centre (GtkSnapshot         *snapshot,
       double column = i % block->n_columns - (n_here - 1) / 2.0;
 
       mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (&digits),
-                               middle + column * block->pitch,
-                               middle + (row - (block->n_rows - 1) / 2.0) * block->line, ink);
+                               style->size / 2 + column * block->pitch,
+                               get_centre_middle (style, block, row), ink);
     }
 }
 
@@ -143,16 +251,11 @@ append_edge (GtkSnapshot         *snapshot,
              const Block         *block,
              const GdkRGBA       *ink)
 {
-  double size = mato_glyph_cache_get_size (style->glyphs, block->face);
   double half = mato_glyph_cache_get_width (style->glyphs, block->face) / 2;
   double left = INSET * style->size + half;
   double way = style->size - 2 * left;
-  double first = INSET * style->size + FIGURE_HEIGHT * size / 2;
-  guint n_columns = MAX (2, MIN (n, block->n_columns));
-  guint n_rows = (n + n_columns - 1) / n_columns;
-
-  if (is_below)
-    first = style->size - first - (n_rows - 1) * block->line;
+  double first = get_edge_middle (style, block, count_edge_rows (block, n), is_below);
+  guint n_columns = count_edge_columns (block, n);
 
   for (guint i = 0; i < n; i++)
     mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (digits),
@@ -207,10 +310,9 @@ gboolean
 mato_pencil_is_legible (const MatoCellStyle *style,
                         const MatoCellLook  *look)
 {
-  Block block;
+  Block centre, corners;
 
-  return !mato_look_has_pencil (look)
-         || (fit_centre (&block, style, look) && fit_corners (&block, style, look));
+  return !mato_look_has_pencil (look) || fit_both (&centre, &corners, style, look);
 }
 
 void
@@ -222,7 +324,7 @@ mato_pencil_append (GtkSnapshot         *snapshot,
   Block centre, corners;
 
   /* Both in the same way: a dot beside a digit would be taken for a speck. */
-  if (!fit_centre (&centre, style, look) || !fit_corners (&corners, style, look))
+  if (!fit_both (&centre, &corners, style, look))
     {
       append_dots (snapshot, style, look->pencil[MATO_PENCIL_CORNER], FALSE, ink);
       append_dots (snapshot, style, look->pencil[MATO_PENCIL_CENTRE], TRUE, ink);

@@ -302,8 +302,10 @@ mato_tile_grid_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   MatoTileGrid *self = MATO_TILE_GRID (widget);
-  /* The wider, the higher: GTK wants to hear of the greatest height if it does not say for what. */
-  int size = for_size > 0 ? get_tile_size (self, for_size) : LARGEST;
+  /* The wider, the higher: where GTK does not say for what width, no width needs less than the
+   * least and none wants more than the greatest. */
+  int least = get_tile_size (self, MAX (for_size, 0));
+  int size = for_size > 0 ? least : LARGEST;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -314,7 +316,7 @@ mato_tile_grid_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = (int) self->rows * get_least (self, size)
+  *minimum = (int) self->rows * get_least (self, least)
              + measure_spaces (self->rows, self->group_rows);
   *natural = (int) self->rows * size + measure_spaces (self->rows, self->group_rows);
 }
