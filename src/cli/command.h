@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @MATO_STATUS_BAD: unreadable input or bad usage
  * @MATO_STATUS_STOPPED: stopped by a time limit or a signal
  *
- * The exit status; of several the largest.
+ * The exit status: the largest one that applies.
  */
 typedef enum
 {
@@ -25,10 +25,10 @@ typedef enum
 /**
  * MatoCommand:
  * @name: what people type
- * @parameters: (nullable): what stands before the options' files in its usage line
+ * @parameters: (nullable): what comes before the files in its usage line
  * @summary: one translatable sentence
- * @details: (nullable): more of them, for its own --help
- * @run: does it; @argv[0] is the command, and an #MatoStatus is returned
+ * @details: (nullable): more text, for its own --help
+ * @run: runs the command; @argv[0] is its name; returns a #MatoStatus
  */
 typedef struct _MatoCommand MatoCommand;
 struct _MatoCommand

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/** Appends one line with the givens that clash, at the place of the first, if any do. @puzzle: as
- *  the reader gave it */
+/** If givens clash, appends one line about them, with the place of the first one. @puzzle: as
+ * returned by the reader */
 void mato_conflict_append (GString          *messages,
                            const char       *file,
                            const MatoPuzzle *puzzle);

@@ -4,7 +4,7 @@
 #include "cli/input.h"
 #include "cli/pipeline.h"
 
-/* A puzzle's own layout has a place for entries where it had them. */
+/* A puzzle's own layout can store entries if it had some. */
 static gboolean
 holds_entries (MatoNotation      notation,
                const MatoPuzzle *puzzle)

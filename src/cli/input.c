@@ -33,7 +33,7 @@ mato_input_clear (MatoInput *self)
   close_file (self);
 }
 
-/* A #MatoSource. A signal looks like the end of the text; mato_input_next() knows better. */
+/* A #MatoSource. A signal looks like the end of the text here; mato_input_next() checks for it. */
 static gssize
 read_file (gpointer   data,
            char      *buffer,
@@ -59,8 +59,8 @@ read_file (gpointer   data,
   return n_read;
 }
 
-/* A FIFO opens at once, whether or not somebody writes into it: open() would wait where no signal
- * can be told apart from the next moment. mato_interrupt_wait() waits instead. */
+/* Opens a FIFO without waiting for a writer, because a signal could be missed while open() waits.
+ * mato_interrupt_wait() waits instead. */
 static int
 open_file (const char *path)
 {
@@ -141,7 +141,7 @@ mato_input_next (MatoInput   *self,
     }
 }
 
-/* Returns: whether the file that is open is known to have more than @most bytes */
+/* Returns: whether the open file is known to have more than @most bytes */
 static gboolean
 has_more (const MatoInput *self,
           gsize            most)
@@ -152,7 +152,7 @@ has_more (const MatoInput *self,
          && facts.st_size > (goffset) most;
 }
 
-/* Returns: (transfer full) (nullable): all of the file that is open; %NULL with @error set */
+/* Returns: (transfer full) (nullable): the contents of the open file; %NULL with @error set */
 static GString *
 read_all (MatoInput  *self,
           guint       max_mib,

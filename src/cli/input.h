@@ -24,11 +24,11 @@ typedef enum
 
 /**
  * MatoInput:
- * @file: the file read now, as typed; `-` is the standard input
+ * @file: the file being read, as typed; `-` is standard input
  * @before_read: (nullable): called when the next read may block, with @data
- * @max_lines: how many plain boards to give at once; 0: never
+ * @max_lines: the largest number of plain boards to return at once; 0: none
  * @lines: the plain boards, valid until the next call
- * @n_lines: how many
+ * @n_lines: their number
  * @line: the 1-based number of the first one
  *
  * The puzzles of several files, one after another.
@@ -67,12 +67,12 @@ MatoInputKind mato_input_next (MatoInput   *self,
 
 /**
  * mato_input_load:
- * @max_mib: how many MiB the file may have
- * @text: (out) (transfer full): all of the next file, or what came before a signal
- * @message: (out) (transfer full): set instead if it cannot be read, or has more: one line with
+ * @max_mib: the limit of the file size in MiB
+ * @text: (out) (transfer full): the contents of the next file, or what was read before a signal
+ * @message: (out) (transfer full): set instead if it cannot be read or is too large: one line with
  *   the file
  *
- * For those who read something else than puzzles.
+ * For commands that read something other than puzzles.
  *
  * Returns: %FALSE if there is no next file
  */
@@ -81,7 +81,7 @@ gboolean mato_input_load (MatoInput  *self,
                           GString   **text,
                           char      **message);
 
-/** Returns: (transfer full) (nullable): as mato_input_load(), of the one file @path */
+/** Returns: (transfer full) (nullable): like mato_input_load(), for the file @path */
 GString *mato_input_load_file (const char  *path,
                                guint        max_mib,
                                GError     **error);

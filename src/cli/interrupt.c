@@ -7,13 +7,13 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* A signal belongs to the process, so this state does too. The pipe is written once and never
- * read: from then on every poll sees it, whichever thread waits, and no signal is lost between
- * a look at the flag and the wait. */
+/* Signals are sent to the process, so this state is global. The pipe is written once and never
+ * read: from then on every poll sees it, in whichever thread, and no signal is lost between testing
+ * the flag and waiting. */
 static int interrupted;
 static int wake_pipe[2] = { -1, -1 };
 
-/* How long somebody who is slow to read the standard output may hold up the end. */
+/* How long a slow reader of standard output may delay the end. */
 #define GRACE_MS 20
 
 static void
@@ -61,7 +61,8 @@ mato_interrupt_init (void)
   if (!is_ignored (SIGHUP)) /* nohup */
     listen_to (SIGHUP);
 
-  /* Nobody reads on: die of it without a word, even if the parent ignored the signal. */
+  /* If nobody reads the output, the process ends silently, even if the parent ignored the
+   * signal. */
   signal (SIGPIPE, SIG_DFL);
 }
 

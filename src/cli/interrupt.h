@@ -6,14 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Being told to stop by a signal. The first SIGINT, SIGTERM or SIGHUP asks every search and every
- * wait to end by itself; a second one kills, as if Mato had never listened.
+ * Stopping by a signal. The first SIGINT, SIGTERM or SIGHUP asks every search and every wait to
+ * end; a second one kills the process, as by default.
  */
 
-/** Begins to listen. Called once, before any thread starts, and with descriptors 0 to 2 open. */
+/** Installs the handlers. Call it once, before any thread starts, and with descriptors 0 to 2
+ * open. */
 void mato_interrupt_init (void);
 
-/** Returns: whether a signal asked to stop; any thread may ask, and cheaply */
+/** Returns: whether a signal asked to stop; cheap, from any thread */
 gboolean mato_interrupted (void);
 
 /**

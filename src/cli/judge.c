@@ -10,13 +10,13 @@
  * Problem:
  * @order: of all its boards
  * @alphabet: of all its boards
- * @unsolvable: what we print then; no judge asks for it
- * @is_block: whether an empty line stands between answers
+ * @unsolvable: the output for a puzzle without solution; no judge has one
+ * @is_block: whether an empty line separates answers
  * @is_target: whether the answer is the highest score
- * @separator: (nullable): what stands between the digits of a row
- * @row_end: (nullable): what stands between rows
+ * @separator: (nullable): between the digits of a row
+ * @row_end: (nullable): between rows
  *
- * What one of the public judges expects, byte for byte.
+ * What an online judge expects, byte for byte.
  */
 typedef struct
 {

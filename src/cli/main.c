@@ -166,8 +166,8 @@ run (int    argc,
   return command->run (command, argc - 1, argv + 1);
 }
 
-/* A descriptor that is closed would be the next that is opened, the wake pipe of the signals or
- * a file, and be taken for the standard input or written to as the standard output. */
+/* If a standard descriptor were closed, the next file or pipe to be opened would get its number,
+ * and would be read as standard input or written as standard output. */
 static void
 open_standard_files (void)
 {

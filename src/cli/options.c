@@ -222,7 +222,7 @@ create_context (const MatoCommand *command,
   return context;
 }
 
-/* Which entry @word names without a value that it may have. */
+/* The entry of @word, if it may have a value but has none. */
 static const GOptionEntry *
 find_bare (const GOptionEntry *entries,
            const char         *word)
@@ -237,8 +237,8 @@ find_bare (const GOptionEntry *entries,
   return NULL;
 }
 
-/* GLib takes the next word for the value that is left out, even the name of a file: it is told
- * that the value is empty. */
+/* GLib would take the next word, even the name of a file, as the value that was left out; so an
+ * empty value is inserted. */
 static GPtrArray *
 close_bare_options (const GOptionEntry *entries,
                     int                 argc,
@@ -261,8 +261,7 @@ close_bare_options (const GOptionEntry *entries,
   return words;
 }
 
-/* Returns: whether nothing is left over; what GLib takes out of @words is freed with @all of
- * them */
+/* Returns: whether nothing is left over; words that GLib removes from @words are freed with @all */
 static gboolean
 parse_words (GOptionContext  *context,
              GPtrArray       *all,

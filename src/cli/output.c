@@ -34,7 +34,7 @@ fail (int error_number)
   _exit (MATO_STATUS_BAD);
 }
 
-/* A pipe that polls as writable takes PIPE_BUF bytes without blocking, not more. */
+/* A pipe that polls as writable accepts PIPE_BUF bytes without blocking, but not more. */
 static gssize
 write_some (const char *text,
             gsize       length)

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * MatoOutput:
  * @text: what is not written yet; append to it
  *
- * The standard output: a buffer that is written at moments the caller chooses, and that a signal
- * can always end, even when nobody reads the other end of the pipe.
+ * Standard output: a buffer that is written when the caller chooses. A signal can always end the
+ * writing, even if nobody reads the other end of the pipe.
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ void mato_output_clear (MatoOutput *self);
 /** Writes everything out. A full disk ends the process with a message and status 2. */
 void mato_output_flush (MatoOutput *self);
 
-/** Writes out what has gathered if it is much; to be called after each line or answer. */
+/** Writes the buffer if it is large; call it after each line or answer. */
 void mato_output_limit (MatoOutput *self);
 
 G_END_DECLS

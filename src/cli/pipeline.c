@@ -12,23 +12,24 @@
 #define FLUSH_INTERVAL 5000
 #define MUCH_TEXT (64 * 1024)
 
-/* Plain boards that are one answer: some microseconds of work, so that locks do not count. */
+/* The number of plain boards in one answer: some microseconds of work, so that the cost of locks
+ * does not matter. */
 #define MAX_LINES 64
 
 /*
- * One thread reads, some work; answers stand in a ring in the order of their puzzles:
+ * One thread reads, several work; answers are in a ring buffer in the order of their puzzles:
  *
  *       head           next            tail
  *   ------+--------------+---------------+----------- numbers of answers, growing
  *    out  | taken, some  | read, nobody  |  free
  *         | are done     | works on them |            head ≤ next ≤ tail ≤ head + RING_SIZE
  *
- * Whoever finishes an answer writes out all that are done from head on, so there is no writing
- * thread. Only the answer at head may write before it is done. Text is flushed when a worker
- * runs out of puzzles, when there is much, and every few milliseconds of a search.
+ * A thread that finishes an answer writes all finished ones from head on, so there is no writing
+ * thread. Only the answer at head may write before it is finished. Text is flushed when a worker
+ * has no more puzzles, when there is much of it, and every few milliseconds of a search.
  *
- * Workers are woken when the reader is about to block and every few puzzles, not at each:
- * one easy puzzle takes less time than to wake a thread.
+ * Workers are woken when the reader is about to block and every few puzzles, but not for each: an
+ * easy puzzle takes less time than waking a thread.
  */
 struct _MatoPipeline
 {
@@ -60,7 +61,7 @@ answer_at (MatoPipeline *self,
   return &self->ring[number % RING_SIZE];
 }
 
-/* Moves what the answer says so far to the output. For the answer at head only, locked. */
+/* Moves the text of the answer so far to the output. Only for the answer at head; locked. */
 static void
 let_out (MatoPipeline *self,
          MatoAnswer   *answer)
@@ -159,7 +160,7 @@ work (gpointer data)
       answer->is_done = TRUE;
       let_out_done (self);
     }
-  /* After a signal nobody else makes space for a reader that waits for it. */
+  /* After a signal no worker makes space for a reader that waits for it. */
   g_cond_signal (&self->space);
   g_mutex_unlock (&self->lock);
 
@@ -211,7 +212,7 @@ reset (MatoAnswer   *answer,
   };
 }
 
-/* Locked; waits. Returns: (nullable): the answer behind the last one; NULL after a signal */
+/* Locked; waits. Returns: (nullable): the next free answer; NULL after a signal */
 static MatoAnswer *
 begin_put (MatoPipeline *self,
            MatoInput    *input)
@@ -385,7 +386,7 @@ mato_pipeline_run (const MatoPipelineOptions *options)
   return status;
 }
 
-/* Waiting for a slow reader of the output is no time for the puzzle. */
+/* The time spent waiting for a slow reader of the output does not count for the puzzle. */
 static void
 grant (MatoAnswer *self,
        gint64      microseconds)

@@ -7,16 +7,16 @@ G_BEGIN_DECLS
 
 /**
  * MatoAnswer:
- * @puzzle: what is asked; mato_pipeline_run() frees it
+ * @puzzle: the puzzle; mato_pipeline_run() frees it
  * @lines: (nullable): instead of a puzzle many plain boards, see mato_reader_take_lines()
- * @n_lines: how many
+ * @n_lines: their number
  * @line: the 1-based number of the first one
- * @file: where it comes from, as typed
- * @text: the answer for the standard output, to be appended to
- * @messages: lines for the standard error, to be appended to; they come out before @text does
- * @status: an #MatoStatus, to be set when it is not 0
- * @is_block: to be set, before any text is flushed, when the answer has (or may have) several
- *   lines, so that an empty line stands between it and its neighbours
+ * @file: its file, as typed
+ * @text: the answer on standard output; append to it
+ * @messages: lines for standard error; append to them; they are written before @text
+ * @status: a #MatoStatus; set it if it is not 0
+ * @is_block: set it, before any text is flushed, if the answer has (or may have) several lines, so
+ *   that empty lines separate it from its neighbours
  *
  * One puzzle and the answer to it, worked on by one thread.
  */
@@ -46,14 +46,14 @@ typedef struct
 
 /**
  * MatoPipelineOptions:
- * @common: files, how to read them, how many threads, how long
+ * @common: files, reader options, number of threads, time limit
  * @answer: called for every puzzle, on several threads
- * @answer_lines: (nullable): called instead for many plain boards at once; %NULL has them come one
- *   by one
+ * @answer_lines: (nullable): called instead for many plain boards at once; %NULL: they come one by
+ *   one
  * @data: (closure): for both, shared by all threads
- * @unreadable: (nullable): the answer to what cannot be read
- * @head: (nullable): stands before all answers
- * @foot: (nullable): stands behind them
+ * @unreadable: (nullable): the answer for unreadable input
+ * @head: (nullable): text before all answers
+ * @foot: (nullable): text after them
  */
 typedef struct
 {
@@ -71,8 +71,8 @@ typedef struct
 /**
  * mato_pipeline_run:
  *
- * Answers every puzzle of the files, in their order, in bounded memory, and as soon as it is
- * known: a pipe that sends one puzzle and waits gets its answer.
+ * Answers every puzzle of the files, in order, in bounded memory, and each answer as soon as
+ * possible: a pipe that sends one puzzle and waits gets its answer.
  *
  * Returns: an #MatoStatus
  */
@@ -80,9 +80,9 @@ int mato_pipeline_run (const MatoPipelineOptions *options);
 
 /**
  * mato_answer_keep_going:
- * @self: an #MatoAnswer; a pointer, so that it can stand in a monitor
+ * @self: a #MatoAnswer, as a pointer for use in a monitor
  *
- * Also lets out what is known so far, when it is this answer's turn.
+ * Also writes what is known so far, if it is this answer's turn.
  *
  * Returns: %FALSE after a signal or when the time for the puzzle is over
  */
@@ -91,12 +91,12 @@ gboolean mato_answer_keep_going (gpointer self);
 /**
  * mato_answer_limit_memory:
  *
- * To be called now and then by an answer without end. Once much has gathered it waits for its
- * turn and lets it out. The wait does not count as time for the puzzle.
+ * Call it now and then for an answer of unlimited length. If the text is long it waits for its turn
+ * and writes the text. The wait does not count as time for the puzzle.
  */
 void mato_answer_limit_memory (MatoAnswer *self);
 
-/** Makes a block of an answer that is (or would be) its puzzle in @notation, if that has lines. */
+/** Sets is_block for an answer in @notation, if that has several lines. */
 void mato_answer_expect (MatoAnswer   *self,
                          MatoNotation  notation);
 

@@ -7,9 +7,8 @@
 #include "core/solve/kernel.h"
 
 /*
- * max_solutions: as asked for; --count looks for one more than its limit, so that a number
- *   printed without + is exact; --unique needs two
- * line_geometry: of plain lines
+ * max_solutions: as requested; --count finds one more than its limit, so that a number without + is
+ * exact; --unique needs two line_geometry: of plain lines
  */
 typedef struct
 {
@@ -23,7 +22,7 @@ typedef struct
   MatoGeometry *line_geometry;
 } Solve;
 
-/* What one puzzle needs while it is searched. */
+/* The state of one puzzle while it is solved. */
 typedef struct
 {
   const Solve *solve;
@@ -177,7 +176,7 @@ line_has_conflict (const Solve *self,
   return mato_values_has_conflict (self->line_geometry, values);
 }
 
-/* Givens that clash take the long way: there is more to say about them than a kernel knows. */
+/* Givens that clash are not left to a kernel, because the message needs more than it knows. */
 static void
 answer_alone (const Solve *self,
               const char  *line,
@@ -209,7 +208,7 @@ append_line_answer (const Solve          *self,
     append_answer (self, &result, answer);
 }
 
-/* Plain 9×9 boards, many at once, without boards and puzzles made of them. */
+/* Many plain 9×9 boards at once, without making boards and puzzles of them. */
 static void
 answer_lines_cb (MatoAnswer *answer,
                  gpointer    data)
@@ -237,7 +236,7 @@ answer_lines_cb (MatoAnswer *answer,
     }
 }
 
-/* Whether the answers are short and of a form that is the same whatever the puzzles look like. */
+/* Whether the answers are short and their form does not depend on the layout of the puzzles. */
 static gboolean
 can_answer_lines (const Solve             *self,
                   const MatoCommonOptions *common)
@@ -271,7 +270,7 @@ solutions_cb (const char  *name,
   return mato_options_parse_number (name, value, 0, &self->options.max_solutions, error);
 }
 
-/* A stream of boards of any order: no documents, and nothing for one order only. */
+/* Only notations for a stream of boards of any order: no documents, and none for a single order. */
 static gboolean
 is_for_solutions (const MatoNotationInfo *info)
 {

@@ -8,17 +8,17 @@
 #include "core/checker/certificate-check.h"
 #include "disk/safe-file.h"
 
-/* So many boards are looked for at a time. */
+/* The number of boards fetched at a time. */
 #define PAGE 256
 
-/* So many completions are seen one by one, otherwise so many tries are made to draw one. */
+/* Up to so many solutions are found one by one; otherwise this is the number of attempts for a
+ * sample. */
 #define MAX_COMPLETIONS 100000
 #define N_TRIES 10000
 
 /*
- * max_listed: how many boards are listed at most, 0: all
- * max_seen: up to so many completions a distribution is exact
- * n_certified: puzzles met so far, where a certificate is written: by one thread
+ * max_listed: the limit of boards listed, 0: all max_seen: up to so many solutions a distribution
+ * is exact n_certified: the number of puzzles so far, if a certificate is written: by one thread
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ append_stopped (const MatoTargetResult *result,
   answer->status = MATO_STATUS_STOPPED;
 }
 
-/* A board without completion has the same fields, an empty grid and 0 of them. */
+/* A board without solution has the same fields: an empty grid and the number 0. */
 static void
 append_score (const Target           *self,
               const MatoTargetResult *result,
@@ -128,7 +128,7 @@ certify (Target                  *self,
   return TRUE;
 }
 
-/* After the answer, which has its line. */
+/* After the answer, on a line of its own. */
 static void
 append_cut (MatoAnswer *answer)
 {
@@ -136,7 +136,7 @@ append_cut (MatoAnswer *answer)
   answer->status = MATO_STATUS_STOPPED;
 }
 
-/* Page after page: there may be hundreds of millions. */
+/* Page by page: there may be hundreds of millions. */
 static void
 append_list (const Target            *self,
              const MatoGeometry      *geometry,
@@ -175,7 +175,7 @@ append_list (const Target            *self,
   while (n == wanted && left > 0);
 }
 
-/* All completions are counted, of a sample the shares are estimated. */
+/* The numbers of all solutions, or the shares estimated from a sample. */
 static void
 append_distribution (const Target            *self,
                      const MatoGeometry      *geometry,

@@ -11,7 +11,7 @@
 #include "core/trace/trace-json.h"
 
 /*
- * A search that is printed while it runs: no step is kept.
+ * A search that is printed while it runs; no step is kept.
  *
  * engine: NULL: the target search
  */
@@ -123,7 +123,7 @@ trace_puzzle (Trace            *self,
   return end == MATO_END_NONE ? MATO_STATUS_NONE : MATO_STATUS_OK;
 }
 
-/* Reads the one puzzle there may be, and tells the file it is in. */
+/* Reads the only puzzle, and returns its file. */
 static MatoPuzzle *
 read_puzzle (const MatoCommonOptions *common,
              const char             **file,

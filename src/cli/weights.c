@@ -7,7 +7,7 @@
 #include "cli/input.h"
 #include "core/board/weights-text.h"
 
-/* Many others may stand behind the puzzle whose weights are taken. */
+/* Many other puzzles may follow the one whose weights are used. */
 #define MAX_MIB 16
 
 static gboolean
@@ -19,7 +19,7 @@ is_spelled_out (const char *typed)
          || (g_ascii_isdigit (*typed) && strspn (typed, "0123456789 ,/") == strlen (typed));
 }
 
-/* The first line that gives weights to a puzzle, if there is one; otherwise all of the text. */
+/* The first line with weights of a puzzle, if there is one; otherwise the whole text. */
 static void
 find_text (MatoWeightsOption *self,
            const char        *contents)
@@ -84,7 +84,7 @@ mato_weights_option_clear (MatoWeightsOption *self)
   g_clear_pointer (&self->text, g_free);
 }
 
-/* As everywhere: FILE:LINE:COLUMN: what is wrong. */
+/* As everywhere: FILE:LINE:COLUMN: message. */
 static void
 refuse (const MatoWeightsOption *self,
         MatoAnswer              *answer,

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * MatoWeightsOption:
- * @file: (nullable): where @text is from; %NULL: from the command line
+ * @file: (nullable): the file of @text; %NULL: the command line
  * @line: 1-based line of the file where @text begins
  * @column: and its 1-based column, in characters
  * @text: (nullable): see weights-text.h; %NULL: each puzzle's own weights, or the rings
  *
- * The weights that `--weights` asks for. They are read for each puzzle anew: how many there must
- * be depends on its order.
+ * The weights of `--weights`. They are read again for each puzzle, because their number depends on
+ * its order.
  */
 typedef struct
 {
@@ -25,8 +25,8 @@ typedef struct
 
 /**
  * mato_weights_option_load:
- * @typed: (nullable): the name of a preset, numbers, or the name of a file that holds either, or a
- *   puzzle with its weights: then its first ones
+ * @typed: (nullable): the name of a preset, numbers, or the name of a file with either of them or
+ *   with puzzles, of which the first weights are used
  */
 gboolean mato_weights_option_load  (MatoWeightsOption  *self,
                                     const char         *typed,
@@ -38,8 +38,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoWeightsOption, mato_weights_option_clear)
  * mato_weights_option_fill:
  * @weights: (out caller-allocates) (array): those of the puzzle of @answer
  *
- * Returns: whether the weights that were asked for are those of such a board, otherwise @answer
- *   says why not
+ * Returns: whether the weights fit this board; otherwise @answer says why not
  */
 gboolean mato_weights_option_fill (const MatoWeightsOption *self,
                                    MatoAnswer              *answer,
