@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * MatoBoardGrid:
- * @board: whose children the rows are
- * @n_cells: 0: there are none
+ * @board: the parent of the rows
+ * @n_cells: the number of cells; 0: none
  *
- * The rows and cells of a board as widgets. A #MatoBoardRow stands between the board and its cells
- * for screen readers only.
+ * The rows and cells of a board as widgets. There is a #MatoBoardRow between the board and its
+ * cells only for screen readers.
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ void mato_board_grid_remove (MatoBoardGrid *self);
 /**
  * mato_board_grid_allocate:
  *
- * Gives each row its place on the board.
+ * Allocates each row its place on the board.
  */
 void mato_board_grid_allocate (MatoBoardGrid         *self,
                                const MatoBoardLayout *layout);
@@ -50,7 +50,7 @@ void mato_board_grid_allocate (MatoBoardGrid         *self,
 /**
  * mato_board_grid_queue_draw:
  *
- * Draws all cells again, and what the board draws itself.
+ * Redraws all cells and the board itself.
  */
 void mato_board_grid_queue_draw (MatoBoardGrid *self);
 

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
  * MatoBoardLabels:
  * @scene: what the board shows
  * @cells: its cells
- * @is_old: whether the sentence of a cell is about an earlier scene
+ * @is_old: whether the sentence of a cell is out of date
  *
- * The sentences that screen readers find on the cells of a board. They follow the scene when it
- * has stood still for a moment: while a search plays, they would change by the thousand and nobody
- * could hear them.
+ * The sentences of the cells for screen readers. They are updated when the scene has not changed
+ * for a moment: during playback thousands would change, and nobody could hear them.
  */
 typedef struct
 {
@@ -25,24 +24,24 @@ typedef struct
   guint timeout;
 } MatoBoardLabels;
 
-/** The cell looks different, or is new. */
+/** Marks the sentence of a cell as out of date: the cell looks different, or is new. */
 void mato_board_labels_age    (MatoBoardLabels *self,
                                guint            cell);
 
-/** Brings the sentence of @cell up to date now. */
+/** Updates the sentence of @cell now. */
 void mato_board_labels_update (MatoBoardLabels *self,
                                guint            cell);
 
-/** Brings all sentences up to date, later. */
+/** Updates all sentences, later. */
 void mato_board_labels_queue  (MatoBoardLabels *self);
 
-/** Returns: (transfer full) (nullable): the sentence of @cell for those who see the board; %NULL
- *   where all of it can be read off the cell */
+/** Returns: (transfer full) (nullable): the sentence of @cell for people who see the board; %NULL
+ *   if the cell shows all of it */
 char *mato_board_labels_explain (const MatoBoardLabels *self,
                                  const MatoCellStyle   *style,
                                  guint                  cell);
 
-/** Forgets what was to be done later: the cells are about to go. */
+/** Cancels the pending update, before the cells are removed. */
 void mato_board_labels_stop   (MatoBoardLabels *self);
 
 G_END_DECLS

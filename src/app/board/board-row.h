@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * MatoBoardRow:
  *
- * A row of a board, which screen readers want between a grid and its cells. It draws nothing of
- * its own and gets as much room as the board gives it.
+ * A row of a board, which screen readers expect between a grid and its cells. It draws nothing
+ * itself.
  */
 G_DECLARE_FINAL_TYPE (MatoBoardRow, mato_board_row, MATO, BOARD_ROW, GtkWidget)
 
 /**
  * mato_board_row_new:
- * @layout: of the board; stays the caller's and must outlive the row
+ * @layout: of the board; owned by the caller, must outlive the row
  * @index: 0-based
  *
  * Returns: (transfer floating): a row without cells

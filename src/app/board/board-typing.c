@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-typing.h"
 
-/* What numbers are typed: digits, or weights. */
+/* The alphabet of what is typed: digits or weights. */
 static void
 get_numbers (const MatoBoardScene *scene,
              MatoAlphabet         *alphabet,
@@ -11,7 +11,7 @@ get_numbers (const MatoBoardScene *scene,
   *greatest = scene->is_weighing ? MATO_MAX_WEIGHT : scene->geometry->order;
 }
 
-/* What the key would write on a keyboard whose digits need no Shift; with a @pencil, its figure. */
+/* The symbol of the key on a keyboard whose digits need no Shift; with a @pencil, its figure. */
 static guint
 find_digit_key (const MatoBoardScene *scene,
                 GdkDisplay           *display,
@@ -41,7 +41,7 @@ type (MatoBoardTyping *self,
   MatoAlphabet alphabet;
   guint greatest, digit;
 
-  /* Two figures of different kinds are no number. */
+  /* Figures of different kinds do not form one number. */
   if (self->pencil != pencil)
     mato_board_typing_forget (self);
   self->pencil = pencil;

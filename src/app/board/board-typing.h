@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * MatoBoardTyping:
  * @scene: what the board shows: its alphabet, and whether weights are typed instead of digits
  *
- * What a person types on a board: digits by any key that writes them, marks by figures with Ctrl or
- * Shift. Holds the first figure of a number of two; see #MatoDigitKeys.
+ * Typing on a board: digits by any key that writes them, pencil marks by figures with Ctrl or
+ * Shift. Remembers the first figure of a two-figure number; see #MatoDigitKeys.
  */
 typedef struct
 {
@@ -26,10 +26,10 @@ typedef struct
 /**
  * MatoTyped:
  * @digit: 1…order, or the weight; 0: clear
- * @pencil: a #MatoPencil: it is a mark; %MATO_N_PENCILS: it is not
- * @instead: the first figure of the same number, which was told before; 0: there was none
+ * @pencil: a #MatoPencil for a mark; %MATO_N_PENCILS for a digit
+ * @instead: the first figure of the same number, reported before; 0: none
  *
- * What a key meant.
+ * The meaning of a key.
  */
 typedef struct
 {
@@ -41,7 +41,7 @@ typedef struct
 /**
  * mato_board_typing_forget:
  *
- * The next figure is the first of its number.
+ * Forgets the first figure of a number.
  */
 void mato_board_typing_forget (MatoBoardTyping *self);
 
@@ -64,7 +64,7 @@ gboolean mato_board_typing_digit (MatoBoardTyping *self,
 
 /**
  * mato_board_typing_mark:
- * @pencil: whose modifier is held
+ * @pencil: the kind of mark of the modifier held
  *
  * Returns: whether the key means a mark here; parameters are those of mato_board_typing_digit()
  */

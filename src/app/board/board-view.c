@@ -148,7 +148,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
-  /* Before the keys that move: with Shift, a keypad that writes digits has these. */
+  /* Before the keys that move: with Shift, a keypad in digit mode sends those. */
   if (shift && !control && type_mark (self, keyval, keycode, MATO_PENCIL_CORNER))
     return GDK_EVENT_STOP;
 
@@ -232,7 +232,7 @@ create_cells (MatoBoardView *self)
     }
 }
 
-/* The old cells go first: whatever they tell while they go is still about the old board. */
+/* The old cells are removed first: signals during that still concern the old board. */
 static void
 change_geometry (MatoBoardView      *self,
                  const MatoGeometry *geometry)

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * MatoBoardView:
  *
- * Shows a #MatoBoardScene and tells what is typed into it; it holds no rules and changes no digit
- * itself. Every cell is a focusable child with a sentence for a screen reader; the selected cell
- * is the one that has, or gets, the focus. The board is square, whole device pixels large and in
- * the middle of its allocation; it asks for as much room as it gets (expand it).
+ * Shows a #MatoBoardScene and reports what is typed; it has no rules and changes no digit itself.
+ * Every cell is a focusable child with a sentence for a screen reader; the selected cell is the one
+ * that has, or gets, the focus. The board is square, a whole number of device pixels large and in
+ * the middle of its allocation; let it expand.
  *
  * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select; Ctrl+arrow goes to the next empty cell;
  * digits and letters are typed in the alphabet of the scene; figures with Ctrl and Shift are marks.
@@ -26,8 +26,8 @@ G_BEGIN_DECLS
  *   @digit, 1…order, in @cell, or nothing if @digit is 0; asked of given cells too. @pencil: the
  *   #MatoPencil whose key was held, %MATO_N_PENCILS if none was. Of a two-figure number the first
  *   figure is told at once and the whole number after it, @instead of the first; else that is 0.
- * - `cell-activated` (#guint cell): it was clicked, or Enter was pressed there
- * - `selection-changed`: mato_board_view_get_selected() has another answer
+ * - `cell-activated` (#guint cell): the cell was clicked, or Enter was pressed there
+ * - `selection-changed`: mato_board_view_get_selected() has changed
  */
 G_DECLARE_FINAL_TYPE (MatoBoardView, mato_board_view, MATO, BOARD_VIEW, GtkWidget)
 
@@ -38,13 +38,13 @@ GtkWidget *mato_board_view_new (void);
  * mato_board_view_set_scene:
  * @scene: what to show; copied
  *
- * Redraws the cells that look different now. Only another geometry makes new cells: then the
- * first one is selected. Cheap enough for every frame.
+ * Redraws the cells that look different. Only another geometry makes new cells; then the first one
+ * is selected. Fast enough for every frame.
  */
 void mato_board_view_set_scene (MatoBoardView        *self,
                                 const MatoBoardScene *scene);
 
-/** Whether there are two boards where usually is one: then it may be half as large. */
+/** Whether there are two boards instead of one, so that it may be half as large. */
 void mato_board_view_set_shared (MatoBoardView *self,
                                  gboolean       is_shared);
 
@@ -64,8 +64,8 @@ void mato_board_view_select (MatoBoardView *self,
 GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
                                      guint          cell);
 
-/** Makes cells @factor times as large. A board larger than what it gets scrolls with what it is in;
- *  smaller than what fits it never is. */
+/** Makes cells @factor times as large. A board larger than its allocation scrolls; it is never
+ * smaller than what fits. */
 void mato_board_view_zoom        (MatoBoardView *self,
                                   double         factor);
 void mato_board_view_zoom_to_fit (MatoBoardView *self);

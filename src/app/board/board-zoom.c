@@ -5,7 +5,7 @@
 
 #define LARGEST_CELL 144  /* logical pixels */
 
-/* What the board may take without scrolling. */
+/* The largest size of the board without scrolling. */
 static int
 get_page (const MatoBoardZoom *self)
 {
@@ -24,8 +24,8 @@ get_logical_size (const MatoBoardZoom *self,
   return (size + self->layout->scale - 1) / self->layout->scale;
 }
 
-/* The same place of the board comes under the same place of the page. The adjustment learns of
- * the new size here, or it would not go as far before the next frame. */
+/* Keeps a place of the board at the same place of the page. The adjustment gets the new size here,
+ * because before the next frame it would limit the value to the old size. */
 static void
 keep_in_place (GtkAdjustment *adjustment,
                double         place,

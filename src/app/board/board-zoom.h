@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/** How much larger or smaller one key, or one notch of the wheel, makes the cells. */
+/** The zoom factor of one key press or one notch of the wheel. */
 #define MATO_ZOOM_STEP 1.25
 
 /**
  * MatoBoardZoom:
- * @board: what gets larger; scrolls if it is in a #GtkScrolledWindow
- * @layout: the board's, as it is drawn
- * @least_cell: in device pixels: cells are that large or, if they fit so, larger
+ * @board: the board to zoom; scrolls if it is in a #GtkScrolledWindow
+ * @layout: the layout of the board as drawn
+ * @least_cell: the least size of a cell in device pixels; cells are larger if there is room
  *
- * How large a board asks to be. Pinching, and the wheel with Ctrl, change it; what is under the
+ * The requested size of a board. Pinching and Ctrl with the wheel change it; the place under the
  * pointer stays there.
  */
 typedef struct
@@ -45,10 +45,10 @@ void mato_board_zoom_at_cell (MatoBoardZoom *self,
                               double         factor,
                               guint          cell);
 
-/** All of the board is to be seen again. */
+/** Shows the whole board again. */
 void mato_board_zoom_to_fit (MatoBoardZoom *self);
 
-/** Returns: the logical pixels the board asks for, 0 if what it gets is enough */
+/** Returns: the requested size of the board in logical pixels, 0 if its allocation is enough */
 int mato_board_zoom_get_size (const MatoBoardZoom *self);
 
 G_END_DECLS

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * MatoCell:
  *
- * One cell of a board on the screen: takes the focus, has a sentence for screen readers, draws
- * its own look and nothing else. It does not know the board.
+ * One cell of a board on the screen: takes the focus, has a sentence for screen readers and draws
+ * its own look. It does not know the board.
  */
 G_DECLARE_FINAL_TYPE (MatoCell, mato_cell, MATO, CELL, GtkWidget)
 
 /**
  * mato_cell_new:
- * @style: stays the caller's and must outlive the cell
+ * @style: owned by the caller, must outlive the cell
  * @index: 0-based, within the board
  */
 GtkWidget *mato_cell_new (const MatoCellStyle *style,
@@ -25,7 +25,7 @@ GtkWidget *mato_cell_new (const MatoCellStyle *style,
 
 guint mato_cell_get_index (MatoCell *self);
 
-/** Redraws the cell if @look, @tint or @selected is news. */
+/** Redraws the cell if @look, @tint or @selected has changed. */
 void mato_cell_set_look (MatoCell           *self,
                          const MatoCellLook *look,
                          MatoTint            tint,

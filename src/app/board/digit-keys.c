@@ -7,7 +7,7 @@ static gboolean
 has_numbers (MatoAlphabet alphabet,
              guint        order)
 {
-  /* Among letters, figures are free to be numbers; elsewhere 1 2 means 1, then 2. */
+  /* If digits are letters or numbers, figures can form numbers; otherwise 1 2 means 1, then 2. */
   return order > 9 && (alphabet == MATO_ALPHABET_NUMBERS || alphabet == MATO_ALPHABET_LETTERS);
 }
 
@@ -48,7 +48,7 @@ mato_digit_keys_find (MatoAlphabet alphabet,
                       const guint *others,
                       guint        n_others)
 {
-  /* A key that writes nothing, like 5 on a keypad that moves, is none for writing. */
+  /* A key that writes nothing, like 5 on a keypad in cursor mode, is ignored. */
   if (gdk_keyval_to_unicode (keyval) == 0 || means_something (alphabet, order, keyval))
     return keyval;
 
@@ -76,7 +76,7 @@ mato_digit_keys_find_figure (guint        keyval,
   if (is_figure (keyval))
     return keyval;
 
-  /* Some layouts have figures behind the letters too. */
+  /* Some layouts have figures on letter keys, too. */
   if (symbol < 0x80 && g_ascii_isalpha ((char) symbol))
     return 0;
 

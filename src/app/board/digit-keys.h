@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 /**
  * MatoDigitKeys:
  *
- * Makes digits from keys: any key that writes a symbol of the alphabet, on the numeric keypad
- * too. Where a digit may have two figures and letters mean nothing else, the figures of one
- * number are typed within a second. Holds the first figure; zero it to forget.
+ * Converts keys to digits: any key that writes a symbol of the alphabet, also on the numeric
+ * keypad. If digits may have two figures, the figures of one number must be typed within a second.
+ * Remembers the first figure; set it to 0 to forget.
  *
- * @instead: what was typed last is a number whose first figure was told before: this one; else 0
+ * @instead: if the last key completed a number whose first figure was reported before: that figure;
+ *   otherwise 0
  */
 typedef struct
 {
@@ -29,10 +30,10 @@ typedef struct
  * @keyval: of a key pressed without Shift, Ctrl, Alt or Super
  * @others: (array length=n_others): what else the key writes, with Shift or in another layout
  *
- * On many keyboards the keys of the digits write something else by themselves (French: & é "),
- * and where letters are digits, those of another script.
+ * On many keyboards the digit keys write other characters without Shift (French: & é "), and letter
+ * keys may write another script.
  *
- * Returns: the first of all these that writes a symbol of the alphabet or clears, else @keyval
+ * Returns: the first of all these that writes a symbol of the alphabet or clears, otherwise @keyval
  */
 guint mato_digit_keys_find (MatoAlphabet alphabet,
                             guint        order,
@@ -45,8 +46,8 @@ guint mato_digit_keys_find (MatoAlphabet alphabet,
  * @keyval: of a key pressed with Shift or Ctrl
  * @others: (array length=n_others): what else the key writes
  *
- * Figures tell by their place what is to be done with a digit, whatever Shift makes of them; Shift
- * and Ctrl mean something else on letters.
+ * With Shift and Ctrl the key itself counts, not the character that Shift makes of it; letters have
+ * other meanings with them.
  *
  * Returns: the figure 0…9 that the key of @keyval has, 0 (the number) if it has none
  */
@@ -57,7 +58,7 @@ guint mato_digit_keys_find_figure (guint        keyval,
 /**
  * mato_digit_keys_type:
  * @keyval: of a key pressed without Ctrl, Alt or Super
- * @cell: the selected cell: a number ends where another cell begins
+ * @cell: the selected cell: selecting another cell ends a number
  * @time: monotonic, in microseconds
  * @digit: (out): 1…@order, or 0 to clear the cell
  *

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * mato_move_keys_get_goal:
  * @from: the selected cell
  * @keyval: of a key pressed with Ctrl (@control) or without
- * @to: (out): where the key leads, maybe @from itself
+ * @to: (out): the target of the key, maybe @from itself
  *
  * The keys that move on a board: arrows, Home and End (of the row, with Ctrl of the board), Ctrl
  * and an arrow (the next empty cell along the rows or columns, around the ends).

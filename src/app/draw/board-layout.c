@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-layout.h"
 
-#define THICK_LINE 20         /* cells are so many thick lines wide */
+#define THICK_LINE 20         /* width of a cell in thick lines */
 #define LEAST_THICK_PIXELS 2
 
-#define LEAST_BOARD 300       /* leaves a window of 360 its margins */
+#define LEAST_BOARD 300       /* leaves margins in a window of 360 */
 #define LARGEST_LEAST_CELL 24
 #define NATURAL_BOARD 480
 #define LEAST_NATURAL_CELL 26
@@ -15,7 +15,7 @@ thick_line (int cell)
   return MAX (LEAST_THICK_PIXELS, (cell + THICK_LINE / 2) / THICK_LINE);
 }
 
-/* Of the line before row or column @index, and of the one behind the last. */
+/* The width of the line before row or column @index, or of the one after the last. */
 static int
 line_width (guint index,
             guint box,
@@ -24,7 +24,7 @@ line_width (guint index,
   return index % box == 0 ? thick_line (cell) : 1;
 }
 
-/* From the board's end to the cells of row or column @index. */
+/* The distance from the edge of the board to the cells of row or column @index. */
 static int
 track_start (guint index,
              guint box,
@@ -136,7 +136,7 @@ mato_board_layout_find_cell (const MatoBoardLayout *self,
   return TRUE;
 }
 
-/* Logical pixels that hold @length device pixels; what fills them draws within its own size. */
+/* Logical pixels with room for @length device pixels; the widget draws within its own size. */
 static int
 logical_size (const MatoBoardLayout *self,
               int                    length)

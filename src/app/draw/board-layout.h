@@ -15,16 +15,16 @@ G_BEGIN_DECLS
  * @left: left end of the board
  * @top: upper end of the board
  *
- * Where the cells and lines of a board lie. The board is rows of cells, all cells equally large,
- * with a line before each and one at the end:
+ * The places of the cells and lines of a board. All cells have the same size, with a line before
+ * each and one at the end:
  *
  *   ┃ cell │ cell │ cell ┃ cell │ …  ┃
  *   ┗ thick: outside, and between boxes
  *          └ thin: inside a box
  *
- * Lines have room of their own, so nothing that a cell draws lies under one and a digit stands in
- * the middle of what is seen of its cell. All of it is counted in whole device pixels and divided
- * by @scale at the end.
+ * Lines have room of their own, so they never cover parts of a cell, and a digit is in the middle
+ * of the visible cell. Everything is counted in whole device pixels and divided by @scale at the
+ * end.
  */
 typedef struct
 {
@@ -35,14 +35,14 @@ typedef struct
   int top;
 } MatoBoardLayout;
 
-/** Puts the largest board that fits into the middle of @width × @height logical pixels. */
+/** Places the largest board that fits in the middle of @width × @height logical pixels. */
 void mato_board_layout_fit (MatoBoardLayout    *self,
                             const MatoGeometry *geometry,
                             int                 width,
                             int                 height,
                             int                 scale);
 
-/** Gives the sizes a board asks for in logical pixels; it is as wide as it is high. */
+/** Gets the minimum and natural size of a board in logical pixels; it is square. */
 void mato_board_layout_measure (const MatoGeometry *geometry,
                                 int                *minimum,
                                 int                *natural);
@@ -62,7 +62,7 @@ int mato_board_layout_get_row    (const MatoBoardLayout *self,
  * mato_board_layout_find_cell:
  * @x: in logical pixels
  * @y: in logical pixels
- * @cell: (out): the cell at that place, or before the line there
+ * @cell: (out): the cell at that place; on a line, the cell before it
  *
  * Returns: whether there is one
  */
@@ -79,12 +79,12 @@ void mato_board_layout_allocate (const MatoBoardLayout *self,
                                  int                    width,
                                  int                    height);
 
-/** Draws the ground under the board's lines and cells. */
+/** Draws the background of the board. */
 void mato_board_layout_append_ground (const MatoBoardLayout *self,
                                       GtkSnapshot           *snapshot,
                                       const GdkRGBA         *color);
 
-/** Draws the thick or the thin lines; the thick ones lie over the thin ones. */
+/** Draws the thick or the thin lines; draw the thick ones last. */
 void mato_board_layout_append_lines  (const MatoBoardLayout *self,
                                       GtkSnapshot           *snapshot,
                                       gboolean               thick,

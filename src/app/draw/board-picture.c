@@ -3,8 +3,8 @@
 
 #include "app/draw/board-note.h"
 
-/* Shares of the ink in the lines between cells. What is lighter on paper falls apart into dots, and
- * has too little contrast for who asks for much of it. */
+/* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
+ * stronger: lighter lines would be printed as dots, or have too little contrast. */
 #define THIN_LINE 0.25
 #define STRONG_LINE 0.6
 
@@ -48,7 +48,7 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
       gtk_snapshot_restore (snapshot);
     }
 
-  /* Printers fill every dot that a ground touches, also those of a line beside it. */
+  /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style);
   mato_board_append_note (snapshot, layout, scene, &style->palette, context);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Draws the lines of a board; the cells lie between them. */
+/** Draws the lines of a board, between the cells. */
 void mato_board_append_lines   (GtkSnapshot           *snapshot,
                                 const MatoBoardLayout *layout,
                                 const MatoCellStyle   *style);
@@ -15,9 +15,9 @@ void mato_board_append_lines   (GtkSnapshot           *snapshot,
  * mato_board_append_picture:
  * @layout: of the geometry of @scene
  * @style: with the digits for cells as large as in @layout
- * @context: whose font a note has
+ * @context: has the font of a note
  *
- * Draws all that a board shows, without any widget: nothing is selected.
+ * Draws a board without any widget and without selection.
  */
 void mato_board_append_picture (GtkSnapshot           *snapshot,
                                 const MatoBoardLayout *layout,

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Drawing ratios: shares of the cell. */
+/* Drawing ratios, relative to the cell. */
 #define TICK 0.11
 #define TICK_STROKE 0.028
 #define WAVE_Y 0.855
@@ -16,7 +16,7 @@
 #define CHOSEN 0.085
 #define BRACKET 0.24
 #define BRACKET_STROKE 0.04
-#define CHANGED 0.045         /* the bar under a digit that is new: beside it, it would be an I */
+#define CHANGED 0.045         /* the bar under a new digit; beside it, it would look like an I */
 #define CHANGED_WIDTH 0.4
 #define CHANGED_SHARE 0.7
 #define STRIKE 0.022
@@ -28,17 +28,17 @@
 #define DOT 0.42
 #define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
 
-/* Small digits that cannot be read become dots, and these vanish when they would touch. */
+/* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
 #define LEGIBLE_DOTS 3.5
 
-/* Small digits have fixed places, as many in a row as make the whole nearly square. */
+/* Small digits have fixed places, in a grid that is nearly square. */
 static guint
 places_in_row (const MatoCellStyle *style)
 {
   return (guint) ceil (sqrt (style->order));
 }
 
-/* GTK tells it by nothing but the name of the theme. */
+/* GTK shows this only by the name of the theme. */
 static gboolean
 has_high_contrast (GtkSettings *settings)
 {
@@ -182,8 +182,8 @@ append_stroke (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Hatching from one gradient node: a hard-edged stripe, repeated. It leans the other way than the
- * stroke through a digit that is struck. */
+/* Hatching from one gradient node: a repeated hard-edged stripe. It leans the other way than the
+ * stroke through a removed candidate. */
 static void
 append_hatching (GtkSnapshot         *snapshot,
                  const MatoCellStyle *style)
@@ -212,7 +212,7 @@ append_wave (GtkSnapshot         *snapshot,
   double y = WAVE_Y * style->size;
   cairo_t *cr;
 
-  /* No stock node bends, so this rare sign is drawn by cairo. */
+  /* GTK has no node for curves, so this rare sign is drawn by cairo. */
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - step, y - step,
                                                                  width + 2 * step, 2 * step));
   gdk_cairo_set_source_rgba (cr, color);
@@ -226,7 +226,7 @@ append_wave (GtkSnapshot         *snapshot,
   cairo_destroy (cr);
 }
 
-/* The solver's sign, in the upper right corner. */
+/* The sign of a solution: a tick in the upper right corner. */
 static void
 append_tick (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
@@ -318,7 +318,7 @@ append_digit (GtkSnapshot         *snapshot,
     append_cross (snapshot, style, &ink);
 }
 
-/* Something that a view points at: a disc behind the small digit. */
+/* A disc behind a small digit that a view points at. */
 static void
 append_pointer (GtkSnapshot         *snapshot,
                 const MatoCellStyle *style,
@@ -345,8 +345,8 @@ append_strike (GtkSnapshot         *snapshot,
                  MAX (style->pixel, STRIKE * style->size), color);
 }
 
-/* Under a small digit, how much it loses: the warmer the more. What loses nothing has a frame
- * instead. Becomes the @ground of the digit, whose @ink changes with it. */
+/* The background of a small digit shows how much it loses: the warmer, the more. A digit that loses
+ * nothing has a frame instead. Sets @ground and @ink of the digit. */
 static void
 append_chip (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
@@ -390,7 +390,7 @@ append_candidates (GtkSnapshot         *snapshot,
   guint columns = places_in_row (style);
   guint rows = (style->order + columns - 1) / columns;
   double height = width * columns / rows;
-  /* Who took them: the last digit, which has the same colour, or the dead end. */
+  /* In the colour of what removed them: the last digit or the dead end. */
   const GdkRGBA *cause =
     &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
                                                             : MATO_COLOR_TRIED];
@@ -490,15 +490,15 @@ append_selection (GtkSnapshot         *snapshot,
   double width = stroke (style, SELECTION, 2);
   double inset = look->marks & MATO_MARK_CHOSEN ? stroke (style, CHOSEN, 2) : 0;
 
-  /* The selection stays where it is while the keys go elsewhere, but steps back. */
+  /* The selection stays while the focus is elsewhere, but is paler. */
   if (selection == MATO_SELECTION_LEFT)
     accent.alpha = 0.55;
 
   append_frame (snapshot, style->size, inset, width, stroke (style, 0.06, 1), &accent);
 }
 
-/* On a ring, where a tint would make another ring of the cell, the same digit has a thin frame;
- * and what a view points at. */
+/* On a ring, where a tint would look like another ring, cells with the same digit have a thin
+ * frame, and so have cells that a view points at. */
 static gboolean
 wants_thin_frame (const MatoCellLook *look,
                   MatoTint            tint)
@@ -518,7 +518,7 @@ append_thin_frame (GtkSnapshot         *snapshot,
                 &accent);
 }
 
-/* On paper bold is enough to tell a given digit: a plate would come out as a grey of dots. */
+/* On paper bold type is enough for given digits: a plate would be printed as grey dots. */
 static void
 get_ground (const MatoCellStyle *style,
             const MatoCellLook  *look,

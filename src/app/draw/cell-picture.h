@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  * @size: of a cell, a whole number of device pixels
  * @pixel: size of a device pixel
  * @order: of the board
- * @n_rings: how many tints the rings have
- * @has_strong_lines: also between the cells of a box
- * @is_on_paper: nothing but ink makes a ground grey there
+ * @n_rings: the number of tints of the rings
+ * @has_strong_lines: whether lines between the cells of a box are strong, too
+ * @is_on_paper: whether it is printed
  *
- * What all cells of a board have in common. Lengths are GTK's logical pixels. The board changes
- * it, then redraws every cell.
+ * What all cells of a board share. Lengths are in logical pixels. After the board changes it, it
+ * redraws every cell.
  */
 typedef struct
 {
@@ -32,16 +32,16 @@ typedef struct
   gboolean is_on_paper;
 } MatoCellStyle;
 
-/** Takes the colours that go with those of the theme around @widget. */
+/** Sets the colours to match the theme of @widget. */
 void mato_cell_style_set_colors (MatoCellStyle *style,
                                  GtkWidget     *widget);
 
-/** Takes the colours of boards on paper: the light ones on white, with black ink. */
+/** Sets the colours for paper: the light ones on white, with black ink. */
 void mato_cell_style_set_paper (MatoCellStyle *style);
 
 /**
  * mato_cell_style_set_digits:
- * @context: whose font the digits have
+ * @context: has the font of the digits
  * @cell: the size of a cell in device pixels
  * @scale: device pixels per logical pixel
  */
@@ -76,7 +76,7 @@ typedef enum
   MATO_SELECTION_FOCUSED,
 } MatoSelection;
 
-/** Draws a cell with its upper left corner at the origin, on the screen and on paper alike. */
+/** Draws a cell with its upper left corner at the origin, on the screen or on paper. */
 void mato_cell_append_picture (GtkSnapshot         *snapshot,
                                const MatoCellStyle *style,
                                const MatoCellLook  *look,

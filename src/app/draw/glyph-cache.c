@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Font sizes as shares of the cell. */
+/* Font sizes relative to the cell. */
 #define DIGIT_SIZE 0.60
 #define SMALL_DIGIT_SIZE 0.84
 #define CANDIDATE_SIZE 0.21
@@ -12,14 +12,15 @@
 #define PENCIL_SIZE 0.25
 #define PENCIL_STEP 0.8       /* from one size of marks to the next */
 
-/* In a small cell marks may be larger: few of them are to be read all the same. */
+/* In a small cell marks may be larger, so that few of them are still legible. */
 #define LEAST_PENCIL_SIZE 8.0
 
-/* Digits grow from the one share to the other where cells get too small for white space. */
+/* Between these sizes of the cell the share of the digit changes gradually: small cells have less
+ * white space. */
 #define SMALL_CELL 11.0
 #define LARGE_CELL 30.0
 
-/* The widest digit may take this much of its cell, or its place. */
+/* The widest digit takes at most this much of its cell or place. */
 #define FILL 0.88
 
 #define N_NUMBERS 100
@@ -43,7 +44,7 @@ struct _MatoGlyphCache
   double cell;
   double place;
   double pixel;
-  Face faces[MATO_N_FACES];      /* without a font until used: to open one takes milliseconds */
+  Face faces[MATO_N_FACES];      /* without a font until used: opening one takes milliseconds */
 };
 
 static const PangoWeight weights[MATO_N_FACES] = {
@@ -184,7 +185,7 @@ init_face (MatoGlyphCache *self,
       it->width = room;
     }
 
-  /* A flat figure: round ones reach a little beyond the baseline, as letters like Q do. */
+  /* A flat figure, because round ones reach a little beyond the baseline, like the letter Q. */
   figure = lay_out (self, face, "1");
   pango_layout_get_extents (figure, &ink, NULL);
   it->height = (double) ink.height / PANGO_SCALE;

@@ -20,24 +20,24 @@ typedef enum
   MATO_FACE_CANDIDATE,
   MATO_FACE_WEIGHT,
   MATO_FACE_LARGE_WEIGHT,
-  MATO_FACE_PENCIL,       /* a person's marks, and smaller ones where there are many */
+  MATO_FACE_PENCIL,       /* pencil marks, and smaller ones if there are many */
   MATO_FACE_PENCIL_LAST = MATO_FACE_PENCIL + 3,
   MATO_N_FACES,
 } MatoFace;
 
-/** Digits below this font size cannot be read. */
+/** Digits below this font size are illegible. */
 #define MATO_LEGIBLE_SIZE 6.5
 
 /**
  * MatoGlyphCache:
  *
- * The digits of a board, each laid out once for one size of cells, and drawn again and again.
+ * The digits of a board, laid out once for one size of cells and drawn many times.
  */
 typedef struct _MatoGlyphCache MatoGlyphCache;
 
 /**
  * mato_glyph_cache_new:
- * @context: gives the font
+ * @context: has the font
  * @alphabet: how digits are spelled
  * @order: digits are 1…@order
  * @cell: size of a cell
@@ -67,10 +67,10 @@ double mato_glyph_cache_get_height (MatoGlyphCache *self,
 /**
  * mato_glyph_cache_append:
  * @number: a digit, or for weights any number below 100
- * @x: where the middle of its ink shall be
- * @y: where the middle of the ink of figures shall be
+ * @x: of the middle of its ink
+ * @y: of the middle of the ink of figures
  *
- * Draws a digit. All digits around one @y stand on one baseline, on whole device pixels.
+ * Draws a digit. All digits with the same @y have the same baseline, on whole device pixels.
  */
 void mato_glyph_cache_append (MatoGlyphCache *self,
                               GtkSnapshot    *snapshot,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/links-picture-private.h"
 
-/* The links: as they are, or passing by what they have led to. */
+/* The links, some of which bypass their old neighbours. */
 
 typedef struct
 {
@@ -96,7 +96,7 @@ draw_link_to_node (Drawing *drawing,
     draw_link (drawing, middle + OFF, node_y + NODE + LINK, node_y + NODE);
 }
 
-/* What is hidden keeps its own links. */
+/* A hidden node keeps its own links. */
 static void
 draw_node (Drawing *drawing,
            guint    node)
@@ -119,7 +119,7 @@ draw_node (Drawing *drawing,
   draw_link_to_node (drawing, 3 + 2 * node, left, y);
 }
 
-/* The chosen column itself stays linked. */
+/* The options of the chosen column itself stay linked. */
 static void
 draw_option (Drawing *drawing,
              guint    row)

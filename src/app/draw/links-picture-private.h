@@ -4,7 +4,7 @@
 #include "app/draw/links-picture.h"
 #include "app/draw/palette.h"
 
-/* What the files links-picture.c and links-drawing.c share; nobody else includes this. */
+/* Shared by links-picture.c and links-drawing.c only. */
 
 /*
  *      r4c6 ⇄ ┌ r4c7 ┐ ⇄ r4c8              the ring of items

@@ -63,7 +63,7 @@ set_label (MatoLinksPicture *self,
   self->n_seen = MAX (self->n_seen, index + 1);
 }
 
-/* Signs, which have room in a node; another problem's names are what they are. */
+/* Short signs, which fit into a node; in other problems, the names of the items. */
 static char *
 spell_item (const MatoTrace *trace,
             guint            item,
@@ -151,7 +151,7 @@ count_columns (MatoLinksPicture *self)
   return 1 + (int) MAX (self->n_others, 3);
 }
 
-/* What the names of the nodes need. */
+/* The width that the names of the nodes need. */
 static int
 get_least_node (MatoLinksPicture *self)
 {

@@ -24,8 +24,8 @@ static const char *const names[MATO_N_COLORS] = {
   [MATO_COLOR_RING_10] = "ring_10",
 };
 
-/* The style sheet is the one place that knows a colour. GTK's own way to ask for a named colour
- * is deprecated without a successor and wants a display; the definitions are plain enough. */
+/* All colours are in the style sheet. GTK's function for named colours is deprecated without a
+ * successor and needs a display; the definitions are simple enough to parse. */
 static void
 read_color (const char *css,
             const char *name,
@@ -83,7 +83,7 @@ mato_palette_init (MatoPalette *self,
   static MatoPalette palettes[2];
   static gsize is_read;
 
-  /* Small widgets ask whenever they are drawn. */
+  /* Cached, because small widgets call this whenever they are drawn. */
   if (g_once_init_enter (&is_read))
     {
       read_palette (&palettes[FALSE], FALSE);
@@ -101,7 +101,7 @@ mato_palette_init_for (MatoPalette *self,
   GtkRoot *root = gtk_widget_get_root (widget);
   GdkRGBA text;
 
-  /* What cannot be used has grey text, in light and in dark style alike: the window knows. */
+  /* Insensitive widgets have grey text in both styles, so the window is asked. */
   mato_compat_get_color (root ? GTK_WIDGET (root) : widget, &text);
   mato_palette_init (self, mato_color_is_light (&text));
 }

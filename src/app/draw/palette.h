@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/** Where the style sheet with Mato's own colours lies among the resources. */
+/** The resource with the style sheet of Mato's own colours. */
 #define MATO_STYLE_RESOURCE "/io/github/matosudoku/Mato/style.css"
 
 /**
  * MatoColor:
  *
- * What a colour means, in the board, the timeline, the tree and the panels alike. Each has a
- * light and a dark value in style.css, `mato_NAME_light` and `mato_NAME_dark`.
+ * The meaning of a colour, the same in board, timeline, tree and panels. Each has a light and a
+ * dark value in style.css, `mato_NAME_light` and `mato_NAME_dark`.
  */
 typedef enum
 {
@@ -38,7 +38,7 @@ typedef enum
 /**
  * MatoPalette:
  *
- * All colours in the style that is in use; opaque.
+ * All colours of one style; opaque.
  */
 typedef struct
 {
@@ -49,11 +49,11 @@ typedef struct
 void mato_palette_init (MatoPalette *self,
                         gboolean     dark);
 
-/** The same, whichever the style of @widget is: told by the colour of its text. */
+/** Reads the colours for the style of @widget, which its text colour shows. */
 void mato_palette_init_for (MatoPalette *self,
                             GtkWidget   *widget);
 
-/** Returns: whether @color is one that text has on a dark ground */
+/** Returns: whether @color is the colour of text on a dark background */
 gboolean mato_color_is_light (const GdkRGBA *color);
 
 /** Returns: the contrast of two opaque colours as WCAG 2 defines it, 1…21 */

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * How a person's marks look in an empty cell: slanted and in the colour of entries, while what
- * Mato works out stands upright and pale in places of its own.
+ * The look of pencil marks in an empty cell: slanted and in the colour of entries, while calculated
+ * candidates are upright and pale, in fixed places.
  *
  *   ┌─────────┐   corners first, then the upper and the lower edge between them,
  *   │ 1  2  3 │   from the least to the greatest;
@@ -15,9 +15,8 @@ G_BEGIN_DECLS
  *   │ 7     8 │
  *   └─────────┘
  *
- * All are as large as their number allows. Where they cannot be read any more they are dots
- * (centre) and squares (corner) in the places of the candidates, and where these would touch,
- * nothing.
+ * All are as large as their number allows. If they would be illegible they are dots (centre) and
+ * squares (corner) in the places of the candidates; if these would touch, they are hidden.
  */
 
 /** Returns: whether the marks of @look can be read at the size of @style */

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoRingDot:
  *
- * A small disc in the colour of a ring, as it is on the board. For the eye only: what it means
- * stands beside it in words.
+ * A small disc in the colour of a ring. It is only a decoration; a label beside it says the same.
  */
 G_DECLARE_FINAL_TYPE (MatoRingDot, mato_ring_dot, MATO, RING_DOT, GtkWidget)
 

@@ -5,17 +5,17 @@
 
 #define N_RING_COLORS (MATO_COLOR_RING_10 - MATO_COLOR_RING_6 + 1)
 
-/* Shares of a colour laid over the ground. */
+/* Opacity of a colour over the background. */
 #define PLATE 0.06
 #define PEER 0.05
 #define SAME 0.14
 
-/* Shares of the ground in a colour that steps back, if it stays legible so. */
+/* Share of the background in a faded colour, if that stays legible. */
 #define SMALL_FADED 0.25
 #define MOST_FADED 0.6   /* the oldest digits of a search */
 #define FADE_STEP 0.04
 
-/* Shares of the warm colour under what loses one point, and under what loses the most. */
+/* Opacity of the warm colour for a loss of one point and for the largest loss. */
 #define LEAST_HEAT 0.07
 #define MOST_HEAT 0.26
 
@@ -73,7 +73,7 @@ mato_rings_get_ground (const MatoPalette  *palette,
   if (look->ink == MATO_INK_GIVEN)
     mato_color_mix (color, &colors[MATO_COLOR_TEXT], PLATE, color);
 
-  /* A ring keeps its colour; the selection shows there by frames alone, see cell.c. */
+  /* On a ring the colour stays, and the selection is shown only by frames, see cell-picture.c. */
   if (look->ring != MATO_NO_RING)
     return;
 
@@ -159,7 +159,7 @@ mato_rings_get_small_ink (const MatoPalette  *palette,
 {
   *color = palette->colors[MATO_COLOR_TEXT];
 
-  /* Hatching leaves nothing to fade, nor to tell by a colour. */
+  /* On hatching, digits are neither faded nor coloured. */
   if (look->marks & MATO_MARK_DEAD_END)
     return;
 
@@ -187,7 +187,7 @@ is_legible_on_ring (const MatoPalette *palette,
   return TRUE;
 }
 
-/* Not only on the five themselves: the mixture of two colours can be darker than both. */
+/* Also tests mixtures, because a mixture of two colours can be darker than both. */
 static gboolean
 is_legible_on_all_rings (const MatoPalette *palette)
 {

@@ -4,7 +4,7 @@
 #include "app/draw/palette.h"
 
 #define SIZE 9
-#define DIAMOND_SHARE 0.8 /* of the side of the square, which it would look larger than */
+#define DIAMOND_SHARE 0.8 /* of the side of the square, because a diamond looks larger */
 
 typedef enum
 {

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoStepIcon:
  *
- * What kind of step it is, as a shape in its colour, the same as on the timeline: a circle for a
- * choice, a square for a dead end, a diamond for a solution; nothing for what just follows. A
- * sentence beside it says the same.
+ * The kind of a step as a coloured shape, as on the timeline: a circle for a choice, a square for a
+ * dead end, a diamond for a solution, nothing for other steps. A sentence beside it says the same.
  */
 G_DECLARE_FINAL_TYPE (MatoStepIcon, mato_step_icon, MATO, STEP_ICON, GtkWidget)
 

@@ -10,15 +10,15 @@
  *   │  ■ ■■■   ■■■ ■    ■                │  dead ends
  *   └────────────────────────────────────┘
  *
- * A mark keeps its size at every zoom, so that its shape can be seen: where steps are narrower,
- * one mark stands for all in its place, the darker the more there are.
+ * A mark has the same size at every zoom, so that its shape is visible: if steps are narrower, one
+ * mark represents all steps in its place, the darker the more there are.
  */
 
 #define LANE 14.0       /* height of the lanes of marks */
-#define PLACE 8.0       /* width that a mark takes */
+#define PLACE 8.0       /* width of the place of a mark */
 #define MARK 2.5        /* half of a mark */
 #define BELOW 0.3       /* opacity below the curve */
-#define BETWEEN 0.75    /* and between the least and the greatest depth of a column */
+#define BETWEEN 0.75    /* and between the least and greatest depth of a column */
 #define FAINTEST 0.4    /* opacity of a mark for few */
 
 #define SAMPLES 0.25    /* share of the samples, of all cells */
@@ -99,7 +99,7 @@ summarize (Picture  *self,
   guint64 first = mato_timeline_get_position (self->trace, floor (from));
   guint64 last = mato_timeline_get_position (self->trace, last_cell);
 
-  /* Position p is where step p - 1 leads. */
+  /* Step p - 1 leads to position p. */
   mato_trace_summarize (self->trace, MAX (first, 1) - 1, last, span);
 }
 
@@ -198,7 +198,7 @@ add_diamond (Picture *self,
   cairo_close_path (self->cairo);
 }
 
-/* The share of such steps among @span's, against that of the whole film. */
+/* The share of such steps in @span, compared to their share in the whole film. */
 static double
 get_opacity (guint           n,
              guint           n_whole,
@@ -239,8 +239,8 @@ draw_mark_place (Picture *self,
     }
 }
 
-/* Places are whole positions, each @width cells wide from @first on, and begin where they began
- * before the view moved. */
+/* Places are whole positions, each @width cells wide from @first on; they do not move relative to
+ * the film when the view moves. */
 static void
 draw_marks_between (Picture *self,
                     double   first,
@@ -293,7 +293,7 @@ get_bound (const MatoSpan *span)
   return span->bound;
 }
 
-/* A line that changes at its steps only. */
+/* A step function. */
 static void
 draw_score (Picture  *self,
             GetScore  get)
@@ -321,7 +321,7 @@ draw_score (Picture  *self,
   cairo_stroke (self->cairo);
 }
 
-/* The bound comes from the other side; both end where they meet. */
+/* The bound comes from the other side; both lines end where they meet. */
 static void
 draw_scores (Picture *self)
 {

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /**
  * MatoTimelineView:
- * @from: the first cell that is seen
- * @span: how many are; more than 0
+ * @from: the first visible cell
+ * @span: the number of visible cells; more than 0
  * @width: logical pixels
  * @height: likewise
- * @scale: device pixels to a logical one
+ * @scale: device pixels per logical pixel
  *
- * Which part of a film is drawn, and how large. A film has a cell for every position: cell 0 are
- * the givens, cell p is the step that leads to position p. Samples, of which there are few, have
- * several cells each, so that together they take a quarter of the whole.
+ * The part of a film that is drawn, and its size. A film has a cell for every position: cell 0 is
+ * the givens, cell p the step that leads to position p. There are few samples, so each has several
+ * cells; together they take a quarter of the whole.
  */
 typedef struct
 {
@@ -27,14 +27,14 @@ typedef struct
   int scale;
 } MatoTimelineView;
 
-/** Returns: how many cells @trace has */
+/** Returns: the number of cells of @trace */
 double mato_timeline_count_cells (const MatoTrace *trace);
 
 /** Returns: the first cell of @position */
 double mato_timeline_get_cell (const MatoTrace *trace,
                                guint64          position);
 
-/** Returns: the position whose cell @cell is, or the nearest one */
+/** Returns: the position of @cell, or the nearest one */
 guint64 mato_timeline_get_position (const MatoTrace *trace,
                                     double           cell);
 
