@@ -66,7 +66,7 @@ set_name (gpointer    accessible,
                                   -1);
 }
 
-/* As GTK shows it: an underline tells which letter is the key. */
+/* As GTK shows it, without the underscores of mnemonics. */
 static char *
 without_underlines (const char *text)
 {
@@ -75,8 +75,8 @@ without_underlines (const char *text)
   return g_strjoinv (NULL, parts);
 }
 
-/* The pages of a menu are called by what leads to them. The first has no name of its own: that of
- * the menu was said just before. */
+/* Names the pages of a menu after the items that lead to them. The first has no name of its own,
+ * because the name of the menu was spoken just before. */
 static void
 name_pages (GtkStack   *stack,
             const char *name)

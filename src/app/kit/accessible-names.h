@@ -6,26 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * Names for what GTK leaves without one, so that screen readers can speak it.
+ * Accessible names for widgets that GTK leaves without one.
  */
 
 /**
  * mato_drop_down_set_title:
  * @title: what is chosen, for screen readers: "Engine"
  *
- * Makes a list of strings speak; once, before it gets its model. The parts of a #GtkDropDown that
- * take the focus would be called by their C types; this gives each the words that stand on it.
+ * Makes a list of strings accessible; call it once, before it gets its model. The parts of a
+ * #GtkDropDown that take the focus would be named by their C types; this names each after its text.
  */
 void mato_drop_down_set_title (GtkDropDown *drop_down,
                                const char  *title);
 
 /**
  * mato_name_strangers:
- * @name: (nullable): for what is above any popover
+ * @name: (nullable): for widgets outside popovers
  *
- * GTK makes parts of its own that take the focus, or hold what takes it, and leaves them without a
- * name, or with that of their C type, which a screen reader then speaks. Gives those in @widget
- * @name, those of a popover what the tooltip of its button says.
+ * GTK creates internal widgets that take the focus, or contain one that does, and leaves them
+ * without a name or with that of their C type, which a screen reader speaks. Names those in @widget
+ * @name, and those of a popover after the tooltip of its button.
  */
 void mato_name_strangers (GtkWidget  *widget,
                           const char *name);

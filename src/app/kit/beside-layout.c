@@ -20,7 +20,7 @@ mato_beside_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns: what the first child gets of @width, all of it where the second one has no room */
+/* Returns: the width of the first child: all of @width if there is no room for the second one */
 static int
 get_first_width (GtkWidget *widget,
                  int        width)
@@ -59,7 +59,7 @@ allocate (GtkWidget *child,
 {
   int minimum;
 
-  /* GTK wants to be asked first. */
+  /* GTK requires a measure before an allocation. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, MAX (width, minimum), height }, -1);
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoBesideLayout:
  *
- * Two children beside each other; where there is no room for both the first one stays alone. What
- * the second one shows must be reachable in another way then.
+ * Two children side by side; if there is no room for both, only the first one is shown. What the
+ * second one shows must then be reachable in another way.
  */
 G_DECLARE_FINAL_TYPE (MatoBesideLayout, mato_beside_layout, MATO, BESIDE_LAYOUT, GtkLayoutManager)
 

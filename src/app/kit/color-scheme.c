@@ -16,8 +16,8 @@ enum
   PREFER_LIGHT
 };
 
-/* A preference only ever overrides the setting; without one the person's own stays. What is no news
- * is left alone: GTK would read its whole theme again, which takes a fifth of the start. */
+/* A preference overrides the setting; without one the person's own setting stays. An unchanged
+ * value is not set again: GTK would reload its whole theme, which takes a fifth of the start. */
 static void
 apply (guint scheme)
 {
@@ -96,7 +96,7 @@ bus_cb (GObject      *source,
         GAsyncResult *result,
         gpointer      user_data)
 {
-  /* Kept for as long as the program runs, like the subscription. */
+  /* Kept as long as the program runs, like the subscription. */
   GDBusConnection *bus = g_bus_get_finish (result, NULL);
 
   if (!bus)

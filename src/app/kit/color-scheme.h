@@ -4,7 +4,7 @@
 /**
  * mato_color_scheme_follow:
  *
- * Makes Mato dark when the desktop asks for it, now and later. Asks the settings portal, without
- * waiting; where there is none, or GTK_THEME is set, nothing changes.
+ * Makes Mato dark if the desktop prefers it, now and later. Asks the settings portal
+ * asynchronously; without a portal, or if GTK_THEME is set, nothing changes.
  */
 void mato_color_scheme_follow (void);

@@ -20,8 +20,8 @@ static const MatoCommand puzzle_commands[] = {
   { NULL }
 };
 
-/* The board itself answers to these: they have no action. 1–9 is shown as the
- * first of these keys and the rest as it is. */
+/* The board itself handles these, so they have no action. For 1–9 the first key is shown by its
+ * name, the rest unchanged. */
 static const MatoCommand board_commands[] = {
   { NULL, { "Left", "Right", "Up", "Down" }, N_("Move") },
   { NULL, { "Home", "End" }, N_("To the start or end of the row") },

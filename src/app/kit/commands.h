@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * @accels: (array zero-terminated=1): its keys, the one to show first
  * @title: for the shortcuts window; pass it through gettext()
  *
- * A thing a person can do by a key. The one table of them feeds the accelerators, the shortcuts
- * window and the keys in tooltips.
+ * A command with a key. One table provides the accelerators, the shortcuts window and the keys in
+ * tooltips.
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
 /**
  * MatoCommandGroup:
  * @title: pass it through gettext()
- * @commands: (array zero-terminated=1): ends with one whose title is %NULL
+ * @commands: (array zero-terminated=1): the last one has no title
  */
 typedef struct
 {
@@ -35,10 +35,10 @@ typedef struct
 /** Returns: (array zero-terminated=1): all commands; the last group has no title */
 const MatoCommandGroup *mato_command_groups (void);
 
-/** Gives @application the keys of all commands. */
+/** Sets the accelerators of all commands in @application. */
 void mato_commands_install (GtkApplication *application);
 
-/** Returns: (transfer full) (nullable): the key of @action, as people call it: "Ctrl+Z" */
+/** Returns: (transfer full) (nullable): the key of @action, for people: "Ctrl+Z" */
 char *mato_command_key (const char *action);
 
 /** Returns: (transfer full): @text with the key of @action: "Undo (Ctrl+Z)" */

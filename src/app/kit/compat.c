@@ -152,7 +152,8 @@ mato_compat_save_file (GtkWindow    *parent,
 
 #if !GTK_CHECK_VERSION (4, 14, 0)
 
-/* What a widget is described by is its tooltip. Once the focus is elsewhere nobody speaks it. */
+/* The description of a widget is its tooltip. It is restored once the focus is elsewhere, where it
+ * is not spoken. */
 static void
 describe_again_cb (GtkWidget *widget)
 {
@@ -190,9 +191,9 @@ mato_compat_announce (GtkWidget  *widget,
 #else
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  /* A screen reader speaks what the focused object gets for a description, and nothing is left
-   * behind if that is taken away again at once. (A new name of the window is spoken too, but the
-   * window's own is then lost, or spoken each time it comes back.) */
+  /* A screen reader speaks a new description of the focused object, even if it is removed at once.
+   * (A new name of the window is spoken, too, but then its own name is lost, or spoken again each
+   * time it is restored.) */
   if (focus)
     announce_at (focus, text);
 #endif

@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * What GTK 4.8 does one way and newer versions another: the only file that asks for a version.
+ * Functions that differ between GTK 4.8 and newer versions: the only file that tests the version.
  */
 
-/** Gives the colour that the theme draws @widget's text in. */
+/** Gets the colour in which the theme draws the text of @widget. */
 void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
 
-/** Lets a screen reader speak @text at once, whatever it is at in the window of @widget. */
+/** Lets a screen reader speak @text at once, wherever the focus is in the window of @widget. */
 void mato_compat_announce (GtkWidget  *widget,
                            const char *text);
 
 /**
  * MatoFileFunc:
- * @file: (transfer none) (nullable): what was chosen, %NULL if nothing was
+ * @file: (transfer none) (nullable): the file chosen, %NULL if none was
  */
 typedef void (*MatoFileFunc) (GFile    *file,
                               gpointer  data);
@@ -30,8 +30,8 @@ void mato_compat_open_file (GtkWindow    *parent,
                             MatoFileFunc  func,
                             gpointer      data);
 
-/** The same for a file to write, which need not be there yet. The dialog asks before one is
- *  replaced. @name: what it might be called; @folder: (nullable): where it might be */
+/** The same for a file to write, which need not exist. The dialog asks before replacing one. @name:
+ * the suggested name; @folder: (nullable): the suggested folder */
 void mato_compat_save_file (GtkWindow    *parent,
                             const char   *title,
                             GFile        *folder,

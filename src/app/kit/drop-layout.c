@@ -82,7 +82,8 @@ mato_drop_layout_measure (GtkLayoutManager *manager,
   *natural = get_width_of_last (widget, G_MAXUINT);
 }
 
-/* Returns: the first child that stays within @width; @needed: (out): what those from there take */
+/* Returns: the first child that is kept within @width; @needed: (out): the width of it and those
+ *   after it */
 static GtkWidget *
 find_first_kept (GtkWidget *widget,
                  int        width,

@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoDropLayout:
  *
- * A row that leaves out its first children where there is no room for all; the last `n-kept`
- * (#guint, 2) always stay. What is left out must be reachable in another way, by a menu and by
- * keys.
+ * A row that hides its first children if there is not enough room; the last `n-kept` (#guint, 2)
+ * are always shown. Hidden children must be reachable in another way, by a menu and by keys.
  */
 G_DECLARE_FINAL_TYPE (MatoDropLayout, mato_drop_layout, MATO, DROP_LAYOUT, GtkLayoutManager)
 

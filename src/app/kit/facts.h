@@ -19,7 +19,7 @@ void mato_facts_set (GtkGrid    *grid,
                      const char *title,
                      const char *value);
 
-/** As mato_facts_set(), with the digits of @value grouped. */
+/** Like mato_facts_set(), with the digits of @value grouped. */
 void mato_facts_set_number (GtkGrid    *grid,
                             int         row,
                             const char *title,

@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Where the keyboard goes.
+ * Keyboard focus.
  */
 
 /**
  * mato_leave_focus:
  *
- * No button in @widget takes the focus when it is clicked: whoever uses one between two digits
- * goes on typing on the board. The Tab key still leads to all of them.
+ * Buttons in @widget do not take the focus when clicked, so that one can continue typing on the
+ * board. The Tab key still reaches them.
  */
 void mato_leave_focus (GtkWidget *widget);
 

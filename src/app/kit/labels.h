@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Labels over and between the parts of a page.
+ * Labels of the parts of a page.
  */
 
 /** Shows @text, or hides the label if there is none. */
 void mato_label_say (GtkLabel   *label,
                      const char *text);
 
-/** Returns: (transfer floating): a label over a part of a page */
+/** Returns: (transfer floating): a heading over a part of a page */
 GtkWidget *mato_heading_new (const char *title);
 
 G_END_DECLS

@@ -5,15 +5,15 @@
 
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */
-#define NARROW_MARGIN 6  /* around it above the panel */
-#define PANEL_TOP 12     /* over the panel beside the board: its own margin makes the rest */
-#define LEAST_WIDE 600   /* below it there is no room for a panel beside the board */
+#define NARROW_MARGIN 6  /* around the board above the panel */
+#define PANEL_TOP 12     /* over the panel beside the board; its own margin adds the rest */
+#define LEAST_WIDE 600   /* a narrower window has no room for a panel beside the board */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
-#define PANEL_MIN 300    /* beside the board: no title of a view or choice is cut */
+#define PANEL_MIN 300    /* beside the board, so that no title of a view or choice is cut */
 #define PANEL_MAX 480
 #define FILM_PANEL_MAX 960
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
-#define PANEL_MIN_HEIGHT 180 /* what stays of the panel under the board of a low window */
+#define PANEL_MIN_HEIGHT 180 /* the least height of the panel under the board of a low window */
 #define FILM_PANEL_MIN_HEIGHT 228
 #define NARROW_FILM_PANEL_MIN_HEIGHT 108
 #define NARROW_TELLING_PANEL_MIN_HEIGHT 192
@@ -47,7 +47,7 @@ get_panes (GtkWidget *widget,
   panes->is_telling = MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (widget))->is_telling;
 }
 
-/* Boards are square; anything else has a use for whatever room there is. */
+/* Boards are square; other contents use all the room they get. */
 static gboolean
 has_boards (const Panes *panes)
 {
@@ -74,7 +74,7 @@ mato_pane_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The least width is that of the stacked panes, whatever the window's width is now: else a wide
+/* The minimum width is that of the stacked panes, whatever the present width is: otherwise a wide
  * window could never become narrow. */
 static void
 mato_pane_layout_measure (GtkLayoutManager *manager,
@@ -111,15 +111,15 @@ allocate (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
-/* The bar is there with a film: then the bar says what is most important, and the views in the
- * panel have a use for more room than a form. */
+/* The bar is visible with a film: then it shows the most important information, and the views in
+ * the panel can use more room than a form. */
 static gboolean
 has_film (const Panes *panes)
 {
   return gtk_widget_should_layout (panes->bar);
 }
 
-/* Larger letters need more room to say as much. */
+/* Larger letters need more room for the same text. */
 static double
 get_text_share (GtkWidget *widget)
 {
@@ -130,7 +130,7 @@ get_text_share (GtkWidget *widget)
   return MAX (1, size / USUAL_TEXT);
 }
 
-/* What stays of a panel under the board, also while it has a message. */
+/* The least height of a panel under the board, also while it has a message. */
 static int
 get_least_panel (const Panes *panes,
                  int          width)
@@ -146,7 +146,7 @@ get_least_panel (const Panes *panes,
   return MAX (minimum, (int) (usual * get_text_share (panes->panel)));
 }
 
-/* As high as the board needs for all the width, above a panel that keeps its share. */
+/* The height that the board needs for the full width, above a panel that keeps its share. */
 static int
 get_stacked_height (const Panes *panes,
                     int          width,
@@ -172,7 +172,7 @@ allocate_stacked (const Panes *panes,
   allocate (panes->panel, 0, below, width, height - below);
 }
 
-/* The panel takes what square boards leave over, within limits. */
+/* The panel gets the width that square boards do not need, within limits. */
 static int
 get_panel_beside (const Panes *panes,
                   int          width,
@@ -205,7 +205,7 @@ allocate_side_by_side (const Panes *panes,
             height - PANEL_TOP);
 }
 
-/* How large the boards are in so much room, or would be. */
+/* The size of the boards in so much room. */
 static int
 rate (const Panes *panes,
       int          width,
@@ -215,7 +215,7 @@ rate (const Panes *panes,
                             : MIN (width, height);
 }
 
-/* Whichever way the board is larger. */
+/* Chooses the arrangement in which the board is larger. */
 static gboolean
 is_wide (const Panes *panes,
          int          width,

@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /**
  * MatoPaneLayout:
  *
- * Lays out three children: the board, or two of them (a widget with #MatoTwinLayout), or what takes
- * all the room there is; the panel; and a bar, which is there while a film is watched. Wide, the
- * panel stands beside the board and the bar below both; narrow, they lie below each other:
- * whichever way the board is larger. It decides from the size it is given and never reparents, so
- * nothing loses its state or the focus.
+ * Lays out three children: the board, or two boards (a widget with #MatoTwinLayout), or a widget
+ * that uses all the room; the panel; and a bar, which is visible while a film is watched. In a wide
+ * window the panel is beside the board and the bar below both; in a narrow one they are below each
+ * other: the arrangement in which the board is larger. It decides by the allocated size and never
+ * reparents, so no widget loses its state or the focus.
  */
 G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLayoutManager)
 
-/** Whether the panel says what the film is about, which is to be read before anything else: then it
- *  keeps more of a narrow window. */
+/** Whether the panel has a text about the film that should be read first: then it gets more of a
+ * narrow window. */
 void mato_pane_layout_set_telling (MatoPaneLayout *self,
                                    gboolean        is_telling);
 

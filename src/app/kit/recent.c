@@ -11,7 +11,7 @@ add_file (GMenu         *menu,
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
   g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-  /* In a menu, a single underscore would name a key. */
+  /* In a menu, a single underscore would mark a mnemonic. */
   g_autofree char *label = g_strjoinv ("__", parts);
 
   g_menu_item_set_label (item, label);

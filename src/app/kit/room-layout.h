@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * MatoRoomLayout:
  *
- * Two children: what is read, and below it a message that comes and goes. The first makes room, so
- * that nothing is covered. Where it has no more to give the least height grows; in less than that
- * the message covers the end of what is read.
+ * Two children: a content and, below it, a message that comes and goes. The content makes room for
+ * the message, so that nothing is covered. If it cannot, the minimum height grows; below that the
+ * message covers the end of the content.
  */
 G_DECLARE_FINAL_TYPE (MatoRoomLayout, mato_room_layout, MATO, ROOM_LAYOUT, GtkLayoutManager)
 

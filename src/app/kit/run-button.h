@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * The one primary button of a page: it starts a search and stops it.
+ * The primary button of a page, which starts and stops a search.
  */
 
 /**
  * mato_run_button_update:
- * @button: the one primary button of a page, with a label as its child
+ * @button: the primary button of a page, with a label as its child
  * @is_running: whether it offers to cancel what @action has started
  * @title: with a mnemonic, as is
  *
- * One button that starts and cancels keeps the focus where it was.
+ * Because one button does both, the focus stays where it was.
  */
 void mato_run_button_update (GtkButton  *button,
                              gboolean    is_running,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MatoSampleProblem:
  * @name: of `app.sample-problem`; never translated
  * @title: for people; pass it through gettext()
- * @subject: what it is about, likewise
+ * @subject: its subject, likewise
  *
  * An exact cover problem that comes with Mato.
  */

@@ -29,7 +29,7 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Without this a hidden toast would still lie over the board and take its clicks. */
+/* Without this a hidden toast would still cover the board and take its clicks. */
 static void
 child_revealed_cb (MatoToast *self)
 {

@@ -2,18 +2,18 @@
 #include "app/kit/twin-layout.h"
 
 #define SPACING 12 /* between two lanes; application pixels, in steps of six */
-#define LEAST 204  /* boards that would be smaller are seen one at a time */
+#define LEAST 204  /* smaller boards are shown one at a time */
 
 struct _MatoTwinLayout
 {
   GtkLayoutManager parent_instance;
 
-  guint front; /* of two lanes: which is seen where there is room for one */
+  guint front; /* of two lanes: the one shown if there is room for only one */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTwinLayout, mato_twin_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The second lane, where there is one to be seen. */
+/* The second lane, if it is visible. */
 static GtkWidget *
 get_second (GtkWidget *widget)
 {
@@ -23,7 +23,7 @@ get_second (GtkWidget *widget)
   return second && gtk_widget_should_layout (second) ? second : NULL;
 }
 
-/* The taller one of both captions, so that the boards are level. */
+/* The height of the taller caption, so that the boards are level. */
 static int
 get_caption_height (GtkWidget *widget,
                     int        width)
@@ -45,7 +45,7 @@ get_caption_height (GtkWidget *widget,
   return height;
 }
 
-/* The narrower the lane, the more lines its caption takes: twice is near enough. */
+/* A narrower lane needs more lines for its caption; two rounds are close enough. */
 static int
 fit_beside (GtkWidget *widget,
             int        width,
@@ -90,7 +90,7 @@ fit_alone (GtkWidget *widget,
   return MIN (width, height - get_switch_height (widget) - get_caption_height (widget, width));
 }
 
-/* Returns: whether one lane is seen at a time */
+/* Returns: whether only one lane is shown at a time */
 static gboolean
 is_crowded (GtkWidget *widget,
             int        width,
@@ -171,7 +171,7 @@ mato_twin_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-/* GTK wants to be asked first. */
+/* GTK requires a measure before an allocation. */
 static void
 allocate (GtkWidget *lane,
           int        x,
@@ -187,7 +187,7 @@ allocate (GtkWidget *lane,
   gtk_widget_size_allocate (lane, &(GtkAllocation) { x, y, width, MAX (height, least_height) }, -1);
 }
 
-/* Of a race both lanes or one of them, and then what leads to the other one. */
+/* Shows both lanes of a race, or one of them with the switch to the other one. */
 static void
 show_lanes (GtkWidget *widget,
             gboolean   shows_first,

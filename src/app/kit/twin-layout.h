@@ -10,27 +10,27 @@ G_BEGIN_DECLS
 /**
  * MatoTwinLayout:
  *
- * Lays out one lane or two: vertical boxes of a caption and a square board. One gets all the room;
- * two stand side by side or below each other, whichever way the boards are larger, each with its
- * caption right above it. Where both would be too small to be read one is seen at a time, and over
- * it the third child, which is to lead to the other one.
+ * Lays out one or two lanes: vertical boxes of a caption and a square board. A single lane gets all
+ * the room; two are side by side or below each other, whichever makes the boards larger, each with
+ * its caption right above it. If both would be illegible, only one is shown, and above it the third
+ * child, which switches to the other one.
  */
 G_DECLARE_FINAL_TYPE (MatoTwinLayout, mato_twin_layout, MATO, TWIN_LAYOUT, GtkLayoutManager)
 
-/** Chooses which lane, 0 or 1, is seen where there is room for one. */
+/** Chooses the lane, 0 or 1, to show if there is room for only one. */
 void mato_twin_layout_set_front (MatoTwinLayout *self,
                                  guint           front);
 
-/** Returns: how large the board of each lane of @widget is in so much room */
+/** Returns: the size of the board of each lane of @widget in so much room */
 int mato_twin_layout_get_board  (GtkWidget *widget,
                                  int        width,
                                  int        height);
 
-/** Returns: how much width the lanes of @widget can use if they are that high */
+/** Returns: the width that the lanes of @widget can use at that height */
 int mato_twin_layout_get_width  (GtkWidget *widget,
                                  int        height);
 
-/** Returns: how much of the height @most they can use if they are that wide */
+/** Returns: the part of the height @most that they can use at that width */
 int mato_twin_layout_get_height (GtkWidget *widget,
                                  int        width,
                                  int        most);

@@ -21,7 +21,7 @@ struct _MatoBookmarkButton
 
 G_DEFINE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, GTK_TYPE_WIDGET)
 
-/* Returns: (nullable): the name of the place where the film stands */
+/* Returns: (nullable): the name of the present position */
 static const char *
 get_name (MatoBookmarkButton *self)
 {
@@ -86,7 +86,7 @@ refresh_tools (MatoBookmarkButton *self)
   gtk_widget_set_sensitive (self->remove, name != NULL);
 }
 
-/* A place without a name is offered what happens there. */
+/* For a position without a name, the sentence of its step is suggested. */
 static void
 refresh_name (MatoBookmarkButton *self)
 {

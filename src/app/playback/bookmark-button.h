@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * MatoBookmarkButton:
  *
- * The bookmarks of the film: a name for the place where it stands, and a list to go to the others.
+ * The bookmarks of the film: the name of the present position, and a list to go to the others.
  */
 G_DECLARE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, MATO, BOOKMARK_BUTTON, GtkWidget)
 
-/** Shows @context from now on; once only. */
+/** Sets the context; only once. */
 void mato_bookmark_button_set_context (MatoBookmarkButton *self,
                                        MatoFilmContext    *context);
 

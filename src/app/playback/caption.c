@@ -19,7 +19,7 @@ mato_caption_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Of as many lines as a usual sentence takes at this width. */
+/* The height of the lines that a usual sentence needs at this width. */
 static int
 get_usual_height (MatoCaption *self,
                   int          width)

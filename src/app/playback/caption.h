@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /**
  * MatoCaption:
  *
- * A sentence that changes while people look at something else, like the subtitle of a film. It
- * keeps the room that most sentences need, so that nothing around it moves; a longer one gets
- * more and is never cut.
+ * A sentence that changes while people look at something else, like the subtitle of a film. It has
+ * room for most sentences, so that nothing around it moves; a longer one gets more room and is
+ * never cut.
  */
 G_DECLARE_FINAL_TYPE (MatoCaption, mato_caption, MATO, CAPTION, GtkWidget)
 
 void mato_caption_set_text (MatoCaption *self,
                             const char  *text);
 
-/** Returns: (transfer none): what the caption says */
+/** Returns: (transfer none): the text of the caption */
 const char *mato_caption_get_text (MatoCaption *self);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ previous_bookmark_cb (GSimpleAction *action,
   go (window, -1);
 }
 
-/* Named after what happens there: another name can be given later. */
+/* Named after the step there; another name can be given later. */
 static void
 bookmark_cb (GSimpleAction *action,
              GVariant      *parameter,

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/** Gives the window the actions of its film's bookmarks; once only. */
+/** Adds the actions of bookmarks to the window; only once. */
 void mato_film_bookmarks_add_actions    (MatoFilmWindow *self);
-/** Sets which of them can be used. */
+/** Enables those of them that can be used. */
 void mato_film_bookmarks_update_actions (MatoFilmWindow *self);
 
 G_END_DECLS

@@ -73,7 +73,7 @@ mato_film_window_tell_step (MatoFilmWindow *self)
     mato_compat_announce (GTK_WIDGET (self), text);
 }
 
-/* Going anywhere by hand ends the playing: else the film would run away at once. */
+/* Seeking stops playback; otherwise the film would leave the position at once. */
 static void
 go (gpointer window,
     guint64  position)
@@ -215,7 +215,7 @@ to_depth_cb (GSimpleAction *action,
   run_to_depth (window, "to-depth", g_variant_get_uint32 (parameter));
 }
 
-/* Until the try that is made last has failed. */
+/* Until the last try has failed. */
 static void
 out_of_branch_cb (GSimpleAction *action,
                   GVariant      *parameter,
@@ -285,7 +285,7 @@ tell_what_was_copied (MatoFilmWindow *self,
   mato_toast_tell (get_toast (self), text);
 }
 
-/* All of it, or as much as a clipboard likes: what led to the step that is shown. */
+/* The whole log or, if it is too long for a clipboard, the part that led to the step shown. */
 static void
 copy_log_cb (GSimpleAction *action,
              GVariant      *parameter,
@@ -329,7 +329,7 @@ static const GActionEntry entries[] = {
   { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
 };
 
-/* Motion that people have switched off is a few pictures a second here. */
+/* With animations switched off the film shows only a few pictures per second. */
 static void
 animations_changed_cb (GtkSettings *settings,
                        GParamSpec  *pspec,

@@ -12,15 +12,15 @@ G_DECLARE_INTERFACE (MatoFilmWindow, mato_film_window, MATO, FILM_WINDOW, GtkApp
 /**
  * MatoFilmWindow:
  *
- * A window in which a film is watched, whatever it is about: it has the actions that play it, run
- * it, copy its log, and those of its bookmarks.
+ * A window in which a film (a recording) is watched, of a board or of an exact cover problem: it
+ * has the actions for playing, seeking, copying the log, and bookmarks.
  *
- * @get_context: where the film is watched
- * @needs_film: comes to where the film is watched. Returns: whether there is none, so that one is
- *   recorded now; @action is activated as soon as it is there
+ * @get_context: the context of the film
+ * @needs_film: goes to the page of the film. Returns: whether there is no film, so that one is
+ *   recorded now; @action is activated when it is recorded
  * @can_record: whether needs_film() could record one
- * @takes_step: (nullable): whether a step forward means something else now, and has been done
- * @explain_no_dead_end: (nullable): why no dead end comes any more, where that is worth a word
+ * @takes_step: (nullable): handles a step forward in another way. Returns: whether it did
+ * @explain_no_dead_end: (nullable): why there are no more dead ends, if that needs an explanation
  */
 struct _MatoFilmWindowInterface
 {
@@ -38,18 +38,18 @@ struct _MatoFilmWindowInterface
 
 MatoFilmContext *mato_film_window_get_context (MatoFilmWindow *self);
 
-/** Gives the window its actions; once only. */
+/** Adds the actions to the window; only once. */
 void mato_film_window_add_actions    (MatoFilmWindow *self);
-/** Sets which of them can be used, and what state they have. */
+/** Sets which of them are enabled, and their states. */
 void mato_film_window_update_actions (MatoFilmWindow *self);
 
-/** Runs the film to the next step that passes @test, once there is one; says @nothing in vain. */
+/** Jumps to the next step that passes @test; if there is none, shows @nothing. */
 void mato_film_window_run_to (MatoFilmWindow     *self,
                               const char         *action,
                               const MatoStepTest *test,
                               const char         *nothing);
 
-/** Speaks the step of the film that is shown: who goes by hand is told where that leads. */
+/** Lets a screen reader speak the step shown, after stepping by hand. */
 void mato_film_window_tell_step (MatoFilmWindow *self);
 
 G_END_DECLS

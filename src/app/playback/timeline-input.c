@@ -22,7 +22,7 @@ go_to (MatoTimeline *self,
     seek (self, mato_timeline_get_position (self->trace, cell));
 }
 
-/* A share of what is seen, and at least one position. */
+/* Moves by a share of the visible part, but at least by one position. */
 static void
 go_by (MatoTimeline *self,
        double        share)

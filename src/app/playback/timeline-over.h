@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoTimelineOver:
- * @widget: gives the font and the height
+ * @widget: has the font and the height
  * @left: where the picture begins
  *
- * What stands over the picture of a timeline and changes more often than it.
+ * What is drawn over the picture of a timeline and changes more often.
  */
 typedef struct
 {
@@ -24,23 +24,23 @@ typedef struct
   double left;
 } MatoTimelineOver;
 
-/** Width of a bookmark's flag, which flies to the right. */
+/** Width of the flag of a bookmark, to the right of its pole. */
 #define MATO_TIMELINE_FLAG 9.0
 
-/** Where only samples are kept, the ground is hatched and the number of steps stands on it. */
+/** Draws the part with only samples: hatched, with the number of its steps. */
 void mato_timeline_append_samples (const MatoTimelineOver *self,
                                    GtkSnapshot            *snapshot);
 
-/** Along the lower edge: which part of the film is seen. */
+/** Draws along the lower edge which part of the film is visible. */
 void mato_timeline_append_part (const MatoTimelineOver *self,
                                 GtkSnapshot            *snapshot);
 
-/** A flag on a pole at each of them. */
+/** Draws a flag on a pole at each bookmark. */
 void mato_timeline_append_bookmarks (const MatoTimelineOver *self,
                                      GtkSnapshot            *snapshot,
                                      const MatoBookmarks    *bookmarks);
 
-/** The knob is a ring: a diamond can lie below it. */
+/** Draws the playhead. Its knob is a ring, so that a diamond below it is visible. */
 void mato_timeline_append_playhead (const MatoTimelineOver *self,
                                     GtkSnapshot            *snapshot,
                                     guint64                 position);

@@ -4,7 +4,7 @@
 #include "app/draw/timeline-picture.h"
 #include "app/playback/timeline.h"
 
-/* What the files timeline*.c share; nobody else includes this. */
+/* Shared by the files timeline*.c only. */
 
 struct _MatoTimeline
 {
@@ -21,15 +21,15 @@ struct _MatoTimeline
   guint name_timeout;
 };
 
-/** Lets the timeline answer to pointer, wheel, fingers and keys. */
+/** Adds the controllers for pointer, wheel, gestures and keys. */
 void mato_timeline_add_controllers (MatoTimeline *self);
 
-/** Shows @span cells from @from on, as near to that as the film and the eye allow. */
+/** Shows @span cells from @from on, within the limits of the film and of legibility. */
 void mato_timeline_set_view (MatoTimeline *self,
                              double        from,
                              double        span);
 
-/** Shows @span cells; what is at @x stays there. */
+/** Shows @span cells; the cell at @x stays there. */
 void mato_timeline_zoom_at (MatoTimeline *self,
                             double        span,
                             double        x);
@@ -38,7 +38,7 @@ void mato_timeline_zoom_at (MatoTimeline *self,
 double mato_timeline_cell_at (MatoTimeline *self,
                               double        x);
 
-/** Gives the cells of the position that is shown. */
+/** Gets the cells of the present position. */
 void mato_timeline_get_cells (MatoTimeline *self,
                               double       *from,
                               double       *to);

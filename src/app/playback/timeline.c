@@ -8,11 +8,11 @@
 #include <math.h>
 
 #define HEIGHT 60
-#define LOW_HEIGHT 42          /* where the board needs the room */
+#define LOW_HEIGHT 42          /* if the board needs the room */
 #define LOW_BELOW_WIDTH 600
 #define LEAST_WIDTH 120
-#define LEAST_SPAN 20.0     /* positions that are seen at least */
-#define TURN_SHARE 0.1      /* of the view, still seen when it turns the page */
+#define LEAST_SPAN 20.0     /* the least number of visible positions */
+#define TURN_SHARE 0.1      /* of the view, still visible after turning the page */
 #define INSET 7             /* room for half a knob on both sides of the picture */
 #define NAME_DELAY_MS 300
 
@@ -24,7 +24,7 @@ count_cells (MatoTimeline *self)
   return self->trace ? mato_timeline_count_cells (self->trace) : 1;
 }
 
-/* The cells of the position that is shown. */
+/* The cells of the present position. */
 void
 mato_timeline_get_cells (MatoTimeline *self,
                          double       *from,
@@ -78,7 +78,7 @@ x_of (MatoTimeline *self,
   return INSET + (cell - self->view.from) * get_picture_width (self) / self->view.span;
 }
 
-/* What is at @x stays there. */
+/* The cell at @x stays there. */
 void
 mato_timeline_zoom_at (MatoTimeline *self,
                        double        span,
@@ -91,7 +91,7 @@ mato_timeline_zoom_at (MatoTimeline *self,
   mato_timeline_set_view (self, cell - share * span, span);
 }
 
-/* Page by page: a picture that glides with the film would never stand still. */
+/* Page by page, because a picture that scrolled with the film would always move. */
 static void
 follow (MatoTimeline *self)
 {
@@ -109,7 +109,7 @@ follow (MatoTimeline *self)
 
 /* Words */
 
-/* A bookmark is as wide as its flag, so the nearest one counts that is near enough. */
+/* A bookmark is as wide as its flag; the nearest one within that distance counts. */
 static void
 set_tooltip (MatoTimeline *self,
              GtkTooltip   *tooltip,
@@ -129,7 +129,7 @@ set_tooltip (MatoTimeline *self,
   gtk_tooltip_set_text (tooltip, both ? both : text);
 }
 
-/* Below the pointer: what happens there. */
+/* What happens at the position under the pointer. */
 static gboolean
 query_tooltip_cb (MatoTimeline *self,
                   int           x,
@@ -161,7 +161,7 @@ query_tooltip_cb (MatoTimeline *self,
   return TRUE;
 }
 
-/* Before 4.14 a screen reader hears of a slider's value by its name only. */
+/* Before GTK 4.14 a screen reader gets the value of a slider only from its name. */
 static gboolean
 update_name_cb (gpointer user_data)
 {
@@ -186,7 +186,7 @@ update_name_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* While the film plays, nobody could hear so many. */
+/* During playback nobody could hear so many. */
 static void
 queue_name (MatoTimeline *self)
 {
@@ -201,7 +201,7 @@ refresh (MatoTimeline *self)
   MatoTrace *trace = mato_player_get_trace (player);
   guint64 position = mato_player_get_position (player);
 
-  /* The bookmarks may be others. */
+  /* The bookmarks may have changed. */
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (trace == self->trace && position == self->position)
     return;
@@ -349,7 +349,7 @@ mato_timeline_set_context (MatoTimeline    *self,
   refresh (self);
 }
 
-/* Around the position, which is seen whole then. */
+/* Around the position, which is then fully visible. */
 void
 mato_timeline_zoom (MatoTimeline *self,
                     double        factor)

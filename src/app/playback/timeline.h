@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 /**
  * MatoTimeline:
  *
- * The whole film as a picture, and where it stands. Click, drag, arrows, Page Up and Down, Home,
- * End and the wheel go through it; Ctrl and the wheel, a pinch, +, - and 0 zoom, down to single
- * steps. When it is zoomed, it follows the film page by page.
+ * The whole film as a picture, with its present position. Click, drag, arrows, Page Up and Down,
+ * Home, End and the wheel go through it; Ctrl and the wheel, a pinch, +, - and 0 zoom, down to
+ * single steps. When it is zoomed, it follows the film page by page.
  */
 G_DECLARE_FINAL_TYPE (MatoTimeline, mato_timeline, MATO, TIMELINE, GtkWidget)
 
-/** Shows @context from now on; once only. */
+/** Sets the context; only once. */
 void mato_timeline_set_context (MatoTimeline    *self,
                                 MatoFilmContext *context);
 
-/** Shows as many times fewer steps as @factor says, around the position. */
+/** Zooms in by @factor, around the position. */
 void mato_timeline_zoom (MatoTimeline *self,
                          double        factor);
 
 /**
  * mato_timeline_get_view:
- * @from: (out): the first cell that is seen, see timeline-picture.h
- * @span: (out): how many cells are
+ * @from: (out): the first visible cell, see timeline-picture.h
+ * @span: (out): the number of visible cells
  */
 void mato_timeline_get_view (MatoTimeline *self,
                              double       *from,

@@ -39,7 +39,7 @@ struct _MatoTransport
 
 G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
 
-/* The slider is logarithmic: it stands at log10 of the steps per second. */
+/* The slider is logarithmic: its value is log10 of the steps per second. */
 static gboolean
 change_speed_cb (GtkRange      *range,
                  GtkScrollType  scroll,
@@ -55,7 +55,7 @@ change_speed_cb (GtkRange      *range,
   return TRUE;
 }
 
-/* As wide as at the end of the film, so that nothing moves while it plays. */
+/* As wide as at the end of the film, so that nothing moves during playback. */
 static void
 refresh_position (MatoTransport *self)
 {
@@ -141,7 +141,7 @@ progressed_cb (MatoTransport *self)
   refresh_caption (self);
 }
 
-/* A film runs from the left in every language, as the timeline does. */
+/* A film runs from left to right in every language, like the timeline. */
 static void
 set_left_to_right (GtkWidget *widget)
 {
@@ -151,7 +151,7 @@ set_left_to_right (GtkWidget *widget)
     set_left_to_right (child);
 }
 
-/* When a film is first watched: few people watch one each time, and all wait for the window. */
+/* Built when a film is first watched, so that the window opens faster. */
 static void
 build (MatoTransport *self)
 {

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * MatoTransport:
  *
- * The bar below the board that plays the recorded search: play, step, run, speed, and a timeline
- * of all of it. Visible while a film is watched.
+ * The bar below the board that plays the recorded search: play, step, jump, speed, and a timeline.
+ * Visible while a film is watched.
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 
-/** Shows @context from now on; once only. */
+/** Sets the context; only once. */
 void mato_transport_set_context (MatoTransport   *self,
                                  MatoFilmContext *context);
 
