@@ -20,7 +20,7 @@ struct _MatoDigitPad
 
 G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
 
-/* What digits do: of the action a state, and of the grid a style. */
+/* What digits do: a state of the action and a style of the grid. */
 static const struct
 {
   guint pencil;
@@ -73,8 +73,8 @@ new_mode_bar (void)
   return bar;
 }
 
-/* Wide rather than high: small boards in one row, usual ones in two, big ones in three
- * or four: a pad of nine columns would push the board of 25×25 above it. */
+/* Rather wide than high: small boards in one row, 9×9 in two, bigger ones in three or four; with
+ * nine columns for 25×25 the pad would take height from the board above it. */
 static guint
 count_columns (guint order)
 {
@@ -129,7 +129,7 @@ make_buttons (MatoDigitPad *self)
   add_button (self, new_clear_button (), 0, self->order);
 }
 
-/* The digits look like what becomes of them. */
+/* The digits look like the entries or marks that they make. */
 static void
 show_mode (MatoDigitPad *self)
 {

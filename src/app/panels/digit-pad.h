@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * MatoDigitPad:
  *
- * A button for each digit of the board, for who has no keyboard at hand: enters it into the
- * selected cell, or marks it there, by `win.enter`; and which of these it does, by `win.pencil`.
- * The digits look like what becomes of them. The focus stays on the board.
+ * A button for each digit of the board, for use without a keyboard: `win.enter` enters it into the
+ * selected cell or marks it there; `win.pencil` chooses which. The digits look like the entries or
+ * marks that they make. The focus stays on the board.
  */
 G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
 

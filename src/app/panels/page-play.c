@@ -61,7 +61,7 @@ refresh_progress (MatoPlayPage *self)
   mato_label_say (self->answer, text);
 }
 
-/* What was said is about the digits as they were. */
+/* The message was about the digits before the change. */
 static void
 clear_answer (MatoPlayPage *self)
 {

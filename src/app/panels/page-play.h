@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * MatoPlayPage:
  *
- * Play the puzzle: how far it is, and checking against the solution.
+ * The page for playing: progress, and checking against the solution.
  */
 G_DECLARE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO, PLAY_PAGE, GtkWidget)
 
-/** Shows @workspace from now on; once only. */
+/** Sets the workspace; only once. */
 void mato_play_page_set_workspace (MatoPlayPage  *self,
                                    MatoWorkspace *workspace);
 

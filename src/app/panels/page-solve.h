@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * MatoSolvePage:
  *
- * Ask for solutions: by whom, in which order, how many; and what came of it.
+ * The page for solving: engine, order, number of solutions, and the result.
  */
 G_DECLARE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO, SOLVE_PAGE, GtkWidget)
 
-/** Shows @workspace from now on; once only. */
+/** Sets the workspace; only once. */
 void mato_solve_page_set_workspace (MatoSolvePage *self,
                                     MatoWorkspace *workspace);
 

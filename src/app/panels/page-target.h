@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /**
  * MatoTargetPage:
  *
- * The target: the score of the board, ring by ring, and the best there can be.
+ * The page for target sudoku: the score of the board, ring by ring, and the best possible one.
  */
 G_DECLARE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO, TARGET_PAGE, GtkWidget)
 
-/** Shows @workspace from now on; once only. */
+/** Sets the workspace; only once. */
 void mato_target_page_set_workspace (MatoTargetPage *self,
                                      MatoWorkspace  *workspace);
 

@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * MatoWatchPage:
  *
- * Record a search, and tell each step of it in words.
+ * The page for recording and watching a search.
  */
 G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, GtkWidget)
 
-/** Shows @workspace from now on; once only. */
+/** Sets the workspace; only once. */
 void mato_watch_page_set_workspace (MatoWatchPage *self,
                                     MatoWorkspace *workspace);
 
-/** Returns: (transfer none): whose visible child is how the film is shown: `log`, `tree`, `masks`,
- *  `cover` or `recording` */
+/** Returns: (transfer none): the stack of views; its visible child is `log`, `tree`, `masks`,
+ *   `cover` or `recording` */
 GtkStack *mato_watch_page_get_views (MatoWatchPage *self);
 
 G_END_DECLS

@@ -104,7 +104,8 @@ refresh_totals (MatoRaceCard   *self,
     refresh_column (self, i + 1, race);
 }
 
-/* Dancing links tries what the bit masks just fill in: only tries with a choice are guesses. */
+/* Dancing links tries digits that bit masks place at once: only tries with an alternative are
+ * guesses. */
 static void
 refresh_choices (MatoRaceCard         *self,
                  const MatoDifference *difference)

@@ -36,7 +36,8 @@ let_wrap (GtkWidget *label)
   gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
 }
 
-/* In a narrow window the method is told apart by its end, and the numbers by all of them. */
+/* In a narrow window the end of the method must be visible to distinguish both, and all of the
+ * numbers. */
 static GtkWidget *
 new_head (MatoRunnerCaption *self)
 {

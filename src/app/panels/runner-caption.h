@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoRunnerCaption:
  *
- * What stands over the board of one of two searches that race: how it searches, how far it is, and
- * what it does.
+ * The caption over the board of one of two racing searches: method, progress and present step.
  */
 G_DECLARE_FINAL_TYPE (MatoRunnerCaption, mato_runner_caption, MATO, RUNNER_CAPTION, GtkWidget)
 
@@ -19,8 +18,8 @@ G_DECLARE_FINAL_TYPE (MatoRunnerCaption, mato_runner_caption, MATO, RUNNER_CAPTI
  * mato_runner_caption_show:
  * @method: "Dancing links · fewest options"
  * @progress: "3 of 12 tries · 0.1 ms of 0.4 ms"
- * @step: a sentence; what of it there is room for in a line
- * @is_leader: whether the timeline below is about this one
+ * @step: a sentence; cut if it is too long
+ * @is_leader: whether the timeline below follows this one
  */
 void mato_runner_caption_show (MatoRunnerCaption *self,
                                const char        *method,

@@ -69,7 +69,7 @@ mato_tour_chooser_class_init (MatoTourChooserClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Dancing links know nothing of sudoku: they are as well watched at other problems. */
+/* Dancing links know nothing of sudoku, so other problems are offered, too. */
 static void
 add_problems (MatoTourChooser *self)
 {

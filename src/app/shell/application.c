@@ -41,8 +41,8 @@ about_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Every window goes as it is, not g_application_quit(): each cancels what it runs. Nor are they
- * closed by a person, one by one: all of them are there again at the next start. */
+/* Destroys all windows, instead of g_application_quit(), so that each cancels its work. They do not
+ * count as closed by the person: all of them are restored at the next start. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -73,7 +73,7 @@ bring_back (GtkApplication *application,
   gtk_window_present (window);
 }
 
-/* The window that was closed last. */
+/* Reopens the window closed last. */
 static void
 reopen_cb (GSimpleAction *action,
            GVariant      *parameter,
@@ -164,12 +164,12 @@ load_style (const char *path)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* GTK asks its own catalogue which way a language is read, but hears nothing where the program
- * has no catalogue of that language, although a board and its page can well change sides. */
+/* GTK takes the text direction from its own catalogue, but only if the program has a catalogue of
+ * that language, too. Mato works in both directions in any language. */
 static void
 adopt_direction (void)
 {
-  /* Not in the call, where it would be taken for one of Mato's own words. */
+  /* A variable, so that xgettext does not extract it. */
   const char *key = "default:LTR";
 
   if (g_str_equal (dgettext ("gtk40", key), "default:RTL"))
@@ -209,7 +209,7 @@ tell_lost (GtkApplication *application,
   mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (window)), text);
 }
 
-/* At the start: what was open when Mato ended, however it ended. */
+/* At the start: restores what was open when Mato ended, even after a crash. */
 static void
 bring_all_back (GtkApplication *application)
 {
@@ -241,7 +241,7 @@ mato_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-/* The window of @file; else one that nobody has used yet; else a new one. */
+/* The window of @file; otherwise an unused one; otherwise a new one. */
 static MatoWindow *
 get_window_for (GtkApplication *application,
                 GFile          *file,
@@ -311,7 +311,7 @@ mato_application_open (GApplication  *application,
 
   for (int i = 0; i < n_files; i++)
     {
-      /* What a file is called decides; whatever else is no sudoku, its window finds out. */
+      /* The file name decides; for other files the window finds out. */
       gboolean is_problem = mato_cover_file_is_called_so (files[i])
                             || g_str_equal (hint, MATO_HINT_EXACT_COVER);
       GtkWindow *window = is_problem ? open_problem (GTK_APPLICATION (application), files[i])

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * MatoApplication:
  *
- * One process for all windows: starts them, gives each file its own, and knows the keys.
+ * One process for all windows: opens them, one for each file, and installs the keys.
  */
 G_DECLARE_FINAL_TYPE (MatoApplication, mato_application, MATO, APPLICATION, GtkApplication)
 
-/** @flags: besides %G_APPLICATION_HANDLES_OPEN; tests want one of their own */
+/** @flags: in addition to %G_APPLICATION_HANDLES_OPEN; for tests */
 MatoApplication *mato_application_new (GApplicationFlags flags);
 
 G_END_DECLS

@@ -132,7 +132,7 @@ mato_help_sections (void)
   return sections;
 }
 
-/* Returns: (transfer full): what stands for @name, itself if nothing does */
+/* Returns: (transfer full): the text for @name; {@name} itself if it is unknown */
 static char *
 look_up (const char *name)
 {

@@ -21,7 +21,7 @@ struct _MatoHelp
 
 G_DEFINE_FINAL_TYPE (MatoHelp, mato_help, GTK_TYPE_WINDOW)
 
-#define WORDS "mato-words" /* what a section says, in small letters */
+#define WORDS "mato-words" /* the text of a section, case-folded */
 
 static GtkWidget *
 new_label (const char *markup)
@@ -46,7 +46,7 @@ new_heading (const char *title)
   return label;
 }
 
-/* A section takes the focus as a whole, and is read aloud as a whole. */
+/* A section takes the focus as a whole, and screen readers read it as a whole. */
 static GtkWidget *
 new_section (const MatoHelpSection *section)
 {
@@ -76,7 +76,7 @@ new_section (const MatoHelpSection *section)
   return box;
 }
 
-/* They are found by their titles, like what the sections say. */
+/* The search finds them by their titles. */
 static GtkWidget *
 new_tours (void)
 {
@@ -147,7 +147,7 @@ mato_help_init (MatoHelp *self)
     gtk_box_append (self->sections, new_section (section));
   gtk_box_append (self->sections, new_tours ());
 
-  /* What is typed anywhere is looked for; until then Page Down turns the pages. */
+  /* Typing anywhere starts a search; until then Page Down scrolls. */
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->sections)));
 }

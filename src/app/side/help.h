@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoHelp:
  *
- * The help: a few short sections for somebody who plays sudoku, which a search narrows down. Keys
- * and engines are called as the tables of commands and engines call them.
+ * The help: a few short sections for people who play sudoku, filtered by a search. The names of
+ * keys and engines come from the tables of commands and engines.
  */
 G_DECLARE_FINAL_TYPE (MatoHelp, mato_help, MATO, HELP, GtkWindow)
 

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoPreferences:
  *
- * What is chosen once and for all, in one place: the same actions of the window that its pages
- * and menus use, so that each shows at once what another one chose.
+ * Lasting choices in one place. They use the same actions of the window as its pages and menus, so
+ * that each shows changes by the others at once.
  */
 G_DECLARE_FINAL_TYPE (MatoPreferences, mato_preferences, MATO, PREFERENCES, GtkWindow)
 

@@ -7,7 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* @accel may be a range of keys, "<Control>1–9": then its first key is called as people do. */
+/* @accel may be a range of keys, "<Control>1–9": then the label is that of its first key, with the
+ * rest. */
 static void
 append_key (GString    *keys,
             const char *accel)
@@ -21,7 +22,7 @@ append_key (GString    *keys,
   label = gtk_accelerator_parse (first, &keyval, &modifiers)
             ? gtk_accelerator_get_label (keyval, modifiers)
             : g_strdup (first);
-  /* Pango takes one space off where it breaks a line, and breaks at no other. */
+  /* Pango breaks lines only at the ordinary space, which it drops there. */
   g_string_append_printf (keys, "%s%s%s", keys->len ? " \302\240\302\240" : "", label,
                           rest ? rest : "");
 }
@@ -81,7 +82,7 @@ append_command (GtkListBox        *list,
   append_row (list, box, name);
 }
 
-/* Rows that take the focus one by one, so that they can be heard. */
+/* Rows take the focus one by one, so that screen readers speak them. */
 static GtkWidget *
 new_list (void)
 {

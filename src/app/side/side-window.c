@@ -42,7 +42,8 @@ add_key (GtkEventController *controller,
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
 }
 
-/* What GTK holds for the actions holds the parent too, and sometimes outlives the window. */
+/* GTK keeps references for the actions, also to the parent, and sometimes longer than the
+ * window. */
 static void
 unrealize_cb (GtkWidget *window)
 {
@@ -62,7 +63,8 @@ mato_side_window_open (GtkWindow *window,
   gtk_widget_insert_action_group (GTK_WIDGET (window), "win", G_ACTION_GROUP (parent));
   gtk_window_set_transient_for (window, parent);
   g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
-  /* It keeps the parent for its actions, so it cannot wait for the parent's end. */
+  /* It has a reference to the parent for its actions, so it must not wait until the parent is
+   * finalized. */
   g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), window,
                            G_CONNECT_SWAPPED);
   gtk_window_present (window);

@@ -6,14 +6,14 @@
 G_BEGIN_DECLS
 
 /*
- * Windows beside a main window: they lie before it, go with it, and Escape closes them.
+ * Secondary windows: they are above their main window, close with it, and Escape closes them.
  */
 
-/** Returns: whether a window of @type was open beside @parent already; it comes forward */
+/** Returns: whether @parent already has a window of @type, which is then raised */
 gboolean mato_side_window_raise (GtkWindow *parent,
                                  GType      type);
 
-/** Opens @window beside @parent; the actions of @parent, `win.*`, can be used in it. */
+/** Opens @window for @parent; it can use the actions of @parent, `win.*`. */
 void mato_side_window_open (GtkWindow *window,
                             GtkWindow *parent);
 

@@ -7,9 +7,9 @@
 #include <math.h>
 
 #define HEIGHT 72
-#define INSET 2.0        /* half a line, so that none is cut off at the edge */
-#define UNIT 100.0       /* µs: what is shorter is drawn as if time were not logarithmic */
-#define LEAST_CHANGES 3  /* fewer make no curve */
+#define INSET 2.0        /* half a line width, so that no line is cut off at the edge */
+#define UNIT 100.0       /* µs: shorter times are drawn on a linear scale */
+#define LEAST_CHANGES 3  /* fewer do not make a curve */
 
 struct _MatoApproachView
 {
@@ -55,7 +55,7 @@ time_to_x (MatoApproachView *self,
          ? width + 2 * INSET - x : x;
 }
 
-/* The curves fill the height: what counts is that they meet, and when. */
+/* The curves use the whole height: what matters is whether and when they meet. */
 static void
 find_range (MatoApproachView *self,
             gint32           *low,
@@ -86,7 +86,7 @@ score_to_y (gint32 score,
   return HEIGHT - INSET - (HEIGHT - 2 * INSET) * (score - low) / MAX (high - low, 1);
 }
 
-/* A line that changes at its moments only. */
+/* A step function. */
 static void
 draw_curve (MatoApproachView *self,
             cairo_t          *cairo,
@@ -132,7 +132,7 @@ mato_approach_view_snapshot (GtkWidget   *widget,
   mato_palette_init (&palette, mato_color_is_light (&text));
   cairo = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  /* As in the timeline: the best a full line, the bound a dashed one. */
+  /* As in the timeline: the best score a solid line, the bound a dashed one. */
   gdk_cairo_set_source_rgba (cairo, &palette.colors[MATO_COLOR_SOLVER]);
   cairo_set_line_width (cairo, 2);
   draw_curve (self, cairo, get_score);

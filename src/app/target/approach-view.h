@@ -13,13 +13,12 @@ G_DECLARE_FINAL_TYPE (MatoApproachView, mato_approach_view, MATO, APPROACH_VIEW,
 /**
  * MatoApproachView:
  *
- * How a target search came near its end: the best score as a full line, the bound as a dashed one
- * from the other side, over time; where they meet, the best is proved. Time is drawn by its
- * logarithm, because the first milliseconds tell as much as the seconds after them.
+ * The progress of a target search over time: the best score as a solid line, the bound as a dashed
+ * one from the other side; where they meet, the best score is proved. The time axis is logarithmic,
+ * because as much happens in the first milliseconds as in the seconds after them.
  */
 
-/** @search: (nullable): a target search, running or ended; hides itself if there is little to
- * see */
+/** @search: (nullable): a target search, running or ended; hidden if there is little to show */
 void mato_approach_view_show (MatoApproachView *self,
                               MatoSearch       *search);
 

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #define BARS_HEIGHT 72
-#define MARKER 8.0  /* px: the triangle is so high and wide */
+#define MARKER 8.0  /* px: height and width of the triangle */
 #define HEIGHT (BARS_HEIGHT + 3 + MARKER)
 #define MAX_BARS 60
 #define GAP 1.0
-#define MAX_BAR 18.0 /* px: a few scores are bars, not blocks */
+#define MAX_BAR 18.0 /* px: so that a few scores are bars, not blocks */
 
 struct _MatoDistributionView
 {
@@ -37,7 +37,7 @@ draw_bars (MatoDistributionView *self,
   for (guint i = 0; i < self->n_bars; i++)
     highest = MAX (highest, self->bars[i]);
 
-  /* A score that occurs at all is seen. */
+  /* Every score that occurs is visible. */
   for (guint i = 0; i < self->n_bars; i++)
     if (self->bars[i] > 0)
       {
@@ -141,9 +141,9 @@ find_deviation (const MatoTargetDistribution *distribution)
   return sqrt (variance);
 }
 
-/* How many scores a bar stands for: the same whole number for each, otherwise bars would differ by
- * that alone. Of a sample as many as Scott found best (On optimal and data-based histograms, 1979):
- * fewer would show chance, more would hide the shape. */
+/* The number of scores per bar: the same whole number for each, otherwise the bars would differ for
+ * that reason. For a sample, the width that Scott found best (On optimal and data-based histograms,
+ * 1979): narrower bars would show noise, wider ones would hide the shape. */
 static guint
 find_bar_width (const MatoTargetDistribution *distribution,
                 guint                         n_scores)
@@ -174,7 +174,7 @@ mato_distribution_view_show (MatoDistributionView         *self,
   g_return_if_fail (distribution != NULL && distribution->n_scores > 0);
   g_return_if_fail (n_scores > 0);
 
-  /* The first bar may begin before the lowest, so that the last one ends at the best. */
+  /* The first bar may begin below the lowest score, so that the last one ends at the best. */
   width = find_bar_width (distribution, (guint) n_scores);
   self->n_bars = ((guint) n_scores + width - 1) / width;
   first = self->n_bars * width - (guint) n_scores;

@@ -14,9 +14,8 @@ G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRI
 /**
  * MatoDistributionView:
  *
- * How the completions of a board spread over the scores: a bar for every few points, as many for
- * each, the lowest at the start and the best at the end, and under them a triangle at the person's
- * score.
+ * The distribution of the scores of all solutions: a bar for every few points, the lowest score at
+ * the start and the best at the end, and a triangle below at the person's score.
  */
 
 /**
@@ -24,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRI
  * @spread: has scores; not used after the call
  * @lowest: the score at the start
  * @best: the one at the end; all of @spread are between them
- * @own: the person's, between them too; -1: none
+ * @own: the person's score, also between them; -1: none
  */
 void mato_distribution_view_show (MatoDistributionView         *self,
                                   const MatoTargetDistribution *distribution,

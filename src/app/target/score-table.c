@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Columns of the table of rings; in the table of digits, digit d stands in column WEIGHT + d. */
+/* Columns of the table of rings; in the table of digits, digit d is in column WEIGHT + d. */
 enum
 {
   SWATCH,
@@ -17,7 +17,7 @@ enum
   POINTS
 };
 
-/* What there is to say of the cells of one weight. */
+/* The sums over the cells of one weight. */
 typedef struct
 {
   guint weight;
@@ -112,7 +112,7 @@ refresh_rings (MatoScoreTable *self)
     }
 }
 
-/* Only while it is open: a board of 25×25 has hundreds of numbers there. */
+/* Only while it is open, because a board of 25×25 has hundreds of numbers there. */
 static void
 refresh_digits (MatoScoreTable *self)
 {

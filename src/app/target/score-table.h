@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (MatoScoreTable, mato_score_table, MATO, SCORE_TABLE, GtkWi
 /**
  * MatoScoreTable:
  *
- * Where the points of a board come from: a row for each weight with what is filled and scored
- * there, and on demand the points of each digit in it.
+ * The points of a board: a row for each weight with its filled cells and points, and on demand the
+ * points of each digit in it.
  */
 
 /**

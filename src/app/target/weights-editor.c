@@ -7,7 +7,7 @@
 
 #define MAX_RINGS ((MATO_MAX_ORDER + 1) / 2)
 
-/* What the cells of a ring weigh; two numbers where not all weigh the same. */
+/* The weights of the cells of a ring: two numbers if they differ. */
 typedef struct
 {
   guint lightest;
@@ -100,9 +100,9 @@ add_field (MatoWeightsEditor *self,
   gtk_widget_set_tooltip_text (field, _("What the digits in this ring are multiplied by"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_editable_set_width_chars (GTK_EDITABLE (field), 5);
-  /* A range is no number. */
+  /* A range is not a number. */
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (field), FALSE);
-  /* Taking back is the game's. */
+  /* Undo belongs to the game. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (field), FALSE);
   g_signal_connect (field, "output", G_CALLBACK (output_cb), self);
   g_signal_connect (field, "value-changed", G_CALLBACK (changed_cb), self);
@@ -147,7 +147,7 @@ find_ranges (MatoWeightsEditor *self)
     }
 }
 
-/* The text may change where the value does not. */
+/* The text may change although the value does not. */
 static void
 show_range (MatoWeightsEditor *self,
             guint              ring)
@@ -182,7 +182,7 @@ mato_weights_editor_dispose (GObject *object)
 {
   MatoWeightsEditor *self = MATO_WEIGHTS_EDITOR (object);
 
-  /* Fields that go tell the text that they held. */
+  /* Fields report their text when they are destroyed. */
   self->is_refreshing = TRUE;
   g_clear_object (&self->aim);
   g_clear_object (&self->puzzles);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoWeightsEditor:
  *
- * The weights of the target, to be changed: a number for each ring, from the border to the centre,
- * and while it is open (`win.edit-weights`) those that are typed on the board, cell by cell.
+ * Edits the weights of the target: a number for each ring, from the border to the centre; while it
+ * is open (`win.edit-weights`) weights are also typed on the board, cell by cell.
  */
 G_DECLARE_FINAL_TYPE (MatoWeightsEditor, mato_weights_editor, MATO, WEIGHTS_EDITOR, GtkWidget)
 

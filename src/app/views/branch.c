@@ -8,7 +8,7 @@
 #define GAP 4             /* between the parts, and at least after them */
 #define FRAME 2
 
-/* Shares of a colour laid over the ground. */
+/* Opacity of a colour over the background. */
 #define GROUND 0.07
 #define CURRENT 0.22
 #define LATER 0.6         /* how much of what comes later is seen */
@@ -155,14 +155,14 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
                                                                       : MATO_COLOR_TEXT],
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  /* Of very many ways each has less room than a sign. */
+  /* With very many branches each has less room than an icon. */
   if (width >= INSET + 2 * SIGN)
     append_sign (self, snapshot, x + SIGN, height / 2, 1);
   else
     append_sign (self, snapshot, width / 2, height / 2,
                  CLAMP ((width - 2) / (2.4 * SIGN), 0.2, 1));
   x = append_text (snapshot, self->label, end, width, height, &colors[MATO_COLOR_TEXT]);
-  /* Alone it would be taken for what is tried. */
+  /* Without the label the number could be mistaken for it. */
   if (x > end)
     append_text (snapshot, self->size, x, width, height, &colors[MATO_COLOR_TEXT]);
   if (self->is_later)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoBranchSign:
  *
- * What becomes of a branch, each by its own shape.
+ * The result of a branch, each with its own shape.
  */
 typedef enum
 {
@@ -16,7 +16,7 @@ typedef enum
   MATO_BRANCH_FOLDED,    /* a triangle: it fails after several tries */
   MATO_BRANCH_DEAD,      /* a square: its first try is a dead end */
   MATO_BRANCH_SOLVED,    /* a diamond: it leads to a solution */
-  MATO_BRANCH_UNTRIED,   /* a ring: the search did not get there */
+  MATO_BRANCH_UNTRIED,   /* a ring: the search did not try it */
 } MatoBranchSign;
 
 #define MATO_TYPE_BRANCH_TILE (mato_branch_tile_get_type ())
@@ -28,15 +28,15 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (MatoBranchTile, mato_branch_tile, MATO, BRANCH_TILE, GtkWidget)
 
-/** @palette: stays the caller's and must outlive the tile */
+/** @palette: owned by the caller, must outlive the tile */
 GtkWidget *mato_branch_tile_new (const MatoPalette *palette);
 
 /**
  * mato_branch_tile_show:
- * @is_current: whether the position lies in it
- * @is_later: whether the film comes to it only after the position, if at all
+ * @is_current: whether the position is in it
+ * @is_later: whether the film reaches it only after the position, if at all
  * @label: what is tried
- * @size: how large it is
+ * @size: its size
  * @position: right after its try
  */
 void mato_branch_tile_show (MatoBranchTile *self,

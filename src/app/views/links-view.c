@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody reads more of them; each is a row of labels. */
+/* More are not readable; each is a row of labels. */
 #define MOST_OPTIONS 40
 
 struct _MatoLinksView
@@ -16,7 +16,7 @@ struct _MatoLinksView
 
   MatoTrace *trace;              /* nullable: nothing is open */
   MatoAlphabet alphabet;
-  MatoCoverPicture *before;      /* what the column is of: before a try */
+  MatoCoverPicture *before;      /* the state of the column, before a try */
   MatoCoverColumn *column;       /* nullable */
   guint n_changed;
 
@@ -24,7 +24,7 @@ struct _MatoLinksView
   GtkLabel *words;
   GtkWidget *back;
   GtkWidget *forth;
-  GtkLabel *note;                /* in place of a picture that would be too large */
+  GtkLabel *note;                /* instead of a picture that would be too large */
   MatoLinksPicture *picture;
 };
 
@@ -265,7 +265,7 @@ mato_links_view_init (MatoLinksView *self)
 
   self->before = mato_cover_picture_new ();
   self->words = GTK_LABEL (words);
-  /* Two lines always, so that nothing below jumps. */
+  /* Always two lines, so that nothing below moves. */
   gtk_widget_add_css_class (words, "mato-view-words");
   self->note = GTK_LABEL (make_words (
     _("This column has too many options to draw. Later in the recording few are left.")));
@@ -276,7 +276,7 @@ mato_links_view_init (MatoLinksView *self)
   gtk_box_append (GTK_BOX (box), make_bar (self));
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  /* Names stay whole in a narrow panel. */
+  /* Names are not cut in a narrow panel. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->picture));

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * MatoLinksView:
  *
- * One column of an exact cover, whatever the film is about, as its nodes and links: covered link
- * by link, forward and back, with a sentence for each.
+ * One column of an exact cover with its nodes and links, of a board or of any other problem:
+ * covered link by link, forward and back, with a sentence for each link.
  *
- * Signal `left`: a person wants to go back to all items.
+ * Signal `left`: the person goes back to all items.
  */
 G_DECLARE_FINAL_TYPE (MatoLinksView, mato_links_view, MATO, LINKS_VIEW, GtkWidget)
 
@@ -28,8 +28,8 @@ void mato_links_view_open   (MatoLinksView *self,
                              guint64        position,
                              guint          item,
                              MatoAlphabet   alphabet);
-/** Goes along with the film: to what is chosen, and after a try to what was chosen for it, covered
- *  by now. @picture: that of @position. Nothing happens while no column is open. */
+/** Follows the film: shows the chosen item, and after a try the item that it was chosen for,
+ * covered. @picture: of @position. Does nothing while no column is open. */
 void mato_links_view_follow (MatoLinksView          *self,
                              MatoTrace              *trace,
                              guint64                 position,

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
-/* Steps per second that lines can be read at. GTK makes some 200 rows anew wherever a long list
- * jumps to, which takes up to 77 ms: of a faster film there are only the lines around its step,
- * and these not with every frame. */
+/* The fastest speed, in steps per second, at which lines can be read. When a long list jumps, GTK
+ * builds some 200 rows, which takes up to 77 ms; so for a faster film the list has only the lines
+ * around its step, and is not updated with every frame. */
 #define FASTEST_READ 30.0
 #define AROUND 20
 #define JUMP_INTERVAL (G_USEC_PER_SEC / 5)
@@ -19,7 +19,7 @@ struct _MatoLogView
 
   MatoFilmContext *context;
   MatoLog *log;
-  GtkSliceListModel *lines;     /* those of the log that are in the list */
+  GtkSliceListModel *lines;     /* the lines of the log that are in the list */
   GtkSingleSelection *selection;
   GtkWidget *scroller;
   GtkListView *list;
@@ -42,7 +42,7 @@ append (GtkWidget  *row,
   return child;
 }
 
-/* A row has a number, a sign and a sentence. */
+/* A row has a number, an icon and a sentence. */
 static void
 setup_row_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item)
@@ -62,7 +62,7 @@ setup_row_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* Numbers as wide as the last one, so that the sentences stand below each other. */
+/* Numbers are as wide as the last one, so that the sentences are aligned. */
 static void
 show_number (GtkLabel    *label,
              MatoLogLine *line)
@@ -88,12 +88,12 @@ bind_row_cb (GtkSignalListItemFactory *factory,
   mato_step_icon_set_step (MATO_STEP_ICON (sign), mato_log_line_get_step (line));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (sign)), sentence);
 
-  /* What takes the focus is the list's own widget around the row. */
+  /* The focus is on the list's own widget around the row. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 }
 
-/* The film and the list, each of which moves the other */
+/* The film and the list move each other */
 
 static void
 selected_cb (MatoLogView *self)
@@ -108,7 +108,7 @@ selected_cb (MatoLogView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", (guint64) position);
 }
 
-/* Whether nobody can read along. */
+/* Whether the film is too fast to read along. */
 static gboolean
 is_racing (MatoLogView *self)
 {
@@ -117,7 +117,7 @@ is_racing (MatoLogView *self)
   return mato_player_is_playing (player) && mato_player_get_speed (player) > FASTEST_READ;
 }
 
-/* A selection whose item vanishes looks for it among all the others. */
+/* A selection whose item is removed would search all others for it. */
 static void
 choose_lines (MatoLogView *self,
               guint        from,
@@ -174,7 +174,7 @@ follow (MatoLogView *self)
   show_position (self, position);
 }
 
-/* Only whoever moves the list moves the film: not a list that has just got its lines. */
+/* Only a person moving the list moves the film, not a list that just got its lines. */
 static void
 set_film (MatoLogView *self)
 {
@@ -187,7 +187,7 @@ set_film (MatoLogView *self)
   g_signal_handlers_unblock_by_func (self->selection, selected_cb, self);
 }
 
-/* A list that has no size yet cannot be scrolled. */
+/* A list without a size cannot be scrolled yet. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -257,7 +257,7 @@ mato_log_view_init (MatoLogView *self)
                                   /* Translators: the list of all steps of a recording, in words */
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log of the search"), -1);
   self->scroller = gtk_scrolled_window_new ();
-  /* The list takes the focus, not what it scrolls in. */
+  /* The list takes the focus, not the scrolled window. */
   gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * MatoLogView:
  *
- * The film in words: a list that goes along with the film, and where a line takes the film to its
- * step. Lines are made as they come into sight.
+ * The film in words: a list that follows the film; selecting a line goes to its step. Lines are
+ * made when they become visible.
  */
 G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
 
-/** Shows @context from now on; once only. */
+/** Sets the context; only once. */
 void mato_log_view_set_context (MatoLogView     *self,
                                 MatoFilmContext *context);
 

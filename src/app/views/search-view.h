@@ -14,9 +14,9 @@ G_DECLARE_INTERFACE (MatoSearchView, mato_search_view, MATO, SEARCH_VIEW, GtkWid
 /**
  * MatoSearchView:
  *
- * A view of what a search holds at one position of its film. Views know nothing but what they are
- * shown, and not each other: they ask for things by actions, `win.seek` to go to a position and
- * `win.point` to show an item of geometry.h on the board.
+ * A view of the state of a search at one position of its film. Views know only what they show, and
+ * not each other. They use actions: `win.seek` to go to a position and `win.point` to show an item
+ * of geometry.h on the board.
  */
 struct _MatoSearchViewInterface
 {
@@ -28,7 +28,7 @@ struct _MatoSearchViewInterface
                 MatoAlphabet    alphabet);
 };
 
-/** Shows @trace at @position; cheap enough for every frame. */
+/** Shows @trace at @position; fast enough for every frame. */
 void mato_search_view_show (MatoSearchView *self,
                             MatoTrace      *trace,
                             guint64         position,

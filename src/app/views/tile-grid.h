@@ -9,21 +9,21 @@ G_BEGIN_DECLS
 /**
  * MatoTileMark:
  *
- * What is to be seen of a tile besides its number; a mask.
+ * What a tile shows besides its number; a mask.
  */
 typedef enum
 {
-  MATO_TILE_DONE = 1 << 0,     /* hatched: nothing is left to do, or to take */
-  MATO_TILE_CHOSEN = 1 << 1,   /* a thick frame: what the search branches on */
-  MATO_TILE_TRIED = 1 << 2,    /* a filled tile: what the last step took */
-  MATO_TILE_DEAD = 1 << 3,     /* a square in the colour of dead ends: no way is left */
-  MATO_TILE_RESULT = 1 << 4,   /* a plate: what comes out of the tiles above */
+  MATO_TILE_DONE = 1 << 0,     /* hatched: done, or no longer available */
+  MATO_TILE_CHOSEN = 1 << 1,   /* a thick frame: the search branches on it */
+  MATO_TILE_TRIED = 1 << 2,    /* a filled tile: taken by the last step */
+  MATO_TILE_DEAD = 1 << 3,     /* a square in the colour of dead ends: no option is left */
+  MATO_TILE_RESULT = 1 << 4,   /* a plate: the result of the tiles above */
 } MatoTileMark;
 
 /**
  * MatoTileLook:
- * @number: to write, 0…99; %MATO_TILE_BLANK none
- * @is_digit: whether it is a digit of the board, to be spelled in its alphabet
+ * @number: 0…99; %MATO_TILE_BLANK: none
+ * @is_digit: whether it is a digit of the board, spelled in its alphabet
  * @marks: mask of #MatoTileMark
  */
 typedef struct
@@ -38,7 +38,7 @@ typedef struct
 /**
  * MatoTileNameFunc:
  *
- * Returns: (transfer full): what a screen reader says of the tile, and its tooltip
+ * Returns: (transfer full): the accessible name of the tile, also its tooltip
  */
 typedef char *(*MatoTileNameFunc) (guint    tile,
                                    gpointer data);
@@ -48,11 +48,11 @@ typedef char *(*MatoTileNameFunc) (guint    tile,
 /**
  * MatoTileGrid:
  *
- * Rows of square tiles with a number each, as wide as there is room. Every tile takes the focus,
- * which the arrow keys move, and has a name for screen readers.
+ * Rows of square tiles with numbers, as large as the width allows. Every tile takes the focus,
+ * which the arrow keys move, and has an accessible name.
  *
- * Signals: `pointed` (#int tile): the pointer, or the focus, is on @tile now; -1: on none.
- * `activated` (#guint tile): by Enter, the space bar or a click.
+ * Signals: `pointed` (#int tile): pointer or focus is on @tile now; -1: on none. `activated`
+ * (#guint tile): by Enter, the space bar or a click.
  */
 G_DECLARE_FINAL_TYPE (MatoTileGrid, mato_tile_grid, MATO, TILE_GRID, GtkWidget)
 
@@ -78,15 +78,15 @@ void mato_tile_grid_set_shape (MatoTileGrid *self,
                                guint         group_columns,
                                MatoAlphabet  alphabet);
 
-/** Redraws the tile if @look is news. */
+/** Redraws the tile if @look has changed. */
 void mato_tile_grid_set_look (MatoTileGrid       *self,
                               guint               tile,
                               const MatoTileLook *look);
 
-/** Whatever the tiles tell may be another now: names follow when they have stood still. */
+/** The names may have changed: they are updated when the tiles have not changed for a while. */
 void mato_tile_grid_rename (MatoTileGrid *self);
 
-/** Returns: whether there is such a tile on the screen; @point: (out): its middle, in @widget */
+/** Returns: whether the tile is visible; @point: (out): its middle, in @widget */
 gboolean mato_tile_grid_get_middle (MatoTileGrid     *self,
                                     guint             tile,
                                     GtkWidget        *widget,

@@ -11,13 +11,13 @@
 #define HATCH 4.0            /* of the hatching, in device pixels */
 #define LEAST_TEXT 8.0       /* smaller tiles have no room for a number */
 
-/* Shares of a colour laid over the ground. */
+/* Opacity of a colour over the background. */
 #define GROUND 0.05
 #define PLATE 0.16
 #define HATCHING 0.30
 #define TRIED 0.25
 
-/* A weight is written at 0.19 of a cell, see glyphs.c: here it shall fill more of the tile. */
+/* A weight is written at 0.19 of a cell, see glyph-cache.c; here it fills more of the tile. */
 #define CELLS_PER_TILE 2.9
 
 struct _MatoTile

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /**
  * MatoTileStyle:
  * @palette: the colours
- * @digits: (nullable): its entries are the board's digits, its weights are numbers
- * @hatching: (nullable): what lies over a tile that is done
+ * @digits: (nullable): the digits of the board as entries, numbers as weights
+ * @hatching: (nullable): drawn over a tile that is done
  * @size: of a tile
  *
- * What all tiles of a grid have in common.
+ * What all tiles of a grid share.
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   double size;
 } MatoTileStyle;
 
-/** Makes what depends on the size of the tiles and on the style of @widget. */
+/** Updates everything that depends on the size of the tiles and on the style of @widget. */
 void mato_tile_style_update (MatoTileStyle *self,
                              GtkWidget     *widget,
                              MatoAlphabet   alphabet,
@@ -36,13 +36,13 @@ G_DECLARE_FINAL_TYPE (MatoTile, mato_tile, MATO, TILE, GtkWidget)
 
 /**
  * mato_tile_new:
- * @style: stays the caller's and must outlive the tile
+ * @style: owned by the caller, must outlive the tile
  */
 GtkWidget *mato_tile_new (const MatoTileStyle *style,
                           guint                index);
 
 guint    mato_tile_get_index (MatoTile *self);
-/** Returns: whether @look was news */
+/** Returns: whether @look has changed */
 gboolean mato_tile_set_look  (MatoTile           *self,
                               const MatoTileLook *look);
 

@@ -46,7 +46,7 @@ get_geometry (MatoCoverView *self)
   return mato_trace_get_geometry (self->trace);
 }
 
-/* Each family has as many items as there are cells. */
+/* Each family has as many items as the board has cells. */
 static guint
 get_item (MatoCoverView *self,
           guint          family,
@@ -301,7 +301,7 @@ make_label (const char *style)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  /* Two lines always, so that nothing below jumps. */
+  /* Always two lines, so that nothing below moves. */
   gtk_widget_add_css_class (label, style);
 
   return label;

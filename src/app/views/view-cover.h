@@ -11,14 +11,14 @@ G_BEGIN_DECLS
  * MatoCoverView:
  *
  * The board as an exact cover problem: four panels of items, one for each family, with the number
- * of options that each has left. An item shows its options on the board, and opens into the nodes
- * and links of its column.
+ * of options left. An item shows its options on the board, and opens the nodes and links of its
+ * column.
  */
 G_DECLARE_FINAL_TYPE (MatoCoverView, mato_cover_view, MATO, COVER_VIEW, GtkWidget)
 
 GtkWidget *mato_cover_view_new (void);
 
-/** Opens the column of @item, or goes back to all items: %MATO_COVER_NONE. */
+/** Opens the column of @item; %MATO_COVER_NONE: goes back to all items. */
 void mato_cover_view_open (MatoCoverView *self,
                            guint          item);
 

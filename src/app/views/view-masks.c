@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* How many decisions are told, the last ones; the tree has them all. */
+/* The number of decisions shown, the last ones; the tree has all of them. */
 #define N_DECISIONS 5
 
 #define N_FAMILIES 3
-#define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last: what comes out of the others */
+#define N_STRIPS (MATO_MAX_MASKS + 1)   /* the last one is the result of the others */
 
 typedef struct
 {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MatoMasksView:
  *
- * What a search by bit masks holds: its decisions, what decides about the cell or the digit it is
- * at, bit below bit, and the digits that every row, column and box still needs.
+ * The state of a search on bit masks: its decisions, the masks whose bits decide about its present
+ * cell or digit, and the digits that every row, column and box still needs.
  */
 G_DECLARE_FINAL_TYPE (MatoMasksView, mato_masks_view, MATO, MASKS_VIEW, GtkWidget)
 

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /**
  * MatoViewTabs:
  *
- * Chooses among the pages of a stack by `win.view`: by a row of tabs or, where their titles would
- * be cut, by a menu under the title of the one that is seen.
+ * Chooses a page of a stack by `win.view`: a row of tabs or, if their titles would be cut, a menu
+ * under the title of the visible page.
  */
 G_DECLARE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, MATO, VIEW_TABS, GtkWidget)
 
-/** @stack: has all its pages by now; outlives the tabs */
+/** @stack: must have all its pages; outlives the tabs */
 void mato_view_tabs_set_stack (MatoViewTabs *self,
                                GtkStack     *stack);
 

@@ -2,8 +2,8 @@
 #include "app/views/view-tree-private.h"
 
 /*
- * Keys and pointer in the tree: the arrows go from branch to branch, Enter and a click take the
- * film there.
+ * Keys and pointer in the tree: arrows move from branch to branch, Enter or a click goes there in
+ * the film.
  */
 
 gboolean
@@ -50,7 +50,7 @@ mato_tree_view_focus_row (MatoTreeView *self,
                        (guint) MAX (current - (int) mato_tree_view_get_row (self, row)->first, 0));
 }
 
-/* From a branch to the one that it is in, or to what is in it. */
+/* From a branch to its parent or to its children. */
 static void
 focus_up (MatoTreeView *self,
           guint         row)
@@ -151,7 +151,7 @@ released_cb (MatoTreeView *self,
     seek (self, row, index);
 }
 
-/* The last decision that the search is in. */
+/* The last decision on the path of the search. */
 static guint
 find_last_current (MatoTreeView *self)
 {

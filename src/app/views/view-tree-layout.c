@@ -2,18 +2,18 @@
 #include "app/views/view-tree-private.h"
 
 /*
- * Where branches are. Of a small search the whole tree is seen, if there is room for it: each
- * decision below the branch that it is in. Else each decision on the way to the position has a row.
+ * The places of branches. The whole tree of a small search is shown, if there is room for it: each
+ * decision below its branch. Otherwise each decision on the path to the position has a row.
  */
 
 /* In application pixels. */
 #define ROW 30            /* height of a row */
 #define SPACE 3           /* between rows, and between branches */
 #define HEADING 96        /* width of what is chosen, before a row */
-#define LEAST_BRANCH 20   /* every branch is as wide at least, however small */
+#define LEAST_BRANCH 20   /* the least width of a branch */
 #define NAME 18           /* height of what is chosen, over its branches in the whole tree */
 #define LEVEL (NAME + ROW + SPACE)
-#define LEAF 36           /* in the whole tree every branch is as wide at least */
+#define LEAF 36           /* the least width of a branch in the whole tree */
 
 static guint
 get_n_tries (MatoTreeView       *self,
@@ -51,7 +51,7 @@ mato_tree_view_has_room (MatoTreeView *self)
          && (int) count_levels (self) * LEVEL <= gtk_widget_get_height (self->scroller);
 }
 
-/* What is in a branch hangs below it. */
+/* The children of a branch are below it. */
 static void
 allocate_in_tree (MatoTreeView *self,
                   guint         index,
@@ -79,7 +79,7 @@ allocate_in_tree (MatoTreeView *self,
     }
 }
 
-/* The way to the position: a row for each decision */
+/* The path to the position: a row for each decision */
 
 static int
 get_height (MatoTreeView *self)
@@ -118,7 +118,7 @@ count_tries (MatoTreeView       *self,
   return MAX (n, 1);
 }
 
-/* Each branch gets the least width, and its share of what is left over. */
+/* Each branch gets the least width and its share of the rest. */
 static void
 allocate_row (MatoTreeView *self,
               guint         index,
@@ -145,7 +145,7 @@ allocate_row (MatoTreeView *self,
     }
 }
 
-/* A heading may ask for more than there is. */
+/* A heading may need more width than there is. */
 static void
 measure_all (MatoTreeView *self)
 {

@@ -5,16 +5,16 @@
 #include "app/views/view-tree.h"
 #include "session/film/tree-picture.h"
 
-/* What the files view-tree*.c share; nobody else includes this. */
+/* Shared by the files view-tree*.c only. */
 
 /**
  * MatoTreeRow:
  * @heading: a #GtkLabel: what is chosen
- * @branches: (element-type MatoBranchTile): not owned; more than are seen
- * @n_seen: how many of them are
- * @first: what the first of them is: a branch, or behind the last branch an untried way
+ * @branches: (element-type MatoBranchTile): not owned; some are hidden
+ * @n_seen: the number of visible ones
+ * @first: the index of the first one: a branch or, after the last branch, an untried option
  *
- * What a decision is made of.
+ * The widgets of a decision.
  */
 typedef struct
 {
@@ -33,14 +33,14 @@ struct _MatoTreeView
   MatoAlphabet alphabet;
   MatoSearchTree *way;    /* the decisions that lead to the position */
   MatoSearchTree *all;    /* all of the search, if it is small */
-  GArray *places;         /* nullable: of MatoTreePlace: where these are */
-  MatoSearchTree *tree;   /* that of the two which is seen */
+  GArray *places;         /* nullable: of MatoTreePlace: their places */
+  MatoSearchTree *tree;   /* the one of these two that is shown */
   MatoPalette palette;
 
   GtkWidget *scroller;
   GtkWidget *picture;     /* the parent of all that is in the rows */
-  GtkLabel *note;         /* what it says where decisions are not to be seen */
-  GArray *rows;           /* of MatoTreeRow; more than are seen */
+  GtkLabel *note;         /* shown instead if there are no decisions to show */
+  GArray *rows;           /* of MatoTreeRow; some are hidden */
   guint n_seen;
   guint name_timeout;
   guint fit_idle;
@@ -70,7 +70,7 @@ mato_tree_view_get_place (MatoTreeView *self,
 
 #define MATO_TREE_LEAST_HEIGHT 99 /* three rows */
 
-/** Returns: (transfer full): what puts all that is in the rows into its place */
+/** Returns: (transfer full): the layout of everything in the rows */
 GtkLayoutManager *mato_tree_view_new_layout (void);
 
 /** Returns: whether there is room for the whole tree, if it is small */
@@ -78,26 +78,26 @@ gboolean          mato_tree_view_has_room   (MatoTreeView *self);
 
 /* view-tree.c */
 
-/** Looks again, later, whether there is room for the whole tree. */
+/** Checks later again whether there is room for the whole tree. */
 void mato_tree_view_queue_fit (MatoTreeView *self);
-/** Gives a branch that is seen the name it has now. */
+/** Updates the accessible name of a visible branch. */
 void mato_tree_view_update_name (MatoTreeView *self,
                                  guint         row,
                                  guint         index);
 
 /* view-tree-input.c */
 
-/** Lets the tree answer to keys and pointer. */
+/** Adds the controllers for keys and pointer. */
 void     mato_tree_view_add_controllers (MatoTreeView *self);
-/** Returns: whether a branch that is seen has the focus; @row, @index: (out): which */
+/** Returns: whether a visible branch has the focus; @row, @index: (out): which */
 gboolean mato_tree_view_find_focus      (MatoTreeView *self,
                                          guint        *row,
                                          guint        *index);
-/** Lets the branch of @row that the position is in have the focus. */
+/** Moves the focus to the branch of @row that contains the position. */
 gboolean mato_tree_view_focus_row       (MatoTreeView *self,
                                          guint         row);
 
-/* As a widget: Tab comes to where the search is, and leaves the tree from there. */
+/* Tab goes to the branch of the search and leaves the tree from there. */
 gboolean mato_tree_view_grab_focus (GtkWidget        *widget);
 gboolean mato_tree_view_focus      (GtkWidget        *widget,
                                     GtkDirectionType  direction);

@@ -10,7 +10,7 @@
 
 #define NAME_DELAY_MS 250
 #define MOST_BRANCHES 200 /* of a whole tree */
-#define MOST_TILES 25     /* of a decision on the way: as many ways as anything has on a board */
+#define MOST_TILES 25     /* of a decision on the path: the most options of any item of a board */
 
 static void mato_tree_view_search_view_init (MatoSearchViewInterface *interface);
 static void mato_tree_view_show (MatoSearchView *view,
@@ -93,7 +93,7 @@ get_branch (MatoTreeView *self,
   return g_ptr_array_index (row->branches, index);
 }
 
-/* In the whole tree nothing is folded. */
+/* In the whole tree no branch is folded. */
 static MatoBranchSign
 get_sign (MatoTreeView       *self,
           const MatoDecision *decision,
@@ -136,7 +136,7 @@ show_branch (MatoTreeView       *self,
                          size, branch->from + 1);
 }
 
-/* Of very many ways those around the search. */
+/* Of very many options, those around the search. */
 static guint
 find_first_tile (MatoTreeView       *self,
                  const MatoDecision *decision,
@@ -199,7 +199,7 @@ show_rows (MatoTreeView *self)
   for (guint i = 0; i < self->n_seen; i++)
     show_row (self, i);
 
-  /* The focus goes up before its branch goes away. */
+  /* The focus moves up before its branch is hidden. */
   if (has_focus && self->n_seen > 0
       && (row >= self->n_seen || index >= mato_tree_view_get_row (self, row)->n_seen))
     mato_tree_view_focus_row (self, MIN (row, self->n_seen - 1));
@@ -207,7 +207,7 @@ show_rows (MatoTreeView *self)
     hide_row (mato_tree_view_get_row (self, i));
 }
 
-/* The whole tree is the same wherever the search is. */
+/* The whole tree does not depend on the position. */
 static void
 take_trace (MatoTreeView *self,
             MatoTrace    *trace)
@@ -299,7 +299,7 @@ mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
   interface->show = mato_tree_view_show;
 }
 
-/* The last row, where the search is, stays in sight unless somebody looks elsewhere. */
+/* The last row, where the search is, stays visible unless the person has scrolled away. */
 static void
 follow_cb (GtkAdjustment *adjustment,
            MatoTreeView  *self)

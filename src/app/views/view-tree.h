@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * MatoTreeView:
  *
- * The tree of a search around a position: a row for each decision on the way there, and in it all
- * branches of that decision, as wide as they are large. The branches beside the way are folded. A
- * branch takes the film to its try.
+ * The tree of a search around a position: a row for each decision on the path there, with all its
+ * branches, as wide as they are large. Branches that are not on the path are folded. Activating a
+ * branch goes to its try.
  */
 G_DECLARE_FINAL_TYPE (MatoTreeView, mato_tree_view, MATO, TREE_VIEW, GtkWidget)
 
