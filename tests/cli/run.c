@@ -152,26 +152,3 @@ run_with_crlf (const char *text)
 
   return g_strjoinv ("\r\n", lines);
 }
-
-char *
-run_load (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("MATO_TEST_DATA"), name, NULL);
-  g_autoptr (GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
-}
-
-char *
-run_load_shared (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("MATO_SHARED_DATA"), name, NULL);
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, NULL);
-  return text;
-}

@@ -58,10 +58,4 @@ char *run_with_crlf (const char *text);
 /** Returns: (transfer full): the name of a new file with @text, to be unlinked */
 char *run_write_file (const char *text);
 
-/** Returns: (transfer full): the file under tests/data */
-char *run_load (const char *name);
-
-/** Returns: (transfer full) (nullable): the file under the shared data, if it is there */
-char *run_load_shared (const char *name);
-
 G_END_DECLS

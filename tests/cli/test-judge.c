@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "tests/data.h"
+
 static const struct
 {
   const char *problem;
@@ -23,8 +25,8 @@ load_sample (guint   index,
   g_autofree char *in = g_strdup_printf ("contest/%s.in", samples[index].sample);
   g_autofree char *out = g_strdup_printf ("contest/%s.out", samples[index].sample);
 
-  *input = run_load (in);
-  *output = run_load (out);
+  *input = data_load (in);
+  *output = data_load (out);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "tests/data.h"
+
 #define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 #define UNIQUE_SOLVED \
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
@@ -139,23 +141,9 @@ test_stats (void)
 
 /* Every engine says the same of every line: how many solutions, up to a limit. */
 static void
-check_agreement (const char *name,
-                 guint       n_lines)
+check_agreement (const char *text)
 {
-  g_autofree char *text = run_load_shared (name);
   g_auto (Run) dlx = { 0 };
-  char *end = text;
-
-  if (text == NULL)
-    {
-      g_test_skip ("no shared data");
-      return;
-    }
-
-  for (guint i = 0; i < n_lines && end != NULL; i++)
-    end = strchr (end + 1, '\n');
-  if (end != NULL)
-    end[1] = '\0';
 
   run_init (&dlx, "solve --engine=dlx --count=50", text);
   g_assert_cmpint (dlx.status, <=, 1);
@@ -165,10 +153,43 @@ check_agreement (const char *name,
 static void
 test_engines_agree (void)
 {
-  check_agreement ("bench/9x9-17-clue.txt", 200);
-  check_agreement ("bench/9x9-minimal.txt", 200);
-  check_agreement ("bench/9x9-easy.txt", 200);
-  check_agreement ("bench/9x9-random-26-28.txt", 200);
+  static const char *const sets[] = {
+    "boards/9x9-easy.txt", "boards/9x9-hard.txt", "boards/9x9-minimal.txt",
+    "boards/9x9-random.txt", "boards/9x9-several.txt",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *text = data_load (sets[i]);
+
+      check_agreement (text);
+    }
+}
+
+static void
+test_engines_agree_on (gconstpointer name)
+{
+  g_autofree char *text = data_load_shared (name);
+
+  if (text != NULL)
+    check_agreement (text);
+}
+
+/* Streams of many thousand lines. */
+static void
+add_long_tests (void)
+{
+  static const char *const sets[] = {
+    "bench/9x9-17-clue.txt", "bench/9x9-easy.txt", "bench/9x9-minimal.txt",
+    "bench/9x9-random-26-28.txt",
+  };
+
+  for (guint i = 0; effort_is_long () && i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/solve/", sets[i], NULL);
+
+      g_test_add_data_func (path, sets[i], test_engines_agree_on);
+    }
 }
 
 static void
@@ -221,5 +242,6 @@ main (int    argc,
   g_test_add_func ("/cli/solve/more-than-ten-thousand", test_more_than_ten_thousand);
   g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/convert-and-info", test_convert_and_info);
+  add_long_tests ();
   return g_test_run ();
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
 
+#include <gio/gunixinputstream.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 
 #define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 #define UNIQUE_SOLVED \
@@ -165,6 +167,21 @@ test_interrupted_wait (void)
   g_assert_cmpint (run_wait (process), ==, 3);
 }
 
+/* Waits until nothing more goes into the pipe: it holds sixteen pages, the first of them read. */
+static void
+wait_until_full (GInputStream *pipe)
+{
+  int fd = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (pipe));
+  int n_bytes;
+
+  do
+    {
+      g_usleep (1000);
+      g_assert_cmpint (ioctl (fd, FIONREAD, &n_bytes), ==, 0);
+    }
+  while (n_bytes < 14 * 4096);
+}
+
 /* Nobody reads, so the output is blocked when the signal comes. */
 static void
 test_interrupted_blocked (void)
@@ -177,7 +194,7 @@ test_interrupted_blocked (void)
   run_send (process, EMPTY EMPTY EMPTY);
   line = run_read_line (output);
   g_assert_cmpuint (strlen (line), ==, 81);
-  g_usleep (G_USEC_PER_SEC / 5);
+  wait_until_full (g_subprocess_get_stdout_pipe (process));
   g_subprocess_send_signal (process, SIGINT);
   g_assert_cmpint (run_wait (process), ==, 3);
 }

@@ -5,9 +5,11 @@
 
 #include <string.h>
 
+#include "tests/data.h"
+
 /*
- * For tests of whatever solves 9×9 boards and others: what is true of all answers, and the sets of
- * boards under MATO_SHARED_DATA.
+ * For tests of whatever solves 9×9 boards and others: what is true of all answers, and sets of
+ * boards.
  */
 
 static inline void
@@ -44,36 +46,41 @@ answers_assert_kept (const MatoResult   *result,
     }
 }
 
+/* Every set in tests/data/boards, and for long runs those in the shared data. */
 static const char *const answers_sets[] = {
+  "9x9-easy", "9x9-hard", "9x9-minimal", "9x9-random", "9x9-several",
+};
+static const char *const answers_shared_sets[] = {
   "9x9-17-clue", "9x9-easy", "9x9-magictour-top1465", "9x9-minimal", "9x9-random-26-28",
 };
 
-/* Adds `PREFIX/agree/SET`; @test gets the name of the file. */
+static inline void
+answers_add_set_test (const char    *prefix,
+                      const char    *folder,
+                      const char    *set,
+                      GTestDataFunc  test)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s/%s", prefix, folder, set);
+
+  g_test_add_data_func_full (path, g_strdup_printf ("%s/%s.txt", folder, set), test, g_free);
+}
+
+/* Adds `PREFIX/boards/SET` for each set, in a long run `PREFIX/bench/SET` too; @test gets the name
+ * of the file. */
 static inline void
 answers_add_set_tests (const char    *prefix,
                        GTestDataFunc  test)
 {
   for (guint i = 0; i < G_N_ELEMENTS (answers_sets); i++)
-    {
-      g_autofree char *path = g_strconcat (prefix, "/agree/", answers_sets[i], NULL);
-
-      g_test_add_data_func_full (path, g_strconcat (answers_sets[i], ".txt", NULL), test, g_free);
-    }
+    answers_add_set_test (prefix, "boards", answers_sets[i], test);
+  for (guint i = 0; effort_is_long () && i < G_N_ELEMENTS (answers_shared_sets); i++)
+    answers_add_set_test (prefix, "bench", answers_shared_sets[i], test);
 }
 
 /* Returns: (transfer full) (nullable): the lines of the set; without them the test is skipped */
 static inline char **
 answers_load_set (const char *name)
 {
-  const char *folder = g_getenv ("MATO_SHARED_DATA");
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, "bench", name, NULL) : NULL;
-  g_autofree char *text = NULL;
-
-  if (path == NULL || !g_file_get_contents (path, &text, NULL, NULL))
-    {
-      g_test_skip ("MATO_SHARED_DATA is not there");
-      return NULL;
-    }
-
-  return g_strsplit (g_strchomp (text), "\n", -1);
+  return data_split (g_str_has_prefix (name, "bench/") ? data_load_shared (name)
+                                                       : data_load (name));
 }

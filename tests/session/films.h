@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tests/effort.h"
 #include "tests/session/session-test.h"
 
 /* Films of random searches, for whoever must be true of any of them. */
 
-#define FILM_STEPS 20000
+#define FILM_STEPS effort_pick (4000, 20000, 20000)
 
 static const char *const film_boards[] = {
   "POJ 3074, first", "hard for brute force", "17 clues, 2", "9x9 empty", "4x4 empty",

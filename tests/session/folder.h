@@ -68,6 +68,44 @@ folder_find (const char *path,
   return found;
 }
 
+static inline gboolean
+folder_is_later (const struct timespec *time,
+                 const struct timespec *than)
+{
+  return time->tv_sec > than->tv_sec
+         || (time->tv_sec == than->tv_sec && time->tv_nsec / 1000 > than->tv_nsec / 1000);
+}
+
+/* Waits until what is written now would be later than all that @path holds: a file's time is that of
+ * the last tick. */
+static inline void
+folder_wait_for_later (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autofree char *probe = g_build_filename (path, "probe", NULL);
+  struct timespec newest = { 0 };
+  const char *name;
+  GStatBuf status;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_stat (file, &status) == 0 && folder_is_later (&status.st_mtim, &newest))
+        newest = status.st_mtim;
+    }
+
+  do
+    {
+      g_unlink (probe);
+      g_assert_true (g_file_set_contents_full (probe, "", 0, G_FILE_SET_CONTENTS_NONE, 0600,
+                                               NULL));
+      g_assert_cmpint (g_stat (probe, &status), ==, 0);
+    }
+  while (!folder_is_later (&status.st_mtim, &newest));
+  g_unlink (probe);
+}
+
 /* Without waiting for the disk, which a test that cuts a file at every byte could not bear. */
 static inline void
 folder_write (const char *path,

@@ -94,6 +94,45 @@ test_run (MatoSearch   *search,
   return run.end;
 }
 
+static inline gboolean
+test_over_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until a timer of @time ms comes: whatever timer was set before for less has
+ * come too, however slow the machine. */
+static inline void
+test_pass (guint time)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_full (G_PRIORITY_LOW, time, test_over_cb, &is_over, NULL);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Runs the main loop until nobody but the test holds @object: its workers are home. */
+static inline void
+test_wait_for_workers (gpointer object)
+{
+  while (g_atomic_int_get (&G_OBJECT (object)->ref_count) > 1)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+}
+
+/* The last reference may be a worker's; whoever waits for the end of it sleeps in the main loop. */
+static inline void
+test_gone_cb (gpointer  is_gone,
+              GObject  *where_the_object_was)
+{
+  g_atomic_int_set ((gboolean *) is_gone, TRUE);
+  g_main_context_wakeup (NULL);
+}
+
 /* A preset, or any weights. */
 static inline void
 test_random_weights (const MatoGeometry *geometry,

@@ -19,7 +19,6 @@
  */
 
 #define MAX_BRANCHES 200  /* of a tree that is shown whole */
-#define SETTLED_MS 400    /* names follow a little later */
 
 static MatoTrace *
 get_trace (Fixture *fixture)
@@ -42,30 +41,6 @@ open_view (Fixture    *fixture,
   return find_widget (GTK_WIDGET (fixture->window), type);
 }
 
-static gboolean
-settled_cb (gpointer has_settled)
-{
-  *(gboolean *) has_settled = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-settle (void)
-{
-  gboolean has_settled = FALSE;
-
-  g_timeout_add (SETTLED_MS, settled_cb, &has_settled);
-  while (!has_settled)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-assert_name (GtkWidget  *widget,
-             const char *name)
-{
-  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-}
-
 static void
 every_item_has_a_tile (Fixture       *fixture,
                        gconstpointer  engine)
@@ -82,7 +57,6 @@ every_item_has_a_tile (Fixture       *fixture,
       g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
       seek (fixture, position);
-      settle ();
       mato_cover_picture_show (picture, get_trace (fixture), position);
       find_widgets (view, MATO_TYPE_TILE, tiles);
       g_assert_cmpuint (tiles->len, ==, 4 * 81);
@@ -91,7 +65,7 @@ every_item_has_a_tile (Fixture       *fixture,
           g_autofree char *name =
             mato_sentence_cover_item (picture, get_trace (fixture), item, MATO_ALPHABET_CANONICAL);
 
-          assert_name (g_ptr_array_index (tiles, item), name);
+          wait_for_name (g_ptr_array_index (tiles, item), name);
         }
     }
 }
@@ -156,21 +130,15 @@ every_branch_has_a_tile (Fixture       *fixture,
   g_assert_cmpuint (n_branches, >, 0);
 }
 
-static void
-branches_are_named (Fixture       *fixture,
-                    gconstpointer  engine)
+/* Whether there is a tile for every branch, and each is called by it. */
+static gboolean
+names_its_branches (Fixture   *fixture,
+                    GtkWidget *view)
 {
   g_autoptr (MatoSearchTree) tree = mato_search_tree_new ();
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
-  GtkWidget *view;
   guint n = 0;
 
-  paste (fixture, WITH_DEAD_ENDS);
-  record (fixture, engine);
-  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
-  settle ();
-  seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
-  settle ();
   find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
   take_tree (tree, get_trace (fixture), get_position (fixture), tiles->len);
   for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
@@ -183,11 +151,26 @@ branches_are_named (Fixture       *fixture,
             mato_sentence_branch (tree, decision, j, get_position (fixture), get_trace (fixture),
                                   MATO_ALPHABET_CANONICAL);
 
-          assert_name (g_ptr_array_index (tiles, n++), name);
+          if (n == tiles->len || !has_name (g_ptr_array_index (tiles, n++), name))
+            return FALSE;
         }
     }
-  g_assert_cmpuint (n, >, 0);
-  g_assert_cmpuint (tiles->len, ==, n);
+
+  return n > 0 && tiles->len == n;
+}
+
+static void
+branches_are_named (Fixture       *fixture,
+                    gconstpointer  engine)
+{
+  GtkWidget *view;
+
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, engine);
+  view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
+  seek (fixture, mato_trace_get_length (get_trace (fixture)) / 2);
+  while (!names_its_branches (fixture, view))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Three families of masks, and four strips where something is chosen. */
@@ -214,11 +197,10 @@ every_bit_has_a_tile (Fixture       *fixture,
     }
 
   seek (fixture, 0);
-  settle ();
   find_widgets (view, MATO_TYPE_TILE, seen);
-  assert_name (g_ptr_array_index (seen, 0), "1 in row 1: missing");
-  assert_name (g_ptr_array_index (seen, 1), "2 in row 1: placed");
-  assert_name (g_ptr_array_index (seen, 2 * 81 + 7), "8 in box 1: placed");
+  wait_for_name (g_ptr_array_index (seen, 0), "1 in row 1: missing");
+  wait_for_name (g_ptr_array_index (seen, 1), "2 in row 1: placed");
+  wait_for_name (g_ptr_array_index (seen, 2 * 81 + 7), "8 in box 1: placed");
 }
 
 /* GTK from 4.18 on asks for widths by height as well, and complains of a height below that for no
@@ -401,11 +383,9 @@ small_trees_are_whole (Fixture       *fixture,
   paste (fixture, "12..34..........");
   record (fixture, "bitmask");
   view = open_view (fixture, "tree", MATO_TYPE_TREE_VIEW);
-  settle ();
   g_assert_true (mato_search_tree_show_all (all, get_trace (fixture), MAX_BRANCHES));
   g_assert_cmpuint (mato_search_tree_get_n_decisions (all), >, 1);
-  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
-  g_assert_cmpuint (tiles->len, ==, count_tiles (all));
+  wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, count_tiles (all), tiles);
 
   /* From the start, where nothing is decided yet, the keys come to the first branch. */
   g_assert_true (gtk_widget_grab_focus (view));
@@ -417,10 +397,11 @@ small_trees_are_whole (Fixture       *fixture,
   act (fixture, "record");
   wait_until_idle (fixture);
   choose (fixture, "view", "tree");
-  settle ();
-  g_ptr_array_set_size (tiles, 0);
-  find_widgets (view, MATO_TYPE_BRANCH_TILE, tiles);
-  g_assert_cmpuint (tiles->len, ==, 0);
+  /* What is seen is chosen by the room there is, which is known when it is drawn, and stays. */
+  gtk_test_widget_wait_for_draw (view);
+  wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 0, tiles);
+  gtk_test_widget_wait_for_draw (view);
+  wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 0, tiles);
 }
 
 /* From any page, and only to what there is. */

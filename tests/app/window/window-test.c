@@ -155,6 +155,43 @@ find_widgets (GtkWidget *widget,
 }
 
 void
+wait_for_widgets (GtkWidget *widget,
+                  GType      type,
+                  guint      n,
+                  GPtrArray *found)
+{
+  g_ptr_array_set_size (found, 0);
+  find_widgets (widget, type, found);
+  while (found->len != n)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_ptr_array_set_size (found, 0);
+      find_widgets (widget, type, found);
+    }
+}
+
+gboolean
+has_name (GtkWidget  *widget,
+          const char *name)
+{
+  g_autofree char *other =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        name);
+
+  return other == NULL;
+}
+
+void
+wait_for_name (GtkWidget  *widget,
+               const char *name)
+{
+  if (!has_name (widget, name))
+    g_test_message ("waiting for the name “%s”", name);
+  while (!has_name (widget, name))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
 type (Fixture *fixture,
       guint    cell,
       guint    digit)

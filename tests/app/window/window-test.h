@@ -82,6 +82,18 @@ void       find_widgets (GtkWidget *widget,
                          GType      type,
                          GPtrArray *found);
 
+/** Waits until so many below @widget of @type are to be seen; @found: they, and nothing else. */
+void       wait_for_widgets (GtkWidget *widget,
+                             GType      type,
+                             guint      n,
+                             GPtrArray *found);
+/** Whether a screen reader is told @name. */
+gboolean   has_name         (GtkWidget  *widget,
+                             const char *name);
+/** Waits until it is: names follow a little later. */
+void       wait_for_name    (GtkWidget  *widget,
+                             const char *name);
+
 /** Records a film. */
 void            record   (Fixture    *fixture,
                           const char *engine);

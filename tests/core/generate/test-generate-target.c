@@ -3,6 +3,8 @@
 
 #include "core/target/target.h"
 
+#include "tests/effort.h"
+
 static guint
 count_clues (const guint8 *givens)
 {
@@ -48,6 +50,7 @@ puzzles_are_as_asked (void)
     { MATO_GENERATE_MOST, MATO_GENERATE_MOST, TRUE, NULL, NULL },
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  guint n_puzzles = effort_pick (10, 60, 1000);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -55,7 +58,7 @@ puzzles_are_as_asked (void)
       gboolean is_met[MATO_GENERATE_MOST + 1] = { FALSE };
       guint n_several_best = 0;
 
-      for (guint k = 0; k < 60; k++)
+      for (guint k = 0; k < n_puzzles; k++)
         {
           guint8 givens[81];
 
@@ -66,6 +69,12 @@ puzzles_are_as_asked (void)
           is_met[count_clues (givens)] = TRUE;
           n_several_best += count_best (geometry, givens) > 1;
         }
+
+      if (rows[i].has_one_best)
+        g_assert_cmpuint (n_several_best, ==, 0);
+      /* A few need not be of all kinds. */
+      if (n_puzzles < 60)
+        continue;
 
       for (guint n = rows[i].min_clues; n <= rows[i].max_clues; n++)
         g_assert_true (is_met[n]);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
+#include "tests/effort.h"
 
 static char *
 write_random (MatoNotation   notation,
@@ -59,7 +60,7 @@ test_damage_is_noticed (void)
   static const guint orders[] = { 6, 9, 12, 16, 25 };
   static const char signs[] = ".0-_ ";
 
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < effort_pick (2000, 20000, 1000000); i++)
     {
       guint order = orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))];
       char sign = signs[g_test_rand_int_range (0, sizeof signs - 1)];

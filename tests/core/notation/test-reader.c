@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
+#include "tests/data.h"
 
-/* Files of the shared data whose notation must be read; of the others only nothing wrong. */
+/* Files of tests/data/formats whose notation must be read; of the others only nothing wrong. */
 static const char *const must_load[] = {
   "line-dot.txt", "line-zero.txt", "line-star.txt", "line-dash.txt", "line-x.txt",
   "line-qmark.txt", "line-space.txt", "line-comment.txt", "line-poj3074.txt", "rows9.txt",
@@ -74,21 +75,11 @@ check_file (const char *path,
 }
 
 static void
-test_shared_formats (void)
+test_formats (void)
 {
-  const char *data = g_getenv ("MATO_SHARED_DATA");
-  g_autofree char *list = g_build_filename (data, "formats", "expected.tsv", NULL);
-  g_autofree char *contents = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = data_split (data_load ("formats/expected.tsv"));
   guint n_files = 0;
 
-  if (!g_file_get_contents (list, &contents, NULL, NULL))
-    {
-      g_test_skip ("the shared data is not here");
-      return;
-    }
-
-  lines = g_strsplit (contents, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
@@ -96,7 +87,7 @@ test_shared_formats (void)
 
       if (lines[i][0] == '#' || lines[i][0] == '\0')
         continue;
-      path = g_build_filename (data, "formats", fields[0], NULL);
+      path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "formats", fields[0], NULL);
       check_file (path, fields[0], fields[1]);
       n_files++;
     }
@@ -520,7 +511,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/reader/shared-formats", test_shared_formats);
+  g_test_add_func ("/reader/formats", test_formats);
   g_test_add_func ("/reader/good", test_good);
   g_test_add_func ("/reader/bad", test_bad);
   g_test_add_func ("/reader/one-is-no-plural", test_one_is_no_plural);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "tests/effort.h"
+
 static const struct
 {
   guint box_rows;
@@ -251,7 +253,7 @@ test_same_layout (void)
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (boxes[i].box_rows,
                                                              boxes[i].box_columns);
 
-      for (guint trial = 0; trial < 40; trial++)
+      for (guint trial = 0; trial < effort_pick (8, 40, 1000); trial++)
         {
           MatoAlphabet alphabet = g_test_rand_int_range (0, MATO_ALPHABET_NUMBERS + 1);
           char sign = signs[g_test_rand_int_range (0, sizeof signs - 1)];
@@ -350,7 +352,7 @@ test_same_keeps_loose_numbers (void)
   static const char *const betweens[] = { " ", "  ", ",", ", ", "   " };
 
   for (guint i = 0; i < G_N_ELEMENTS (betweens); i++)
-    for (guint trial = 0; trial < 40; trial++)
+    for (guint trial = 0; trial < effort_pick (8, 40, 1000); trial++)
       {
         g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 5);
         MatoReaderOptions options = { 2, 5, FALSE, 0 };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/sat/cdcl-private.h"
 
+#include "tests/effort.h"
+
 static const MatoCdclLimits no_limits = { 0 };
 
 /* Small enough to try all subsets of the candidates. */
@@ -95,7 +97,7 @@ read_chosen (const MatoCdcl *solver,
 static void
 test_brute_force (void)
 {
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < effort_pick (400, 3000, 100000); i++)
     {
       Problem problem = make_problem ();
       g_autoptr (MatoCdcl) solver = make_solver (&problem);
@@ -196,7 +198,7 @@ test_rule (void)
 {
   guint n_solutions = 0;
 
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < effort_pick (400, 3000, 100000); i++)
     {
       Problem problem = make_problem ();
       g_autoptr (MatoCdcl) solver = make_solver (&problem);

@@ -5,7 +5,7 @@
 #include "tests/core/puzzle-table.h"
 
 /* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
-#define NODE_BUDGET 50000
+#define NODE_BUDGET effort_pick (5000, 50000, 50000)
 
 typedef void (*EngineTest) (const MatoEngine *engine,
                             guint             order,
@@ -198,7 +198,7 @@ test_brute_force (void)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
 
-  for (guint i = 0; i < 150; i++)
+  for (guint i = 0; i < effort_pick (30, 150, 5000); i++)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i % 3][0], shapes[i % 3][1]);
       guint8 givens[MATO_MAX_CELLS] = { 0 };
@@ -517,7 +517,8 @@ test_all_orders (void)
         g_autoptr (MatoGeometry) geometry = NULL;
         guint8 givens[MATO_MAX_CELLS];
 
-        if (!mato_geometry_is_valid (box_rows, box_columns))
+        if (!mato_geometry_is_valid (box_rows, box_columns)
+            || g_test_rand_int_range (0, 100) >= (int) effort_pick (20, 100, 100))
           continue;
 
         geometry = mato_geometry_new (box_rows, box_columns);
@@ -608,7 +609,7 @@ test_bench_set (gconstpointer name)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_auto (GStrv) lines = answers_load_set (name);
 
-  for (guint i = 0; i < 1000 && lines != NULL && lines[i] != NULL; i++)
+  for (guint i = 0; i < effort_pick (20, 100, 10000) && lines != NULL && lines[i] != NULL; i++)
     {
       guint8 givens[MATO_MAX_CELLS];
 
@@ -618,22 +619,40 @@ test_bench_set (gconstpointer name)
 }
 
 static const char *const big_sets[] = {
-  "16x16-120-clues.txt", "16x16-collected.txt", "16x16-minimal.txt", "25x25-collected.txt"
+  "boards/16x16-120-clues.txt", "boards/16x16-half.txt", "boards/16x16-minimal.txt",
+  "boards/25x25-half.txt",
+};
+static const char *const shared_big_sets[] = {
+  "bench/16x16-120-clues.txt", "bench/16x16-collected.txt", "bench/16x16-minimal.txt",
+  "bench/25x25-collected.txt",
 };
 
 static void
 test_big_set (gconstpointer name)
 {
-  guint box = g_ascii_digit_value (*(const char *) name) == 1 ? 4 : 5;
+  guint box = strstr (name, "16x16") != NULL ? 4 : 5;
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
   g_auto (GStrv) lines = answers_load_set (name);
 
-  for (guint i = 0; i < 10 && lines != NULL && lines[i] != NULL; i++)
+  for (guint i = 0; i < effort_pick (2, 10, G_MAXUINT) && lines != NULL && lines[i] != NULL; i++)
     {
       guint8 givens[MATO_MAX_CELLS];
 
       test_read_givens (geometry, lines[i], givens);
       compare_engines (&(Comparison) { geometry, givens, 2, 2000 });
+    }
+}
+
+static void
+add_big_sets (const char *const *names,
+              guint              n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strndup (names[i], strlen (names[i]) - strlen (".txt"));
+      g_autofree char *name = g_strconcat ("/engine/", path, NULL);
+
+      g_test_add_data_func (name, names[i], test_big_set);
     }
 }
 
@@ -655,12 +674,9 @@ main (int    argc,
   g_test_add_func ("/engine/handing-over", test_handing_over);
   g_test_add_func ("/engine/locked-candidates", test_locked_candidates);
   answers_add_set_tests ("/engine", test_bench_set);
-  for (guint i = 0; i < G_N_ELEMENTS (big_sets); i++)
-    {
-      g_autofree char *path = g_strconcat ("/engine/agree/", big_sets[i], NULL);
-
-      g_test_add_data_func (path, big_sets[i], test_big_set);
-    }
+  add_big_sets (big_sets, G_N_ELEMENTS (big_sets));
+  if (effort_is_long ())
+    add_big_sets (shared_big_sets, G_N_ELEMENTS (shared_big_sets));
 
   return g_test_run ();
 }

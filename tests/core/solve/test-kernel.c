@@ -4,7 +4,7 @@
 #include "tests/boards.h"
 #include "tests/core/answers.h"
 
-#define N_RANDOM_BOARDS 1500
+#define N_RANDOM_BOARDS effort_pick (300, 1500, 100000)
 #define MANY 20
 
 static MatoGeometry *geometry;
@@ -342,7 +342,7 @@ test_bench_set (gconstpointer name)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_auto (GStrv) lines = answers_load_set (name);
 
-  for (guint i = 0; i < 400 && lines != NULL && lines[i] != NULL; i++)
+  for (guint i = 0; i < effort_pick (20, 100, G_MAXUINT) && lines != NULL && lines[i] != NULL; i++)
     {
       char board[81];
 

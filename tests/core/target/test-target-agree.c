@@ -5,6 +5,7 @@
 
 #include "core/board/random.h"
 #include "tests/cbc.h"
+#include "tests/effort.h"
 
 /* Boards with more completions are too long to go through. */
 #define MAX_COMPLETIONS 100000
@@ -152,21 +153,12 @@ draw (MatoRandom *random,
   draw_weights (random, number / (MOST_CLUES + 1) % 2 == 1, seen);
 }
 
-static guint
-get_number (const char *variable,
-            guint       otherwise)
-{
-  const char *wanted = g_getenv (variable);
-
-  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : otherwise;
-}
-
-/* As many boards as MATO_TEST_BOARDS says, otherwise few. Where there are too many completions to
- * go through, only that the answer is what it claims to be. */
+/* Where there are too many completions to go through, only that the answer is what it claims to
+ * be. */
 static void
 equals_going_through_all (void)
 {
-  guint n_boards = get_number ("MATO_TEST_BOARDS", 2 * (MOST_CLUES + 1));
+  guint n_boards = effort_pick (MOST_CLUES + 1, 2 * (MOST_CLUES + 1), 5000);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint n_gone_through = 0, n_none = 0, n_several = 0;
   MatoRandom random = { 2026 };
@@ -199,11 +191,11 @@ equals_going_through_all (void)
   g_assert_cmpuint (n_several, >, n_boards / 4);
 }
 
-/* As many boards as MATO_TEST_CBC says, otherwise few: those of few clues too. */
+/* Those of few clues too. */
 static void
 equals_integer_programming (void)
 {
-  guint n_boards = get_number ("MATO_TEST_CBC", 4);
+  guint n_boards = effort_pick (1, 4, 40);
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint n_none = 0;
   MatoRandom random = { 2027 };

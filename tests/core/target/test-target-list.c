@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/core/target-boards.h"
+#include "tests/effort.h"
 
 static void
 check_board (const MatoGeometry *geometry,
@@ -62,7 +63,9 @@ pages_hold_what_is_counted (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_all = 0;
 
-  for (guint i = 0; i < 60; i++)
+  guint n_rounds = effort_pick (15, 60, 1000);
+
+  for (guint i = 0; i < n_rounds; i++)
     {
       const gint32 *row = rows[i % G_N_ELEMENTS (rows)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
@@ -79,7 +82,7 @@ pages_hold_what_is_counted (void)
                              options.lowest ? best.score + less : best.score - less, 1 + i % 7);
     }
 
-  g_assert_cmpuint (n_all, >=, 300);
+  g_assert_cmpuint (n_all, >=, 5 * n_rounds);
 }
 
 static void
@@ -88,15 +91,17 @@ the_empty_board (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 weights[81], givens[81] = { 0 }, boards[50 * 81];
   MatoTargetOptions options = { .weights = weights };
+  guint64 limit = effort_pick (1000000, 0, 0);
+  guint64 n_best = limit > 0 ? limit : 359202816;
   guint64 n_found;
   guint n_boards;
 
   mato_weights_fill_rings (geometry, weights);
-  g_assert_true (mato_target_count (geometry, givens, &options, 2906, 0, &n_found));
-  g_assert_cmpuint (n_found, ==, 359202816);
+  g_assert_true (mato_target_count (geometry, givens, &options, 2906, limit, &n_found));
+  g_assert_true (limit > 0 ? n_found >= n_best : n_found == n_best);
   options.lowest = TRUE;
-  g_assert_true (mato_target_count (geometry, givens, &options, 2794, 0, &n_found));
-  g_assert_cmpuint (n_found, ==, 359202816);
+  g_assert_true (mato_target_count (geometry, givens, &options, 2794, limit, &n_found));
+  g_assert_true (limit > 0 ? n_found >= n_best : n_found == n_best);
 
   g_assert_true (mato_target_list (geometry, givens, &options, 2794, NULL, 50, boards, &n_boards));
   g_assert_cmpuint (n_boards, ==, 50);

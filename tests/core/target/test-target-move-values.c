@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/core/target-boards.h"
+#include "tests/effort.h"
 
 /* All completions, one after the other, and the best score of each move among them. */
 typedef struct
@@ -59,7 +60,9 @@ equals_exhaustive_search (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   guint n_reached = 0, n_none = 0;
 
-  for (guint i = 0; i < 40; i++)
+  guint n_boards = effort_pick (12, 40, 1000);
+
+  for (guint i = 0; i < n_boards; i++)
     {
       const guint *row = rows[i % G_N_ELEMENTS (rows)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
@@ -87,8 +90,8 @@ equals_exhaustive_search (void)
         }
     }
 
-  g_assert_cmpuint (n_reached, >=, 1000);
-  g_assert_cmpuint (n_none, >=, 1000);
+  g_assert_cmpuint (n_reached, >=, 25 * n_boards);
+  g_assert_cmpuint (n_none, >=, 25 * n_boards);
 }
 
 /* 345 of the 729 moves on an empty board are in some optimal board; the worst leaves 2895. */
@@ -123,7 +126,7 @@ few_moves_are_searched_for (void)
   gint32 reach[81 * 9];
   guint most = 0;
 
-  for (guint move = 0; move < 81 * 9; move += 81)
+  for (guint move = 0; move < 81 * 9; move += effort_pick (3 * 81, 81, 1))
     {
       g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
       guint8 givens[81] = { 0 };
@@ -159,7 +162,7 @@ a_map_is_kept_while_playing (void)
   static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 3, 3, 35 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
 
-  for (guint i = 0; i < 12; i++)
+  for (guint i = 0; i < effort_pick (6, 12, 300); i++)
     {
       const guint *row = rows[i % G_N_ELEMENTS (rows)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);

@@ -3,6 +3,7 @@
 #include "core/trace/trace.h"
 
 #include "tests/core/puzzle-table.h"
+#include "tests/effort.h"
 
 /* Long enough to pass several keyframes. */
 #define MAX_STEPS 20000
@@ -370,7 +371,7 @@ test_find (void)
   g_autoptr (MatoTrace) trace = record_long (G_MAXUINT64);
   guint64 length = mato_trace_get_length (trace);
 
-  for (guint i = 0; i < 500; i++)
+  for (guint i = 0; i < effort_pick (100, 500, 20000); i++)
     {
       guint kinds = masks[i % G_N_ELEMENTS (masks)];
       guint64 start = g_test_rand_int_range (0, length + 1);
@@ -419,7 +420,7 @@ test_search (void)
   guint64 length = mato_trace_get_length (trace);
   guint n_found = 0;
 
-  for (guint i = 0; i < 500; i++)
+  for (guint i = 0; i < effort_pick (100, 500, 20000); i++)
     {
       MatoStepTest test = {
         .kinds = i % 2 == 0 ? G_MAXUINT : 1u << g_test_rand_int_range (0, 8),

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/film/mask-picture.h"
 
+#include "tests/effort.h"
 #include "tests/session/films.h"
 
-#define N_POSITIONS 100
+#define N_POSITIONS effort_pick (30, 100, 1000)
 
 static guint
 count_bits (guint32 bits)

@@ -5,10 +5,11 @@
 #include "session/film/tree-picture.h"
 
 #include "tests/covers.h"
+#include "tests/effort.h"
 #include "tests/session/films.h"
 
-#define N_POSITIONS 25
-#define N_PROBLEMS 60
+#define N_POSITIONS effort_pick (15, 25, 200)
+#define N_PROBLEMS effort_pick (20, 60, 2000)
 #define MAX_BRANCHES 200 /* of a tree that is shown whole */
 
 /* The tree, built by going through all steps once and never looking at a depth. */

@@ -104,27 +104,17 @@ all_are_leafed_through (void)
   leaf (MANY);
 }
 
-static gboolean
-give_up_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
 /* Whoever closes the window while pages are fetched hears nothing of them. */
 static void
 cancelled_ones_are_silent (void)
 {
   Best best;
   MatoBestBoards *best_boards;
-  gboolean is_over = FALSE;
 
   best_init (&best, MANY);
   best_boards = mato_best_boards_new (best.geometry, best.givens, best.weights, &best.result);
   mato_best_boards_cancel (best_boards);
-  g_timeout_add (20, give_up_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  test_wait_for_workers (best_boards);
   g_assert_null (mato_best_boards_get_board (best_boards));
   g_assert_null (mato_best_boards_get_proof (best_boards));
   g_object_unref (best_boards);

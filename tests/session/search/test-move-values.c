@@ -19,18 +19,6 @@ wait_for_answer (MatoMoveValues *move_values)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets every worker come home. */
-static void
-settle (void)
-{
-  for (guint i = 0; i < 20; i++)
-    {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (1000);
-    }
-}
-
 /* Of questions asked in quick succession only the last is answered, and rightly. */
 static void
 only_the_last_question_is_answered (void)
@@ -62,7 +50,7 @@ only_the_last_question_is_answered (void)
         }
 
   wait_for_answer (move_values);
-  settle ();
+  test_wait_for_workers (move_values);
   g_assert_cmpuint (n_answers, ==, 1);
   g_assert_cmpint (mato_move_values_get (move_values)->best, ==, 2852);
   g_assert_cmpmem (mato_move_values_get (move_values)->moves, sizeof expected, expected,
@@ -84,7 +72,7 @@ what_is_forgotten_is_not_told (void)
   g_signal_connect_swapped (move_values, "changed", G_CALLBACK (count_cb), &n_answers);
   mato_move_values_ask (move_values, geometry, empty, empty, weights);
   mato_move_values_forget (move_values);
-  settle ();
+  test_wait_for_workers (move_values);
   g_assert_null (mato_move_values_get (move_values));
   g_assert_cmpuint (n_answers, ==, 0);
 }
@@ -185,7 +173,8 @@ only_who_asks_is_told (void)
   MatoGame *game = mato_workspace_get_game (workspace);
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
-  settle ();
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   g_assert_null (mato_workspace_get_move_values (workspace));
 
   mato_workspace_set_tell_standing (workspace, TRUE);

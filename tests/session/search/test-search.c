@@ -129,6 +129,7 @@ a_long_search_is_cancelled (gconstpointer data)
   MatoProgress progress, later;
   TestRun run = { 0 };
   guint64 seen;
+  gint64 now;
 
   mato_search_run_async (search, cancellable, test_run_ended_cb, &run);
   seen = wait_for_solutions (search, 0);
@@ -143,7 +144,9 @@ a_long_search_is_cancelled (gconstpointer data)
   g_assert_cmpuint (mato_trace_get_length (mato_search_get_trace (search)), ==, 500);
 
   mato_search_get_progress (search, &progress);
-  g_usleep (2000);
+  now = g_get_monotonic_time ();
+  while (g_get_monotonic_time () == now)
+    ;
   mato_search_get_progress (search, &later);
   g_assert_cmpint (progress.elapsed, >, 0);
   g_assert_cmpint (progress.elapsed, ==, later.elapsed);
@@ -189,16 +192,6 @@ searches_do_not_disturb_each_other (void)
   g_assert_cmpint (run_other.end, ==, MATO_END_STOPPED);
 }
 
-/* The last reference may be the worker's; whoever waits for the end of it sleeps in the main
- * loop. */
-static void
-set_flag_cb (gpointer  data,
-             GObject  *where_the_object_was)
-{
-  g_atomic_int_set ((gboolean *) data, TRUE);
-  g_main_context_wakeup (NULL);
-}
-
 static void
 nobody_need_hold_a_running_search (void)
 {
@@ -207,7 +200,7 @@ nobody_need_hold_a_running_search (void)
   gboolean is_gone = FALSE;
   TestRun run = { 0 };
 
-  g_object_weak_ref (G_OBJECT (search), set_flag_cb, &is_gone);
+  g_object_weak_ref (G_OBJECT (search), test_gone_cb, &is_gone);
   mato_search_run_async (search, cancellable, test_run_ended_cb, &run);
   wait_for_solutions (search, 0);
   g_object_unref (search);
@@ -226,7 +219,7 @@ a_search_without_listener (void)
   MatoSearch *search = test_search_new ("bitmask", "17 clues, 1", 1, 0);
   gboolean is_gone = FALSE;
 
-  g_object_weak_ref (G_OBJECT (search), set_flag_cb, &is_gone);
+  g_object_weak_ref (G_OBJECT (search), test_gone_cb, &is_gone);
   mato_search_run_async (search, NULL, NULL, NULL);
   g_object_unref (search);
   while (!g_atomic_int_get (&is_gone))

@@ -430,17 +430,17 @@ static void
 may_go_in_mid_search (void)
 {
   MatoWorkspace *workspace = make_workspace (EMPTY_4);
+  gboolean is_gone = FALSE;
 
   mato_workspace_search (workspace, MATO_PAGE_SOLVE);
+  g_object_weak_ref (G_OBJECT (mato_workspace_get_search (workspace, MATO_PAGE_SOLVE)),
+                     test_gone_cb, &is_gone);
   g_object_add_weak_pointer (G_OBJECT (workspace), (gpointer *) &workspace);
   g_object_unref (workspace);
   g_assert_null (workspace);
 
-  for (guint i = 0; i < 100; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  while (!g_atomic_int_get (&is_gone))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
