@@ -131,7 +131,8 @@ slow_replace (GFile             *file,
               GError           **error)
 {
   wait_at_gate (file);
-  return g_file_replace (test_slow_file_get_real (file), etag, make_backup, flags, cancellable, error);
+  return g_file_replace (test_slow_file_get_real (file), etag, make_backup, flags, cancellable,
+                         error);
 }
 
 static void

@@ -291,7 +291,8 @@ check_options (Solve        *self,
   if (!is_for_solutions (mato_notation_get_info (self->notation)))
     {
       /* Translators: a notation as the command line spells it */
-      mato_options_set_error (error, _ ("solutions cannot be written as %s; use convert for puzzles"),
+      mato_options_set_error (error,
+                              _ ("solutions cannot be written as %s; use convert for puzzles"),
                               notation);
       return FALSE;
     }
@@ -307,6 +308,23 @@ check_options (Solve        *self,
   else if (self->is_unique)
     self->options.max_solutions = 2;
   return TRUE;
+}
+
+/* Many plain boards at once where nothing asks for one by one. */
+static int
+answer (Solve               *self,
+        MatoPipelineOptions *pipeline)
+{
+  g_autoptr (MatoGeometry) geometry = NULL;
+
+  if (can_answer_lines (self, pipeline->common))
+    {
+      geometry = mato_geometry_new (3, 3);
+      self->line_geometry = geometry;
+      pipeline->answer_lines = answer_lines_cb;
+    }
+
+  return mato_pipeline_run (pipeline);
 }
 
 static int
@@ -327,7 +345,6 @@ run (const MatoCommand *command,
   /* Translators: the help of an option: "fewest, row (auto, bitmask); active (learn)": names of
    * orders, and of the engines that have them */
   g_autofree char *order_help = g_strdup_printf (_ ("Search in this order: %s"), orders);
-  g_autoptr (MatoGeometry) geometry = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "engine", 'e', 0, G_OPTION_ARG_STRING, &engine, engine_help, N_ ("NAME") },
@@ -353,13 +370,7 @@ run (const MatoCommand *command,
     return mato_usage_error (command, error);
 
   pipeline.common = &common;
-  if (can_answer_lines (&solve, &common))
-    {
-      geometry = mato_geometry_new (3, 3);
-      solve.line_geometry = geometry;
-      pipeline.answer_lines = answer_lines_cb;
-    }
-  return mato_pipeline_run (&pipeline);
+  return answer (&solve, &pipeline);
 }
 
 const MatoCommand mato_command_solve = {

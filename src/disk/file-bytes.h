@@ -15,7 +15,8 @@ gboolean mato_file_write (int         fd,
                           const void *data,
                           gsize       length);
 
-/** Returns: how many bytes were read from @offset on, at most @size; 0 at the end, -1 if that failed */
+/** Returns: how many bytes were read from @offset on, at most @size; 0 at the end, -1 if that
+ *  failed */
 gssize   mato_file_read  (int         fd,
                           gint64      offset,
                           void       *buffer,
@@ -36,8 +37,8 @@ char *mato_file_checksum (const char  *path,
  * @copy: another one
  *
  * The last resort where a file can be written but not replaced: puts the bytes of @copy into
- * @path, waits for the disk, and reads them again. If that fails @path may hold anything: @copy must
- * be kept. A %MATO_DISK_ERROR; EIO if other bytes were read.
+ * @path, waits for the disk, and reads them again. If that fails @path may hold anything: @copy
+ * must be kept. A %MATO_DISK_ERROR; EIO if other bytes were read.
  */
 gboolean mato_file_overwrite (const char  *path,
                               const char  *copy,

@@ -87,7 +87,8 @@ measure (const MatoEngine       *engine,
   total = cpu_time () - start;
   g_print ("%-8s %-12s %10.2f us mean %10" G_GINT64_FORMAT " us longest %12" G_GUINT64_FORMAT
            " nodes %8" G_GUINT64_FORMAT " solutions %5" G_GUINT64_FORMAT " gave up\n",
-           engine->name, engine->orders[options->order].name, (double) total / MAX (puzzles->len, 1),
+           engine->name, engine->orders[options->order].name,
+           (double) total / MAX (puzzles->len, 1),
            longest, n_nodes, n_solutions, n_limited);
 }
 

@@ -43,7 +43,8 @@ static void
 test_closed_descriptors (void)
 {
   static const char *const closings[] = { "<&-", ">&-", "2>&-" };
-  static const char *const commands[] = { "solve \"$1\"", "solve", "solve --jobs=3 \"$1\" nowhere" };
+  static const char *const commands[] =
+    { "solve \"$1\"", "solve", "solve --jobs=3 \"$1\" nowhere" };
   g_autofree char *path = run_write_file (PUZZLE);
 
   for (guint closed = 1; closed < 8; closed++)

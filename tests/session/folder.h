@@ -76,8 +76,8 @@ folder_is_later (const struct timespec *time,
          || (time->tv_sec == than->tv_sec && time->tv_nsec / 1000 > than->tv_nsec / 1000);
 }
 
-/* Waits until what is written now would be later than all that @path holds: a file's time is that of
- * the last tick. */
+/* Waits until what is written now would be later than all that @path holds: a file's time is that
+ * of the last tick. */
 static inline void
 folder_wait_for_later (const char *path)
 {

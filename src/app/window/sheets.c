@@ -25,7 +25,7 @@
 #define HEADING_SHARE 28 /* a board is so many sizes of its heading's letters wide */
 #define LEAST_LETTERS 7
 #define MOST_LETTERS 12
-#define HEADING 1.9      /* height of a heading with the white under it, in the size of its letters */
+#define HEADING 1.9      /* height of a heading, the white under it too, in its letters */
 #define NOTE_SHARE 0.75  /* of the size of those letters: the letters of a note on the board */
 #define ABOUT_INK 0.4    /* grey of what stands beside the title */
 

@@ -73,7 +73,8 @@ void mato_window_search         (MatoWindow *self,
                                  MatoPage    page);
 /** Sets from the model which actions can be used and what state they have. */
 void mato_window_update_actions (MatoWindow *self);
-/** The same, but what cannot be used any more stays enabled until mato_window_withdraw_actions(). */
+/** The same, but what cannot be used any more stays enabled until mato_window_withdraw_actions().
+ *  */
 void mato_window_offer_actions  (MatoWindow *self);
 void mato_window_withdraw_actions (MatoWindow *self);
 

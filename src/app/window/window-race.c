@@ -376,5 +376,6 @@ mato_window_update_race (MatoWindow *self)
                          g_variant_new_string (
                            mato_method_name (mato_workspace_get_rival (self->workspace))));
   mato_window_set_state (self, "pace",
-                         g_variant_new_string (mato_pace_name (mato_workspace_get_pace (self->workspace))));
+                         g_variant_new_string (
+                           mato_pace_name (mato_workspace_get_pace (self->workspace))));
 }

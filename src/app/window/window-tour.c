@@ -148,7 +148,8 @@ mato_window_update_tours (MatoWindow *self)
                          g_variant_new_int32 (mato_workspace_get_watched (self->workspace)));
   mato_window_enable (self, "force", self->wanted_digit > 0
                                      && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                                     && mato_player_get_moment (mato_workspace_get_player (self->workspace)));
+                                     && mato_player_get_moment (
+                                       mato_workspace_get_player (self->workspace)));
   mato_window_enable (self, "next-stop", tour && stop + 1 < tour->n_stops);
   mato_window_enable (self, "previous-stop", tour && stop > 0);
   mato_window_enable (self, "end-tour", tour != NULL);

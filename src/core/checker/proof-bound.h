@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  * each digit of each cell pays changes nothing for a completion, and what remains can be bounded
  * part by part:
  *
- *   templates   a multiplier for each cell. The sum of all multipliers and, for each digit, its best
+ *   templates   a multiplier for each cell. The sum of all multipliers and, for each digit, its
+ *   best
  *               template (nine cells, one in each row, column and box) by gain less multipliers.
  *   units       a multiplier for each digit of each unit. The sum of all multipliers and, for each
  *               cell, the best digit by its gain less the multipliers of its row, column and box.

@@ -139,7 +139,8 @@ fail_constraint (MatoReader      *reader,
 {
   GError *fault = g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
                                /* Translators: %s is what the text calls it, like killercage */
-                               _("This puzzle has a rule that ordinary sudoku does not have: %.40s."),
+                               _("This puzzle has a rule that ordinary sudoku does not have: "
+                                 "%.40s."),
                                name);
 
   mato_reading_fail_at (reader, json->line, json->column, fault, error);

@@ -197,7 +197,8 @@ read_value (Source     *self,
 
   if (g_str_has_prefix (value, "scl") && strlen (value) > 40)
     return fail (self, MATO_ERROR_UNSUPPORTED,
-                 _("This link holds SudokuPad's own format, which Mato cannot read; use an f-puzzles "
+                 _("This link holds SudokuPad's own format, which Mato cannot read; use an "
+                   "f-puzzles "
                    "link, or export the digits."));
 
   *is_mine = FALSE;

@@ -76,8 +76,8 @@ mato_write_hodoku (GString          *text,
   g_string_append (text, ":::\n");
 }
 
-/* Candidates: what is marked in the middle of the cell or, without a mark, what the digits leave; all
- * digits where they leave none, for a group is never empty. */
+/* Candidates: what is marked in the middle of the cell or, without a mark, what the digits leave;
+ * all digits where they leave none, for a group is never empty. */
 
 static void
 spell_candidates (const MatoPuzzle *puzzle,

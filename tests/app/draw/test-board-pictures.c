@@ -65,7 +65,8 @@ test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
         tint = MATO_TINT_PEER;
       mato_rings_get_ground (&palette, &scene->looks[cell], 5, tint, &ground);
       g_assert_true (cell == 40
-                     || picture_has_color (&picture, area.x + 3, area.y + area.height - 4, &ground));
+                     || picture_has_color (&picture, area.x + 3, area.y + area.height - 4,
+                                           &ground));
       /* The same digit has a frame on its ring, the others have none. */
       g_assert_true (cell == 40
                      || picture_has_color (&picture, area.x + area.width / 2, area.y, &ground)

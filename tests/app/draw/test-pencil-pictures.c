@@ -188,7 +188,8 @@ test_marks_are_unlike_candidates (Fixture       *fixture,
               continue;
             area = pictures_get_cell_area (fixture, 0);
             n_paired += cell == 1 && memcmp (pixel, ground, 3) != 0
-                        && memcmp (picture_get_pixel (&picture, area.x + x, area.y + y), ground, 3) != 0;
+                        && memcmp (picture_get_pixel (&picture, area.x + x, area.y + y), ground,
+                                   3) != 0;
             area = pictures_get_cell_area (fixture, cell);
           }
     }

@@ -279,7 +279,8 @@ make_puzzle (const MatoNotationInfo *info,
   return mato_puzzle_new (board);
 }
 
-/* Returns: whether a grid of candidates says what it should: two candidates at least in each cell */
+/* Returns: whether a grid of candidates says what it should: two candidates at least in each cell
+ * */
 static gboolean
 can_be_told (const MatoPuzzle *puzzle)
 {
@@ -354,11 +355,13 @@ other_boards_are_refused (void)
     }
 }
 
-/* Programs and their own unpacker were the witnesses of the samples; here only that it comes back. */
+/* Programs and their own unpacker were the witnesses of the samples; here only that it comes back.
+ * */
 static void
 packed_text_comes_back (void)
 {
-  static const char *const texts[] = { "", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "abcabcabcabd", "的的的x",
+  static const char *const texts[] = { "", "a", "aaaaaaaaaaaaaaaaaaaaaaaaaa", "abcabcabcabd",
+                                      "的的的x",
                                        "{\"size\":9}" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

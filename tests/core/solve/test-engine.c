@@ -106,7 +106,8 @@ solve_table_case (const MatoEngine *engine,
 
   if (may_give_up && result.end == MATO_END_LIMIT)
     {
-      g_test_message ("%s %s gave up on %s", engine->name, engine->orders[order].name, puzzle->name);
+      g_test_message ("%s %s gave up on %s", engine->name, engine->orders[order].name,
+                      puzzle->name);
       g_assert_cmpuint (result.n_nodes, ==, NODE_BUDGET);
       g_assert_cmpuint (result.n_solutions, <=, puzzle->n_solutions);
       g_assert_false (result.exhausted);

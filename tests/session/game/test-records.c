@@ -114,8 +114,8 @@ tell_of_no_game (void)
     }
 }
 
-/* Puzzles replaced by puzzles: to make the tables of a shape for each of them, twice, was what a long
- * history took seconds and gigabytes for. */
+/* Puzzles replaced by puzzles: to make the tables of a shape for each of them, twice, was what a
+ * long history took seconds and gigabytes for. */
 static void
 share_the_shape (void)
 {

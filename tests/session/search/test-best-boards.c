@@ -160,7 +160,8 @@ proofs_in_words (void)
     { { 2866, 2866.4, 1 }, "No solution scores more than 2,866: upper bound 2,866.4, 1 node." },
     { { 2866, 2866.99, 1 }, "No solution scores more than 2,866: upper bound 2,866.9, 1 node." },
     { { 2906, 2906, 1 }, "No solution scores more than 2,906: upper bound 2,906, 1 node." },
-    { { 812, 1003.5, 1204 }, "No solution scores more than 812: upper bound 1,003.5, 1,204 nodes." },
+    { { 812, 1003.5, 1204 },
+     "No solution scores more than 812: upper bound 1,003.5, 1,204 nodes." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -186,7 +186,8 @@ answers_have_reasons (void)
 
       assert_says (&quiz, trace, NULL);
       g_assert_true (mato_quiz_ask (&quiz, trace, 0));
-      assert_says (&quiz, trace, "Which cell does the search choose next? Click it, or move there and "
+      assert_says (&quiz, trace,
+                   "Which cell does the search choose next? Click it, or move there and "
                                  "press Enter.");
       mato_quiz_answer (&quiz, trace, TRUE, cases[i].cell);
       g_assert_cmpint (quiz.verdict, ==, cases[i].verdict);

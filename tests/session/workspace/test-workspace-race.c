@@ -68,7 +68,8 @@ records_what_is_missing (void)
   MatoSearch *runners[2];
   guint n_raced = 0;
 
-  g_signal_connect_swapped (mato_workspace_get_racing (workspace), "raced", G_CALLBACK (count_cb), &n_raced);
+  g_signal_connect_swapped (mato_workspace_get_racing (workspace), "raced", G_CALLBACK (count_cb),
+                            &n_raced);
   g_assert_null (mato_workspace_get_race (workspace));
   start (workspace);
   g_assert_nonnull (mato_workspace_get_race (workspace));
