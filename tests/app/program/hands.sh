@@ -52,6 +52,7 @@ describe () # ACTION: (enabled, type, [state])
 enabled () { [[ $(describe "$1") == "((true,"* ]]; }
 disabled () { [[ $(describe "$1") == "((false,"* ]]; }
 at () { [[ $(describe seek) == *"<uint64 $1>]"* ]]; }
+recorded () { enabled seek && disabled cancel; } # a step is offered before, too: it would record
 beyond () { enabled step-back && ! at "$1"; }
 
 key () { xdotool key --clearmodifiers "$@"; }
