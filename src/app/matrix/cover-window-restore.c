@@ -124,6 +124,8 @@ mato_cover_window_keep (MatoCoverWindow *self)
 
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (mato_autosave_flush),
+                           self->autosave, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (queue_notes), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (queue_notes), self,

@@ -48,6 +48,8 @@ keep_by (MatoWindow   *self,
   mato_autosave_follow (autosave, mato_workspace_get_game (self->workspace));
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (mato_autosave_flush), autosave,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Blocks (@direction 1) or unblocks (-1) what notes down any change. */

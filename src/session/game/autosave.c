@@ -9,6 +9,13 @@
 #include "session/game/records.h"
 
 #define PAUSE 2000 /* ms */
+
+/* How old an appended record becomes, in ms, before it goes to the disk: with the time that the
+ * disk takes, a power failure costs two seconds at most. */
+#define SYNC_DELAY 1000
+
+/* Whom a journal belongs to that waits for the disk, until it is closed. */
+#define AUTOSAVE "mato-autosave"
 #define MANY_NOTES 200
 
 struct _MatoAutosave
@@ -33,6 +40,10 @@ struct _MatoAutosave
   guint n_deeds; /* ever */
   guint pause;
   guint pause_id;
+
+  gboolean is_syncing;
+  guint sync_delay;
+  guint sync_id;
 };
 
 G_DEFINE_FINAL_TYPE (MatoAutosave, mato_autosave, G_TYPE_OBJECT)
@@ -47,6 +58,7 @@ enum
 static GParamSpec *props[N_PROPS];
 
 static void wait_for_pause (MatoAutosave *self);
+static void sync_soon (MatoAutosave *self);
 
 /* Takes over @problem. */
 static void
@@ -95,6 +107,50 @@ begin_journal (MatoAutosave *self)
   self->n_appended = 0;
   self->is_behind = FALSE;
   set_problem (self, NULL);
+  mato_autosave_flush (self);
+}
+
+static void
+synced_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  MatoJournal *journal = MATO_JOURNAL (source);
+  g_autoptr (GError) error = NULL;
+  gboolean is_synced = mato_journal_sync_finish (journal, result, &error);
+  MatoAutosave *self = g_object_get_data (source, AUTOSAVE);
+
+  if (!self)
+    return;
+
+  self->is_syncing = FALSE;
+  if (!is_synced)
+    {
+      fall_behind (self, error);
+      wait_for_pause (self);
+    }
+  else
+    {
+      sync_soon (self);
+    }
+}
+
+static gboolean
+sync_cb (gpointer user_data)
+{
+  MatoAutosave *self = user_data;
+
+  self->sync_id = 0;
+  mato_autosave_flush (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not put off by what is appended later. */
+static void
+sync_soon (MatoAutosave *self)
+{
+  if (self->sync_id == 0 && !self->is_syncing && !mato_journal_is_synced (self->journal))
+    self->sync_id = g_timeout_add (self->sync_delay, sync_cb, self);
 }
 
 static void
@@ -106,10 +162,14 @@ append (MatoAutosave *self,
   if (self->is_behind)
     return;
 
-  if (mato_journal_append (self->journal, record, &error))
-    self->n_appended++;
-  else
-    fall_behind (self, error);
+  if (!mato_journal_append (self->journal, record, &error))
+    {
+      fall_behind (self, error);
+      return;
+    }
+
+  self->n_appended++;
+  sync_soon (self);
 }
 
 static void
@@ -132,6 +192,8 @@ replaced_cb (GObject      *source,
       self->is_behind = counts[1] != self->n_deeds;
       if (!self->is_behind)
         set_problem (self, NULL);
+      if (journal == self->journal)
+        sync_soon (self);
     }
   else if (self->is_behind && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     fall_behind (self, error);
@@ -258,8 +320,12 @@ mato_autosave_dispose (GObject *object)
   MatoAutosave *self = MATO_AUTOSAVE (object);
 
   mato_autosave_unfollow (self);
+  g_clear_handle_id (&self->sync_id, g_source_remove);
   if (self->journal)
-    mato_journal_close (self->journal);
+    {
+      g_object_set_data (G_OBJECT (self->journal), AUTOSAVE, NULL);
+      mato_journal_close (self->journal);
+    }
   g_clear_object (&self->journal);
 
   G_OBJECT_CLASS (mato_autosave_parent_class)->dispose (object);
@@ -298,6 +364,7 @@ mato_autosave_init (MatoAutosave *self)
 {
   self->notes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->pause = PAUSE;
+  self->sync_delay = SYNC_DELAY;
 }
 
 MatoAutosave *
@@ -490,6 +557,37 @@ mato_autosave_shelve (MatoAutosave *self)
   if (!mato_journal_rename (self->journal, shelf, &error))
     g_debug ("%s", error->message);
   mato_journal_folder_trim_shelf (self->folder);
+}
+
+void
+mato_autosave_flush (MatoAutosave *self)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  if (!self->journal || self->is_syncing || mato_journal_is_synced (self->journal))
+    return;
+
+  g_clear_handle_id (&self->sync_id, g_source_remove);
+  self->is_syncing = TRUE;
+  g_object_set_data (G_OBJECT (self->journal), AUTOSAVE, self);
+  mato_journal_sync_async (self->journal, synced_cb, NULL);
+}
+
+gboolean
+mato_autosave_is_flushed (MatoAutosave *self)
+{
+  g_return_val_if_fail (MATO_IS_AUTOSAVE (self), TRUE);
+
+  return !self->is_syncing && (!self->journal || mato_journal_is_synced (self->journal));
+}
+
+void
+mato_autosave_set_sync_delay (MatoAutosave *self,
+                              guint         delay)
+{
+  g_return_if_fail (MATO_IS_AUTOSAVE (self));
+
+  self->sync_delay = delay;
 }
 
 void

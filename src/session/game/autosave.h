@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (MatoAutosave, mato_autosave, MATO, AUTOSAVE, GObject)
  * by quitting nor by `kill -9`. Every deed is appended at once; during a pause the journal is
  * replaced by a shorter one of the same game.
  *
+ * A power failure takes two seconds of it at most: records go to the disk one second after they
+ * were appended, or at once by mato_autosave_flush().
+ *
  * An unchanged game has no journal. If the journal cannot be written (read-only folder, full disk),
  * the game continues and the property `problem` (string, nullable, read only) has a sentence that
  * says so; as soon as writing is possible again, the whole game is written.
@@ -84,6 +87,21 @@ const char *mato_autosave_get_problem (MatoAutosave *self);
 /** The game was closed on purpose: mato_autosave_find() ignores it, mato_autosave_unshelve() finds
  * it. The last ten are kept. */
 void mato_autosave_shelve (MatoAutosave *self);
+
+/**
+ * mato_autosave_flush:
+ *
+ * Begins to put on the disk, in a worker thread, what a power failure could still take away. It
+ * happens by itself a second after the first record that is not there; ask for it when the person
+ * turns away.
+ */
+void     mato_autosave_flush      (MatoAutosave *self);
+/** Returns: whether there is nothing of that sort */
+gboolean mato_autosave_is_flushed (MatoAutosave *self);
+
+/** Sets the milliseconds after which that happens; for tests. */
+void mato_autosave_set_sync_delay (MatoAutosave *self,
+                                   guint         delay);
 
 /** The length of a pause in milliseconds; for tests. */
 void mato_autosave_set_pause (MatoAutosave *self,

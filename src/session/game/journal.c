@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "session/game/disk-sync.h"
+
 /*
  *   8c1f09d27a554e10 mato-journal 1
  *   03b7d4c2e8a6f915 start 3x3/1/…
@@ -34,6 +36,11 @@ struct _MatoJournal
   guint64 chain;    /* the checksum of the last line */
   guint n_changes;  /* the number of changes so far, to recognize a stale replacement */
   gboolean is_read_only;
+
+  /* What a power failure could still take away. */
+  gboolean is_file_unsynced;
+  gboolean is_name_unsynced;
+  guint n_syncing;  /* worker threads that wait for the disk */
 };
 
 G_DEFINE_FINAL_TYPE (MatoJournal, mato_journal, G_TYPE_OBJECT)
@@ -110,59 +117,11 @@ write_beside (const char     *path,
   return NULL;
 }
 
-typedef struct
-{
-  int folder;
-  char *name;
-} Settling;
-
-static void
-settling_free (gpointer data)
-{
-  Settling *settling = data;
-
-  close (settling->folder);
-  g_free (settling->name);
-  g_free (settling);
-}
-
-static void
-settle_in_thread (GTask        *task,
-                  gpointer      source_object,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
-{
-  const Settling *settling = task_data;
-  /* Opened again: the lock goes with the journal's own descriptor, and with each copy of it. */
-  int fd = openat (settling->folder, settling->name, O_RDONLY | O_CLOEXEC);
-
-  if (fd < 0 || !mato_file_sync (fd) || !mato_file_sync (settling->folder))
-    g_debug ("%s is not on the disk yet: %s", settling->name, g_strerror (errno));
-  if (fd >= 0)
-    close (fd);
-
-  g_task_return_boolean (task, TRUE);
-}
-
-/* Brings a new file and its name to the disk; nobody waits for that. Takes over @folder. */
-static void
-settle (MatoJournal *self,
-        int          folder)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-  Settling *settling = g_new (Settling, 1);
-
-  settling->folder = folder;
-  settling->name = g_path_get_basename (self->path);
-  g_task_set_source_tag (task, settle);
-  g_task_set_task_data (task, settling, settling_free);
-  g_task_run_in_thread (task, settle_in_thread);
-}
-
 /* The file that was written becomes the journal's. */
 static gboolean
 put_in_place (MatoJournal   *self,
               MatoSafeFile  *file,
+              gboolean       is_synced,
               goffset        size,
               guint64        chain,
               GError       **error)
@@ -174,13 +133,15 @@ put_in_place (MatoJournal   *self,
     return fail_for (error, self->path, reason);
 
   fcntl (fd, F_SETFL, O_APPEND);
-  settle (self, folder);
+  close (folder);
   if (self->fd >= 0)
     g_close (self->fd, NULL);
   self->fd = fd;
   self->size = size;
   self->chain = chain;
   self->is_read_only = FALSE;
+  self->is_file_unsynced = !is_synced;
+  self->is_name_unsynced = TRUE;
   return TRUE;
 }
 
@@ -248,7 +209,7 @@ mato_journal_create (const char         *path,
 
   text = write_lines (records, &chain);
   file = write_beside (path, text, error);
-  if (!file || !put_in_place (self, file, (goffset) text->len, chain, error))
+  if (!file || !put_in_place (self, file, FALSE, (goffset) text->len, chain, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -428,6 +389,7 @@ mato_journal_append (MatoJournal  *self,
 
   self->size += (goffset) line->len;
   self->chain = chain;
+  self->is_file_unsynced = TRUE;
   return TRUE;
 }
 
@@ -505,7 +467,8 @@ mato_journal_replace_finish (MatoJournal   *self,
   file = g_steal_pointer (&replacement->file);
   if (replacement->n_changes == self->n_changes
       && g_str_equal (replacement->path, self->path))
-    return put_in_place (self, file, (goffset) replacement->text->len, replacement->chain, error);
+    return put_in_place (self, file, TRUE, (goffset) replacement->text->len, replacement->chain,
+                         error);
 
   errno = EBUSY;
   return fail (error, self->path);
@@ -531,7 +494,76 @@ mato_journal_rename (MatoJournal  *self,
 
   g_free (self->path);
   self->path = g_strdup (path);
+  self->is_name_unsynced = TRUE;
   return TRUE;
+}
+
+/* --- On the disk --- */
+
+gboolean
+mato_journal_is_synced (MatoJournal *self)
+{
+  g_return_val_if_fail (MATO_IS_JOURNAL (self), TRUE);
+
+  return !self->is_file_unsynced && !self->is_name_unsynced;
+}
+
+void
+mato_journal_sync_async (MatoJournal         *self,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  MatoDiskSync what = { self->path, self->fd, self->is_file_unsynced, self->is_name_unsynced };
+
+  g_return_if_fail (MATO_IS_JOURNAL (self));
+  g_return_if_fail (self->fd >= 0);
+
+  self->is_file_unsynced = self->is_name_unsynced = FALSE;
+  self->n_syncing++;
+  mato_disk_sync_async (&what, self, callback, user_data);
+}
+
+gboolean
+mato_journal_sync_finish (MatoJournal   *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  g_return_val_if_fail (MATO_IS_JOURNAL (self), FALSE);
+
+  self->n_syncing--;
+  if (mato_disk_sync_finish (result, error))
+    return TRUE;
+
+  self->is_file_unsynced = self->is_name_unsynced = TRUE;
+  return FALSE;
+}
+
+/* Nobody would do it later, and no thread outlives the process. Nothing can be done about an error
+ * any more, either. */
+static void
+sync_at_last (MatoJournal *self)
+{
+  gboolean is_unsure = self->n_syncing > 0;
+  MatoDiskSync what = { self->path, self->fd, self->is_file_unsynced || is_unsure,
+                        self->is_name_unsynced || is_unsure };
+  g_autoptr (GError) error = NULL;
+
+  if (!mato_disk_sync (&what, &error))
+    g_debug ("%s", error->message);
+}
+
+/* The lock goes at once, also where a thread still has the file open. */
+static void
+close_file (MatoJournal *self)
+{
+  /* A replacement in progress is stale now. */
+  self->n_changes++;
+  if (self->fd < 0)
+    return;
+
+  flock (self->fd, LOCK_UN);
+  g_close (self->fd, NULL);
+  self->fd = -1;
 }
 
 void
@@ -539,11 +571,9 @@ mato_journal_close (MatoJournal *self)
 {
   g_return_if_fail (MATO_IS_JOURNAL (self));
 
-  /* A replacement in progress is stale now. */
-  self->n_changes++;
   if (self->fd >= 0)
-    g_close (self->fd, NULL);
-  self->fd = -1;
+    sync_at_last (self);
+  close_file (self);
 }
 
 void
@@ -552,5 +582,5 @@ mato_journal_remove (MatoJournal *self)
   g_return_if_fail (MATO_IS_JOURNAL (self));
 
   g_unlink (self->path);
-  mato_journal_close (self);
+  close_file (self);
 }

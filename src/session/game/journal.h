@@ -66,6 +66,17 @@ gboolean mato_journal_replace_finish (MatoJournal   *self,
                                       GAsyncResult  *result,
                                       GError       **error);
 
+/** Returns: whether all records, and the name of the file, are on the disk: else a power failure
+ *  may take the last of them away, as nothing else can */
+gboolean mato_journal_is_synced    (MatoJournal *self);
+/** Waits for the disk in a worker thread. What is appended meanwhile is for the next time. */
+void     mato_journal_sync_async   (MatoJournal          *self,
+                                    GAsyncReadyCallback   callback,
+                                    gpointer              user_data);
+gboolean mato_journal_sync_finish  (MatoJournal          *self,
+                                    GAsyncResult         *result,
+                                    GError              **error);
+
 const char *mato_journal_get_path (MatoJournal *self);
 
 /** Gives the file another name in its folder; it stays the same journal. */
