@@ -56,13 +56,13 @@ mato_sheets_new (MatoWorkspace              *workspace,
                  const PangoFontDescription *font)
 {
   MatoSheets *self = g_new0 (MatoSheets, 1);
-  MatoCollection *collection = mato_workspace_get_collection (workspace);
+  MatoCollection *collection = mato_puzzles_get_collection (mato_workspace_get_puzzles (workspace));
 
   self->workspace = g_object_ref (workspace);
   self->name = g_strdup (name);
   self->font = pango_font_description_copy (font);
   self->collection = collection ? g_object_ref (collection) : NULL;
-  self->index = mato_workspace_get_index (workspace);
+  self->index = mato_puzzles_get_index (mato_workspace_get_puzzles (workspace));
   self->puzzle = mato_puzzle_copy (mato_game_get_puzzle (mato_workspace_get_game (workspace)));
   self->scene = mato_board_scene_new ();
   mato_workspace_compose (workspace, self->scene);

@@ -20,6 +20,24 @@ get_game (gpointer window)
   return mato_workspace_get_game (get_workspace (window));
 }
 
+static MatoPuzzles *
+get_puzzles (gpointer window)
+{
+  return mato_workspace_get_puzzles (get_workspace (window));
+}
+
+static MatoSolving *
+get_solving (gpointer window)
+{
+  return mato_workspace_get_solving (get_workspace (window));
+}
+
+static MatoAim *
+get_aim (gpointer window)
+{
+  return mato_workspace_get_aim (get_workspace (window));
+}
+
 /* Keys like Ctrl+V belong to a text field while a person types in it.
  *
  * Returns: whether a text field took @action */
@@ -170,8 +188,7 @@ previous_puzzle_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       window)
 {
-  mato_workspace_go_to_puzzle (get_workspace (window),
-                               mato_workspace_get_index (get_workspace (window)) - 1);
+  mato_puzzles_go_to (get_puzzles (window), mato_puzzles_get_index (get_puzzles (window)) - 1);
 }
 
 static void
@@ -179,8 +196,7 @@ next_puzzle_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  mato_workspace_go_to_puzzle (get_workspace (window),
-                               mato_workspace_get_index (get_workspace (window)) + 1);
+  mato_puzzles_go_to (get_puzzles (window), mato_puzzles_get_index (get_puzzles (window)) + 1);
 }
 
 static void
@@ -206,7 +222,7 @@ clear_entries_cb (GSimpleAction *action,
 static void
 make_givens (MatoWindow *self)
 {
-  mato_workspace_make_givens (self->workspace);
+  mato_puzzles_make_givens (get_puzzles (self));
   mato_toast_tell_undoable (self->toast, _("The digits on the board are the givens now."));
 }
 
@@ -260,7 +276,7 @@ count_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_workspace_set_want (get_workspace (window), MATO_WANT_COUNT);
+  mato_solving_set_want (get_solving (window), MATO_WANT_COUNT);
   mato_window_search (window, MATO_PAGE_SOLVE);
 }
 
@@ -269,7 +285,7 @@ reset_weights_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_workspace_set_weights (get_workspace (window), MATO_WEIGHTS_RINGS);
+  mato_aim_set_weights (get_aim (window), MATO_WEIGHTS_RINGS);
 }
 
 static void
@@ -295,10 +311,11 @@ cancel_cb (GSimpleAction *action,
            gpointer       window)
 {
   MatoWindow *self = window;
+  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
 
   if (!mato_workspace_is_busy (self->workspace) && !self->pictures)
-    g_action_group_activate_action (window, mato_workspace_get_race (self->workspace) ? "end-race"
-                                                                            : "end-tour", NULL);
+    g_action_group_activate_action (window, mato_racing_get_race (racing) ? "end-race" : "end-tour",
+                                    NULL);
 
   mato_window_stop_pictures (self);
   mato_workspace_cancel (self->workspace);
@@ -317,9 +334,9 @@ hide_solution_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  gboolean is_shown = mato_workspace_get_shown (get_workspace (window)) >= 0;
+  gboolean is_shown = mato_solving_get_shown (get_solving (window)) >= 0;
 
-  mato_workspace_set_shown (get_workspace (window), is_shown ? -1 : 0);
+  mato_solving_set_shown (get_solving (window), is_shown ? -1 : 0);
 }
 
 static void
@@ -327,8 +344,7 @@ previous_solution_cb (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       window)
 {
-  mato_workspace_set_shown (get_workspace (window),
-                            mato_workspace_get_shown (get_workspace (window)) - 1);
+  mato_solving_set_shown (get_solving (window), mato_solving_get_shown (get_solving (window)) - 1);
 }
 
 static void
@@ -336,8 +352,7 @@ next_solution_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_workspace_set_shown (get_workspace (window),
-                            mato_workspace_get_shown (get_workspace (window)) + 1);
+  mato_solving_set_shown (get_solving (window), mato_solving_get_shown (get_solving (window)) + 1);
 }
 
 static void
@@ -353,7 +368,7 @@ previous_best_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       window)
 {
-  mato_workspace_step_best (get_workspace (window), -1);
+  mato_aim_step_best (get_aim (window), -1);
 }
 
 static void
@@ -361,7 +376,7 @@ next_best_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  mato_workspace_step_best (get_workspace (window), 1);
+  mato_aim_step_best (get_aim (window), 1);
 }
 
 static void
@@ -491,7 +506,7 @@ update_game_actions (MatoWindow *self)
   const MatoBoard *board = mato_game_get_board (game);
   guint n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
                     - mato_board_count_givens (board);
-  guint index = mato_workspace_get_index (self->workspace);
+  guint index = mato_puzzles_get_index (get_puzzles (self));
 
   mato_window_enable (self, "undo", mato_game_can_undo (game));
   mato_window_enable (self, "redo", mato_game_can_redo (game));
@@ -499,23 +514,23 @@ update_game_actions (MatoWindow *self)
   mato_window_enable (self, "make-givens", n_entries > 0);
   mato_window_enable (self, "previous-puzzle", index > 0);
   mato_window_enable (self, "next-puzzle",
-                      index + 1 < mato_workspace_get_n_puzzles (self->workspace));
+                      index + 1 < mato_puzzles_get_n (get_puzzles (self)));
 }
 
 static void
 update_search_actions (MatoWindow *self)
 {
-  int shown = mato_workspace_get_shown (self->workspace);
-  int n_shown = mato_workspace_get_n_shown (self->workspace);
+  int shown = mato_solving_get_shown (get_solving (self));
+  int n_shown = mato_solving_get_n_shown (get_solving (self));
   MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
   gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (get_game (self)));
   gboolean has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                      && mato_workspace_get_tour (self->workspace);
+                      && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_window_enable (self, "cancel",
                       mato_workspace_is_busy (self->workspace) || self->pictures || has_tour
-                        || mato_workspace_get_race (self->workspace));
+                        || mato_racing_get_race (mato_workspace_get_racing (self->workspace)));
   mato_window_enable (self, "check",
                       !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY));
   mato_window_enable (self, "solve",
@@ -531,14 +546,14 @@ update_search_actions (MatoWindow *self)
   mato_window_enable (self, "previous-solution", shown > 0);
   mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
   mato_window_enable (self, "show-best", has_best);
-  mato_window_enable (self, "previous-best", mato_workspace_can_step_best (self->workspace, -1));
-  mato_window_enable (self, "next-best", mato_workspace_can_step_best (self->workspace, 1));
+  mato_window_enable (self, "previous-best", mato_aim_can_step_best (get_aim (self), -1));
+  mato_window_enable (self, "next-best", mato_aim_can_step_best (get_aim (self), 1));
   mato_window_enable (self, "reset-weights",
-                      mato_workspace_get_weights (self->workspace) != MATO_WEIGHTS_RINGS);
+                      mato_aim_get_weights (get_aim (self)) != MATO_WEIGHTS_RINGS);
   mato_window_enable (self, "show-losses", is_quick);
   mato_window_enable (self, "tell-standing", is_quick);
   mato_window_enable (self, "keep-best", has_best
-                      && mato_workspace_get_show_best (self->workspace));
+                      && mato_aim_get (get_aim (self), MATO_AIM_SHOW_BEST));
 }
 
 void

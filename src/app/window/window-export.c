@@ -118,7 +118,7 @@ mato_window_export (MatoWindow *self,
                     GFile      *file)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
-  MatoAlphabet alphabet = mato_workspace_get_alphabet (self->workspace);
+  MatoAlphabet alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
   Export *export;
 
   if (what == MATO_EXPORT_PICTURES)

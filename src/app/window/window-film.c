@@ -85,11 +85,12 @@ static const char *
 explain_no_dead_end (MatoFilmWindow *window)
 {
   MatoWindow *self = MATO_WINDOW (window);
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
   MatoTrace *trace = mato_player_get_trace (get_player (self));
   MatoSpan span;
 
-  if (!trace || mato_workspace_get_record_all (self->workspace)
-      || !mato_workspace_get_engine (self->workspace, MATO_PAGE_WATCH))
+  if (!trace || mato_films_get_record_all (films)
+      || !mato_method_choice_get_engine (mato_films_get_method (films)))
     return NULL;
 
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
@@ -142,7 +143,8 @@ point_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_workspace_point (MATO_WINDOW (window)->workspace, g_variant_get_int32 (parameter));
+  mato_display_point (mato_workspace_get_display (MATO_WINDOW (window)->workspace),
+                      g_variant_get_int32 (parameter));
 }
 
 /* Its keys lead to a view from any page. */

@@ -62,7 +62,7 @@ put_on_board (MatoWindow     *self,
   g_autofree char *text = describe_reading (collection);
   GFile *file;
 
-  mato_workspace_set_collection (self->workspace, collection);
+  mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);

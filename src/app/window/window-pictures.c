@@ -285,8 +285,9 @@ mato_window_save_pictures (MatoWindow *self,
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
   guint64 position = mato_player_get_position (player);
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
   const MatoBookmark *bookmark =
-    mato_bookmarks_find (mato_workspace_get_bookmarks (self->workspace), position, 1);
+    mato_bookmarks_find (mato_films_get_bookmarks (films), position, 1);
   Run *run = g_rc_box_new0 (Run);
 
   mato_window_stop_pictures (self);

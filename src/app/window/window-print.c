@@ -183,13 +183,14 @@ choose_settings (MatoWindow *self,
   GtkPrintSettings *settings = self->print_settings ? gtk_print_settings_copy (self->print_settings)
                                                     : gtk_print_settings_new ();
   g_autofree char *stem = get_stem (name);
+  guint n_puzzles = mato_puzzles_get_n (mato_workspace_get_puzzles (self->workspace));
 
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, stem);
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
   gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_PAGE_RANGES);
   gtk_print_settings_set_print_pages (settings,
-                                      mato_workspace_get_n_puzzles (self->workspace) > 1
-                                        ? GTK_PRINT_PAGES_CURRENT : GTK_PRINT_PAGES_ALL);
+                                      n_puzzles > 1 ? GTK_PRINT_PAGES_CURRENT
+                                                    : GTK_PRINT_PAGES_ALL);
 
   return settings;
 }

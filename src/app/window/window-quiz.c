@@ -10,7 +10,7 @@
 static void
 ask (MatoWindow *self)
 {
-  if (mato_workspace_ask_quiz (self->workspace))
+  if (mato_film_quiz_ask (mato_workspace_get_quiz (self->workspace)))
     mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   else
     mato_toast_tell (self->toast, _("No decision comes after this step."));
@@ -30,7 +30,7 @@ mato_window_step_quiz (MatoWindow *self)
       return TRUE;
     }
 
-  mato_workspace_answer_quiz (self->workspace, MATO_NO_CELL);
+  mato_film_quiz_answer (mato_workspace_get_quiz (self->workspace), MATO_NO_CELL);
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
   return TRUE;
 }
@@ -43,7 +43,7 @@ cell_activated_cb (MatoWindow *self,
       || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
     return;
 
-  mato_workspace_answer_quiz (self->workspace, cell);
+  mato_film_quiz_answer (mato_workspace_get_quiz (self->workspace), cell);
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }
 
@@ -54,7 +54,8 @@ quiz_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_workspace_set_quiz (self->workspace, g_variant_get_boolean (state));
+  mato_film_quiz_set_active (mato_workspace_get_quiz (self->workspace),
+                             g_variant_get_boolean (state));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   mato_film_window_tell_step (MATO_FILM_WINDOW (self));
 }

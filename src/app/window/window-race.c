@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-private.h"
 
+#include "app/kit/property-action.h"
 #include "app/kit/twin-layout.h"
 #include "app/panels/runner-caption.h"
-#include "session/search/method.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
@@ -31,6 +31,12 @@ struct _MatoRaceTrack
   GtkWidget *choice; /* of a lane, where there is room for one */
   MatoBoardScene *scene;  /* of its board */
 };
+
+static MatoRacing *
+get_racing (gpointer window)
+{
+  return mato_workspace_get_racing (MATO_WINDOW (window)->workspace);
+}
 
 /* Whichever board the person goes to, the other one shows the same cell. */
 static void
@@ -142,12 +148,14 @@ write_step (MatoWindow *self,
             guint       index,
             guint64     position)
 {
-  MatoSearch *search = mato_workspace_get_runners (self->workspace)[index];
+  MatoSearch *search = mato_racing_get_runners (get_racing (self))[index];
   MatoTrace *trace = mato_search_get_trace (search);
 
   return position == mato_trace_get_last (trace)
          ? mato_sentence_result (search)
-         : mato_sentence_position (trace, position, mato_workspace_get_alphabet (self->workspace));
+         : mato_sentence_position (trace, position,
+                                   mato_puzzles_get_alphabet (
+                                     mato_workspace_get_puzzles (self->workspace)));
 }
 
 static void
@@ -165,10 +173,10 @@ show_lane (MatoWindow *self,
            guint       index,
            guint64     position)
 {
-  const MatoRace *race = mato_workspace_get_race (self->workspace);
+  const MatoRace *race = mato_racing_get_race (get_racing (self));
   const Lane *lane = &self->track->lanes[index];
   g_autofree char *method =
-    mato_sentence_runner_title (mato_workspace_get_runners (self->workspace), index);
+    mato_sentence_runner_title (mato_racing_get_runners (get_racing (self)), index);
   g_autofree char *progress = mato_sentence_runner (race, index, position);
   g_autofree char *step = write_step (self, index, position);
 
@@ -184,7 +192,7 @@ show_choice (MatoWindow *self)
 
   for (guint i = 0; i < 2; i++, button = gtk_widget_get_next_sibling (button))
     {
-      MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
+      MatoSearch *const *runners = mato_racing_get_runners (get_racing (self));
       g_autofree char *name = mato_sentence_runner_name (runners, i);
       g_autofree char *title = mato_sentence_runner_title (runners, i);
 
@@ -201,7 +209,7 @@ show (MatoWindow *self)
   MatoRaceTrack *track = self->track;
   guint64 positions[2];
 
-  mato_workspace_get_race_positions (self->workspace, positions);
+  mato_racing_get_positions (get_racing (self), positions);
   mato_workspace_compose_runner (self->workspace, 1, track->scene);
   mato_board_view_set_scene (track->lanes[1].board, track->scene);
   connect_boards (track);
@@ -223,7 +231,7 @@ set_visible (MatoWindow *self,
 void
 mato_window_refresh_race (MatoWindow *self)
 {
-  gboolean is_racing = mato_workspace_get_race (self->workspace)
+  gboolean is_racing = mato_racing_get_race (get_racing (self))
                        && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
 
   if (!is_racing && !self->track)
@@ -273,31 +281,9 @@ race_film_cb (GSimpleAction *action,
   MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace)
-      && mato_workspace_can_race_film (workspace, (guint) index))
+  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace))
+      && mato_racing_can_start_with (mato_workspace_get_racing (workspace), (guint) index))
     mato_workspace_race_film (workspace, (guint) index);
-}
-
-static void
-rival_cb (GSimpleAction *action,
-          GVariant      *state,
-          gpointer       window)
-{
-  guint method;
-
-  if (mato_method_from_name (g_variant_get_string (state, NULL), &method))
-    mato_workspace_set_rival (MATO_WINDOW (window)->workspace, method);
-}
-
-static void
-pace_cb (GSimpleAction *action,
-         GVariant      *state,
-         gpointer       window)
-{
-  MatoPace pace;
-
-  if (mato_pace_from_name (g_variant_get_string (state, NULL), &pace))
-    mato_workspace_set_pace (MATO_WINDOW (window)->workspace, pace);
 }
 
 static void
@@ -322,7 +308,7 @@ to_difference_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  if (mato_workspace_go_to_difference (self->workspace))
+  if (mato_racing_go_to_difference (get_racing (self)))
     mato_window_tell_difference (self);
 }
 
@@ -333,15 +319,13 @@ end_race_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_workspace_end_race (self->workspace);
+  mato_racing_end (get_racing (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static const GActionEntry entries[] = {
   { .name = "race", .activate = race_cb },
   { .name = "race-film", .parameter_type = "i", .activate = race_film_cb },
-  { .name = "rival", .parameter_type = "s", .state = "''", .change_state = rival_cb },
-  { .name = "pace", .parameter_type = "s", .state = "'nodes'", .change_state = pace_cb },
   { .name = "lane", .parameter_type = "i", .state = "0", .change_state = lane_cb },
   { .name = "to-difference", .activate = to_difference_cb },
   { .name = "end-race", .activate = end_race_cb },
@@ -350,32 +334,31 @@ static const GActionEntry entries[] = {
 void
 mato_window_add_race (MatoWindow *self)
 {
+  g_autoptr (GPropertyAction) rival =
+    g_property_action_new ("rival", get_racing (self), "rival");
+  g_autoptr (GSimpleAction) pace = mato_property_action_new ("pace", get_racing (self), "pace");
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (rival));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pace));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
 
 static gboolean
-has_difference (MatoWindow *self)
+has_difference (MatoRacing *racing)
 {
-  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
   MatoDifference difference;
 
-  return mato_workspace_compare (self->workspace, runners[0], runners[1], &difference)
-         && difference.is_there;
+  return mato_racing_get_difference (racing, &difference) && difference.is_there;
 }
 
 void
 mato_window_update_race (MatoWindow *self)
 {
-  gboolean is_racing = mato_workspace_get_race (self->workspace) != NULL;
+  MatoRacing *racing = get_racing (self);
+  gboolean is_racing = mato_racing_get_race (racing) != NULL;
 
-  mato_window_enable (self, "race", mato_workspace_can_race (self->workspace));
+  mato_window_enable (self, "race", mato_racing_can_start (racing));
   mato_window_enable (self, "pace", is_racing);
-  mato_window_enable (self, "to-difference", is_racing && has_difference (self));
+  mato_window_enable (self, "to-difference", has_difference (racing));
   mato_window_enable (self, "end-race", is_racing);
-  mato_window_set_state (self, "rival",
-                         g_variant_new_string (
-                           mato_method_name (mato_workspace_get_rival (self->workspace))));
-  mato_window_set_state (self, "pace",
-                         g_variant_new_string (
-                           mato_pace_name (mato_workspace_get_pace (self->workspace))));
 }

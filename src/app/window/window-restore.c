@@ -14,13 +14,18 @@
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
 
+static MatoBookmarks *
+get_bookmarks (MatoWindow *self)
+{
+  return mato_films_get_bookmarks (mato_workspace_get_films (self->workspace));
+}
+
 void
 mato_window_take_notes (MatoWindow *self)
 {
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
-  g_autofree char *bookmarks =
-    mato_bookmarks_to_text (mato_workspace_get_bookmarks (self->workspace));
+  g_autofree char *bookmarks = mato_bookmarks_to_text (get_bookmarks (self));
 
   mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
@@ -92,7 +97,7 @@ text_loaded_cb (GObject      *source,
     mato_document_reread_finish (MATO_DOCUMENT (source), result, NULL);
 
   if (collection)
-    mato_workspace_add_collection (self->workspace, collection);
+    mato_puzzles_add_collection (mato_workspace_get_puzzles (self->workspace), collection);
 }
 
 static void
@@ -108,8 +113,7 @@ read_notes (MatoWindow *self)
   if (name && mato_page_from_name (name, &page))
     mato_workspace_set_page (self->workspace, page);
 
-  mato_bookmarks_from_text (mato_workspace_get_bookmarks (self->workspace), bookmarks ? bookmarks
-                            : "");
+  mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
 
   if (file)
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));

@@ -55,7 +55,8 @@ tell_weights (MatoWindow         *self,
 {
   g_autofree char *text = NULL;
 
-  if (n_weighings == 1 && mato_workspace_get_edit_weights (self->workspace))
+  if (n_weighings == 1
+      && mato_aim_get (mato_workspace_get_aim (self->workspace), MATO_AIM_EDIT_WEIGHTS))
     {
       tell_cell (self, weighings[0].cell);
       return;
@@ -109,14 +110,14 @@ answered_cb (MatoWindow *self,
              MatoPage    page)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, page);
+  MatoCheck *check = mato_workspace_get_check (self->workspace);
   g_autofree char *text = NULL;
 
   /* The first step of the film is what was asked for. */
   if (!search || (page == MATO_PAGE_WATCH && self->film_wish))
     return;
 
-  text = page == MATO_PAGE_PLAY
-         ? mato_sentence_check (search, mato_workspace_get_n_marked (self->workspace))
+  text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_check_get_n_marked (check))
                                 : mato_sentence_result (search);
   tell (self, text);
 }
@@ -124,8 +125,9 @@ answered_cb (MatoWindow *self,
 static void
 tell_verdict (MatoWindow *self)
 {
-  g_autofree char *text = mato_sentence_verdict (mato_workspace_get_runners (self->workspace),
-                                                 mato_workspace_get_pace (self->workspace));
+  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
+  g_autofree char *text =
+    mato_sentence_verdict (mato_racing_get_runners (racing), mato_racing_get_pace (racing));
 
   tell (self, text);
 }
@@ -136,7 +138,8 @@ playing_changed_cb (MatoWindow *self)
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
-  if (mato_workspace_get_race (self->workspace) && !mato_player_is_playing (player)
+  if (mato_racing_get_race (mato_workspace_get_racing (self->workspace))
+      && !mato_player_is_playing (player)
       && mato_player_get_position (player) == mato_player_get_length (player))
     tell_verdict (self);
 }
@@ -144,22 +147,23 @@ playing_changed_cb (MatoWindow *self)
 void
 mato_window_tell_difference (MatoWindow *self)
 {
-  MatoSearch *const *runners = mato_workspace_get_runners (self->workspace);
+  MatoRacing *racing = mato_workspace_get_racing (self->workspace);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoDifference difference;
   g_autofree char *text = NULL;
 
-  if (!mato_workspace_compare (self->workspace, runners[0], runners[1], &difference))
+  if (!mato_racing_get_difference (racing, &difference))
     return;
 
-  text = mato_sentence_difference (runners, &difference,
-                                   mato_workspace_get_alphabet (self->workspace));
+  text = mato_sentence_difference (mato_racing_get_runners (racing), &difference,
+                                   mato_puzzles_get_alphabet (puzzles));
   tell (self, text);
 }
 
 void
 mato_window_tell_stop (MatoWindow *self)
 {
-  g_autofree char *text = mato_workspace_dup_tour_sentence (self->workspace);
+  g_autofree char *text = mato_tour_guide_dup_sentence (mato_workspace_get_guide (self->workspace));
 
   tell (self, text);
 }
@@ -167,7 +171,8 @@ mato_window_tell_stop (MatoWindow *self)
 void
 mato_window_tell_pencil (MatoWindow *self)
 {
-  g_autofree char *text = mato_sentence_pencil (mato_workspace_get_pencil (self->workspace));
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  g_autofree char *text = mato_sentence_pencil (mato_puzzles_get_pencil (puzzles));
 
   tell (self, text);
 }

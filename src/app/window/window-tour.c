@@ -22,7 +22,7 @@ tour_cb (GSimpleAction *action,
     return;
 
   mato_document_prepare (self->document, NULL, NULL);
-  mato_workspace_start_tour (self->workspace, tour);
+  mato_tour_guide_start (mato_workspace_get_guide (self->workspace), tour);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -30,8 +30,9 @@ static void
 go_by (MatoWindow *self,
        int         n)
 {
-  mato_workspace_go_to_stop (self->workspace,
-                             mato_workspace_get_tour_stop (self->workspace) + (guint) n);
+  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
+
+  mato_tour_guide_go_to (guide, mato_tour_guide_get_stop (guide) + (guint) n);
   mato_window_tell_stop (self);
 }
 
@@ -58,7 +59,7 @@ end_tour_cb (GSimpleAction *action,
 {
   MatoWindow *self = window;
 
-  mato_workspace_end_tour (self->workspace);
+  mato_tour_guide_end (mato_workspace_get_guide (self->workspace));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -89,7 +90,8 @@ force_cb (GSimpleAction *action,
 
   if (moment->values[self->wanted_cell] == self->wanted_digit)
     mato_toast_tell (self->toast, _("The search already has this digit there."));
-  else if (mato_workspace_force (self->workspace, self->wanted_cell, self->wanted_digit))
+  else if (mato_films_force (mato_workspace_get_films (self->workspace), self->wanted_cell,
+                             self->wanted_digit))
     mato_toast_tell (self->toast,
                      _("This branch is a recording of its own. All recordings are under Record."));
   else
@@ -106,8 +108,8 @@ film_cb (GSimpleAction *action,
   MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (state);
 
-  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace))
-    mato_workspace_watch_film (workspace, (guint) index);
+  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace)))
+    mato_recordings_watch (mato_workspace_get_recordings (workspace), (guint) index);
 }
 
 static void
@@ -118,8 +120,8 @@ remove_film_cb (GSimpleAction *action,
   MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_workspace_get_n_films (workspace))
-    mato_workspace_remove_film (workspace, (guint) index);
+  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace)))
+    mato_recordings_remove (mato_workspace_get_recordings (workspace), (guint) index);
 }
 
 static const GActionEntry entries[] = {
@@ -141,11 +143,11 @@ mato_window_add_tours (MatoWindow *self)
 void
 mato_window_update_tours (MatoWindow *self)
 {
-  const MatoTour *tour = mato_workspace_get_tour (self->workspace);
-  guint stop = mato_workspace_get_tour_stop (self->workspace);
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  const MatoTour *tour = mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+  guint stop = mato_tour_guide_get_stop (mato_workspace_get_guide (self->workspace));
 
-  mato_window_set_state (self, "film",
-                         g_variant_new_int32 (mato_workspace_get_watched (self->workspace)));
+  mato_window_set_state (self, "film", g_variant_new_int32 (mato_films_get_watched_index (films)));
   mato_window_enable (self, "force", self->wanted_digit > 0
                                      && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
                                      && mato_player_get_moment (

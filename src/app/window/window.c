@@ -33,7 +33,8 @@ static void
 refresh_title (MatoWindow *self)
 {
   const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  const char *marks = mato_sentence_pencil_name (mato_workspace_get_pencil (self->workspace));
+  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
+  const char *marks = mato_sentence_pencil_name (pencil);
   g_autofree char *size = mato_sentence_puzzle (puzzle);
   /* First what changes: in a narrow window the rest is cut. */
   g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
@@ -55,8 +56,9 @@ refresh_title (MatoWindow *self)
 static void
 refresh_leaf_bar (MatoWindow *self)
 {
-  guint n = mato_workspace_get_n_puzzles (self->workspace);
-  g_autofree char *which = mato_sentence_number (mato_workspace_get_index (self->workspace) + 1);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  guint n = mato_puzzles_get_n (puzzles);
+  g_autofree char *which = mato_sentence_number (mato_puzzles_get_index (puzzles) + 1);
   g_autofree char *all = mato_sentence_number (n);
   /* Translators: which puzzle of a text is on the board: "1 of 3" */
   g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
@@ -131,9 +133,10 @@ static void
 refresh_layout (MatoWindow *self)
 {
   GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
+  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
 
   mato_pane_layout_set_telling (MATO_PANE_LAYOUT (gtk_widget_get_layout_manager (panes)),
-                                mato_workspace_get_tour (self->workspace) != NULL);
+                                mato_tour_guide_get_tour (guide) != NULL);
 }
 
 static void
@@ -226,12 +229,14 @@ mato_window_enter (MatoWindow *self,
                    guint       instead)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
-  guint chosen = pencil == MATO_N_PENCILS ? mato_workspace_get_pencil (self->workspace) : pencil;
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoAim *aim = mato_workspace_get_aim (self->workspace);
+  guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
 
-  if (mato_workspace_get_edit_weights (self->workspace))
-    mato_workspace_weigh_cell (self->workspace, cell, digit);
+  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
+    mato_aim_weigh_cell (aim, cell, digit);
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-           && mato_workspace_get_race (self->workspace))
+           && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
     mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
                                     "digit."));
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH

@@ -391,6 +391,14 @@ mato_films_get_watched (MatoFilms *self)
   return self->watched;
 }
 
+int
+mato_films_get_watched_index (MatoFilms *self)
+{
+  g_return_val_if_fail (MATO_IS_FILMS (self), -1);
+
+  return mato_films_find (self, self->watched);
+}
+
 void
 mato_films_watch (MatoFilms  *self,
                   MatoSearch *search)

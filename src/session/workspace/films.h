@@ -68,6 +68,8 @@ void        mato_films_remove (MatoFilms *self,
 
 /** Returns: (transfer none) (nullable): the film that is watched */
 MatoSearch *mato_films_get_watched (MatoFilms  *self);
+/** Returns: its index, -1 if there is none */
+int         mato_films_get_watched_index (MatoFilms *self);
 /** Watches @search (nullable) from its start. */
 void        mato_films_watch       (MatoFilms  *self,
                                     MatoSearch *search);

@@ -371,7 +371,7 @@ mato_recordings_remove (MatoRecordings *self,
   g_return_if_fail (index < mato_films_get_n (self->films));
 
   mato_transaction_begin (self->transaction);
-  is_watched = mato_films_find (self->films, mato_films_get_watched (self->films)) == (int) index;
+  is_watched = mato_films_get_watched_index (self->films) == (int) index;
   mato_films_remove (self->films, index);
   n = mato_films_get_n (self->films);
   if (is_watched && n > 0)

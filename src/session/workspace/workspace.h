@@ -110,5 +110,3 @@ void mato_workspace_compose_puzzle (MatoWorkspace    *self,
                                     MatoBoardScene   *scene);
 
 G_END_DECLS
-
-#include "session/workspace/workspace-compat.h"

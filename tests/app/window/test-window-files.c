@@ -386,6 +386,7 @@ static void
 a_restore_ends_after_paste (Fixture       *fixture,
                             gconstpointer  data)
 {
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
   g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "slow.txt", NULL);
   g_autoptr (GFile) fifo = g_file_new_for_path (path);
@@ -401,14 +402,14 @@ a_restore_ends_after_paste (Fixture       *fixture,
   g_assert_cmpint (fd, >=, 0);
 
   paste (fixture, ONE_SOLUTION "\n" OTHER "\n");
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
   g_assert_cmpint (write (fd, OTHER "\n", strlen (OTHER "\n")), !=, 0);
   g_close (fd, NULL);
   /* Who waits for the text holds the window. */
   while (G_OBJECT (fixture->window)->ref_count > n_refs)
     g_main_context_iteration (NULL, TRUE);
   assert_board (fixture, ONE_SOLUTION, NULL);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
 
   g_unlink (path);
   mato_autosave_shelve (autosave);

@@ -229,7 +229,8 @@ bookmarks_are_set_and_found (Fixture       *fixture,
                              gconstpointer  data)
 {
   MatoPlayer *player = mato_workspace_get_player (fixture->workspace);
-  MatoBookmarks *bookmarks = mato_workspace_get_bookmarks (fixture->workspace);
+  MatoBookmarks *bookmarks =
+    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
 
   g_assert_false (is_enabled (fixture, "bookmark"));
   paste (fixture, WITH_DEAD_ENDS);
@@ -269,7 +270,8 @@ static void
 bookmarks_are_named (Fixture       *fixture,
                      gconstpointer  data)
 {
-  MatoBookmarks *bookmarks = mato_workspace_get_bookmarks (fixture->workspace);
+  MatoBookmarks *bookmarks =
+    mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
   GtkWidget *button, *entry, *list;
 
   paste (fixture, WITH_DEAD_ENDS);

@@ -45,22 +45,24 @@ static void
 second_board_comes_and_goes (Fixture       *fixture,
                              gconstpointer  data)
 {
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   const MatoRace *race;
 
   g_assert_null (find_second_board (fixture));
   g_assert_false (is_enabled (fixture, "end-race"));
   let_race (fixture, "dlx", "bitmask-row");
-  race = mato_workspace_get_race (fixture->workspace);
+  race = mato_racing_get_race (racing);
   g_assert_nonnull (race);
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   g_assert_nonnull (find_second_board (fixture));
   g_assert_true (has_card (fixture));
 
   act (fixture, "cancel");
-  g_assert_null (mato_workspace_get_race (fixture->workspace));
+  g_assert_null (mato_racing_get_race (racing));
   g_assert_null (find_second_board (fixture));
   g_assert_false (has_card (fixture));
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   g_assert_false (is_enabled (fixture, "cancel"));
 
   /* Again, and another page: it is there when the person comes back. */
@@ -78,32 +80,33 @@ static void
 both_are_played (Fixture       *fixture,
                  gconstpointer  data)
 {
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   guint64 positions[2], before[2];
 
   let_race (fixture, "dlx", "bitmask-row");
   act (fixture, "last");
-  mato_workspace_get_race_positions (fixture->workspace, positions);
+  mato_racing_get_positions (racing, positions);
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (positions[i], ==,
-                      mato_trace_get_last (mato_workspace_get_race (fixture->workspace)->traces[i]));
+                      mato_trace_get_last (mato_racing_get_race (racing)->traces[i]));
 
   act (fixture, "first");
   for (guint i = 0; i < 40; i++)
     {
-      mato_workspace_get_race_positions (fixture->workspace, before);
+      mato_racing_get_positions (racing, before);
       act (fixture, "step");
-      mato_workspace_get_race_positions (fixture->workspace, positions);
+      mato_racing_get_positions (racing, positions);
       g_assert_cmpuint (positions[0] + positions[1], >, before[0] + before[1]);
     }
 
   choose (fixture, "pace", "time");
-  g_assert_cmpint (mato_workspace_get_pace (fixture->workspace), ==, MATO_PACE_TIME);
+  g_assert_cmpint (mato_racing_get_pace (racing), ==, MATO_PACE_TIME);
   while (!is_enabled (fixture, "to-difference"))
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "to-difference");
-  mato_workspace_get_race_positions (fixture->workspace, positions);
+  mato_racing_get_positions (racing, positions);
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (mato_trace_get_step (mato_workspace_get_race (fixture->workspace)->traces[i],
+    g_assert_cmpint (mato_trace_get_step (mato_racing_get_race (racing)->traces[i],
                                           positions[i] - 1)->kind, ==, MATO_STEP_TRY);
 }
 
@@ -148,7 +151,7 @@ typing_forces_nothing (Fixture       *fixture,
   type (fixture, 0, 3);
   assert_line (fixture, before);
   g_assert_false (is_enabled (fixture, "force"));
-  g_assert_nonnull (mato_workspace_get_race (fixture->workspace));
+  g_assert_nonnull (mato_racing_get_race (mato_workspace_get_racing (fixture->workspace)));
 }
 
 /* Films */
@@ -173,6 +176,7 @@ static void
 films_are_watched_and_removed (Fixture       *fixture,
                                gconstpointer  data)
 {
+  MatoRacing *racing = mato_workspace_get_racing (fixture->workspace);
   paste (fixture, WITH_DEAD_ENDS);
   g_assert_cmpint (get_film (fixture), ==, -1);
   record (fixture, "bitmask");
@@ -194,13 +198,13 @@ films_are_watched_and_removed (Fixture       *fixture,
   activate (fixture, "race-film", 2);
   activate (fixture, "race-film", -1);
   g_assert_cmpint (get_film (fixture), ==, 0);
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
-  g_assert_null (mato_workspace_get_race (fixture->workspace));
+  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (fixture->workspace)), ==, 2);
+  g_assert_null (mato_racing_get_race (racing));
 
   activate (fixture, "race-film", 1);
-  g_assert_nonnull (mato_workspace_get_race (fixture->workspace));
+  g_assert_nonnull (mato_racing_get_race (racing));
   activate (fixture, "remove-film", 1);
-  g_assert_null (mato_workspace_get_race (fixture->workspace));
+  g_assert_null (mato_racing_get_race (racing));
   g_assert_null (find_second_board (fixture));
   g_assert_cmpint (get_film (fixture), ==, 0);
   activate (fixture, "remove-film", 0);
@@ -235,6 +239,7 @@ static void
 digits_are_forced (Fixture       *fixture,
                    gconstpointer  data)
 {
+  MatoFilms *films = mato_workspace_get_films (fixture->workspace);
   guint cell, other, digit;
   g_autofree char *first_name = NULL;
   g_autofree char *branch_name = NULL;
@@ -249,26 +254,24 @@ digits_are_forced (Fixture       *fixture,
   type (fixture, cell, digit);
   act (fixture, "force");
   g_assert_false (mato_workspace_is_busy (fixture->workspace));
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 1);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 1);
   g_assert_false (is_enabled (fixture, "force"));
 
   /* Another one in its place: a branch, with a name of its own. */
   type (fixture, cell, other);
   act (fixture, "force");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   g_assert_cmpint (get_film (fixture), ==, 1);
-  first_name = mato_sentence_film (mato_workspace_get_film (fixture->workspace, 0));
-  branch_name = mato_sentence_film (mato_workspace_get_film (fixture->workspace, 1));
+  first_name = mato_sentence_film (mato_films_get (films, 0));
+  branch_name = mato_sentence_film (mato_films_get (films, 1));
   g_assert_cmpstr (branch_name, !=, first_name);
-  g_assert_cmpuint (mato_search_get_givens (mato_workspace_get_film (fixture->workspace,
-                                                                     1))[cell],
-                    ==, other);
+  g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 1))[cell], ==, other);
 
   /* What is a given of the branch is not to be forced. */
   type (fixture, cell, digit);
   act (fixture, "force");
-  g_assert_cmpuint (mato_workspace_get_n_films (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
 
   /* The key remembers nothing once the page is left. */
   type (fixture, cell, digit);

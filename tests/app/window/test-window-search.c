@@ -83,6 +83,7 @@ static void
 shows_and_hides_solutions (Fixture       *fixture,
                            gconstpointer  data)
 {
+  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
   g_autofree char *empty = g_strnfill (81, '.');
 
   paste (fixture, empty);
@@ -90,10 +91,10 @@ shows_and_hides_solutions (Fixture       *fixture,
   g_action_group_activate_action (actions (fixture), "limit", g_variant_new_uint64 (3));
   act (fixture, "solve");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_workspace_get_n_shown (fixture->workspace), ==, 3);
+  g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 3);
   act (fixture, "next-solution");
   act (fixture, "next-solution");
-  g_assert_cmpint (mato_workspace_get_shown (fixture->workspace), ==, 2);
+  g_assert_cmpint (mato_solving_get_shown (solving), ==, 2);
   g_assert_false (is_enabled (fixture, "next-solution"));
   act (fixture, "hide-solution");
   g_assert_null (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
@@ -176,19 +177,19 @@ checks_against_the_solution (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
 
   solution =
     mato_search_get_result (mato_workspace_get_answer (fixture->workspace, MATO_PAGE_PLAY))->kept;
   right = solution[0];
   wrong = right % 9 + 1;
   type (fixture, 0, wrong);
-  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
   act (fixture, "check");
   wait_until_idle (fixture);
-  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 1);
+  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 1);
   type (fixture, 0, right);
-  g_assert_cmpuint (mato_workspace_get_n_marked (fixture->workspace), ==, 0);
+  g_assert_cmpuint (mato_check_get_n_marked (mato_workspace_get_check (fixture->workspace)), ==, 0);
 }
 
 static void

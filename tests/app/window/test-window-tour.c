@@ -36,6 +36,7 @@ static void
 tours_lead_from_view_to_view (Fixture       *fixture,
                               gconstpointer  data)
 {
+  MatoTourGuide *guide = mato_workspace_get_guide (fixture->workspace);
   const MatoTour *tour = mato_tour_find (data);
 
   begin (fixture, data);
@@ -45,13 +46,13 @@ tours_lead_from_view_to_view (Fixture       *fixture,
     {
       if (stop > 0)
         act (fixture, "next-stop");
-      g_assert_cmpuint (mato_workspace_get_tour_stop (fixture->workspace), ==, stop);
+      g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
       g_assert_cmpstr (get_view (fixture), ==, tour->stops[stop].view);
     }
 
   g_assert_false (is_enabled (fixture, "next-stop"));
   act (fixture, "previous-stop");
-  g_assert_cmpuint (mato_workspace_get_tour_stop (fixture->workspace), ==, tour->n_stops - 2);
+  g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, tour->n_stops - 2);
 }
 
 /* The view is the person's own between two stops, and so is the board in the end. */

@@ -57,20 +57,21 @@ static void
 leafs_through_a_text (Fixture       *fixture,
                       gconstpointer  data)
 {
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
   g_autofree char *sample = get_line (fixture);
   g_autofree char *twice = g_strconcat (ONE_SOLUTION, "\n", sample, "\n", NULL);
 
   paste (fixture, twice);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
   g_assert_false (is_enabled (fixture, "previous-puzzle"));
   act (fixture, "next-puzzle");
   assert_line (fixture, sample);
   g_assert_false (is_enabled (fixture, "next-puzzle"));
   act (fixture, "undo");
-  g_assert_cmpuint (mato_workspace_get_index (fixture->workspace), ==, 0);
+  g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 0);
   act (fixture, "undo");
   act (fixture, "redo");
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (fixture->workspace), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
 }
 
 static void
@@ -204,7 +205,8 @@ pastes_text_into_fields (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 
   gtk_spin_button_update (GTK_SPIN_BUTTON (field));
-  g_assert_cmpuint (mato_workspace_get_limit (fixture->workspace), ==, 4321);
+  g_assert_cmpuint (mato_solving_get_limit (mato_workspace_get_solving (fixture->workspace)), ==,
+                    4321);
   assert_line (fixture, sample);
 }
 
@@ -358,7 +360,7 @@ get_weight (Fixture *fixture,
 {
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_workspace_fill_weights (fixture->workspace, weights);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (fixture->game), weights);
   return weights[cell];
 }
 
@@ -427,7 +429,8 @@ fits_small_screens (Fixture       *fixture,
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     {
       choose (fixture, "page", mato_page_name (page));
-      mato_workspace_set_edit_weights (fixture->workspace, page == MATO_PAGE_TARGET);
+      mato_aim_set (mato_workspace_get_aim (fixture->workspace), MATO_AIM_EDIT_WEIGHTS,
+                    page == MATO_PAGE_TARGET);
       gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);

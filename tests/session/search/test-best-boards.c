@@ -178,29 +178,30 @@ the_workspace_shows_them (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, first");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
   guint8 first[81];
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   mato_workspace_search (workspace, MATO_PAGE_TARGET);
   while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET)
-         || !mato_workspace_can_step_best (workspace, 1)
-         || mato_workspace_get_n_best (workspace) == 0 || !mato_workspace_get_proof (workspace))
+         || !mato_aim_can_step_best (aim, 1)
+         || mato_aim_get_n_best (aim) == 0 || !mato_aim_get_proof (aim))
     g_main_context_iteration (NULL, TRUE);
 
-  g_assert_cmpuint (mato_workspace_get_n_best (workspace), ==, 3);
+  g_assert_cmpuint (mato_aim_get_n_best (aim), ==, 3);
   memcpy (first, mato_workspace_get_solution (workspace, MATO_PAGE_TARGET), 81);
-  mato_workspace_step_best (workspace, 1);
-  mato_workspace_step_best (workspace, 1);
-  g_assert_cmpuint (mato_workspace_get_best_index (workspace), ==, 2);
-  g_assert_false (mato_workspace_can_step_best (workspace, 1));
+  mato_aim_step_best (aim, 1);
+  mato_aim_step_best (aim, 1);
+  g_assert_cmpuint (mato_aim_get_best_index (aim), ==, 2);
+  g_assert_false (mato_aim_can_step_best (aim, 1));
   g_assert_cmpint (memcmp (first, mato_workspace_get_solution (workspace, MATO_PAGE_TARGET), 81),
                    !=, 0);
 
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
   g_assert_null (mato_workspace_get_solution (workspace, MATO_PAGE_TARGET));
-  g_assert_cmpuint (mato_workspace_get_n_best (workspace), ==, 0);
-  g_assert_null (mato_workspace_get_proof (workspace));
-  g_assert_false (mato_workspace_can_step_best (workspace, -1));
+  g_assert_cmpuint (mato_aim_get_n_best (aim), ==, 0);
+  g_assert_null (mato_aim_get_proof (aim));
+  g_assert_false (mato_aim_can_step_best (aim, -1));
 }
 
 int

@@ -121,7 +121,7 @@ answers_do_not_depend_on_those_before (void)
 static void
 wait_for_workspace (MatoWorkspace *workspace)
 {
-  while (!mato_workspace_get_move_values (workspace))
+  while (!mato_aim_get_move_values (mato_workspace_get_aim (workspace)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -131,13 +131,14 @@ a_person_can_follow_the_losses (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   MatoGame *game = mato_workspace_get_game (workspace);
   guint8 weights[81];
   guint n_entered = 0;
 
-  mato_workspace_set_show_losses (workspace, TRUE);
-  g_assert_null (mato_workspace_get_move_values (workspace));
+  mato_aim_set (aim, MATO_AIM_SHOW_LOSSES, TRUE);
+  g_assert_null (mato_aim_get_move_values (aim));
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
 
   while (mato_board_count_empty (mato_game_get_board (game)) > 0)
@@ -156,8 +157,8 @@ a_person_can_follow_the_losses (void)
     }
 
   wait_for_workspace (workspace);
-  mato_workspace_fill_weights (workspace, weights);
-  g_assert_cmpint (mato_workspace_get_move_values (workspace)->left, ==, 2852);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (workspace)), weights);
+  g_assert_cmpint (mato_aim_get_move_values (aim)->left, ==, 2852);
   g_assert_cmpint (mato_target_score (mato_game_get_geometry (game),
                                       mato_board_get_values (mato_game_get_board (game)), weights),
                    ==, 2852);
@@ -170,18 +171,19 @@ only_who_asks_is_told (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
   MatoGame *game = mato_workspace_get_game (workspace);
 
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_null (mato_workspace_get_move_values (workspace));
+  g_assert_null (mato_aim_get_move_values (aim));
 
-  mato_workspace_set_tell_standing (workspace, TRUE);
+  mato_aim_set (aim, MATO_AIM_TELL_STANDING, TRUE);
   wait_for_workspace (workspace);
-  g_assert_cmpint (mato_workspace_get_move_values (workspace)->best, ==, 2852);
-  mato_workspace_set_tell_standing (workspace, FALSE);
-  g_assert_null (mato_workspace_get_move_values (workspace));
+  g_assert_cmpint (mato_aim_get_move_values (aim)->best, ==, 2852);
+  mato_aim_set (aim, MATO_AIM_TELL_STANDING, FALSE);
+  g_assert_null (mato_aim_get_move_values (aim));
 
   mato_workspace_search (workspace, MATO_PAGE_TARGET);
   while (!mato_workspace_get_answer (workspace, MATO_PAGE_TARGET))
@@ -189,7 +191,7 @@ only_who_asks_is_told (void)
   mato_workspace_keep_solution (workspace, MATO_PAGE_TARGET);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 0);
   wait_for_workspace (workspace);
-  g_assert_cmpint (mato_workspace_get_move_values (workspace)->left, ==, 2852);
+  g_assert_cmpint (mato_aim_get_move_values (aim)->left, ==, 2852);
 }
 
 static void

@@ -80,20 +80,21 @@ the_workspace_asks_on_demand (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("4x4 empty");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
 
-  mato_workspace_set_show_distribution (workspace, TRUE);
-  g_assert_null (mato_workspace_get_distribution (workspace));
+  mato_aim_set (aim, MATO_AIM_SHOW_DISTRIBUTION, TRUE);
+  g_assert_null (mato_aim_get_distribution (aim));
   mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
-  while (!mato_workspace_get_distribution (workspace))
+  while (!mato_aim_get_distribution (aim))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (mato_workspace_get_distribution (workspace)->n_seen, ==, 288);
+  g_assert_cmpuint (mato_aim_get_distribution (aim)->n_seen, ==, 288);
 
   mato_game_enter (mato_workspace_get_game (workspace), 0, 1);
-  g_assert_nonnull (mato_workspace_get_distribution (workspace));
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
-  g_assert_null (mato_workspace_get_distribution (workspace));
-  mato_workspace_set_show_distribution (workspace, FALSE);
-  g_assert_null (mato_workspace_get_distribution (workspace));
+  g_assert_nonnull (mato_aim_get_distribution (aim));
+  mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
+  g_assert_null (mato_aim_get_distribution (aim));
+  mato_aim_set (aim, MATO_AIM_SHOW_DISTRIBUTION, FALSE);
+  g_assert_null (mato_aim_get_distribution (aim));
 }
 
 static void

@@ -238,24 +238,24 @@ the_film_waits_for_the_answer (void)
   const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (workspace));
   guint item;
 
-  mato_workspace_set_quiz (workspace, TRUE);
+  mato_film_quiz_set_active (mato_workspace_get_quiz (workspace), TRUE);
   g_assert_true (quiz->is_asking);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision - 1);
   item = mato_trace_get_step (mato_player_get_trace (player), quiz->decision - 1)->item;
-  mato_workspace_answer_quiz (workspace, item);
+  mato_film_quiz_answer (mato_workspace_get_quiz (workspace), item);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpint (quiz->verdict, ==, MATO_VERDICT_RIGHT);
 
-  g_assert_true (mato_workspace_ask_quiz (workspace));
-  mato_workspace_answer_quiz (workspace, MATO_NO_CELL);
+  g_assert_true (mato_film_quiz_ask (mato_workspace_get_quiz (workspace)));
+  mato_film_quiz_answer (mato_workspace_get_quiz (workspace), MATO_NO_CELL);
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpuint (quiz->n_answered, ==, 1);
 
   /* Who goes elsewhere is not asked any more. */
-  g_assert_true (mato_workspace_ask_quiz (workspace));
+  g_assert_true (mato_film_quiz_ask (mato_workspace_get_quiz (workspace)));
   mato_player_seek (player, 0);
   g_assert_false (quiz->is_asking);
-  mato_workspace_set_quiz (workspace, FALSE);
+  mato_film_quiz_set_active (mato_workspace_get_quiz (workspace), FALSE);
   g_assert_cmpuint (quiz->n_answered, ==, 0);
 }
 

@@ -28,9 +28,10 @@ static void
 start (MatoWorkspace  *workspace,
        const MatoTour *tour)
 {
-  mato_workspace_start_tour (workspace, tour);
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  mato_tour_guide_start (guide, tour);
   wait (workspace);
-  g_assert_true (mato_workspace_get_tour (workspace) == tour);
+  g_assert_true (mato_tour_guide_get_tour (guide) == tour);
 }
 
 static const MatoStep *
@@ -43,7 +44,7 @@ static gboolean
 says (MatoWorkspace *workspace,
       const char    *text)
 {
-  g_autofree char *sentence = mato_workspace_dup_tour_sentence (workspace);
+  g_autofree char *sentence = mato_tour_guide_dup_sentence (mato_workspace_get_guide (workspace));
 
   return strstr (sentence, text) != NULL;
 }
@@ -53,7 +54,7 @@ static void
 check_stop (MatoWorkspace      *workspace,
             const MatoTourStop *stop)
 {
-  g_autofree char *sentence = mato_workspace_dup_tour_sentence (workspace);
+  g_autofree char *sentence = mato_tour_guide_dup_sentence (mato_workspace_get_guide (workspace));
   const MatoStep *step = get_step (workspace);
 
   g_assert_nonnull (sentence);
@@ -77,6 +78,7 @@ static void
 every_stop_is_there (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
   guint n_tours;
   const MatoTour *tours = mato_tour_list (&n_tours);
 
@@ -93,8 +95,8 @@ every_stop_is_there (void)
           gboolean is_first = stop == 0
                               || tours[i].stops[stop].take != tours[i].stops[stop - 1].take;
 
-          mato_workspace_go_to_stop (workspace, stop);
-          g_assert_cmpuint (mato_workspace_get_tour_stop (workspace), ==, stop);
+          mato_tour_guide_go_to (guide, stop);
+          g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, stop);
           check_stop (workspace, &tours[i].stops[stop]);
           position = mato_player_get_position (mato_workspace_get_player (workspace));
           g_assert_true (is_first || position > last);
@@ -121,7 +123,7 @@ go (MatoWorkspace *workspace,
     guint          stop)
 {
   start (workspace, mato_tour_find (tour));
-  mato_workspace_go_to_stop (workspace, stop);
+  mato_tour_guide_go_to (mato_workspace_get_guide (workspace), stop);
 }
 
 /* What the sentences claim without braces. */
@@ -129,6 +131,7 @@ static void
 masks_tour_is_true (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
   guint16 cell;
   guint8 digit;
 
@@ -136,10 +139,10 @@ masks_tour_is_true (void)
   g_assert_cmpuint (mato_player_get_moment (mato_workspace_get_player (workspace))->n_tries, ==, 2);
   cell = get_step (workspace)->cell;
   digit = get_step (workspace)->digit;
-  mato_workspace_go_to_stop (workspace, 4);
+  mato_tour_guide_go_to (guide, 4);
   /* A cell's dead end, that the masks show. */
   g_assert_cmpuint (get_step (workspace)->item, <, 81);
-  mato_workspace_go_to_stop (workspace, 5);
+  mato_tour_guide_go_to (guide, 5);
   g_assert_cmpuint (get_step (workspace)->cell, ==, cell);
   g_assert_cmpuint (get_step (workspace)->digit, !=, digit);
 }
@@ -148,6 +151,7 @@ static void
 order_tour_is_true (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
   MatoMoment moment;
   MatoTrace *wide;
   guint first = 0;
@@ -163,15 +167,15 @@ order_tour_is_true (void)
   g_assert_true (says (workspace, "r2c4: only 6, 9 would fit"));
   n_wide = count_kind (wide, 1u << MATO_STEP_TRY);
 
-  mato_workspace_go_to_stop (workspace, 2);
+  mato_tour_guide_go_to (guide, 2);
   g_assert_true (says (workspace, "Dead end number 8."));
-  mato_workspace_go_to_stop (workspace, 4);
+  mato_tour_guide_go_to (guide, 4);
   g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace)) != wide);
   g_assert_cmpuint (get_step (workspace)->options, ==, 2);
-  mato_workspace_go_to_stop (workspace, 5);
+  mato_tour_guide_go_to (guide, 5);
   g_assert_true (says (workspace, "Tries: 2 instead of 16."));
   g_assert_cmpuint (n_wide, ==, 16);
-  mato_workspace_go_to_stop (workspace, 3);
+  mato_tour_guide_go_to (guide, 3);
   g_assert_true (says (workspace, "Tries: 16, dead ends: 8."));
 }
 
@@ -179,6 +183,7 @@ static void
 cover_tours_are_true (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
   const MatoTrace *trace;
   guint16 cell;
@@ -187,20 +192,20 @@ cover_tours_are_true (void)
   go (workspace, "cover", 1);
   trace = mato_player_get_trace (mato_workspace_get_player (workspace));
   g_assert_cmpuint (get_step (workspace)->options, ==, 1);
-  mato_workspace_go_to_stop (workspace, 3);
+  mato_tour_guide_go_to (guide, 3);
   mato_cover_picture_show (picture, trace,
                            mato_player_get_position (mato_workspace_get_player (workspace)));
   for (guint item = 0; item < 4 * 81; item++)
     g_assert_true (picture->items[item].covered_by != MATO_COVER_NONE
                    || picture->items[item].n_options >= get_step (workspace)->options
                    || item == get_step (workspace)->item);
-  mato_workspace_go_to_stop (workspace, 5);
+  mato_tour_guide_go_to (guide, 5);
   g_assert_true (says (workspace, "All 324 items"));
 
   /* The net after the dance is what it was. */
   go (workspace, "links", 3);
   trace = mato_player_get_trace (mato_workspace_get_player (workspace));
-  mato_workspace_go_to_stop (workspace, 5);
+  mato_tour_guide_go_to (guide, 5);
   cell = get_step (workspace)->cell;
   mato_trace_seek (trace, mato_player_get_position (mato_workspace_get_player (workspace)) - 1,
                    &before);
@@ -230,7 +235,7 @@ bound_tour_is_true (void)
   start (workspace, tour);
   for (guint stop = 1; stop < tour->n_stops; stop++)
     {
-      mato_workspace_go_to_stop (workspace, stop);
+      mato_tour_guide_go_to (mato_workspace_get_guide (workspace), stop);
       g_assert_cmpint (get_step (workspace)->score, >=, best);
       best = get_step (workspace)->score;
       if (get_step (workspace)->kind == MATO_STEP_CUT)
@@ -258,31 +263,33 @@ static void
 leaves_no_traces (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
-  const MatoEngine *engine = mato_workspace_get_engine (workspace, MATO_PAGE_WATCH);
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
+  MatoMethodChoice *method = mato_films_get_method (mato_workspace_get_films (workspace));
+  const MatoEngine *engine = mato_method_choice_get_engine (method);
 
-  mato_workspace_set_record_all (workspace, TRUE);
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_RINGS + 1);
+  mato_films_set_record_all (mato_workspace_get_films (workspace), TRUE);
+  mato_aim_set_weights (mato_workspace_get_aim (workspace), MATO_WEIGHTS_RINGS + 1);
   start (workspace, mato_tour_find ("bound"));
   start (workspace, mato_tour_find ("order"));
   g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
-  g_assert_true (mato_workspace_get_engine (workspace, MATO_PAGE_WATCH) == engine);
+  g_assert_true (mato_method_choice_get_engine (method) == engine);
 
   /* The person removes its films, and records another one. */
-  while (mato_workspace_get_n_films (workspace) > 0)
-    mato_workspace_remove_film (workspace, 0);
+  while (mato_films_get_n (mato_workspace_get_films (workspace)) > 0)
+    mato_recordings_remove (mato_workspace_get_recordings (workspace), 0);
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
-  g_assert_nonnull (mato_workspace_get_tour (workspace));
-  for (guint stop = mato_workspace_get_tour (workspace)->n_stops; stop-- > 0;)
+  g_assert_nonnull (mato_tour_guide_get_tour (guide));
+  for (guint stop = mato_tour_guide_get_tour (guide)->n_stops; stop-- > 0;)
     {
-      mato_workspace_go_to_stop (workspace, stop);
-      check_stop (workspace, &mato_workspace_get_tour (workspace)->stops[stop]);
+      mato_tour_guide_go_to (guide, stop);
+      check_stop (workspace, &mato_tour_guide_get_tour (guide)->stops[stop]);
     }
 
   mato_game_undo (mato_workspace_get_game (workspace));
   mato_game_undo (mato_workspace_get_game (workspace));
-  g_assert_null (mato_workspace_get_tour (workspace));
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 0);
+  g_assert_null (mato_tour_guide_get_tour (guide));
+  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 0);
   g_assert_cmpuint (mato_game_get_geometry (mato_workspace_get_game (workspace))->n_cells, ==, 16);
 }
 
@@ -290,12 +297,13 @@ static void
 cancelled_tours_are_over (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoTourGuide *guide = mato_workspace_get_guide (workspace);
 
-  mato_workspace_start_tour (workspace, mato_tour_find ("order"));
+  mato_tour_guide_start (guide, mato_tour_find ("order"));
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
-  g_assert_null (mato_workspace_get_tour (workspace));
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 1);
+  g_assert_null (mato_tour_guide_get_tour (guide));
+  g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 1);
 }
 
 /* A branch holds what was forced, and leaves its film as it was. */
@@ -303,36 +311,39 @@ static void
 branches_are_forced (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoFilms *films = mato_workspace_get_films (workspace);
   MatoSearch *branch, *first;
+  MatoComparisons *comparisons;
   g_autofree char *branch_name = NULL;
   g_autofree char *first_name = NULL;
   MatoDifference difference;
   guint16 cell;
 
   go (workspace, "masks", 2);
-  mato_workspace_go_to_stop (workspace, 3);
+  mato_tour_guide_go_to (mato_workspace_get_guide (workspace), 3);
   cell = get_step (workspace)->cell;
   mato_player_step (mato_workspace_get_player (workspace), -1);
-  g_assert_false (mato_workspace_force (workspace, 6, 5)); /* a given */
-  g_assert_false (mato_workspace_force (workspace, cell, 0));
-  g_assert_true (mato_workspace_force (workspace, cell, 9));
+  g_assert_false (mato_films_force (films, 6, 5)); /* a given */
+  g_assert_false (mato_films_force (films, cell, 0));
+  g_assert_true (mato_films_force (films, cell, 9));
   wait (workspace);
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
-  g_assert_cmpint (mato_workspace_get_watched (workspace), ==, 1);
-  branch = mato_workspace_get_film (workspace, 1);
-  first = mato_workspace_get_film (workspace, 0);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
+  g_assert_cmpint (mato_films_get_watched_index (films), ==, 1);
+  branch = mato_films_get (films, 1);
+  first = mato_films_get (films, 0);
   g_assert_cmpuint (mato_search_get_givens (branch)[cell], ==, 9);
   g_assert_cmpuint (mato_search_get_result (branch)->n_solutions, ==, 1);
   g_assert_cmpuint (count_kind (mato_search_get_trace (branch), 1u << MATO_STEP_DEAD_END),
                     ==, 0);
-  g_assert_false (mato_workspace_compare (workspace, branch, first, &difference));
+  comparisons = mato_racing_get_comparisons (mato_workspace_get_racing (workspace));
+  g_assert_false (mato_comparisons_find (comparisons, branch, first, &difference));
   branch_name = mato_sentence_film (branch);
   first_name = mato_sentence_film (first);
   g_assert_cmpstr (branch_name, !=, first_name);
 
-  mato_workspace_remove_film (workspace, 1);
+  mato_recordings_remove (mato_workspace_get_recordings (workspace), 1);
   g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace))
-                 == mato_search_get_trace (mato_workspace_get_film (workspace, 0)));
+                 == mato_search_get_trace (mato_films_get (films, 0)));
 }
 
 /* A digit of the search gives way to another one: the branch leaves the film before it. */
@@ -340,6 +351,8 @@ static void
 searched_digits_are_forced (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
+  MatoFilms *films = mato_workspace_get_films (workspace);
   MatoPlayer *player;
   MatoTrace *trace;
   guint n_forced = 0;
@@ -357,12 +370,12 @@ searched_digits_are_forced (void)
         continue;
 
       /* Of the digit itself there is nothing to force. */
-      mato_workspace_watch_film (workspace, 0);
+      mato_recordings_watch (recordings, 0);
       mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
       mato_trace_seek (trace, position - 1, &before);
       if (mato_player_get_moment (player)->values[step->cell] != step->digit)
         continue;
-      g_assert_false (mato_workspace_force (workspace, step->cell, step->digit));
+      g_assert_false (mato_films_force (films, step->cell, step->digit));
 
       for (guint digit = 1; digit <= 9; digit++)
         {
@@ -373,9 +386,9 @@ searched_digits_are_forced (void)
           if (digit == step->digit || n_forced == 12)
             continue;
 
-          mato_workspace_watch_film (workspace, 0);
+          mato_recordings_watch (recordings, 0);
           mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
-          g_assert_cmpint (mato_workspace_force (workspace, step->cell, digit), ==, fits);
+          g_assert_cmpint (mato_films_force (films, step->cell, digit), ==, fits);
           if (!fits)
             continue;
 

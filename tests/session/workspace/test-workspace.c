@@ -32,7 +32,7 @@ put (MatoWorkspace *workspace,
 {
   g_autoptr (MatoCollection) collection = read_text (text);
 
-  mato_workspace_set_collection (workspace, collection);
+  mato_puzzles_set_collection (mato_workspace_get_puzzles (workspace), collection);
 }
 
 static void
@@ -104,17 +104,18 @@ asks_for_what_is_wanted (void)
     { MATO_WANT_UNIQUE, 0, 2, 2 },
   };
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoSolving *solving = mato_workspace_get_solving (workspace);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      mato_workspace_set_want (workspace, cases[i].want);
-      mato_workspace_set_limit (workspace, cases[i].limit);
+      mato_solving_set_want (solving, cases[i].want);
+      mato_solving_set_limit (solving, cases[i].limit);
       run (workspace, MATO_PAGE_SOLVE);
       g_assert_cmpuint (mato_search_get_result (mato_workspace_get_answer (workspace,
                                                                            MATO_PAGE_SOLVE))
                           ->n_solutions, ==, cases[i].n_solutions);
-      g_assert_cmpuint (mato_workspace_get_n_shown (workspace), ==, cases[i].n_shown);
-      g_assert_cmpint (mato_workspace_get_shown (workspace), ==, 0);
+      g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, cases[i].n_shown);
+      g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
     }
 }
 
@@ -165,22 +166,23 @@ static void
 knows_which_puzzle_it_shows (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
   MatoGame *game = mato_workspace_get_game (workspace);
 
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
   put (workspace, ONE OTHER ONE);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 3);
-  mato_workspace_go_to_puzzle (workspace, 2);
-  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 2);
-  mato_workspace_go_to_puzzle (workspace, 1);
-  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 1);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 3);
+  mato_puzzles_go_to (puzzles, 2);
+  g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 2);
+  mato_puzzles_go_to (puzzles, 1);
+  g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 1);
 
   while (mato_game_can_undo (game))
     mato_game_undo (game);
 
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
   mato_game_redo (game);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 3);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 3);
 }
 
 /* Leafing on loses nothing; another text has nothing of this one. */
@@ -188,23 +190,24 @@ static void
 puzzles_keep_their_entries (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
   MatoGame *game = mato_workspace_get_game (workspace);
   guint cell = 0;
 
   put (workspace, OTHER ONE);
   while (!mato_game_enter (game, cell, 4))
     cell++;
-  mato_workspace_go_to_puzzle (workspace, 1);
+  mato_puzzles_go_to (puzzles, 1);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), !=, 4);
-  mato_workspace_go_to_puzzle (workspace, 0);
+  mato_puzzles_go_to (puzzles, 0);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 4);
   g_assert_cmpint (mato_board_get_origin (mato_game_get_board (game), cell), ==,
                    MATO_ORIGIN_ENTRY);
 
   put (workspace, OTHER ONE);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
-  mato_workspace_go_to_puzzle (workspace, 1);
-  mato_workspace_go_to_puzzle (workspace, 0);
+  mato_puzzles_go_to (puzzles, 1);
+  mato_puzzles_go_to (puzzles, 0);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), cell), ==, 0);
 }
 
@@ -215,7 +218,7 @@ typed_digits_become_givens (void)
   MatoGame *game = mato_workspace_get_game (workspace);
 
   mato_game_enter (game, 3, 2);
-  mato_workspace_make_givens (workspace);
+  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
   g_assert_cmpuint (mato_board_count_givens (mato_game_get_board (game)), ==, 1);
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (game)), ==, 15);
   mato_game_undo (game);
@@ -261,25 +264,26 @@ static void
 the_puzzle_keeps_its_spelling (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("ABCD............\n");
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   MatoGame *game = mato_workspace_get_game (workspace);
 
-  g_assert_cmpint (mato_workspace_get_alphabet_choice (workspace), ==, MATO_OWN_ALPHABET);
+  g_assert_cmpint (mato_puzzles_get_alphabet_choice (puzzles), ==, MATO_OWN_ALPHABET);
   for (int choice = MATO_OWN_ALPHABET; choice <= MATO_ALPHABET_NUMBERS; choice++)
     {
       MatoAlphabet expected = choice == MATO_OWN_ALPHABET ? MATO_ALPHABET_LETTERS
                                                           : (MatoAlphabet) choice;
 
-      mato_workspace_choose_alphabet (workspace, choice);
-      g_assert_cmpint (mato_workspace_get_alphabet (workspace), ==, expected);
+      mato_puzzles_choose_alphabet (puzzles, choice);
+      g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, expected);
       mato_workspace_compose (workspace, scene);
       g_assert_cmpint (scene->alphabet, ==, expected);
       g_assert_cmpint (mato_game_get_puzzle (game)->alphabet, ==, MATO_ALPHABET_LETTERS);
     }
 
-  mato_workspace_choose_alphabet (workspace, MATO_OWN_ALPHABET);
+  mato_puzzles_choose_alphabet (puzzles, MATO_OWN_ALPHABET);
   put (workspace, ONE);
-  g_assert_cmpint (mato_workspace_get_alphabet (workspace), ==, MATO_ALPHABET_CANONICAL);
+  g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_CANONICAL);
 }
 
 /* The best score is the best of all boards by the weights that were chosen. */
@@ -287,23 +291,25 @@ static void
 aims_by_its_weights (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ("1...............\n");
-  const MatoGeometry *geometry = mato_game_get_geometry (mato_workspace_get_game (workspace));
+  MatoSolving *solving = mato_workspace_get_solving (workspace);
+  MatoGame *game = mato_workspace_get_game (workspace);
+  const MatoGeometry *geometry = mato_game_get_geometry (game);
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_workspace_set_want (workspace, MATO_WANT_COUNT);
+  mato_solving_set_want (solving, MATO_WANT_COUNT);
   run (workspace, MATO_PAGE_SOLVE);
-  g_assert_cmpuint (mato_workspace_get_n_shown (workspace), ==, 72);
+  g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 72);
 
   for (MatoWeights preset = 0; preset < MATO_N_WEIGHTS; preset++)
     {
       gint32 best = 0;
 
-      mato_workspace_set_weights (workspace, preset);
-      mato_workspace_fill_weights (workspace, weights);
+      mato_aim_set_weights (mato_workspace_get_aim (workspace), preset);
+      mato_puzzle_fill_weights (mato_game_get_puzzle (game), weights);
       g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
-      for (int i = 0; i < (int) mato_workspace_get_n_shown (workspace); i++)
+      for (int i = 0; i < (int) mato_solving_get_n_shown (solving); i++)
         {
-          mato_workspace_set_shown (workspace, i);
+          mato_solving_set_shown (solving, i);
           best = MAX (best, mato_target_score (geometry,
                                                mato_workspace_get_solution (workspace,
                                                                             MATO_PAGE_SOLVE),
@@ -316,46 +322,47 @@ aims_by_its_weights (void)
     }
 }
 
+static gboolean
+has_other_weights (MatoWorkspace *workspace,
+                   guint          film)
+{
+  return mato_search_has_other_weights (mato_films_get (mato_workspace_get_films (workspace), film),
+                                        mato_game_get_puzzle (mato_workspace_get_game (workspace)));
+}
+
 /* Only the score that was found for other weights is stale; a film of it is kept, and known to be
  * of others until they are the same again. */
 static void
 weights_make_old_scores_stale (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoFilms *films = mato_workspace_get_films (workspace);
 
   run (workspace, MATO_PAGE_SOLVE);
   run (workspace, MATO_PAGE_WATCH);
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_SOLVE));
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
 
-  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
+  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
   run (workspace, MATO_PAGE_WATCH);
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_BORDER);
+  mato_aim_set_weights (aim, MATO_WEIGHTS_BORDER);
   g_assert_nonnull (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
   run (workspace, MATO_PAGE_TARGET);
-  g_assert_false (mato_workspace_has_other_weights (workspace,
-                                                    mato_workspace_get_film (workspace,
-                                                                             0)));
-  g_assert_false (mato_workspace_has_other_weights (workspace,
-                                                    mato_workspace_get_film (workspace,
-                                                                             1)));
+  g_assert_false (has_other_weights (workspace, 0));
+  g_assert_false (has_other_weights (workspace, 1));
 
-  mato_workspace_set_weights (workspace, MATO_WEIGHTS_RINGS);
+  mato_aim_set_weights (aim, MATO_WEIGHTS_RINGS);
   g_assert_null (mato_workspace_get_search (workspace, MATO_PAGE_TARGET));
   g_assert_nonnull (mato_player_get_trace (mato_workspace_get_player (workspace)));
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
-  g_assert_false (mato_workspace_has_other_weights (workspace,
-                                                    mato_workspace_get_film (workspace,
-                                                                             0)));
-  g_assert_true (mato_workspace_has_other_weights (workspace,
-                                                   mato_workspace_get_film (workspace, 1)));
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
+  g_assert_false (has_other_weights (workspace, 0));
+  g_assert_true (has_other_weights (workspace, 1));
 
   mato_game_undo (mato_workspace_get_game (workspace));
-  g_assert_cmpint (mato_workspace_get_weights (workspace), ==, MATO_WEIGHTS_BORDER);
-  g_assert_false (mato_workspace_has_other_weights (workspace,
-                                                    mato_workspace_get_film (workspace,
-                                                                             1)));
+  g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_WEIGHTS_BORDER);
+  g_assert_false (has_other_weights (workspace, 1));
 }
 
 /* A film shows the weights that it was recorded with. */
@@ -363,18 +370,19 @@ static void
 films_keep_their_weights (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
+  MatoDisplay *display = mato_workspace_get_display (workspace);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (workspace));
   g_autofree char *caption = NULL;
 
-  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
-  mato_workspace_set_show_rings (workspace, TRUE);
-  mato_workspace_set_all_weights (workspace, TRUE);
+  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)), NULL, 0);
+  mato_display_set_show_rings (display, TRUE);
+  mato_display_set_all_weights (display, TRUE);
   run (workspace, MATO_PAGE_WATCH);
   caption = mato_film_context_dup_caption (context);
   g_assert_null (strstr (caption, "used weights other"));
   g_free (caption);
-  mato_workspace_weigh_cell (workspace, 0, 50);
+  mato_aim_weigh_cell (mato_workspace_get_aim (workspace), 0, 50);
   caption = mato_film_context_dup_caption (context);
   g_assert_nonnull (strstr (caption, "used weights other"));
   mato_workspace_set_page (workspace, MATO_PAGE_WATCH);
@@ -389,15 +397,16 @@ static void
 weights_are_edited (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   guint8 weights[MATO_MAX_CELLS];
 
-  mato_workspace_set_edit_weights (workspace, TRUE);
+  mato_aim_set (aim, MATO_AIM_EDIT_WEIGHTS, TRUE);
   g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_TARGET);
-  mato_workspace_weigh_cell (workspace, 0, 0);
-  g_assert_cmpstr (mato_workspace_name_weights (workspace), ==, "own");
-  mato_workspace_weigh_ring (workspace, 1, 99);
-  mato_workspace_fill_weights (workspace, weights);
+  mato_aim_weigh_cell (aim, 0, 0);
+  g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_N_WEIGHTS);
+  mato_aim_weigh_ring (aim, 1, 99);
+  mato_puzzle_fill_weights (mato_game_get_puzzle (mato_workspace_get_game (workspace)), weights);
   g_assert_cmpuint (weights[0], ==, 0);
   g_assert_cmpuint (weights[1], ==, 6);
   g_assert_cmpuint (weights[10], ==, 99);
@@ -412,17 +421,17 @@ weights_are_edited (void)
                      ->score, ==, 99 * 14 + 6 * 23);
 
   /* What was asked for is seen. */
-  g_assert_false (mato_workspace_get_edit_weights (workspace));
+  g_assert_false (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS));
   mato_workspace_compose (workspace, scene);
   g_assert_false (scene->is_weighing);
   g_assert_cmpuint (scene->looks[5].digit, >, 0);
 
-  mato_workspace_set_edit_weights (workspace, TRUE);
+  mato_aim_set (aim, MATO_AIM_EDIT_WEIGHTS, TRUE);
   mato_workspace_set_page (workspace, MATO_PAGE_PLAY);
-  g_assert_false (mato_workspace_get_edit_weights (workspace));
+  g_assert_false (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS));
   mato_game_undo (mato_workspace_get_game (workspace));
   mato_game_undo (mato_workspace_get_game (workspace));
-  g_assert_cmpstr (mato_workspace_name_weights (workspace), ==, "rings");
+  g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_WEIGHTS_RINGS);
 }
 
 /* A workspace that goes while its worker runs leaves nothing behind that would call it. */
@@ -447,15 +456,16 @@ static void
 a_text_can_be_added_to_its_board (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (OTHER);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
   g_autoptr (MatoCollection) both = read_text (ONE OTHER);
   g_autoptr (MatoCollection) stranger = read_text (ONE EMPTY_4);
   MatoGame *game = mato_workspace_get_game (workspace);
 
-  mato_workspace_add_collection (workspace, stranger);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 1);
-  mato_workspace_add_collection (workspace, both);
-  g_assert_cmpuint (mato_workspace_get_n_puzzles (workspace), ==, 2);
-  g_assert_cmpuint (mato_workspace_get_index (workspace), ==, 1);
+  mato_puzzles_add_collection (puzzles, stranger);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
+  mato_puzzles_add_collection (puzzles, both);
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
+  g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 1);
   g_assert_false (mato_game_can_undo (game));
 }
 

@@ -23,7 +23,8 @@ make_workspace_with (const char *text,
 
   g_assert_no_error (error);
   workspace = mato_workspace_new (mato_collection_get_puzzle (collection, 0));
-  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, mato_engine_find ("bitmask"), order);
+  mato_method_choice_set (mato_films_get_method (mato_workspace_get_films (workspace)),
+                          mato_engine_find ("bitmask"), order);
   return workspace;
 }
 
@@ -64,34 +65,35 @@ static void
 records_what_is_missing (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoPlayer *player = mato_workspace_get_player (workspace);
+  const MatoRace *race;
   MatoSearch *runners[2];
   guint n_raced = 0;
 
-  g_signal_connect_swapped (mato_workspace_get_racing (workspace), "raced", G_CALLBACK (count_cb),
-                            &n_raced);
-  g_assert_null (mato_workspace_get_race (workspace));
+  g_signal_connect_swapped (racing, "raced", G_CALLBACK (count_cb), &n_raced);
+  g_assert_null (mato_racing_get_race (racing));
   start (workspace);
-  g_assert_nonnull (mato_workspace_get_race (workspace));
+  g_assert_nonnull (mato_racing_get_race (racing));
   g_assert_cmpuint (n_raced, ==, 1);
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
-  memcpy (runners, mato_workspace_get_runners (workspace), sizeof runners);
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
+  memcpy (runners, mato_racing_get_runners (racing), sizeof runners);
   g_assert_true (mato_search_get_engine (runners[0]) == mato_search_get_engine (runners[1]));
   g_assert_cmpuint (mato_search_get_order (runners[0]), ==, 1);
   g_assert_cmpuint (mato_search_get_order (runners[1]), ==, 0);
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
-  g_assert_true (mato_player_get_trace (player)
-                 == mato_workspace_get_race (workspace)->traces[mato_race_get_leader (
-                      mato_workspace_get_race (workspace))]);
+  race = mato_racing_get_race (racing);
+  g_assert_true (mato_player_get_trace (player) == race->traces[mato_race_get_leader (race)]);
 
-  mato_workspace_end_race (workspace);
-  g_assert_null (mato_workspace_get_race (workspace));
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, 2);
+  mato_racing_end (racing);
+  g_assert_null (mato_racing_get_race (racing));
+  g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   mato_workspace_start_race (workspace);
   g_assert_false (mato_workspace_is_busy (workspace));
   g_assert_cmpuint (n_raced, ==, 2);
-  g_assert_true (mato_workspace_get_runners (workspace)[0] == runners[0]);
-  g_assert_true (mato_workspace_get_runners (workspace)[1] == runners[1]);
+  g_assert_true (mato_racing_get_runners (racing)[0] == runners[0]);
+  g_assert_true (mato_racing_get_runners (racing)[1] == runners[1]);
 }
 
 /* One playhead for both; a change of the pace moves neither of them that is watched then. */
@@ -99,6 +101,7 @@ static void
 moves_both (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoPlayer *player = mato_workspace_get_player (workspace);
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
   g_autoptr (MatoBoardScene) first = mato_board_scene_new ();
@@ -106,14 +109,14 @@ moves_both (void)
   guint64 positions[2], later[2];
 
   start (workspace);
-  mato_workspace_set_pace (workspace, MATO_PACE_NODES);
+  mato_racing_set_pace (racing, MATO_PACE_NODES);
   mato_player_seek (player, mato_player_get_length (player));
-  mato_workspace_get_race_positions (workspace, positions);
+  mato_racing_get_positions (racing, positions);
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (positions[i], ==, get_last (mato_workspace_get_runners (workspace)[i]));
+      g_assert_cmpuint (positions[i], ==, get_last (mato_racing_get_runners (racing)[i]));
       mato_workspace_compose_runner (workspace, i, scene);
-      solution = mato_search_get_result (mato_workspace_get_runners (workspace)[i])->kept;
+      solution = mato_search_get_result (mato_racing_get_runners (racing)[i])->kept;
       for (guint cell = 0; cell < 81; cell++)
         g_assert_cmpuint (scene->looks[cell].digit, ==, solution[cell]);
     }
@@ -121,15 +124,15 @@ moves_both (void)
   for (guint64 position = 0; position < mato_player_get_length (player); position += 7)
     {
       mato_player_seek (player, position);
-      mato_workspace_get_race_positions (workspace, positions);
-      mato_workspace_set_pace (workspace, MATO_PACE_TIME);
-      mato_workspace_get_race_positions (workspace, later);
+      mato_racing_get_positions (racing, positions);
+      mato_racing_set_pace (racing, MATO_PACE_TIME);
+      mato_racing_get_positions (racing, later);
       g_assert_true (positions[0] == later[0] || positions[1] == later[1]);
       mato_workspace_compose (workspace, first);
       mato_workspace_compose_runner (workspace, 0, scene);
       g_assert_cmpmem (first->looks, 81 * sizeof (MatoCellLook), scene->looks,
                        81 * sizeof (MatoCellLook));
-      mato_workspace_set_pace (workspace, MATO_PACE_NODES);
+      mato_racing_set_pace (racing, MATO_PACE_NODES);
     }
 }
 
@@ -137,23 +140,26 @@ static void
 goes_to_the_difference (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoDifference difference, mirrored;
   MatoSearch *const *runners;
   guint64 positions[2];
 
   start (workspace);
-  runners = mato_workspace_get_runners (workspace);
-  while (!mato_workspace_compare (workspace, runners[0], runners[1], &difference))
+  runners = mato_racing_get_runners (racing);
+  while (!mato_comparisons_find (mato_racing_get_comparisons (racing), runners[0], runners[1],
+                                 &difference))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (mato_workspace_compare (workspace, runners[1], runners[0], &mirrored));
+  g_assert_true (mato_comparisons_find (mato_racing_get_comparisons (racing), runners[1],
+                                        runners[0], &mirrored));
   g_assert_cmpuint (mirrored.positions[0], ==, difference.positions[1]);
   g_assert_cmpuint (mirrored.positions[1], ==, difference.positions[0]);
 
   for (MatoPace pace = 0; pace < MATO_N_PACES; pace++)
     {
-      mato_workspace_set_pace (workspace, pace);
-      g_assert_true (mato_workspace_go_to_difference (workspace));
-      mato_workspace_get_race_positions (workspace, positions);
+      mato_racing_set_pace (racing, pace);
+      g_assert_true (mato_racing_go_to_difference (racing));
+      mato_racing_get_positions (racing, positions);
       g_assert_cmpmem (positions, sizeof positions, difference.positions,
                        sizeof difference.positions);
       mato_player_step (mato_workspace_get_player (workspace), 1);
@@ -165,74 +171,80 @@ static void
 ends_with_anything_else (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
+  MatoFilmQuiz *quiz = mato_workspace_get_quiz (workspace);
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoSearch *first;
   guint64 positions[2];
 
   start (workspace);
-  first = mato_workspace_get_runners (workspace)[0];
+  first = mato_racing_get_runners (racing)[0];
   mato_player_seek (mato_workspace_get_player (workspace), 9);
-  mato_workspace_get_race_positions (workspace, positions);
-  mato_workspace_end_race (workspace);
+  mato_racing_get_positions (racing, positions);
+  mato_racing_end (racing);
   g_assert_true (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH) == first);
   g_assert_cmpuint (mato_player_get_position (mato_workspace_get_player (workspace)), ==,
                     positions[0]);
 
   start (workspace);
-  mato_workspace_watch_film (workspace, 0);
-  g_assert_null (mato_workspace_get_race (workspace));
+  mato_recordings_watch (recordings, 0);
+  g_assert_null (mato_racing_get_race (racing));
 
   start (workspace);
-  mato_workspace_remove_film (workspace, 1);
-  g_assert_null (mato_workspace_get_race (workspace));
+  mato_recordings_remove (recordings, 1);
+  g_assert_null (mato_racing_get_race (racing));
 
   start (workspace);
-  mato_workspace_set_quiz (workspace, TRUE);
-  g_assert_null (mato_workspace_get_race (workspace));
+  mato_film_quiz_set_active (quiz, TRUE);
+  g_assert_null (mato_racing_get_race (racing));
   start (workspace);
-  g_assert_false (mato_film_quiz_get (mato_workspace_get_quiz (workspace))->is_on);
+  g_assert_false (mato_film_quiz_get (quiz)->is_on);
 
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
-  g_assert_null (mato_workspace_get_race (workspace));
+  g_assert_null (mato_racing_get_race (racing));
   wait (workspace);
   start (workspace);
-  mato_workspace_make_givens (workspace);
+  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
   mato_game_clear_entries (mato_workspace_get_game (workspace));
-  mato_workspace_start_tour (workspace, mato_tour_find ("masks"));
-  g_assert_null (mato_workspace_get_race (workspace));
+  mato_tour_guide_start (mato_workspace_get_guide (workspace), mato_tour_find ("masks"));
+  g_assert_null (mato_racing_get_race (racing));
   wait (workspace);
-  g_assert_null (mato_workspace_get_race (workspace));
+  g_assert_null (mato_racing_get_race (racing));
 }
 
 static void
 can_be_cancelled (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
 
   /* Before anything is recorded. */
   mato_workspace_start_race (workspace);
   mato_workspace_cancel (workspace);
   wait (workspace);
-  g_assert_null (mato_workspace_get_race (workspace));
+  g_assert_null (mato_racing_get_race (racing));
 
   /* While the rival is recorded: another film is watched, and then nobody waits for it. */
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
-  mato_workspace_set_rival (workspace, mato_n_methods () - 1);
+  mato_racing_set_rival (racing, mato_n_methods () - 1);
   mato_workspace_start_race (workspace);
   g_assert_true (mato_workspace_is_busy (workspace));
-  g_assert_false (mato_workspace_can_race (workspace));
-  mato_workspace_end_race (workspace);
+  g_assert_false (mato_racing_can_start (racing));
+  mato_racing_end (racing);
   g_assert_false (mato_workspace_is_busy (workspace));
-  g_assert_true (mato_workspace_can_race (workspace));
+  g_assert_true (mato_racing_can_start (racing));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_null (mato_workspace_get_race (workspace));
+  g_assert_null (mato_racing_get_race (racing));
 }
 
 static void
 rival_is_another_one (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   guint n_engines;
   const MatoEngine *const *engines = mato_engine_list (&n_engines);
 
@@ -242,37 +254,38 @@ rival_is_another_one (void)
 
       g_assert_true (mato_method_from_name (mato_method_name (wanted), &index));
       g_assert_cmpuint (index, ==, wanted);
-      mato_workspace_set_rival (workspace, wanted);
+      mato_racing_set_rival (racing, wanted);
       for (guint i = 0; i < n_engines; i++)
         for (guint j = 0; engines[i]->records && engines[i]->orders[j].name; j++)
           {
             const MatoEngine *engine;
 
-            mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, engines[i], j);
-            engine = mato_method_get (mato_workspace_get_rival (workspace), &order);
+            mato_method_choice_set (mato_films_get_method (films), engines[i], j);
+            engine = mato_method_get (mato_racing_get_rival (racing), &order);
             g_assert_true (engine != engines[i] || order != j);
             if (mato_method_get (wanted, &order) != engines[i] || order != j)
-              g_assert_cmpuint (mato_workspace_get_rival (workspace), ==, wanted);
+              g_assert_cmpuint (mato_racing_get_rival (racing), ==, wanted);
           }
     }
 
   g_assert_false (mato_method_from_name ("learn-first", &(guint) { 0 }));
-  mato_workspace_set_engine (workspace, MATO_PAGE_WATCH, NULL, 0);
-  g_assert_false (mato_workspace_can_race (workspace));
+  mato_method_choice_set (mato_films_get_method (films), NULL, 0);
+  g_assert_false (mato_racing_can_start (racing));
 }
 
 /* Records a branch of the film that is watched, from where that stands. */
 static void
 force_anything (MatoWorkspace *workspace)
 {
-  guint n_films = mato_workspace_get_n_films (workspace);
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  guint n_films = mato_films_get_n (films);
 
   for (guint cell = 0; cell < 81; cell++)
-    for (guint digit = 1; digit <= 9 && mato_workspace_get_n_films (workspace) == n_films; digit++)
+    for (guint digit = 1; digit <= 9 && mato_films_get_n (films) == n_films; digit++)
       if (mato_player_get_moment (mato_workspace_get_player (workspace))->values[cell] == 0
-          && mato_workspace_force (workspace, cell, digit))
+          && mato_films_force (films, cell, digit))
         wait (workspace);
-  g_assert_cmpuint (mato_workspace_get_n_films (workspace), ==, n_films + 1);
+  g_assert_cmpuint (mato_films_get_n (films), ==, n_films + 1);
 }
 
 static guint
@@ -294,19 +307,22 @@ assert_branch_races (MatoWorkspace *workspace,
                      guint          index,
                      guint64        fork)
 {
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoSearch *const *runners;
   MatoTrace *parent;
   MatoDifference difference, mirrored;
   guint64 positions[2];
   g_autofree char *text = NULL, *expected = NULL, *verdict = NULL;
 
-  g_assert_true (mato_workspace_can_race_film (workspace, index));
+  g_assert_true (mato_racing_can_start_with (racing, index));
   mato_workspace_race_film (workspace, index);
-  runners = mato_workspace_get_runners (workspace);
+  runners = mato_racing_get_runners (racing);
   parent = mato_search_get_trace (runners[1]);
-  while (!mato_workspace_compare (workspace, runners[0], runners[1], &difference))
+  while (!mato_comparisons_find (mato_racing_get_comparisons (racing), runners[0], runners[1],
+                                 &difference))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (mato_workspace_compare (workspace, runners[1], runners[0], &mirrored));
+  g_assert_true (mato_comparisons_find (mato_racing_get_comparisons (racing), runners[1],
+                                        runners[0], &mirrored));
   g_assert_true (difference.is_there);
   g_assert_cmpint (difference.branch, ==, 0);
   g_assert_cmpint (mirrored.branch, ==, 1);
@@ -317,7 +333,8 @@ assert_branch_races (MatoWorkspace *workspace,
   g_assert_cmpint (mato_trace_get_step (parent, difference.positions[1] - 1)->kind, ==,
                    MATO_STEP_TRY);
 
-  text = mato_sentence_difference (runners, &difference, mato_workspace_get_alphabet (workspace));
+  text = mato_sentence_difference (runners, &difference,
+                                   MATO_ALPHABET_CANONICAL);
   expected = g_strdup_printf ("They are the same search up to step %u.\n", (guint) fork);
   g_assert_true (g_str_has_prefix (text, expected));
   g_free (expected);
@@ -330,10 +347,10 @@ assert_branch_races (MatoWorkspace *workspace,
   verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
   g_assert_nonnull (strstr (verdict, mato_search_get_branch_name (runners[0])));
 
-  g_assert_true (mato_workspace_go_to_difference (workspace));
-  mato_workspace_get_race_positions (workspace, positions);
+  g_assert_true (mato_racing_go_to_difference (racing));
+  mato_racing_get_positions (racing, positions);
   g_assert_cmpmem (positions, sizeof positions, difference.positions, sizeof positions);
-  mato_workspace_end_race (workspace);
+  mato_racing_end (racing);
 }
 
 /* Against the film it leaves, or one further up; but two branches of a film have nothing that
@@ -342,36 +359,40 @@ static void
 branches_race_what_they_leave (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRecordings *recordings = mato_workspace_get_recordings (workspace);
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
 
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
   mato_player_seek (mato_workspace_get_player (workspace), 11);
   force_anything (workspace);
-  g_assert_cmpint (mato_workspace_get_watched (workspace), ==, 1);
+  g_assert_cmpint (mato_films_get_watched_index (films), ==, 1);
   assert_branch_races (workspace, 0, 11);
 
   mato_player_seek (mato_workspace_get_player (workspace), 0);
   force_anything (workspace);
   assert_branch_races (workspace, 0, 11);
 
-  mato_workspace_watch_film (workspace, 0);
+  mato_recordings_watch (recordings, 0);
   mato_player_seek (mato_workspace_get_player (workspace), 4);
   force_anything (workspace);
-  g_assert_cmpint (mato_workspace_get_watched (workspace), ==, 3);
+  g_assert_cmpint (mato_films_get_watched_index (films), ==, 3);
   assert_branch_races (workspace, 0, 4);
-  g_assert_false (mato_workspace_can_race_film (workspace, 1));
-  g_assert_false (mato_workspace_can_race_film (workspace, 3));
+  g_assert_false (mato_racing_can_start_with (racing, 1));
+  g_assert_false (mato_racing_can_start_with (racing, 3));
 
   /* What is gone cannot be compared with, not even by what it leaves behind. */
-  mato_workspace_remove_film (workspace, 0);
-  g_assert_cmpint (mato_workspace_get_watched (workspace), ==, 2);
-  g_assert_false (mato_workspace_can_race_film (workspace, 0));
+  mato_recordings_remove (recordings, 0);
+  g_assert_cmpint (mato_films_get_watched_index (films), ==, 2);
+  g_assert_false (mato_racing_can_start_with (racing, 0));
 }
 
 static void
 verdict_names_the_better_one (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
+  MatoRacing *racing = mato_workspace_get_racing (workspace);
   MatoSearch *const *runners;
   MatoSearch *turned[2];
   g_autofree char *verdict = NULL;
@@ -379,7 +400,7 @@ verdict_names_the_better_one (void)
   g_autofree char *runner = NULL;
 
   start (workspace);
-  runners = mato_workspace_get_runners (workspace);
+  runners = mato_racing_get_runners (racing);
   turned[0] = runners[1];
   turned[1] = runners[0];
   verdict = mato_sentence_verdict (runners, MATO_PACE_NODES);
@@ -387,7 +408,7 @@ verdict_names_the_better_one (void)
   g_assert_cmpstr (verdict, ==, other);
   g_assert_cmpstr (verdict, ==, "Fewest candidates first took 2 tries; Row by row took 16 tries, "
                                 "8 times as many.");
-  runner = mato_sentence_runner (mato_workspace_get_race (workspace), 0, 24);
+  runner = mato_sentence_runner (mato_racing_get_race (racing), 0, 24);
   g_assert_true (g_str_has_prefix (runner, "3 of 16 tries · "));
 }
 
@@ -401,7 +422,7 @@ tries_without_a_choice_are_told_apart (void)
   g_autofree char *text = NULL;
 
   start (workspace);
-  runners = mato_workspace_get_runners (workspace);
+  runners = mato_racing_get_runners (mato_workspace_get_racing (workspace));
   g_assert_cmpuint (mato_search_get_result (runners[0])->n_nodes, <,
                     mato_search_get_result (runners[1])->n_nodes);
   g_assert_true (mato_race_find_difference (mato_search_get_trace (runners[0]),
@@ -410,7 +431,8 @@ tries_without_a_choice_are_told_apart (void)
   g_assert_false (difference.is_there);
   g_assert_cmpuint (difference.n_decisions[0], ==, 2);
   g_assert_cmpuint (difference.n_decisions[1], ==, 2);
-  text = mato_sentence_difference (runners, &difference, mato_workspace_get_alphabet (workspace));
+  text = mato_sentence_difference (runners, &difference,
+                                   MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (text, ==, "Both make the same decisions throughout; the extra tries were "
                              "forced.");
 }

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/aim.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoAim *aim;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->transaction = mato_transaction_new ();
+  fixture->puzzles = test_puzzles_new ("1...............\n", fixture->transaction);
+  fixture->aim = mato_aim_new (fixture->puzzles, fixture->transaction);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->aim);
+  g_clear_object (&fixture->puzzles);
+  g_clear_object (&fixture->transaction);
+}
+
+static void
+run (Fixture *fixture)
+{
+  mato_aim_start (fixture->aim);
+  test_wait_for (mato_aim_get_task (fixture->aim));
+}
+
+static void
+alternatives_exclude_each_other (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const MatoAimFlag flags[] = {
+    MATO_AIM_SHOW_LOSSES, MATO_AIM_EDIT_WEIGHTS, MATO_AIM_SHOW_BEST,
+  };
+  guint n_changes;
+
+  test_count (fixture->transaction, "changed", &n_changes);
+  mato_aim_set (fixture->aim, MATO_AIM_TELL_STANDING, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      test_take (&n_changes);
+      mato_aim_set (fixture->aim, flags[i], TRUE);
+      mato_aim_set (fixture->aim, flags[i], TRUE);
+      g_assert_cmpuint (n_changes, ==, 1);
+      for (guint j = 0; j < G_N_ELEMENTS (flags); j++)
+        g_assert_cmpint (mato_aim_get (fixture->aim, flags[j]), ==, j == i);
+    }
+  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_TELL_STANDING));
+}
+
+/* The flags are the properties of these names. */
+static void
+flags_are_properties (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const names[MATO_N_AIM_FLAGS] = {
+    [MATO_AIM_ACTIVE] = "active",
+    [MATO_AIM_SHOW_BEST] = "show-best",
+    [MATO_AIM_SHOW_LOSSES] = "show-losses",
+    [MATO_AIM_EDIT_WEIGHTS] = "edit-weights",
+    [MATO_AIM_TELL_STANDING] = "tell-standing",
+    [MATO_AIM_SHOW_DISTRIBUTION] = "show-distribution",
+  };
+
+  for (guint flag = 0; flag < MATO_N_AIM_FLAGS; flag++)
+    {
+      gboolean value;
+
+      g_object_set (fixture->aim, names[flag], TRUE, NULL);
+      g_assert_true (mato_aim_get (fixture->aim, flag));
+      mato_aim_set (fixture->aim, flag, FALSE);
+      g_object_get (fixture->aim, names[flag], &value, NULL);
+      g_assert_false (value);
+    }
+}
+
+static void
+weights_are_known_by_name (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *name = NULL;
+  guint n_wanted;
+
+  test_count (fixture->aim, "wanted", &n_wanted);
+  g_object_set (fixture->aim, "weights", "diagonals", NULL);
+  g_assert_cmpint (mato_aim_get_weights (fixture->aim), ==, MATO_WEIGHTS_DIAGONALS);
+  g_object_set (fixture->aim, "weights", "nobody", NULL);
+  mato_aim_weigh_cell (fixture->aim, 0, 99);
+  g_object_get (fixture->aim, "weights", &name, NULL);
+  g_assert_cmpstr (name, ==, MATO_OWN_WEIGHTS);
+  g_assert_cmpuint (n_wanted, ==, 0);
+
+  g_object_set (fixture->aim, "weights", MATO_OWN_WEIGHTS, NULL);
+  g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_EDIT_WEIGHTS));
+  g_assert_cmpuint (n_wanted, ==, 1);
+  mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, TRUE);
+  mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, FALSE);
+  g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_EDIT_WEIGHTS));
+}
+
+static void
+other_weights_forget_the_score (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  run (fixture);
+  g_assert_nonnull (mato_aim_get_solution (fixture->aim));
+  mato_game_enter (mato_puzzles_get_game (fixture->puzzles), 5, 2);
+  g_assert_nonnull (mato_aim_get_solution (fixture->aim));
+  mato_aim_set_weights (fixture->aim, MATO_WEIGHTS_BORDER);
+  g_assert_null (mato_aim_get_solution (fixture->aim));
+  g_assert_null (mato_search_task_get_search (mato_aim_get_task (fixture->aim)));
+  g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_SHOW_BEST));
+}
+
+/* Nobody is asked for what nobody sees. */
+static void
+asks_only_while_active (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  MatoGame *game = mato_puzzles_get_game (fixture->puzzles);
+  guint n_values;
+
+  test_count (fixture->aim, "notify::move-values", &n_values);
+  mato_aim_set (fixture->aim, MATO_AIM_SHOW_LOSSES, TRUE);
+  g_assert_cmpuint (n_values, ==, 0);
+  mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, TRUE);
+  while (!mato_aim_get_move_values (fixture->aim))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (test_take (&n_values), ==, 1);
+
+  /* An answer that is stale is told of as well as the next one. */
+  mato_game_enter (game, 5, 2);
+  g_assert_null (mato_aim_get_move_values (fixture->aim));
+  g_assert_cmpuint (test_take (&n_values), ==, 1);
+  while (!mato_aim_get_move_values (fixture->aim))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (test_take (&n_values), ==, 1);
+
+  mato_aim_set (fixture->aim, MATO_AIM_ACTIVE, FALSE);
+  g_assert_null (mato_aim_get_move_values (fixture->aim));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/aim/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (alternatives_exclude_each_other);
+  TEST (flags_are_properties);
+  TEST (weights_are_known_by_name);
+  TEST (other_weights_forget_the_score);
+  TEST (asks_only_while_active);
+#undef TEST
+
+  return g_test_run ();
+}

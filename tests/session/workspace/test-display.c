@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/display.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+static void
+flags_are_notified_once (void)
+{
+  static const char *const flags[] = { "show-candidates", "show-rings", "all-weights" };
+  g_autoptr (MatoDisplay) display = mato_display_new ();
+  guint n_notified;
+
+  test_count (display, "notify", &n_notified);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      gboolean value;
+
+      g_object_set (display, flags[i], FALSE, NULL);
+      g_assert_cmpuint (n_notified, ==, 0);
+      g_object_set (display, flags[i], TRUE, NULL);
+      g_assert_cmpuint (test_take (&n_notified), ==, 1);
+      g_object_get (display, flags[i], &value, NULL);
+      g_assert_true (value);
+    }
+
+  g_assert_true (mato_display_get_show_candidates (display));
+  g_assert_true (mato_display_get_show_rings (display));
+  g_assert_true (mato_display_get_all_weights (display));
+}
+
+static void
+points_at_an_item (void)
+{
+  g_autoptr (MatoDisplay) display = mato_display_new ();
+  guint n_notified;
+
+  g_assert_cmpint (mato_display_get_pointed (display), ==, -1);
+  test_count (display, "notify::pointed", &n_notified);
+  mato_display_point (display, 7);
+  mato_display_point (display, 7);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpint (mato_display_get_pointed (display), ==, 7);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/flags-are-notified-once", flags_are_notified_once);
+  g_test_add_func ("/display/points-at-an-item", points_at_an_item);
+
+  return g_test_run ();
+}

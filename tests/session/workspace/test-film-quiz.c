@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/film-quiz.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+static void
+record (MatoFilms *films)
+{
+  mato_films_record (films);
+  test_wait_for (mato_films_get_task (films));
+}
+
+/* One change for each question and each answer. */
+static void
+asks_and_is_answered (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
+  g_autoptr (MatoFilms) films = mato_films_new (puzzles, transaction);
+  g_autoptr (MatoRacing) racing = mato_racing_new (films, transaction);
+  g_autoptr (MatoFilmQuiz) quiz = mato_film_quiz_new (films, racing, transaction);
+  MatoPlayer *player = mato_films_get_player (films);
+  guint n_changes, n_asked;
+
+  record (films);
+  test_count (transaction, "changed", &n_changes);
+  test_count (quiz, "notify::asking", &n_asked);
+  g_object_set (quiz, "active", TRUE, NULL);
+  g_assert_true (mato_film_quiz_get (quiz)->is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, mato_film_quiz_get (quiz)->decision - 1);
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (test_take (&n_asked), ==, 1);
+
+  mato_film_quiz_answer (quiz, MATO_NO_CELL);
+  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
+  g_assert_cmpuint (mato_player_get_position (player), ==, mato_film_quiz_get (quiz)->decision);
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+}
+
+/* A question is about one place of one film. */
+static void
+drops_the_question_elsewhere (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
+  g_autoptr (MatoFilms) films = mato_films_new (puzzles, transaction);
+  g_autoptr (MatoRacing) racing = mato_racing_new (films, transaction);
+  g_autoptr (MatoFilmQuiz) quiz = mato_film_quiz_new (films, racing, transaction);
+
+  record (films);
+  mato_film_quiz_set_active (quiz, TRUE);
+  mato_player_seek (mato_films_get_player (films), 0);
+  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
+  g_assert_true (mato_film_quiz_ask (quiz));
+  record (films);
+  g_assert_false (mato_film_quiz_get (quiz)->is_asking);
+  g_assert_true (mato_film_quiz_get (quiz)->is_on);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/film-quiz/asks-and-is-answered", asks_and_is_answered);
+  g_test_add_func ("/film-quiz/drops-the-question-elsewhere", drops_the_question_elsewhere);
+
+  return g_test_run ();
+}

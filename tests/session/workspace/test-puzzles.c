@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/puzzles.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+static void
+one_move_is_one_change (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  MatoGame *game = mato_puzzles_get_game (puzzles);
+  guint n_changes, n_puzzles, n_givens, n_index;
+
+  test_count (transaction, "changed", &n_changes);
+  test_count (puzzles, "notify::puzzle", &n_puzzles);
+  test_count (puzzles, "notify::index", &n_index);
+  test_count (puzzles, "givens-changed", &n_givens);
+
+  mato_game_enter (game, 0, 1);
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (test_take (&n_puzzles), ==, 1);
+  g_assert_cmpuint (n_givens, ==, 0);
+  g_assert_cmpuint (n_index, ==, 0);
+
+  mato_puzzles_make_givens (puzzles);
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (test_take (&n_puzzles), ==, 1);
+  g_assert_cmpuint (test_take (&n_givens), ==, 1);
+}
+
+/* What is typed onto another board are digits. */
+static void
+other_givens_put_the_pencil_down (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  guint n_pencils;
+
+  test_count (puzzles, "notify::pencil", &n_pencils);
+  mato_puzzles_set_pencil (puzzles, MATO_PENCIL_CORNER);
+  mato_puzzles_set_pencil (puzzles, MATO_PENCIL_CORNER);
+  g_assert_cmpuint (test_take (&n_pencils), ==, 1);
+  mato_game_mark (mato_puzzles_get_game (puzzles), 0, MATO_PENCIL_CORNER, 1);
+  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_PENCIL_CORNER);
+  test_replace (puzzles, "1...............\n");
+  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_N_PENCILS);
+  g_assert_cmpuint (n_pencils, ==, 1);
+}
+
+static void
+leafs_through_a_text (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoCollection) both = test_read_text ("1...............\n2...............\n");
+  guint n, n_notified;
+
+  mato_puzzles_set_collection (puzzles, both);
+  g_object_get (puzzles, "n-puzzles", &n, NULL);
+  g_assert_cmpuint (n, ==, 2);
+  test_count (puzzles, "notify::index", &n_notified);
+  mato_puzzles_go_to (puzzles, 1);
+  g_assert_cmpuint (mato_puzzles_get_index (puzzles), ==, 1);
+  g_assert_cmpuint (n_notified, ==, 1);
+  mato_game_undo (mato_puzzles_get_game (puzzles));
+  mato_game_undo (mato_puzzles_get_game (puzzles));
+  g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 1);
+  g_assert_null (mato_puzzles_get_collection (puzzles));
+}
+
+/* By the names that actions and settings have. */
+static void
+choices_are_properties (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new ("ABCD............\n", transaction);
+  int value;
+
+  g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_LETTERS);
+  g_object_set (puzzles, "alphabet", MATO_ALPHABET_HEX, "pencil", MATO_PENCIL_CENTRE, NULL);
+  g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_HEX);
+  g_assert_cmpuint (mato_puzzles_get_pencil (puzzles), ==, MATO_PENCIL_CENTRE);
+  g_object_get (puzzles, "alphabet", &value, NULL);
+  g_assert_cmpstr (mato_alphabet_choice_name (value), ==, "0");
+  g_object_get (puzzles, "pencil", &value, NULL);
+  g_assert_cmpstr (mato_pencil_name ((guint) value), ==, "centre");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/puzzles/" #name, name)
+  TEST (one_move_is_one_change);
+  TEST (other_givens_put_the_pencil_down);
+  TEST (leafs_through_a_text);
+  TEST (choices_are_properties);
+#undef TEST
+
+  return g_test_run ();
+}

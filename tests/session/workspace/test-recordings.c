@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/recordings.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoRecordings *recordings;
+  MatoFilms *films; /* of the recordings, as the player */
+  MatoPlayer *player;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->transaction = mato_transaction_new ();
+  fixture->puzzles = test_puzzles_new (ONE_SOLUTION, fixture->transaction);
+  fixture->recordings = mato_recordings_new (fixture->puzzles, fixture->transaction);
+  fixture->films = mato_recordings_get_films (fixture->recordings);
+  fixture->player = mato_films_get_player (fixture->films);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->puzzles);
+  g_assert_finalize_object (fixture->recordings);
+  g_assert_finalize_object (fixture->transaction);
+}
+
+static void
+record (Fixture    *fixture,
+        const char *engine)
+{
+  g_object_set (mato_films_get_method (fixture->films), "engine", engine, NULL);
+  mato_films_record (fixture->films);
+  test_wait_for (mato_films_get_task (fixture->films));
+}
+
+/* Whoever is not there hears nothing, but that they are there no more. */
+static void
+the_context_is_silent_unless_active (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  guint n_changed, n_progressed;
+
+  test_count (fixture->recordings, "changed", &n_changed);
+  test_count (fixture->recordings, "progressed", &n_progressed);
+  record (fixture, "bitmask");
+  mato_player_seek (fixture->player, 3);
+  g_object_set (fixture->player, "speed", 20.0, NULL);
+  g_assert_cmpuint (n_changed, ==, 0);
+  g_assert_cmpuint (n_progressed, ==, 0);
+
+  mato_recordings_set_active (fixture->recordings, TRUE);
+  g_assert_cmpuint (test_take (&n_changed), ==, 1);
+  g_assert_true (mato_film_context_is_watching (MATO_FILM_CONTEXT (fixture->recordings)));
+  mato_player_seek (fixture->player, 4);
+  g_assert_cmpuint (test_take (&n_progressed), ==, 1);
+  g_object_set (fixture->player, "speed", 30.0, NULL);
+  g_assert_cmpuint (test_take (&n_changed), ==, 1);
+
+  mato_player_set_playing (fixture->player, TRUE);
+  test_take (&n_changed);
+  mato_recordings_set_active (fixture->recordings, FALSE);
+  g_assert_false (mato_player_is_playing (fixture->player));
+  g_assert_cmpuint (test_take (&n_changed), ==, 1);
+  mato_game_enter (mato_puzzles_get_game (fixture->puzzles), 0, 4);
+  g_assert_cmpuint (n_changed, ==, 0);
+}
+
+static void
+the_next_film_follows_a_removed_one (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  MatoSearch *second;
+
+  record (fixture, "bitmask");
+  record (fixture, "dlx");
+  second = mato_films_get (fixture->films, 1);
+  mato_recordings_watch (fixture->recordings, 0);
+  mato_recordings_remove (fixture->recordings, 0);
+  g_assert_true (mato_films_get_watched (fixture->films) == second);
+  mato_recordings_remove (fixture->recordings, 0);
+  g_assert_null (mato_films_get_watched (fixture->films));
+  g_assert_null (mato_player_get_trace (fixture->player));
+}
+
+/* Each of them has the film for itself. */
+static void
+quiz_and_race_exclude_each_other (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MatoRacing *racing = mato_recordings_get_racing (fixture->recordings);
+  MatoFilmQuiz *quiz = mato_recordings_get_quiz (fixture->recordings);
+
+  record (fixture, "dlx");
+  record (fixture, "bitmask");
+  mato_film_quiz_set_active (quiz, TRUE);
+  mato_racing_start_with (racing, 0);
+  g_assert_false (mato_film_quiz_get (quiz)->is_on);
+  g_assert_nonnull (mato_racing_get_race (racing));
+  mato_film_quiz_set_active (quiz, TRUE);
+  g_assert_null (mato_racing_get_race (racing));
+}
+
+static void
+the_caption_says_whose_step_it_is (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->recordings);
+  g_autofree char *alone = NULL;
+  g_autofree char *raced = NULL;
+
+  g_assert_null (mato_film_context_dup_caption (context));
+  record (fixture, "dlx");
+  record (fixture, "bitmask");
+  alone = mato_film_context_dup_caption (context);
+  mato_racing_start_with (mato_recordings_get_racing (fixture->recordings), 0);
+  raced = mato_film_context_dup_caption (context);
+  g_assert_cmpstr (alone, !=, raced);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/recordings/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (the_context_is_silent_unless_active);
+  TEST (the_next_film_follows_a_removed_one);
+  TEST (quiz_and_race_exclude_each_other);
+  TEST (the_caption_says_whose_step_it_is);
+#undef TEST
+
+  return g_test_run ();
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/search-task.h"
+
+#include "tests/session/session-test.h"
+#include "tests/session/workspace/workspace-test.h"
+
+/* A search of years: all boards of 16×16. */
+static MatoSearch *
+new_endless (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  const MatoSolveOptions options = { .max_solutions = G_MAXUINT64, .max_kept = 1 };
+  guint8 givens[MATO_MAX_CELLS] = { 0 };
+
+  return mato_search_new_solve (geometry, givens, mato_engine_find ("bitmask"), &options, 0);
+}
+
+/* The last to let go of a search may be its worker, which wakes nobody. */
+static void
+wait_until_gone (gpointer *weak)
+{
+  while (g_atomic_pointer_get (weak))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+}
+
+static void
+answers_once (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
+  MatoSearch *search = test_search_new ("bitmask", "17 clues, 2", 1, 0);
+  guint n_answers, n_changes, n_running;
+
+  test_count (task, "answered", &n_answers);
+  test_count (task, "notify::running", &n_running);
+  test_count (transaction, "changed", &n_changes);
+  mato_search_task_start (task, search);
+  g_assert_true (mato_search_task_is_running (task));
+  g_assert_true (mato_search_task_get_search (task) == search);
+  g_assert_null (mato_search_task_get_answer (task));
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (test_take (&n_running), ==, 1);
+
+  test_wait_for (task);
+  g_assert_true (mato_search_task_get_answer (task) == search);
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_assert_cmpuint (test_take (&n_changes), ==, 1);
+  g_assert_cmpuint (test_take (&n_running), ==, 1);
+}
+
+static void
+cancelling_is_an_answer (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
+  guint n_answers, n_progressed;
+
+  test_count (task, "answered", &n_answers);
+  test_count (task, "progressed", &n_progressed);
+  mato_search_task_start (task, new_endless ());
+  while (n_progressed == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  mato_search_task_cancel (task);
+  test_wait_for (task);
+  g_assert_cmpuint (n_answers, ==, 1);
+  g_assert_cmpint (mato_search_get_result (mato_search_task_get_answer (task))->end, ==,
+                   MATO_END_STOPPED);
+}
+
+/* Nobody hears of a search that another one has replaced, or that was forgotten. */
+static void
+the_forgotten_does_not_answer (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
+  g_autoptr (MatoSearch) first = new_endless ();
+  gpointer weak = first;
+  guint n_answers;
+
+  test_count (task, "answered", &n_answers);
+  mato_search_task_start (task, g_object_ref (first));
+  mato_search_task_start (task, test_search_new ("bitmask", "17 clues, 2", 1, 0));
+  test_wait_for (task);
+  g_assert_cmpuint (test_take (&n_answers), ==, 1);
+  g_assert_true (mato_search_task_get_answer (task) != first);
+
+  mato_search_task_forget (task);
+  g_assert_null (mato_search_task_get_search (task));
+  g_object_add_weak_pointer (G_OBJECT (first), &weak);
+  g_clear_object (&first);
+  wait_until_gone (&weak);
+  g_assert_cmpuint (n_answers, ==, 0);
+}
+
+/* A task that goes leaves nothing behind that would call it. */
+static void
+may_go_in_mid_search (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  MatoSearchTask *task = mato_search_task_new (transaction);
+  MatoSearch *search = new_endless ();
+  gpointer weak = search;
+
+  g_object_add_weak_pointer (G_OBJECT (search), &weak);
+  mato_search_task_start (task, search);
+  g_assert_finalize_object (task);
+  wait_until_gone (&weak);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/search-task/" #name, name)
+  TEST (answers_once);
+  TEST (cancelling_is_an_answer);
+  TEST (the_forgotten_does_not_answer);
+  TEST (may_go_in_mid_search);
+#undef TEST
+
+  return g_test_run ();
+}

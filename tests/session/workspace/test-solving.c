@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/solving.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+static void
+run (MatoSolving *solving)
+{
+  mato_solving_start (solving);
+  test_wait_for (mato_solving_get_task (solving));
+}
+
+static void
+asks_for_what_is_wanted (void)
+{
+  static const struct
+  {
+    MatoWant want;
+    guint64 limit;
+    guint64 n_solutions;
+    guint n_shown;
+  } cases[] = {
+    { MATO_WANT_FIRST, 0, 1, 1 },
+    { MATO_WANT_SEVERAL, 7, 7, 7 },
+    { MATO_WANT_COUNT, 1000, 288, 288 }, /* all boards of 4×4 */
+    { MATO_WANT_UNIQUE, 0, 2, 2 },
+  };
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MatoSearch *search;
+
+      g_object_set (solving, "want", cases[i].want, "limit", cases[i].limit, NULL);
+      run (solving);
+      search = mato_search_task_get_answer (mato_solving_get_task (solving));
+      g_assert_cmpuint (mato_search_get_result (search)->n_solutions, ==, cases[i].n_solutions);
+      g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, cases[i].n_shown);
+      g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
+    }
+}
+
+/* Who changes the want changes the limit, which each has of its own. */
+static void
+each_want_has_its_limit (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+  guint n_limits;
+
+  mato_solving_set_want (solving, MATO_WANT_SEVERAL);
+  mato_solving_set_limit (solving, 3);
+  test_count (solving, "notify::limit", &n_limits);
+  mato_solving_set_want (solving, MATO_WANT_COUNT);
+  g_assert_cmpuint (n_limits, ==, 1);
+  g_assert_cmpuint (mato_solving_get_limit (solving), ==, 1000000);
+  mato_solving_set_want (solving, MATO_WANT_SEVERAL);
+  g_assert_cmpuint (mato_solving_get_limit (solving), ==, 3);
+}
+
+static void
+shows_one_of_the_solutions (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+  guint8 first[16];
+  guint n_changes;
+
+  g_assert_null (mato_solving_get_solution (solving));
+  mato_solving_set_want (solving, MATO_WANT_SEVERAL);
+  run (solving);
+  memcpy (first, mato_solving_get_solution (solving), sizeof first);
+  test_count (transaction, "changed", &n_changes);
+  mato_solving_set_shown (solving, 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpint (memcmp (first, mato_solving_get_solution (solving), sizeof first), !=, 0);
+  mato_solving_set_shown (solving, -1);
+  g_assert_null (mato_solving_get_solution (solving));
+
+  mato_solving_set_shown (solving, 0);
+  test_replace (puzzles, "1...............\n");
+  g_assert_cmpint (mato_solving_get_shown (solving), ==, -1);
+  g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/solving/" #name, name)
+  TEST (asks_for_what_is_wanted);
+  TEST (each_want_has_its_limit);
+  TEST (shows_one_of_the_solutions);
+#undef TEST
+
+  return g_test_run ();
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/tour-guide.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoRecordings *recordings;
+  MatoTourGuide *guide;
+  MatoFilms *films; /* of the recordings */
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->transaction = mato_transaction_new ();
+  fixture->puzzles = test_puzzles_new (EMPTY_4, fixture->transaction);
+  fixture->recordings = mato_recordings_new (fixture->puzzles, fixture->transaction);
+  fixture->films = mato_recordings_get_films (fixture->recordings);
+  fixture->guide =
+    mato_tour_guide_new (fixture->puzzles, fixture->recordings, fixture->transaction);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->guide);
+  g_assert_finalize_object (fixture->recordings);
+  g_clear_object (&fixture->puzzles);
+  g_clear_object (&fixture->transaction);
+}
+
+static const MatoTour *
+start (Fixture *fixture)
+{
+  guint n_tours;
+  const MatoTour *tour = &mato_tour_list (&n_tours)[0];
+
+  mato_tour_guide_start (fixture->guide, tour);
+  g_assert_null (mato_tour_guide_get_tour (fixture->guide));
+  test_wait_for (mato_films_get_task (fixture->films));
+  g_assert_true (mato_tour_guide_get_tour (fixture->guide) == tour);
+  return tour;
+}
+
+static void
+begins_when_its_films_are_there (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  const MatoTour *tour;
+  guint n_wanted, n_tours, n_changes;
+
+  test_count (fixture->guide, "wanted", &n_wanted);
+  test_count (fixture->guide, "notify::tour", &n_tours);
+  tour = start (fixture);
+  g_assert_cmpuint (test_take (&n_wanted), ==, 2);
+  g_assert_cmpuint (test_take (&n_tours), ==, 1);
+  g_assert_cmpuint (mato_films_get_n (fixture->films), ==, tour->n_takes);
+
+  test_count (fixture->transaction, "changed", &n_changes);
+  mato_tour_guide_go_to (fixture->guide, tour->n_stops - 1);
+  g_assert_cmpuint (mato_tour_guide_get_stop (fixture->guide), ==, tour->n_stops - 1);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (n_wanted, ==, 1);
+}
+
+static void
+ends_with_other_givens (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  start (fixture);
+  mato_game_undo (mato_puzzles_get_game (fixture->puzzles));
+  g_assert_null (mato_tour_guide_get_tour (fixture->guide));
+}
+
+static void
+whoever_cancels_does_not_want_it (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  guint n_tours;
+
+  mato_tour_guide_start (fixture->guide, &mato_tour_list (&n_tours)[0]);
+  mato_films_record (fixture->films);
+  test_wait_for (mato_films_get_task (fixture->films));
+  g_assert_null (mato_tour_guide_get_tour (fixture->guide));
+  g_assert_cmpuint (mato_films_get_n (fixture->films), ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/tour-guide/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (begins_when_its_films_are_there);
+  TEST (ends_with_other_givens);
+  TEST (whoever_cancels_does_not_want_it);
+#undef TEST
+
+  return g_test_run ();
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/transaction.h"
+
+#include "session/workspace/display.h"
+
+/* A display is as good a member as any. */
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoDisplay *display;
+  GString *told;
+} Witness;
+
+static void
+before_cb (Witness *witness)
+{
+  g_assert_true (mato_transaction_is_open (witness->transaction));
+  g_string_append (witness->told, "before ");
+}
+
+static void
+rings_cb (Witness *witness)
+{
+  g_string_append (witness->told, "rings ");
+}
+
+static void
+weights_cb (Witness *witness)
+{
+  g_string_append (witness->told, "weights ");
+}
+
+static void
+after_cb (Witness *witness)
+{
+  g_string_append (witness->told, "after ");
+}
+
+static void
+set_up (Witness       *witness,
+        gconstpointer  data)
+{
+  witness->transaction = mato_transaction_new ();
+  witness->display = mato_display_new ();
+  witness->told = g_string_new (NULL);
+  mato_transaction_add (witness->transaction, witness->display);
+  g_signal_connect_swapped (witness->transaction, "changed", G_CALLBACK (before_cb), witness);
+  g_signal_connect_data (witness->transaction, "changed", G_CALLBACK (after_cb), witness, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_swapped (witness->display, "notify::show-rings", G_CALLBACK (rings_cb),
+                            witness);
+  g_signal_connect_swapped (witness->display, "notify::all-weights", G_CALLBACK (weights_cb),
+                            witness);
+}
+
+static void
+tear_down (Witness       *witness,
+           gconstpointer  data)
+{
+  g_clear_object (&witness->transaction);
+  g_clear_object (&witness->display);
+  g_string_free (witness->told, TRUE);
+}
+
+static void
+assert_told (Witness    *witness,
+             const char *expected)
+{
+  g_assert_cmpstr (witness->told->str, ==, expected);
+  g_string_truncate (witness->told, 0);
+}
+
+static void
+members_notify_between_the_turns (Witness       *witness,
+                                  gconstpointer  data)
+{
+  mato_transaction_begin (witness->transaction);
+  mato_display_set_show_rings (witness->display, TRUE);
+  mato_transaction_begin (witness->transaction);
+  mato_display_set_show_rings (witness->display, FALSE);
+  mato_transaction_end (witness->transaction);
+  assert_told (witness, "");
+  g_assert_true (mato_transaction_is_open (witness->transaction));
+  mato_transaction_end (witness->transaction);
+  g_assert_false (mato_transaction_is_open (witness->transaction));
+  assert_told (witness, "before rings after ");
+}
+
+static void
+nobody_waits_without_one (Witness       *witness,
+                          gconstpointer  data)
+{
+  mato_display_set_show_rings (witness->display, TRUE);
+  assert_told (witness, "rings ");
+}
+
+static void
+change_again_cb (Witness *witness)
+{
+  if (mato_display_get_all_weights (witness->display))
+    return;
+
+  mato_transaction_begin (witness->transaction);
+  mato_display_set_all_weights (witness->display, TRUE);
+  mato_transaction_end (witness->transaction);
+}
+
+/* A change that somebody makes who is told of one is a change of its own. */
+static void
+changes_may_lead_to_changes (Witness       *witness,
+                             gconstpointer  data)
+{
+  g_signal_connect_swapped (witness->display, "notify::show-rings", G_CALLBACK (change_again_cb),
+                            witness);
+  mato_transaction_begin (witness->transaction);
+  mato_display_set_show_rings (witness->display, TRUE);
+  mato_transaction_end (witness->transaction);
+  assert_told (witness, "before rings before weights after after ");
+}
+
+static void
+members_may_go (Witness       *witness,
+                gconstpointer  data)
+{
+  mato_transaction_begin (witness->transaction);
+  mato_display_set_show_rings (witness->display, TRUE);
+  g_clear_object (&witness->display);
+  mato_transaction_end (witness->transaction);
+  assert_told (witness, "before after ");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add ("/transaction/" #name, Witness, NULL, set_up, name, tear_down)
+  TEST (members_notify_between_the_turns);
+  TEST (nobody_waits_without_one);
+  TEST (changes_may_lead_to_changes);
+  TEST (members_may_go);
+#undef TEST
+
+  return g_test_run ();
+}
