@@ -72,7 +72,7 @@ spell_item (const MatoTrace *trace,
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
 
   return mato_trace_get_cover (trace) ? mato_sentence_trace_item (trace, item, alphabet)
-                                      : mato_sentence_item_sign (geometry, item, alphabet);
+                                      : mato_sentence_item_symbol (geometry, item, alphabet);
 }
 
 static char *
@@ -83,7 +83,7 @@ spell_option (const MatoTrace *trace,
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
 
   return mato_trace_get_cover (trace) ? mato_sentence_trace_option (trace, option, alphabet)
-                                      : mato_sentence_option_sign (geometry, option, alphabet);
+                                      : mato_sentence_option_symbol (geometry, option, alphabet);
 }
 
 static char *

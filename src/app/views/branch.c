@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#define SIGN 4.5          /* half of a sign */
-#define INSET 6           /* before the sign */
+#define ICON 4.5          /* half of a icon */
+#define INSET 6           /* before the icon */
 #define GAP 4             /* between the parts, and at least after them */
 #define FRAME 2
 
@@ -18,7 +18,7 @@ struct _MatoBranchTile
   GtkWidget parent_instance;
 
   const MatoPalette *palette;
-  MatoBranchSign sign;
+  MatoBranchIcon icon;
   gboolean is_current;
   gboolean is_later;
   guint64 position;
@@ -29,9 +29,9 @@ struct _MatoBranchTile
 G_DEFINE_FINAL_TYPE (MatoBranchTile, mato_branch_tile, GTK_TYPE_WIDGET)
 
 static MatoColor
-get_color (MatoBranchSign sign)
+get_color (MatoBranchIcon icon)
 {
-  switch (sign)
+  switch (icon)
     {
     case MATO_BRANCH_SOLVED:
       return MATO_COLOR_SOLVER;
@@ -47,22 +47,22 @@ get_color (MatoBranchSign sign)
 
 static void
 add_shape (cairo_t        *cairo,
-           MatoBranchSign  sign,
+           MatoBranchIcon  icon,
            double          x,
            double          y)
 {
-  const double move_values = SIGN * 1.2;
+  const double move_values = ICON * 1.2;
 
-  switch (sign)
+  switch (icon)
     {
     case MATO_BRANCH_OPEN:
     case MATO_BRANCH_UNTRIED:
-      cairo_arc (cairo, x, y, SIGN, 0, 2 * G_PI);
+      cairo_arc (cairo, x, y, ICON, 0, 2 * G_PI);
       break;
     case MATO_BRANCH_FOLDED:
-      cairo_move_to (cairo, x - SIGN, y - move_values);
-      cairo_line_to (cairo, x + SIGN, y);
-      cairo_line_to (cairo, x - SIGN, y + move_values);
+      cairo_move_to (cairo, x - ICON, y - move_values);
+      cairo_line_to (cairo, x + ICON, y);
+      cairo_line_to (cairo, x - ICON, y + move_values);
       cairo_close_path (cairo);
       break;
     case MATO_BRANCH_SOLVED:
@@ -74,12 +74,12 @@ add_shape (cairo_t        *cairo,
       break;
     case MATO_BRANCH_DEAD:
     default:
-      cairo_rectangle (cairo, x - SIGN * 0.85, y - SIGN * 0.85, SIGN * 1.7, SIGN * 1.7);
+      cairo_rectangle (cairo, x - ICON * 0.85, y - ICON * 0.85, ICON * 1.7, ICON * 1.7);
     }
 }
 
 static void
-append_sign (MatoBranchTile *self,
+append_icon (MatoBranchTile *self,
              GtkSnapshot    *snapshot,
              double          x,
              double          y,
@@ -88,12 +88,12 @@ append_sign (MatoBranchTile *self,
   cairo_t *cairo =
     gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - 7, y - 7, 14, 14));
 
-  gdk_cairo_set_source_rgba (cairo, &self->palette->colors[get_color (self->sign)]);
+  gdk_cairo_set_source_rgba (cairo, &self->palette->colors[get_color (self->icon)]);
   cairo_translate (cairo, x, y);
   cairo_scale (cairo, scale, scale);
   cairo_set_line_width (cairo, 1.5);
-  add_shape (cairo, self->sign, 0, 0);
-  if (self->sign == MATO_BRANCH_UNTRIED)
+  add_shape (cairo, self->icon, 0, 0);
+  if (self->icon == MATO_BRANCH_UNTRIED)
     cairo_stroke (cairo);
   else
     cairo_fill (cairo);
@@ -145,7 +145,7 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   double x = INSET;
-  double end = x + 2 * SIGN + GAP; /* of the sign */
+  double end = x + 2 * ICON + GAP; /* of the icon */
   GdkRGBA ground;
 
   if (self->is_later)
@@ -156,11 +156,11 @@ mato_branch_tile_snapshot (GtkWidget   *widget,
                   self->is_current ? CURRENT : GROUND, &ground);
   gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, height));
   /* With very many branches each has less room than an icon. */
-  if (width >= INSET + 2 * SIGN)
-    append_sign (self, snapshot, x + SIGN, height / 2, 1);
+  if (width >= INSET + 2 * ICON)
+    append_icon (self, snapshot, x + ICON, height / 2, 1);
   else
-    append_sign (self, snapshot, width / 2, height / 2,
-                 CLAMP ((width - 2) / (2.4 * SIGN), 0.2, 1));
+    append_icon (self, snapshot, width / 2, height / 2,
+                 CLAMP ((width - 2) / (2.4 * ICON), 0.2, 1));
   x = append_text (snapshot, self->label, end, width, height, &colors[MATO_COLOR_TEXT]);
   /* Without the label the number could be mistaken for it. */
   if (x > end)
@@ -244,7 +244,7 @@ set_text (PangoLayout *layout,
 
 void
 mato_branch_tile_show (MatoBranchTile *self,
-                       MatoBranchSign  sign,
+                       MatoBranchIcon  icon,
                        gboolean        is_current,
                        gboolean        is_later,
                        const char     *label,
@@ -255,10 +255,10 @@ mato_branch_tile_show (MatoBranchTile *self,
 
   g_return_if_fail (MATO_IS_BRANCH_TILE (self));
 
-  is_news = self->sign != sign || self->is_current != is_current || self->is_later != is_later;
+  is_news = self->icon != icon || self->is_current != is_current || self->is_later != is_later;
   is_news = set_text (self->label, label) || is_news;
   is_news = set_text (self->size, size) || is_news;
-  self->sign = sign;
+  self->icon = icon;
   self->is_current = is_current;
   self->is_later = is_later;
   self->position = position;

@@ -17,7 +17,7 @@ typedef enum
   MATO_BRANCH_DEAD,      /* a square: its first try is a dead end */
   MATO_BRANCH_SOLVED,    /* a diamond: it leads to a solution */
   MATO_BRANCH_UNTRIED,   /* a ring: the search did not try it */
-} MatoBranchSign;
+} MatoBranchIcon;
 
 #define MATO_TYPE_BRANCH_TILE (mato_branch_tile_get_type ())
 
@@ -40,7 +40,7 @@ GtkWidget *mato_branch_tile_new (const MatoPalette *palette);
  * @position: right after its try
  */
 void mato_branch_tile_show (MatoBranchTile *self,
-                            MatoBranchSign  sign,
+                            MatoBranchIcon  icon,
                             gboolean        is_current,
                             gboolean        is_later,
                             const char     *label,

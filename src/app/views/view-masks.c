@@ -113,13 +113,13 @@ get_bits (MatoMasksView *self,
 {
   const MatoMask *mask = get_mask (self, strip);
 
-  return mask ? mask->bits : self->picture.ways;
+  return mask ? mask->bits : self->picture.options;
 }
 
 static char *
 name_bit (MatoMasksView *self,
           guint          strip,
-          guint          way)
+          guint          bit)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (self->trace);
   g_autofree char *mask = NULL, *word = NULL;
@@ -128,8 +128,8 @@ name_bit (MatoMasksView *self,
     return g_strdup (_("This step chooses nothing."));
 
   mask = name_strip (self, strip);
-  word = mato_sentence_ways (geometry, self->picture.item, 1u << way, self->alphabet);
-  if (get_bits (self, strip) >> way & 1)
+  word = mato_sentence_options (geometry, self->picture.item, 1u << bit, self->alphabet);
+  if (get_bits (self, strip) >> bit & 1)
     /* Translators: a bit of a mask: what the mask is of, as "Row 3", and a digit or a cell */
     return g_strdup_printf (_("%s, %s: possible"), mask, word);
 
@@ -225,20 +225,20 @@ refresh_strip (MatoMasksView *self,
   g_autofree char *name = name_strip (self, strip);
 
   gtk_label_set_label (self->strips[strip].label, name);
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
-      gboolean is_set = bits >> way & 1;
+      gboolean is_set = bits >> bit & 1;
       MatoTileLook look = {
-        .number = is_set ? way + 1 : MATO_TILE_BLANK,
+        .number = is_set ? bit + 1 : MATO_TILE_BLANK,
         .is_digit = is_cell,
         .marks = is_set ? 0 : MATO_TILE_DONE,
       };
 
       if (strip == self->picture.n_masks)
         look.marks |= is_set ? MATO_TILE_RESULT : 0;
-      if (is_set && (self->picture.taken >> way & 1))
+      if (is_set && (self->picture.taken >> bit & 1))
         look.marks |= MATO_TILE_TRIED;
-      mato_tile_grid_set_look (self->strips[strip].tiles, way, &look);
+      mato_tile_grid_set_look (self->strips[strip].tiles, bit, &look);
     }
   mato_tile_grid_rename (self->strips[strip].tiles);
 }

@@ -31,7 +31,7 @@ struct _MatoTreeView
   MatoTrace *trace;       /* nullable */
   guint64 position;
   MatoAlphabet alphabet;
-  MatoSearchTree *way;    /* the decisions that lead to the position */
+  MatoSearchTree *path;    /* the decisions that lead to the position */
   MatoSearchTree *all;    /* all of the search, if it is small */
   GArray *places;         /* nullable: of MatoTreePlace: their places */
   MatoSearchTree *tree;   /* the one of these two that is shown */

@@ -94,8 +94,8 @@ get_branch (MatoTreeView *self,
 }
 
 /* In the whole tree no branch is folded. */
-static MatoBranchSign
-get_sign (MatoTreeView       *self,
+static MatoBranchIcon
+get_icon (MatoTreeView       *self,
           const MatoDecision *decision,
           const MatoBranch   *branch,
           guint               index)
@@ -131,7 +131,7 @@ show_branch (MatoTreeView       *self,
     mato_sentence_branch_label (decision, branch, self->trace, self->alphabet);
 
   gtk_widget_set_visible (widget, TRUE);
-  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_sign (self, decision, branch, index),
+  mato_branch_tile_show (MATO_BRANCH_TILE (widget), get_icon (self, decision, branch, index),
                          (int) index == decision->current, branch->from >= self->position, label,
                          size, branch->from + 1);
 }
@@ -225,11 +225,11 @@ take_trace (MatoTreeView *self,
 static void
 choose_tree (MatoTreeView *self)
 {
-  self->tree = mato_tree_view_has_room (self) ? self->all : self->way;
+  self->tree = mato_tree_view_has_room (self) ? self->all : self->path;
   if (mato_tree_view_is_whole (self))
     mato_search_tree_go (self->all, self->position);
   else
-    mato_search_tree_show (self->way, self->trace, self->position);
+    mato_search_tree_show (self->path, self->trace, self->position);
 }
 
 static gboolean
@@ -252,7 +252,7 @@ mato_tree_view_queue_fit (MatoTreeView *self)
 }
 
 static gboolean
-hides_ways (MatoTreeView *self)
+hides_options (MatoTreeView *self)
 {
   for (guint i = 0; i < self->n_seen; i++)
     if (mato_tree_view_get_row (self, i)->n_seen < mato_tree_picture_count_tiles (self->tree, i))
@@ -269,8 +269,8 @@ get_note (MatoTreeView *self)
   if (self->n_seen == 0)
     return _("No decision yet: everything so far was forced.");
 
-  return hides_ways (self) ? _("If there are very many options, only those near the search are "
-                               "shown.")
+  return hides_options (self) ? _("If there are very many options, only those near the search are "
+                                  "shown.")
                            : NULL;
 }
 
@@ -351,7 +351,7 @@ mato_tree_view_finalize (GObject *object)
     g_ptr_array_unref (mato_tree_view_get_row (self, i)->branches);
   g_array_unref (self->rows);
   g_clear_pointer (&self->places, g_array_unref);
-  mato_search_tree_free (self->way);
+  mato_search_tree_free (self->path);
   mato_search_tree_free (self->all);
 
   G_OBJECT_CLASS (mato_tree_view_parent_class)->finalize (object);
@@ -388,9 +388,9 @@ mato_tree_view_init (MatoTreeView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->way = mato_search_tree_new ();
+  self->path = mato_search_tree_new ();
   self->all = mato_search_tree_new ();
-  self->tree = self->way;
+  self->tree = self->path;
   self->rows = g_array_new (FALSE, FALSE, sizeof (MatoTreeRow));
   add_picture (self);
   self->note = GTK_LABEL (gtk_label_new (NULL));

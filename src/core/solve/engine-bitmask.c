@@ -39,7 +39,7 @@
 /* An item that the search branches on. */
 typedef struct
 {
-  guint32 ways;      /* options not tried yet */
+  guint32 options;      /* options not tried yet */
   guint16 item;
   guint16 n_path;    /* cells filled before the try */
 } Branch;
@@ -111,7 +111,8 @@ place_forced (Search         *self,
       guint item = *(*next)++;
       guint cell, digit;
 
-      mato_masks_read_way (&self->masks, item, lowest_bit (self->masks.ways[item]), &cell, &digit);
+      mato_masks_read_option (&self->masks, item, lowest_bit (self->masks.options[item]), &cell,
+                              &digit);
       if (self->values[cell] != 0)
         continue;
 
@@ -176,10 +177,10 @@ choose_fewest (gpointer search)
       guint count;
 
       /* Nothing is forced, so an item with one option is done, and two options are the fewest. */
-      if (!has_two_bits (self->masks.ways[item]))
+      if (!has_two_bits (self->masks.options[item]))
         continue;
 
-      count = count_bits (self->masks.ways[item]);
+      count = count_bits (self->masks.options[item]);
       if (count == 2)
         return item;
 
@@ -271,19 +272,19 @@ open_branch (Search *self)
   Branch *branch = &self->branches[self->n_branches++];
 
   branch->item = item;
-  branch->ways = self->masks.ways[item];
+  branch->options = self->masks.options[item];
   branch->n_path = self->n_path;
   self->masks.work += self->geometry->n_cells;
 
   if (self->watcher != NULL)
-    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item, count_bits (branch->ways));
+    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item, count_bits (branch->options));
 }
 
 static void
 take_back_try (Search       *self,
                const Branch *branch)
 {
-  self->masks.ways -= self->masks.n_items;
+  self->masks.options -= self->masks.n_items;
 
   while (self->n_path > branch->n_path)
     {
@@ -308,7 +309,7 @@ find_branch (Search *self)
 
       if (self->depth == self->n_branches)
         take_back_try (self, branch);
-      if (branch->ways != 0)
+      if (branch->options != 0)
         return branch;
 
       self->n_branches--;
@@ -323,18 +324,18 @@ try_way (Search *self,
          Branch *branch)
 {
   MatoMasks *masks = &self->masks;
-  guint way = lowest_bit (branch->ways);
+  guint bit = lowest_bit (branch->options);
   guint cell, digit;
 
-  branch->ways &= branch->ways - 1;
-  mato_masks_read_way (&self->masks, branch->item, way, &cell, &digit);
+  branch->options &= branch->options - 1;
+  mato_masks_read_option (&self->masks, branch->item, bit, &cell, &digit);
   fill_cell (self, MATO_STEP_TRY, cell, digit, branch->item);
   self->depth++;
   self->result->n_nodes++;
   self->result->max_depth = MAX (self->result->max_depth, self->depth);
 
-  memcpy (masks->ways + masks->n_items, masks->ways, masks->n_items * sizeof *masks->ways);
-  masks->ways += masks->n_items;
+  memcpy (masks->options + masks->n_items, masks->options, masks->n_items * sizeof *masks->options);
+  masks->options += masks->n_items;
 
   return settle (self, mato_masks_place (&self->masks, cell, digit));
 }
@@ -426,7 +427,7 @@ scalar_search (const MatoGeometry     *geometry,
   self.n_empty = count_empty (&self);
   mato_masks_init (&self.masks, geometry);
   self.levels = g_new (guint32, (gsize) self.masks.n_items * (self.n_empty + 1));
-  self.masks.ways = self.levels;
+  self.masks.options = self.levels;
   self.path = g_new (guint16, self.n_empty);
   self.branches = g_new (Branch, self.n_empty);
 

@@ -49,11 +49,11 @@ clear_way (guint32 *masks,
 
 /* Removes @digit in a cell from the options of the cell's units. */
 static inline gboolean
-clear_unit_ways (guint32             *masks,
-                 Ends                *ends,
-                 const MatoMaskPlace *places,
-                 guint                n_places,
-                 guint                digit)
+clear_unit_options (guint32             *masks,
+                    Ends                *ends,
+                    const MatoMaskPlace *places,
+                    guint                n_places,
+                    guint                digit)
 {
   for (guint i = 0; i < n_places; i++)
     {
@@ -79,8 +79,8 @@ clear_other_digits (MatoMasks *self,
   gboolean alive = TRUE;
 
   for (; alive && others != 0; others &= others - 1)
-    alive = clear_unit_ways (self->ways, &ends, self->places + cell * n, n,
-                             lowest_bit (others) + 1);
+    alive = clear_unit_options (self->options, &ends, self->places + cell * n, n,
+                                lowest_bit (others) + 1);
 
   set_ends (self, ends);
   return alive;
@@ -95,7 +95,7 @@ clear_peers (MatoMasks *self,
 {
   const guint16 *cells = mato_geometry_unit (self->geometry, unit);
   guint n = self->geometry->cell_n_units;
-  guint32 *masks = self->ways;
+  guint32 *masks = self->options;
   Ends ends = get_ends (self);
   gboolean alive = TRUE;
 
@@ -105,7 +105,7 @@ clear_peers (MatoMasks *self,
 
       /* A cell that shares two units with the placed one comes twice: nothing changes then. */
       alive = clear_way (masks, &ends, cell, 1u << (digit - 1))
-              && clear_unit_ways (masks, &ends, self->places + cell * n, n, digit);
+              && clear_unit_options (masks, &ends, self->places + cell * n, n, digit);
     }
 
   set_ends (self, ends);
@@ -119,15 +119,15 @@ mato_masks_place (MatoMasks *self,
 {
   guint n = self->geometry->cell_n_units;
   const MatoMaskPlace *places = self->places + cell * n;
-  guint32 others = self->ways[cell] & ~(1u << (digit - 1));
+  guint32 others = self->options[cell] & ~(1u << (digit - 1));
   guint32 peers[MAX_UNITS_PER_CELL];
 
   /* The items that are done now get their only option at once, so they are never queued. */
-  self->ways[cell] = 1u << (digit - 1);
+  self->options[cell] = 1u << (digit - 1);
   for (guint i = 0; i < n; i++)
     {
-      peers[i] = self->ways[places[i].item + digit - 1] & ~places[i].bit;
-      self->ways[places[i].item + digit - 1] = places[i].bit;
+      peers[i] = self->options[places[i].item + digit - 1] & ~places[i].bit;
+      self->options[places[i].item + digit - 1] = places[i].bit;
     }
 
   self->work += n * self->geometry->order;
@@ -148,24 +148,24 @@ lock_digit (MatoMasks *self,
             guint      digit)
 {
   const MatoGeometry *geometry = self->geometry;
-  guint32 ways = self->ways[mato_geometry_unit_item (geometry, unit, digit)];
+  guint32 options = self->options[mato_geometry_unit_item (geometry, unit, digit)];
   const MatoOverlap *overlaps;
   guint n_overlaps;
 
-  if (!has_two_bits (ways))
+  if (!has_two_bits (options))
     return TRUE;
 
   /* A unit that has all of them overlaps at the first one. */
-  overlaps = mato_geometry_overlaps (geometry, unit, lowest_bit (ways), &n_overlaps);
+  overlaps = mato_geometry_overlaps (geometry, unit, lowest_bit (options), &n_overlaps);
   for (guint i = 0; i < n_overlaps; i++)
     {
       const MatoOverlap *overlap = &overlaps[i];
       guint32 others;
 
-      if ((ways & overlap->others) != 0)
+      if ((options & overlap->others) != 0)
         continue;
 
-      others = self->ways[mato_geometry_unit_item (geometry, overlap->unit, digit)]
+      others = self->options[mato_geometry_unit_item (geometry, overlap->unit, digit)]
                & overlap->unit_others;
       if (!clear_peers (self, overlap->unit, others, digit))
         return FALSE;
@@ -192,11 +192,11 @@ mato_masks_lock (MatoMasks *self)
 }
 
 void
-mato_masks_read_way (const MatoMasks *self,
-                     guint            item,
-                     guint            way,
-                     guint           *cell,
-                     guint           *digit)
+mato_masks_read_option (const MatoMasks *self,
+                        guint            item,
+                        guint            bit,
+                        guint           *cell,
+                        guint           *digit)
 {
   const MatoGeometry *geometry = self->geometry;
   guint unit;
@@ -204,12 +204,12 @@ mato_masks_read_way (const MatoMasks *self,
   if (item < geometry->n_cells)
     {
       *cell = item;
-      *digit = way + 1;
+      *digit = bit + 1;
       return;
     }
 
   unit = (item - geometry->n_cells) / geometry->order;
-  *cell = mato_geometry_unit (geometry, unit)[way];
+  *cell = mato_geometry_unit (geometry, unit)[bit];
   *digit = (item - geometry->n_cells) % geometry->order + 1;
 }
 
@@ -258,7 +258,7 @@ fill_masks (MatoMasks    *self,
   guint32 used[MAX_UNITS_PER_CELL * MATO_MAX_ORDER] = { 0 };
 
   fill_used (self, givens, used);
-  memset (self->ways, 0, self->n_items * sizeof *self->ways);
+  memset (self->options, 0, self->n_items * sizeof *self->options);
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     {
@@ -267,12 +267,12 @@ fill_masks (MatoMasks    *self,
 
       for (guint i = 0; i < n; i++)
         taken |= used[places[i].unit];
-      self->ways[cell] = givens[cell] != 0 ? 1u << (givens[cell] - 1)
+      self->options[cell] = givens[cell] != 0 ? 1u << (givens[cell] - 1)
                                                   : geometry->all_digits & ~taken;
 
-      for (guint32 ways = self->ways[cell]; ways != 0; ways &= ways - 1)
+      for (guint32 options = self->options[cell]; options != 0; options &= options - 1)
         for (guint i = 0; i < n; i++)
-          self->ways[places[i].item + lowest_bit (ways)] |= places[i].bit;
+          self->options[places[i].item + lowest_bit (options)] |= places[i].bit;
     }
 }
 
@@ -290,11 +290,11 @@ queue_forced_items (MatoMasks *self)
 {
   for (guint item = 0; item < self->n_items; item++)
     {
-      if (has_two_bits (self->ways[item]))
+      if (has_two_bits (self->options[item]))
         continue;
 
       *self->queue_end++ = item;
-      if (self->ways[item] == 0)
+      if (self->options[item] == 0)
         return FALSE;
     }
 
@@ -318,7 +318,7 @@ mato_masks_init (MatoMasks          *self,
 
   self->geometry = geometry;
   self->n_items = mato_geometry_n_items (geometry);
-  self->ways = NULL;
+  self->options = NULL;
   self->places = g_new (MatoMaskPlace, geometry->n_cells * geometry->cell_n_units);
   self->queue = g_new (guint16, self->n_items);
   /* All of them at first, each option that is removed, and one more that is written ahead. */

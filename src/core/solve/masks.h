@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /*
  * A board on bit masks: every item of geometry.h has one mask of the options it has left.
  *
- *   ways[cell]               bit d-1: the cell may hold digit d
- *   ways[unit item of u, d]  bit p:   the p-th cell of unit u may hold digit d
+ *   options[cell]               bit d-1: the cell may hold digit d
+ *   options[unit item of u, d]  bit p:   the p-th cell of unit u may hold digit d
  *
  * The information is stored twice: removing a candidate clears a bit in the mask of its cell and in
  * one mask of each unit of the cell. In return every question needs only one word: no bit is a dead
@@ -36,7 +36,7 @@ typedef struct
 /**
  * MatoMasks:
  * @n_items: the number of masks
- * @ways: the masks in use, owned by the caller
+ * @options: the masks in use, owned by the caller
  * @queue: the items that came down to one option
  * @queue_end: after the last of them, which has no option if that was a dead end
  * @changed: the unit items that lost an option, as unit << 5 | digit - 1
@@ -48,7 +48,7 @@ typedef struct
 {
   const MatoGeometry *geometry;
   guint n_items;
-  guint32 *ways;
+  guint32 *options;
   MatoMaskPlace *places;    /* n_cells × cell_n_units */
   guint16 *queue;
   guint16 *queue_end;
@@ -58,12 +58,12 @@ typedef struct
   guint work;
 } MatoMasks;
 
-/** Set @self->ways next. */
+/** Set @self->options next. */
 void mato_masks_init  (MatoMasks          *self,
                        const MatoGeometry *geometry);
 void mato_masks_clear (MatoMasks          *self);
 
-/** Fills @self->ways with what the givens leave and queues forced digits. Returns: whether every
+/** Fills @self->options with what the givens leave and queues forced digits. Returns: whether every
  * item has an option left */
 gboolean mato_masks_fill (MatoMasks    *self,
                           const guint8 *givens);
@@ -87,11 +87,11 @@ mato_masks_rest (MatoMasks *self)
 }
 
 /** The cell and digit of an option of an item. */
-void mato_masks_read_way (const MatoMasks *self,
-                          guint            item,
-                          guint            way,
-                          guint           *cell,
-                          guint           *digit);
+void mato_masks_read_option (const MatoMasks *self,
+                             guint            item,
+                             guint            bit,
+                             guint           *cell,
+                             guint           *digit);
 
 static inline guint
 lowest_bit (guint32 mask)

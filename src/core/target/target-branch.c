@@ -106,18 +106,18 @@ choose_first_cell (const MatoTargetPosition *position)
 
 /* Lists the options of an item, those of a cell by digit and those of a unit by cell. */
 static guint
-list_ways (const MatoTargetTree     *self,
-           const MatoTargetPosition *position,
-           guint                     item,
-           MatoTargetWay            *ways)
+list_options (const MatoTargetTree     *self,
+              const MatoTargetPosition *position,
+              guint                     item,
+              MatoTargetOption            *options)
 {
   const MatoGeometry *geometry = self->task->geometry;
-  guint n_ways = 0;
+  guint n_options = 0;
 
   if (item < geometry->n_cells)
     {
       for (guint32 left = position->candidates[item]; left != 0; left &= left - 1)
-        ways[n_ways++] = (MatoTargetWay) { item, __builtin_ctz (left), 0 };
+        options[n_options++] = (MatoTargetOption) { item, __builtin_ctz (left), 0 };
     }
   else
     {
@@ -127,45 +127,45 @@ list_ways (const MatoTargetTree     *self,
 
       for (guint i = 0; i < geometry->order; i++)
         if (position->candidates[cells[i]] >> digit & 1)
-          ways[n_ways++] = (MatoTargetWay) { cells[i], digit, 0 };
+          options[n_options++] = (MatoTargetOption) { cells[i], digit, 0 };
     }
 
-  return n_ways;
+  return n_options;
 }
 
 /* The most promising first. */
 static void
-sort_ways (const MatoTargetTree *self,
-           MatoTargetWay        *ways,
-           guint                 n_ways)
+sort_options (const MatoTargetTree *self,
+              MatoTargetOption        *options,
+              guint                 n_options)
 {
-  for (guint i = 0; i < n_ways; i++)
+  for (guint i = 0; i < n_options; i++)
     {
-      MatoTargetWay way = ways[i];
+      MatoTargetOption option = options[i];
       guint k;
 
-      way.reduced_cost = self->reduced_costs[way.cell * self->stride + way.digit];
-      for (k = i; k > 0 && ways[k - 1].reduced_cost > way.reduced_cost; k--)
-        ways[k] = ways[k - 1];
-      ways[k] = way;
+      option.reduced_cost = self->reduced_costs[option.cell * self->stride + option.digit];
+      for (k = i; k > 0 && options[k - 1].reduced_cost > option.reduced_cost; k--)
+        options[k] = options[k - 1];
+      options[k] = option;
     }
 }
 
 guint
 mato_target_branch (MatoTargetTree           *self,
                     const MatoTargetPosition *position,
-                    MatoTargetWay            *ways)
+                    MatoTargetOption            *options)
 {
-  guint item, n_ways;
+  guint item, n_options;
 
   if (self->is_ordered)
-    return list_ways (self, position, choose_first_cell (position), ways);
+    return list_options (self, position, choose_first_cell (position), options);
 
   item = choose_item (self, position);
-  n_ways = list_ways (self, position, item, ways);
-  sort_ways (self, ways, n_ways);
+  n_options = list_options (self, position, item, options);
+  sort_options (self, options, n_options);
   if (self->proof != NULL)
     self->proof->branched (item, self->proof->data);
 
-  return n_ways;
+  return n_options;
 }

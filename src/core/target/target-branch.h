@@ -17,22 +17,22 @@ typedef struct
   guint16 cell;
   guint8 digit;
   gint32 reduced_cost;
-} MatoTargetWay;
+} MatoTargetOption;
 
 /**
  * mato_target_branch:
  * @self: its reduced costs must be those of @position
  * @position: not complete; every item has an option
- * @ways: (out) (array fixed-size=25): the candidates to try, one after the other
+ * @options: (out) (array fixed-size=25): the candidates to try, one after the other
  *
  * Chooses the item to branch on, a cell or a digit of a unit, and reports it to the proof: the item
  * that promises the smallest tree, its most promising option first; if the tree is_ordered, the
  * first open cell, in ascending order. Private to the target search.
  *
- * Returns: the number of @ways
+ * Returns: the number of @options
  */
 guint mato_target_branch (MatoTargetTree           *self,
                           const MatoTargetPosition *position,
-                          MatoTargetWay            *ways);
+                          MatoTargetOption            *options);
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 /*
  * Depth-first branch and bound. A level is the position after some number of tries:
  *
- *   level 0      candidates[n_cells]   multipliers[n_items]   ways[n]
- *   level 1      candidates[n_cells]   multipliers[n_items]   ways[n]      copied from level 0,
+ *   level 0      candidates[n_cells]   multipliers[n_items]   branches[n]
+ *   level 1      candidates[n_cells]   multipliers[n_items]   branches[n]   copied from level 0,
  *   …                                                                 then only narrowed
  *
  * Candidates are removed on the way down, by the rules and by the bound; backtracking returns to
@@ -21,7 +21,7 @@ typedef struct
 {
   guint16 option;
   gint32 bound; /* no completion with this option gains more */
-} Way;
+} Branch;
 
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
 
   guint32 *candidates; /* n_levels × n_cells */
   gint64 *multipliers;      /* n_levels × n_items */
-  Way *ways;           /* n_levels × order */
+  Branch *branches;           /* n_levels × order */
 
   guint8 values[MATO_MAX_CELLS];
   guint64 *n_dead_ends; /* of every item, how often it had no option left */
@@ -387,26 +387,26 @@ item_has_option (const MatoTargetBound *bound,
 
 /* Lists the options of @item, the most promising first. */
 static guint
-list_ways (Search *self,
-           guint   item,
-           Way    *ways)
+list_branches (Search *self,
+               guint   item,
+               Branch    *branches)
 {
-  guint n_ways = 0;
+  guint n_branches = 0;
 
   for (guint k = 0; k < self->bound.n_options; k++)
     {
-      Way way = { self->bound.options[k], mato_target_bound_get_through (&self->bound, k) };
+      Branch branch = { self->bound.options[k], mato_target_bound_get_through (&self->bound, k) };
       guint i;
 
-      if (!item_has_option (&self->bound, item, way.option))
+      if (!item_has_option (&self->bound, item, branch.option))
         continue;
 
-      for (i = n_ways++; i > 0 && ways[i - 1].bound < way.bound; i--)
-        ways[i] = ways[i - 1];
-      ways[i] = way;
+      for (i = n_branches++; i > 0 && branches[i - 1].bound < branch.bound; i--)
+        branches[i] = branches[i - 1];
+      branches[i] = branch;
     }
 
-  return n_ways;
+  return n_branches;
 }
 
 static void explore (Search *self,
@@ -414,11 +414,11 @@ static void explore (Search *self,
                      gint32  open_elsewhere);
 
 static void
-try_way (Search    *self,
-         guint      level,
-         guint      item,
-         const Way *way,
-         gint32     open_elsewhere)
+try_branch (Search    *self,
+            guint      level,
+            guint      item,
+            const Branch *branch,
+            gint32     open_elsewhere)
 {
   guint n = self->geometry->order;
   guint n_path = self->n_path;
@@ -429,7 +429,7 @@ try_way (Search    *self,
           mato_geometry_n_items (self->geometry) * sizeof (gint64));
 
   self->n_nodes++;
-  place (self, level + 1, MATO_STEP_TRY, way->option / n, way->option % n + 1, item);
+  place (self, level + 1, MATO_STEP_TRY, branch->option / n, branch->option % n + 1, item);
   explore (self, level + 1, open_elsewhere);
   if (!self->stopped)
     undo_to (self, n_path);
@@ -440,24 +440,24 @@ branch (Search *self,
         guint   level,
         gint32  open_elsewhere)
 {
-  Way *ways = self->ways + level * self->geometry->order;
+  Branch *branches = self->branches + level * self->geometry->order;
   guint item = choose_item (self);
-  guint n_ways = list_ways (self, item, ways);
+  guint n_branches = list_branches (self, item, branches);
 
-  report (self, (MatoStep) { .kind = MATO_STEP_CHOOSE, .options = n_ways, .depth = level,
+  report (self, (MatoStep) { .kind = MATO_STEP_CHOOSE, .options = n_branches, .depth = level,
                              .cell = MATO_NO_CELL, .item = item });
 
-  for (guint i = 0; i < n_ways && !self->stopped; i++)
+  for (guint i = 0; i < n_branches && !self->stopped; i++)
     {
-      gint32 next = i + 1 < n_ways ? ways[i + 1].bound : -1;
+      gint32 next = i + 1 < n_branches ? branches[i + 1].bound : -1;
 
-      shrink_open (self, MAX (ways[i].bound, open_elsewhere));
-      if (ways[i].bound < self->goal)
+      shrink_open (self, MAX (branches[i].bound, open_elsewhere));
+      if (branches[i].bound < self->goal)
         {
-          cut (self, level, ways[i].bound);
+          cut (self, level, branches[i].bound);
           return;
         }
-      try_way (self, level, item, &ways[i], MAX (next, open_elsewhere));
+      try_branch (self, level, item, &branches[i], MAX (next, open_elsewhere));
     }
 }
 
@@ -508,7 +508,7 @@ search_init (Search                 *self,
   n_levels = self->n_empty + 1;
   self->candidates = g_new (guint32, n_levels * geometry->n_cells);
   self->multipliers = g_new (gint64, n_levels * mato_geometry_n_items (geometry));
-  self->ways = g_new (Way, n_levels * geometry->order);
+  self->branches = g_new (Branch, n_levels * geometry->order);
   self->n_dead_ends = g_new0 (guint64, mato_geometry_n_items (geometry));
   mato_target_bound_init (&self->bound, geometry, task->gains);
 
@@ -523,7 +523,7 @@ search_clear (Search *self)
   mato_target_bound_clear (&self->bound);
   g_free (self->candidates);
   g_free (self->multipliers);
-  g_free (self->ways);
+  g_free (self->branches);
   g_free (self->n_dead_ends);
 }
 

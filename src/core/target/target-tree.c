@@ -108,22 +108,22 @@ branch (MatoTargetTree *self,
 {
   const MatoTargetPosition *position = &self->positions[level];
   const MatoTargetPosition *child = &self->positions[level + 1];
-  MatoTargetWay ways[MATO_MAX_ORDER];
-  guint n_ways = mato_target_branch (self, position, ways);
+  MatoTargetOption options[MATO_MAX_ORDER];
+  guint n_options = mato_target_branch (self, position, options);
   gint64 total = self->total;
 
-  for (guint i = 0; i < n_ways; i++)
+  for (guint i = 0; i < n_options; i++)
     {
       MatoSeek end;
 
       /* The goal may have risen since then. */
-      if (total - ways[i].reduced_cost < mato_target_tree_get_scaled_goal (self))
+      if (total - options[i].reduced_cost < mato_target_tree_get_scaled_goal (self))
         break;
 
       mato_target_position_copy (self, position, child);
-      child->candidates[ways[i].cell] = 1u << ways[i].digit;
+      child->candidates[options[i].cell] = 1u << options[i].digit;
       if (self->proof != NULL)
-        self->proof->tried (ways[i].cell, ways[i].digit + 1, self->proof->data);
+        self->proof->tried (options[i].cell, options[i].digit + 1, self->proof->data);
       end = explore (self, level + 1);
       if (end != MATO_SEEK_EXHAUSTED)
         return end;

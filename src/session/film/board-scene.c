@@ -336,19 +336,19 @@ mato_board_scene_point (MatoBoardScene *self,
                         guint           item)
 {
   guint8 values[MATO_MAX_CELLS];
-  guint32 ways;
+  guint32 options;
 
   g_return_if_fail (self != NULL && self->geometry != NULL);
   g_return_if_fail (item < mato_geometry_n_items (self->geometry));
 
   collect_digits (self, values);
-  ways = mato_item_options_of (self->geometry, values, item);
-  for (guint way = 0; way < self->geometry->order; way++)
+  options = mato_item_options_of (self->geometry, values, item);
+  for (guint bit = 0; bit < self->geometry->order; bit++)
     {
       guint cell, digit;
 
-      mato_item_options_read (self->geometry, item, way, &cell, &digit);
-      if (values[cell] != digit && (ways >> way & 1) == 0)
+      mato_item_options_read (self->geometry, item, bit, &cell, &digit);
+      if (values[cell] != digit && (options >> bit & 1) == 0)
         continue;
 
       self->looks[cell].marks |= MATO_MARK_POINTED;

@@ -276,22 +276,22 @@ mato_cover_picture_show (MatoCoverPicture *self,
 }
 
 guint32
-mato_cover_picture_get_ways (const MatoCoverPicture *self,
-                             const MatoGeometry     *geometry,
-                             guint                   item)
+mato_cover_picture_get_options (const MatoCoverPicture *self,
+                                const MatoGeometry     *geometry,
+                                guint                   item)
 {
-  guint32 ways = 0;
+  guint32 options = 0;
 
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
       guint cell, digit;
 
-      mato_item_options_read (geometry, item, way, &cell, &digit);
+      mato_item_options_read (geometry, item, bit, &cell, &digit);
       if (mato_cover_picture_is_left (self, to_option (geometry, cell, digit)))
-        ways |= 1u << way;
+        options |= 1u << bit;
     }
 
-  return ways;
+  return options;
 }
 
 /* A column */

@@ -96,9 +96,9 @@ gboolean mato_cover_picture_is_taken (const MatoCoverPicture *self,
                                       guint                   option);
 
 /** Returns: the options left of @item of a board, as a mask (see item-options.h) */
-guint32 mato_cover_picture_get_ways (const MatoCoverPicture *self,
-                                     const MatoGeometry     *geometry,
-                                     guint                   item);
+guint32 mato_cover_picture_get_options (const MatoCoverPicture *self,
+                                        const MatoGeometry     *geometry,
+                                        guint                   item);
 
 /**
  * MatoCoverNode:

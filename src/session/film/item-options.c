@@ -21,7 +21,7 @@ mato_item_options_missing (const MatoGeometry *geometry,
 void
 mato_item_options_read (const MatoGeometry *geometry,
                         guint               item,
-                        guint               way,
+                        guint               bit,
                         guint              *cell,
                         guint              *digit)
 {
@@ -30,11 +30,11 @@ mato_item_options_read (const MatoGeometry *geometry,
   if (item < geometry->n_cells)
     {
       *cell = item;
-      *digit = way + 1;
+      *digit = bit + 1;
       return;
     }
 
-  *cell = mato_geometry_unit (geometry, place / geometry->order)[way];
+  *cell = mato_geometry_unit (geometry, place / geometry->order)[bit];
   *digit = place % geometry->order + 1;
 }
 
@@ -44,13 +44,13 @@ mato_item_options_find (const MatoGeometry *geometry,
                         guint               cell,
                         guint               digit)
 {
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
-      guint way_cell, way_digit;
+      guint option_cell, option_digit;
 
-      mato_item_options_read (geometry, item, way, &way_cell, &way_digit);
-      if (way_cell == cell && way_digit == digit)
-        return 1u << way;
+      mato_item_options_read (geometry, item, bit, &option_cell, &option_digit);
+      if (option_cell == cell && option_digit == digit)
+        return 1u << bit;
     }
 
   return 0;
@@ -61,20 +61,20 @@ mato_item_options_of (const MatoGeometry *geometry,
                       const guint8       *values,
                       guint               item)
 {
-  guint32 ways = 0;
+  guint32 options = 0;
 
   if (item < geometry->n_cells)
     return values[item] != 0 ? 0 : mato_values_get_candidates (geometry, values, item);
 
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
       guint cell, digit;
 
-      mato_item_options_read (geometry, item, way, &cell, &digit);
+      mato_item_options_read (geometry, item, bit, &cell, &digit);
       if (values[cell] == 0
           && (mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1) != 0)
-        ways |= 1u << way;
+        options |= 1u << bit;
     }
 
-  return ways;
+  return options;
 }

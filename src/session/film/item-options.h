@@ -19,7 +19,7 @@ guint32 mato_item_options_of (const MatoGeometry *geometry,
 /** The cell and digit of an option of @item. */
 void mato_item_options_read (const MatoGeometry *geometry,
                              guint               item,
-                             guint               way,
+                             guint               bit,
                              guint              *cell,
                              guint              *digit);
 

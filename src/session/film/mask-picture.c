@@ -46,17 +46,17 @@ add_unit_masks (MatoMaskPicture    *self,
   guint own = (self->item - geometry->n_cells) / geometry->order / geometry->order;
   guint32 bits[1 + MATO_MASK_EMPTY] = { 0 };
 
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
       guint cell, digit, n_units;
       const guint16 *units;
 
-      mato_item_options_read (geometry, self->item, way, &cell, &digit);
+      mato_item_options_read (geometry, self->item, bit, &cell, &digit);
       units = mato_geometry_units_of (geometry, cell, &n_units);
-      bits[MATO_MASK_EMPTY] |= (guint32) (values[cell] == 0) << way;
+      bits[MATO_MASK_EMPTY] |= (guint32) (values[cell] == 0) << bit;
       for (guint i = 0; i < n_units; i++)
         bits[i] |= (mato_item_options_missing (geometry, values,
-                                               units[i]) >> (digit - 1) & 1) << way;
+                                               units[i]) >> (digit - 1) & 1) << bit;
     }
 
   for (guint kind = MATO_MASK_ROW; kind <= MATO_MASK_EMPTY; kind++)
@@ -97,11 +97,11 @@ mato_mask_picture_show (MatoMaskPicture *self,
   else
     add_unit_masks (self, geometry, moment.values);
 
-  self->ways = geometry->all_digits;
+  self->options = geometry->all_digits;
   for (guint i = 0; i < self->n_masks; i++)
-    self->ways &= self->masks[i].bits;
+    self->options &= self->masks[i].bits;
   if (self->item < geometry->n_cells && moment.values[self->item] != 0)
-    self->ways = 0;
+    self->options = 0;
   if (is_fill)
     self->taken = mato_item_options_find (geometry, self->item, last->cell, last->digit);
 }

@@ -32,11 +32,11 @@ typedef struct
  * @missing: for each unit, the digits that it does not have, bit d-1 for digit d
  * @cleared: for each unit, the one of them that the last step cleared, or 0
  * @item: the item of the last step, numbered as in geometry.h, or %MATO_NO_ITEM
- * @masks: the masks whose AND is @ways: an option must have its bit in each of them
- * @ways: the options left of @item
- * @taken: the one of @ways that the last step took, or 0
+ * @masks: the masks whose AND is @options: an option must have its bit in each of them
+ * @options: the options left of @item
+ * @taken: the one of @options that the last step took, or 0
  *
- * The masks of a search on bit masks at a position. @masks, @ways and @taken are those of the
+ * The masks of a search on bit masks at a position. @masks, @options and @taken are those of the
  * moment of the choice, before the digit was placed.
  */
 typedef struct
@@ -46,7 +46,7 @@ typedef struct
   guint16 item;
   guint n_masks;
   MatoMask masks[MATO_MAX_MASKS];
-  guint32 ways;
+  guint32 options;
   guint32 taken;
 } MatoMaskPicture;
 

@@ -206,7 +206,7 @@ add_decision (MatoSearchTree  *self,
     .position = choice + 1,
     .item = step->item,
     .n_options = step->options,
-    .ways = geometry != NULL ? mato_item_options_of (geometry, values, step->item) : 0,
+    .options = geometry != NULL ? mato_item_options_of (geometry, values, step->item) : 0,
     .n_filled = n_filled,
     .first_branch = self->branches->len,
   };

@@ -38,8 +38,8 @@ typedef struct
  * @position: right after the search chose @item
  * @item: the item branched on, numbered as in geometry.h or in the exact cover problem
  * @n_options: the number of its options, at least 2
- * @ways: of a board: its options as a mask: bit d-1 for digit d in a cell, bit p for the p-th cell
- *   of a unit
+ * @options: of a board: its options as a mask: bit d-1 for digit d in a cell, bit p for the p-th
+ *   cell of a unit
  * @n_filled: the number of cells that the search had filled, or of options that it had taken
  * @first_branch: its first try among those of the tree
  * @n_branches: the number of its tries, in order; fewer than @n_options if the rest was not needed
@@ -52,7 +52,7 @@ typedef struct
   guint64 position;
   guint16 item;
   guint16 n_options;
-  guint32 ways;
+  guint32 options;
   guint n_filled;
   guint first_branch;
   guint n_branches;

@@ -36,9 +36,9 @@ mato_sentence_item (const MatoGeometry *geometry,
 }
 
 char *
-mato_sentence_item_sign (const MatoGeometry *geometry,
-                         guint               item,
-                         MatoAlphabet        alphabet)
+mato_sentence_item_symbol (const MatoGeometry *geometry,
+                           guint               item,
+                           MatoAlphabet        alphabet)
 {
   guint place = item - geometry->n_cells;
   guint unit = place / geometry->order;
@@ -53,9 +53,9 @@ mato_sentence_item_sign (const MatoGeometry *geometry,
 }
 
 char *
-mato_sentence_option_sign (const MatoGeometry *geometry,
-                           guint               option,
-                           MatoAlphabet        alphabet)
+mato_sentence_option_symbol (const MatoGeometry *geometry,
+                             guint               option,
+                             MatoAlphabet        alphabet)
 {
   g_autofree char *cell = mato_sentence_spell_cell (geometry, option / geometry->order);
   char digit[3];
@@ -65,15 +65,15 @@ mato_sentence_option_sign (const MatoGeometry *geometry,
 }
 
 static char *
-spell_way (const MatoGeometry *geometry,
-           guint               item,
-           guint               way,
-           MatoAlphabet        alphabet)
+spell_option (const MatoGeometry *geometry,
+              guint               item,
+              guint               bit,
+              MatoAlphabet        alphabet)
 {
   char text[3];
   guint cell, digit;
 
-  mato_item_options_read (geometry, item, way, &cell, &digit);
+  mato_item_options_read (geometry, item, bit, &cell, &digit);
   if (item >= geometry->n_cells)
     return mato_sentence_spell_cell (geometry, cell);
 
@@ -82,21 +82,21 @@ spell_way (const MatoGeometry *geometry,
 }
 
 char *
-mato_sentence_ways (const MatoGeometry *geometry,
-                    guint               item,
-                    guint32             ways,
-                    MatoAlphabet        alphabet)
+mato_sentence_options (const MatoGeometry *geometry,
+                       guint               item,
+                       guint32             options,
+                       MatoAlphabet        alphabet)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint way = 0; way < geometry->order; way++)
+  for (guint bit = 0; bit < geometry->order; bit++)
     {
       g_autofree char *word = NULL;
 
-      if ((ways >> way & 1) == 0)
+      if ((options >> bit & 1) == 0)
         continue;
 
-      word = spell_way (geometry, item, way, alphabet);
+      word = spell_option (geometry, item, bit, alphabet);
       if (text->len > 0)
         /* Translators: between the words of a list: "3, 5, 8" */
         g_string_append (text, C_("list", ", "));
@@ -139,26 +139,27 @@ write_open_item (const MatoCoverPicture *picture,
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
   guint n = picture->items[item].n_options;
-  g_autofree char *ways = NULL;
+  g_autofree char *options = NULL;
 
   if (n == 0)
     /* Translators: of exact cover: what nothing can do any more, as "7 in row 3" */
     return g_strdup_printf (_("%s: no option left: dead end"), name);
 
-  ways = mato_sentence_ways (geometry, item,
-                             mato_cover_picture_get_ways (picture, geometry, item), alphabet);
+  options = mato_sentence_options (geometry, item,
+                                   mato_cover_picture_get_options (picture, geometry, item),
+                                   alphabet);
   if (item == picture->chosen)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
                    /* Translators: of exact cover: an item as "7 in row 3", number, list */
                    "%s, chosen: %u option left: %s", "%s, chosen: %u options left: %s", n),
-      name, n, ways);
+      name, n, options);
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  /* Translators: of exact cover: an item as "7 in row 3", number, list */
                  "%s: %u option left: %s", "%s: %u options left: %s", n),
-    name, n, ways);
+    name, n, options);
 }
 
 char *
@@ -252,20 +253,20 @@ mato_sentence_link (const MatoCoverColumn *column,
 
 /* The options not tried yet. */
 static guint32
-list_ways_left (const MatoSearchTree *tree,
-                const MatoDecision   *decision,
-                const MatoGeometry   *geometry)
+list_options_left (const MatoSearchTree *tree,
+                   const MatoDecision   *decision,
+                   const MatoGeometry   *geometry)
 {
-  guint32 ways = decision->ways;
+  guint32 options = decision->options;
 
   for (int i = 0; i <= decision->current; i++)
     {
       const MatoBranch *branch = mato_search_tree_get_branch (tree, decision, i);
 
-      ways &= ~mato_item_options_find (geometry, decision->item, branch->cell, branch->digit);
+      options &= ~mato_item_options_find (geometry, decision->item, branch->cell, branch->digit);
     }
 
-  return ways;
+  return options;
 }
 
 char *
@@ -278,25 +279,25 @@ mato_sentence_decision (const MatoSearchTree *tree,
   g_autofree char *item = mato_sentence_item (geometry, decision->item, alphabet);
   g_autofree char *now = NULL, *left = NULL;
   const MatoBranch *branch;
-  guint32 ways;
+  guint32 options;
 
   if (decision->current < 0)
     {
-      now = mato_sentence_ways (geometry, decision->item, decision->ways, alphabet);
+      now = mato_sentence_options (geometry, decision->item, decision->options, alphabet);
       /* Translators: a decision of a search: an item as "r4c7", and what fits there: "3, 5, 8" */
       return g_strdup_printf (_("%s: one of %s"), item, now);
     }
 
   branch = mato_search_tree_get_branch (tree, decision, decision->current);
   now = mato_sentence_branch_label (decision, branch, trace, alphabet);
-  ways = list_ways_left (tree, decision, geometry);
-  if (ways == 0)
+  options = list_options_left (tree, decision, geometry);
+  if (options == 0)
     /* Translators: a decision of a search: an item as "r4c7", what is tried, which way of how
      * many */
     return g_strdup_printf (_("%s: %s, branch %d of %u, the last"), item, now,
                             decision->current + 1, decision->n_options);
 
-  left = mato_sentence_ways (geometry, decision->item, ways, alphabet);
+  left = mato_sentence_options (geometry, decision->item, options, alphabet);
   /* Translators: a decision of a search: an item as "r4c7", what is tried, which branch of how
    * many, and what comes after it: "r4c7: 3, branch 2 of 3; then 8" */
   return g_strdup_printf (_("%s: %s, branch %d of %u; then %s"), item, now, decision->current + 1,
@@ -314,9 +315,9 @@ mato_sentence_branch_label (const MatoDecision *decision,
   if (geometry == NULL)
     return mato_sentence_number (branch->option + 1);
 
-  return mato_sentence_ways (geometry, decision->item,
-                             mato_item_options_find (geometry, decision->item, branch->cell,
-                                                     branch->digit), alphabet);
+  return mato_sentence_options (geometry, decision->item,
+                                mato_item_options_find (geometry, decision->item, branch->cell,
+                                                        branch->digit), alphabet);
 }
 
 static char *

@@ -16,22 +16,22 @@ char *mato_sentence_item (const MatoGeometry *geometry,
                           guint               item,
                           MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): a short sign of @item: "r4c7", "r3=7", "c3=7", "b3=7", the same in
+/** Returns: (transfer full): a short symbol of @item: "r4c7", "r3=7", "c3=7", "b3=7", the same in
  *   every language and in traces */
-char *mato_sentence_item_sign (const MatoGeometry *geometry,
-                               guint               item,
-                               MatoAlphabet        alphabet);
-
-/** Returns: (transfer full): a short sign of an option: "r4c7=3" */
-char *mato_sentence_option_sign (const MatoGeometry *geometry,
-                                 guint               option,
+char *mato_sentence_item_symbol (const MatoGeometry *geometry,
+                                 guint               item,
                                  MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): the options of @item in the mask @ways: "3, 5, 8", "r4c2, r4c7" */
-char *mato_sentence_ways (const MatoGeometry *geometry,
-                          guint               item,
-                          guint32             ways,
-                          MatoAlphabet        alphabet);
+/** Returns: (transfer full): a short symbol of an option: "r4c7=3" */
+char *mato_sentence_option_symbol (const MatoGeometry *geometry,
+                                   guint               option,
+                                   MatoAlphabet        alphabet);
+
+/** Returns: (transfer full): the options of @item in the mask @options: "3, 5, 8", "r4c2, r4c7" */
+char *mato_sentence_options (const MatoGeometry *geometry,
+                             guint               item,
+                             guint32             options,
+                             MatoAlphabet        alphabet);
 
 /** Returns: (transfer full): an item of an exact cover: "r4c7: 3 options left: 3, 5, 8",
  *  "7 in row 3: covered by r3c5 = 7" */

@@ -55,9 +55,9 @@ write_digit (const Words *words)
 static char *
 write_options (const Words *words)
 {
-  guint32 ways = mato_item_options_of (words->geometry, words->moment.values, words->step->item);
+  guint32 options = mato_item_options_of (words->geometry, words->moment.values, words->step->item);
 
-  return mato_sentence_ways (words->geometry, words->step->item, ways, words->alphabet);
+  return mato_sentence_options (words->geometry, words->step->item, options, words->alphabet);
 }
 
 /* The cell with the fewest candidates, the first of several. */
@@ -92,9 +92,9 @@ static char *
 write_narrow_options (const Words *words)
 {
   guint cell = find_narrowest (words);
-  guint32 ways = mato_item_options_of (words->geometry, words->moment.values, cell);
+  guint32 options = mato_item_options_of (words->geometry, words->moment.values, cell);
 
-  return mato_sentence_ways (words->geometry, cell, ways, words->alphabet);
+  return mato_sentence_options (words->geometry, cell, options, words->alphabet);
 }
 
 static char *

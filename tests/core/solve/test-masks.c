@@ -11,7 +11,7 @@
 typedef struct
 {
   const MatoGeometry *geometry;
-  guint32 ways[MATO_MAX_CELLS];
+  guint32 options[MATO_MAX_CELLS];
   gboolean is_changed;
 } Plain;
 
@@ -22,8 +22,8 @@ take (Plain *self,
 {
   guint32 bit = 1u << (digit - 1);
 
-  self->is_changed = self->is_changed || (self->ways[cell] & bit) != 0;
-  self->ways[cell] &= ~bit;
+  self->is_changed = self->is_changed || (self->options[cell] & bit) != 0;
+  self->options[cell] &= ~bit;
 }
 
 /* The positions in @unit that may hold @digit. */
@@ -36,7 +36,7 @@ find_places (const Plain *self,
   guint32 places = 0;
 
   for (guint i = 0; i < self->geometry->order; i++)
-    places |= (self->ways[cells[i]] >> (digit - 1) & 1) << i;
+    places |= (self->options[cells[i]] >> (digit - 1) & 1) << i;
 
   return places;
 }
@@ -63,8 +63,8 @@ take_singles (Plain *self)
       guint n_peers;
       const guint16 *peers = mato_geometry_peers (geometry, cell, &n_peers);
 
-      for (guint i = 0; i < n_peers && count_bits (self->ways[cell]) == 1; i++)
-        take (self, peers[i], lowest_bit (self->ways[cell]) + 1);
+      for (guint i = 0; i < n_peers && count_bits (self->options[cell]) == 1; i++)
+        take (self, peers[i], lowest_bit (self->options[cell]) + 1);
     }
 
   for (guint unit = 0; unit < geometry->n_units; unit++)
@@ -119,7 +119,7 @@ settle_plainly (Plain        *self,
   const MatoGeometry *geometry = self->geometry;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    self->ways[cell] = givens[cell] != 0 ? 1u << (givens[cell] - 1) : geometry->all_digits;
+    self->options[cell] = givens[cell] != 0 ? 1u << (givens[cell] - 1) : geometry->all_digits;
 
   do
     {
@@ -136,7 +136,7 @@ settle_plainly (Plain        *self,
         return FALSE;
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
-    if (self->ways[cell] == 0)
+    if (self->options[cell] == 0)
       return FALSE;
 
   return TRUE;
@@ -159,7 +159,7 @@ settle (MatoMasks    *masks,
         {
           guint cell, digit;
 
-          mato_masks_read_way (masks, *next, lowest_bit (masks->ways[*next]), &cell, &digit);
+          mato_masks_read_option (masks, *next, lowest_bit (masks->options[*next]), &cell, &digit);
           if (values[cell] != 0)
             continue;
           values[cell] = digit;
@@ -216,14 +216,14 @@ test_locked (void)
       const guint *shape = shapes[i % G_N_ELEMENTS (shapes)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shape[0], shape[1]);
       Plain plain = { .geometry = geometry }, singles = { .geometry = geometry };
-      g_autofree guint32 *ways = g_new0 (guint32, mato_geometry_n_items (geometry));
+      g_autofree guint32 *options = g_new0 (guint32, mato_geometry_n_items (geometry));
       guint8 givens[MATO_MAX_CELLS];
       MatoMasks masks;
       gboolean is_alive;
 
       invent_givens (geometry, givens);
       mato_masks_init (&masks, geometry);
-      masks.ways = ways;
+      masks.options = options;
       is_alive = settle (&masks, givens);
       g_assert_cmpint (is_alive, ==, settle_plainly (&plain, givens, TRUE));
       settle_plainly (&singles, givens, FALSE);
@@ -234,12 +234,12 @@ test_locked (void)
       if (!is_alive)
         continue;
 
-      g_assert_cmpmem (ways, geometry->n_cells * sizeof *ways,
-                       plain.ways, geometry->n_cells * sizeof *ways);
-      n_helped += memcmp (plain.ways, singles.ways, geometry->n_cells * sizeof *ways) != 0;
+      g_assert_cmpmem (options, geometry->n_cells * sizeof *options,
+                       plain.options, geometry->n_cells * sizeof *options);
+      n_helped += memcmp (plain.options, singles.options, geometry->n_cells * sizeof *options) != 0;
       for (guint unit = 0; unit < geometry->n_units; unit++)
         for (guint digit = 1; digit <= geometry->order; digit++)
-          g_assert_cmphex (ways[mato_geometry_unit_item (geometry, unit, digit)], ==,
+          g_assert_cmphex (options[mato_geometry_unit_item (geometry, unit, digit)], ==,
                            find_places (&plain, unit, digit));
     }
 

@@ -84,9 +84,9 @@ assert_moment (const MatoTrace *trace,
 
 /* How many ways an item has on a board. */
 static guint
-count_ways (const MatoGeometry *geometry,
-            const guint8       *values,
-            guint               item)
+count_options (const MatoGeometry *geometry,
+               const guint8       *values,
+               guint               item)
 {
   guint n = geometry->order;
   guint unit = (item - geometry->n_cells) / n;
@@ -140,7 +140,7 @@ assert_step_is_true (const MatoGeometry *geometry,
   switch ((MatoStepKind) step->kind)
     {
     case MATO_STEP_CHOOSE:
-      g_assert_cmpuint (count_ways (geometry, before->values, step->item), ==, step->options);
+      g_assert_cmpuint (count_options (geometry, before->values, step->item), ==, step->options);
       g_assert_cmpuint (step->options, >, 0);
       break;
 
@@ -150,11 +150,11 @@ assert_step_is_true (const MatoGeometry *geometry,
 
     case MATO_STEP_PROPAGATE:
       g_assert_true (item_is_meant (geometry, step));
-      g_assert_cmpuint (count_ways (geometry, before->values, step->item), ==, 1);
+      g_assert_cmpuint (count_options (geometry, before->values, step->item), ==, 1);
       break;
 
     case MATO_STEP_DEAD_END:
-      g_assert_cmpuint (count_ways (geometry, before->values, step->item), ==, 0);
+      g_assert_cmpuint (count_options (geometry, before->values, step->item), ==, 0);
       break;
 
     case MATO_STEP_SOLUTION:

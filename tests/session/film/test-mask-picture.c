@@ -45,17 +45,17 @@ collect_missing (const MatoGeometry *geometry,
   return missing;
 }
 
-/* Whether @item could be done by its @way on the board: no peer has the digit. */
+/* Whether @item could be done by its @bit on the board: no peer has the digit. */
 static gboolean
 is_possible (const MatoGeometry *geometry,
              const guint8       *values,
              guint               item,
-             guint               way)
+             guint               bit)
 {
   gboolean is_cell = item < geometry->n_cells;
   guint place = item - geometry->n_cells;
-  guint cell = is_cell ? item : mato_geometry_unit (geometry, place / geometry->order)[way];
-  guint digit = is_cell ? way + 1 : place % geometry->order + 1;
+  guint cell = is_cell ? item : mato_geometry_unit (geometry, place / geometry->order)[bit];
+  guint digit = is_cell ? bit + 1 : place % geometry->order + 1;
 
   return values[cell] == 0
          && (mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1) != 0;
@@ -73,20 +73,20 @@ assert_item (const MatoMaskPicture *picture,
   for (guint i = 0; i < picture->n_masks; i++)
     all &= picture->masks[i].bits;
   if (picture->item >= geometry->n_cells || before[picture->item] == 0)
-    g_assert_cmphex (picture->ways, ==, all);
+    g_assert_cmphex (picture->options, ==, all);
 
-  for (guint way = 0; way < geometry->order; way++)
-    g_assert_cmpint (picture->ways >> way & 1, ==,
-                     is_possible (geometry, before, picture->item, way));
+  for (guint bit = 0; bit < geometry->order; bit++)
+    g_assert_cmpint (picture->options >> bit & 1, ==,
+                     is_possible (geometry, before, picture->item, bit));
 
   if (last->kind == MATO_STEP_CHOOSE)
-    g_assert_cmpuint (count_bits (picture->ways), ==, last->options);
+    g_assert_cmpuint (count_bits (picture->options), ==, last->options);
   if (last->kind == MATO_STEP_PROPAGATE)
-    g_assert_cmphex (picture->ways, ==, picture->taken);
+    g_assert_cmphex (picture->options, ==, picture->taken);
   if (last->kind == MATO_STEP_DEAD_END)
-    g_assert_cmphex (picture->ways, ==, 0);
+    g_assert_cmphex (picture->options, ==, 0);
   if (last->kind == MATO_STEP_TRY)
-    g_assert_cmphex (picture->ways & picture->taken, !=, 0);
+    g_assert_cmphex (picture->options & picture->taken, !=, 0);
   g_assert_cmpuint (count_bits (picture->taken), ==,
                     last->kind == MATO_STEP_TRY || last->kind == MATO_STEP_PROPAGATE);
 }

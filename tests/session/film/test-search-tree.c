@@ -198,7 +198,7 @@ assert_decision (const MatoSearchTree *tree,
   g_assert_cmpuint (decision->item, ==, choice->step->item);
   g_assert_cmpuint (decision->n_options, ==, choice->step->options);
   g_assert_cmpuint (decision->n_filled, ==, choice->n_filled);
-  g_assert_cmphex (decision->ways, ==,
+  g_assert_cmphex (decision->options, ==,
                    geometry ? mato_item_options_of (geometry, choice->values, decision->item) : 0);
   g_assert_cmpuint (decision->n_branches, ==, choice->branches->len);
   for (guint i = 0; i < decision->n_branches; i++)
@@ -315,7 +315,7 @@ assert_sample (const MatoTrace *whole,
       known = mato_search_tree_get_decision (tree, n++);
       g_assert_cmpuint (known->position, ==, decision->position);
       g_assert_cmpuint (known->item, ==, decision->item);
-      g_assert_cmphex (known->ways, ==, decision->ways);
+      g_assert_cmphex (known->options, ==, decision->options);
       g_assert_cmpint (known->current, ==, decision->current);
     }
   g_assert_cmpuint (mato_search_tree_get_n_decisions (tree), ==, n);
@@ -414,7 +414,7 @@ check_whole (const MatoTrace *trace)
             next++;
           same = mato_search_tree_get_decision (whole, next);
           g_assert_cmpuint (same->item, ==, decision->item);
-          g_assert_cmpuint (same->ways, ==, decision->ways);
+          g_assert_cmpuint (same->options, ==, decision->options);
           g_assert_cmpuint (same->n_filled, ==, decision->n_filled);
           g_assert_cmpint (same->current, ==, decision->current);
           g_assert_cmpuint (same->n_branches, ==, decision->n_branches);
@@ -477,7 +477,7 @@ main (int    argc,
   g_test_add_func ("/search-tree/whole", small_trees_are_whole);
   g_test_add_func ("/search-tree/target", target_films);
   g_test_add_func ("/search-tree/problems", problems_have_trees);
-  g_test_add_func ("/search-tree/many-ways", many_ways);
+  g_test_add_func ("/search-tree/many-options", many_ways);
   g_test_add_func ("/search-tree/samples", samples_know_what_was_kept);
 
   return g_test_run ();

@@ -23,8 +23,8 @@ items_have_names (void)
     {
       g_autofree char *name = mato_sentence_item (geometry, cases[i].item,
                                                   MATO_ALPHABET_CANONICAL);
-      g_autofree char *sign = mato_sentence_item_sign (geometry, cases[i].item,
-                                                       MATO_ALPHABET_CANONICAL);
+      g_autofree char *sign = mato_sentence_item_symbol (geometry, cases[i].item,
+                                                         MATO_ALPHABET_CANONICAL);
 
       g_assert_cmpstr (name, ==, cases[i].name);
       g_assert_cmpstr (sign, ==, cases[i].sign);
@@ -32,24 +32,24 @@ items_have_names (void)
 }
 
 static void
-options_have_signs (void)
+options_have_symbols (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
-  g_autofree char *first = mato_sentence_option_sign (geometry, 0, MATO_ALPHABET_CANONICAL);
-  g_autofree char *last = mato_sentence_option_sign (geometry, 63, MATO_ALPHABET_LETTERS);
+  g_autofree char *first = mato_sentence_option_symbol (geometry, 0, MATO_ALPHABET_CANONICAL);
+  g_autofree char *last = mato_sentence_option_symbol (geometry, 63, MATO_ALPHABET_LETTERS);
 
   g_assert_cmpstr (first, ==, "r1c1=1");
   g_assert_cmpstr (last, ==, "r4c4=D");
 }
 
 static void
-ways_are_listed (void)
+options_are_listed (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
-  g_autofree char *digits = mato_sentence_ways (geometry, 3, 0xb, MATO_ALPHABET_LETTERS);
-  g_autofree char *cells = mato_sentence_ways (geometry, mato_geometry_unit_item (geometry, 5, 1),
-                                               0x6, MATO_ALPHABET_CANONICAL);
-  g_autofree char *nothing = mato_sentence_ways (geometry, 3, 0, MATO_ALPHABET_CANONICAL);
+  g_autofree char *digits = mato_sentence_options (geometry, 3, 0xb, MATO_ALPHABET_LETTERS);
+  guint item = mato_geometry_unit_item (geometry, 5, 1);
+  g_autofree char *cells = mato_sentence_options (geometry, item, 0x6, MATO_ALPHABET_CANONICAL);
+  g_autofree char *nothing = mato_sentence_options (geometry, 3, 0, MATO_ALPHABET_CANONICAL);
 
   g_assert_cmpstr (digits, ==, "A, B, D");
   g_assert_cmpstr (cells, ==, "r2c2, r3c2");
@@ -172,8 +172,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentence-view/items", items_have_names);
-  g_test_add_func ("/sentence-view/options", options_have_signs);
-  g_test_add_func ("/sentence-view/ways", ways_are_listed);
+  g_test_add_func ("/sentence-view/symbols", options_have_symbols);
+  g_test_add_func ("/sentence-view/options", options_are_listed);
   g_test_add_func ("/sentence-view/cover-items", cover_items_are_told);
   g_test_add_func ("/sentence-view/links", links_are_told);
   g_test_add_func ("/sentence-view/decisions", decisions_are_told);
