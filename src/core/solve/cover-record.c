@@ -4,6 +4,8 @@
 typedef struct
 {
   const MatoMonitor *monitor;
+  MatoOrderRule rule;
+  gboolean is_only;    /* what was chosen last has one option, and it was not taken yet */
   guint depth;
 } Record;
 
@@ -12,10 +14,11 @@ emit (Record       *self,
       MatoStepKind  kind,
       guint         option,
       guint         item,
+      MatoWhy       why,
       guint         n_options)
 {
   const MatoStep step = { .kind = kind, .options = n_options, .depth = self->depth,
-                          .option = option, .item = item };
+                          .option = option, .item = item, .why = why };
 
   self->monitor->step (&step, self->monitor->data);
 }
@@ -25,7 +28,10 @@ choose_cb (guint    item,
            guint    n_options,
            gpointer data)
 {
-  emit (data, MATO_STEP_CHOOSE, MATO_NO_CELL, item, n_options);
+  Record *self = data;
+
+  self->is_only = n_options == 1;
+  emit (self, MATO_STEP_CHOOSE, MATO_NO_CELL, item, mato_why_of_rule (self->rule), n_options);
 }
 
 static void
@@ -35,7 +41,7 @@ take_cb (guint    option,
 {
   Record *self = data;
 
-  emit (self, MATO_STEP_TRY, option, item, 0);
+  emit (self, MATO_STEP_TRY, option, item, self->is_only ? MATO_WHY_ONLY : MATO_WHY_GUESS, 0);
   self->depth++;
 }
 
@@ -46,14 +52,15 @@ drop_cb (guint    option,
   Record *self = data;
 
   self->depth--;
-  emit (self, MATO_STEP_UNDO, option, MATO_NO_ITEM, 0);
+  self->is_only = FALSE;
+  emit (self, MATO_STEP_UNDO, option, MATO_NO_ITEM, MATO_WHY_NONE, 0);
 }
 
 static void
 dead_end_cb (guint    item,
              gpointer data)
 {
-  emit (data, MATO_STEP_DEAD_END, MATO_NO_CELL, item, 0);
+  emit (data, MATO_STEP_DEAD_END, MATO_NO_CELL, item, MATO_WHY_NONE, 0);
 }
 
 static void
@@ -61,7 +68,7 @@ solution_cb (const guint *options,
              guint        n_options,
              gpointer     data)
 {
-  emit (data, MATO_STEP_SOLUTION, MATO_NO_CELL, MATO_NO_ITEM, 0);
+  emit (data, MATO_STEP_SOLUTION, MATO_NO_CELL, MATO_NO_ITEM, MATO_WHY_NONE, 0);
 }
 
 static gboolean
@@ -79,7 +86,7 @@ mato_cover_record (const MatoExactCover *problem,
                    const MatoMonitor    *monitor,
                    MatoCoverResult      *result)
 {
-  Record self = { .monitor = monitor };
+  Record self = { .monitor = monitor, .rule = mato_cover_orders[order].rule };
   const MatoCoverMonitor watcher = {
     .choose = choose_cb,
     .take = take_cb,

@@ -74,6 +74,7 @@ emit (Search       *self,
       guint         depth,
       guint         cell,
       guint         item,
+      MatoWhy       why,
       guint         options)
 {
   MatoStep step = {
@@ -83,11 +84,13 @@ emit (Search       *self,
     .depth = depth,
     .cell = cell,
     .item = item,
+    .why = why,
   };
 
   self->watcher->step (&step, self->watcher->data);
 }
 
+/* What is chosen has two options or more: an only one has been filled before. */
 static void
 fill_cell (Search       *self,
            MatoStepKind  kind,
@@ -98,7 +101,8 @@ fill_cell (Search       *self,
   self->values[cell] = digit;
   self->path[self->n_path++] = cell;
   if (self->watcher != NULL)
-    emit (self, kind, self->depth, cell, item, 0);
+    emit (self, kind, self->depth, cell, item,
+          kind == MATO_STEP_TRY ? MATO_WHY_GUESS : mato_why_of_item (self->geometry, item), 0);
 }
 
 /* Places the queued digits from @next on, and moves @next to the end. */
@@ -158,7 +162,8 @@ settle (Search   *self,
 
   self->result->n_dead_ends++;
   if (self->watcher != NULL)
-    emit (self, MATO_STEP_DEAD_END, self->depth, MATO_NO_CELL, last, 0);
+    emit (self, MATO_STEP_DEAD_END, self->depth, MATO_NO_CELL, last,
+          mato_why_of_item (self->geometry, last), 0);
 
   return FALSE;
 }
@@ -277,7 +282,9 @@ open_branch (Search *self)
   self->masks.work += self->geometry->n_cells;
 
   if (self->watcher != NULL)
-    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item, count_bits (branch->options));
+    emit (self, MATO_STEP_CHOOSE, self->depth, MATO_NO_CELL, item,
+          mato_why_of_rule (mato_bitmask_orders[self->options->order].rule),
+          count_bits (branch->options));
 }
 
 static void
@@ -294,7 +301,7 @@ take_back_try (Search       *self,
       if (self->n_path == branch->n_path)
         self->depth--;
       if (self->watcher != NULL)
-        emit (self, MATO_STEP_UNDO, self->depth, cell, MATO_NO_ITEM, 0);
+        emit (self, MATO_STEP_UNDO, self->depth, cell, MATO_NO_ITEM, MATO_WHY_NONE, 0);
       self->values[cell] = 0;
     }
 }
@@ -344,7 +351,7 @@ static gboolean
 report_solution (Search *self)
 {
   if (self->watcher != NULL)
-    emit (self, MATO_STEP_SOLUTION, self->depth, MATO_NO_CELL, MATO_NO_ITEM, 0);
+    emit (self, MATO_STEP_SOLUTION, self->depth, MATO_NO_CELL, MATO_NO_ITEM, MATO_WHY_NONE, 0);
 
   return mato_result_add_solution (self->result, self->geometry, self->options, self->values);
 }

@@ -37,6 +37,7 @@ typedef struct
   guint16 *numbers;        /* the reverse, for items that no given covers */
   Placement *placements;   /* what each option of the problem means */
   guint depth;
+  gboolean is_only;        /* what was chosen last has one option, and it was not taken yet */
   guint32 used[MAX_ITEMS_PER_OPTION * MATO_MAX_ORDER];    /* digits of each unit's givens */
   guint8 values[MATO_MAX_CELLS];
 } Search;
@@ -148,11 +149,14 @@ choose_cb (guint    item,
 {
   Search *self = data;
 
+  self->is_only = n_options == 1;
   emit (self, &(MatoStep) { .kind = MATO_STEP_CHOOSE,
                             .options = n_options,
                             .depth = self->depth,
                             .cell = MATO_NO_CELL,
-                            .item = self->items[item] });
+                            .item = self->items[item],
+                            .why = mato_why_of_rule (
+                              mato_cover_orders[self->options->order].rule) });
 }
 
 static void
@@ -167,7 +171,8 @@ take_cb (guint    option,
                             .digit = placement->digit,
                             .depth = self->depth,
                             .cell = placement->cell,
-                            .item = self->items[item] });
+                            .item = self->items[item],
+                            .why = self->is_only ? MATO_WHY_ONLY : MATO_WHY_GUESS });
   self->depth++;
 }
 
@@ -178,6 +183,7 @@ drop_cb (guint    option,
   Search *self = data;
 
   self->depth--;
+  self->is_only = FALSE;
   emit (self, &(MatoStep) { .kind = MATO_STEP_UNDO,
                             .digit = self->placements[option].digit,
                             .depth = self->depth,
@@ -194,7 +200,8 @@ dead_end_cb (guint    item,
   emit (self, &(MatoStep) { .kind = MATO_STEP_DEAD_END,
                             .depth = self->depth,
                             .cell = MATO_NO_CELL,
-                            .item = self->items[item] });
+                            .item = self->items[item],
+                            .why = mato_why_of_item (self->geometry, self->items[item]) });
 }
 
 static void

@@ -99,7 +99,8 @@ place (Search      *self,
        MatoStepKind kind,
        guint        cell,
        guint        digit,
-       guint        item)
+       guint        item,
+       MatoWhy      why)
 {
   guint32 *candidates = candidates_at (self, level);
   guint depth = kind == MATO_STEP_TRY ? level - 1 : level;
@@ -113,7 +114,7 @@ place (Search      *self,
     candidates[peers[i]] &= ~(1u << (digit - 1));
 
   report (self, (MatoStep) { .kind = kind, .digit = digit, .depth = depth, .cell = cell,
-                             .item = item });
+                             .item = item, .why = why });
 }
 
 static void
@@ -138,7 +139,7 @@ meet_dead_end (Search *self,
 {
   self->n_dead_ends[item]++;
   report (self, (MatoStep) { .kind = MATO_STEP_DEAD_END, .depth = level, .cell = MATO_NO_CELL,
-                             .item = item });
+                             .item = item, .why = mato_why_of_item (self->geometry, item) });
   return FALSE;
 }
 
@@ -167,7 +168,8 @@ fill_single_cells (Search *self,
         return meet_dead_end (self, level, cell);
 
       if ((candidates[cell] & (candidates[cell] - 1)) == 0)
-        place (self, level, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell);
+        place (self, level, MATO_STEP_PROPAGATE, cell, g_bit_storage (candidates[cell]), cell,
+               MATO_WHY_CELL);
     }
 
   return TRUE;
@@ -186,7 +188,8 @@ fill_single_place (Search *self,
     if (self->values[cells[i]] == 0 && candidates[cells[i]] & 1u << (digit - 1))
       {
         place (self, level, MATO_STEP_PROPAGATE, cells[i], digit,
-               mato_geometry_unit_item (self->geometry, unit, digit));
+               mato_geometry_unit_item (self->geometry, unit, digit),
+               mato_why_of_unit (self->geometry, unit));
         return;
       }
 }
@@ -414,11 +417,12 @@ static void explore (Search *self,
                      gint32  open_elsewhere);
 
 static void
-try_branch (Search    *self,
-            guint      level,
-            guint      item,
+try_branch (Search       *self,
+            guint         level,
+            guint         item,
             const Branch *branch,
-            gint32     open_elsewhere)
+            MatoWhy       why,
+            gint32        open_elsewhere)
 {
   guint n = self->geometry->order;
   guint n_path = self->n_path;
@@ -429,7 +433,7 @@ try_branch (Search    *self,
           mato_geometry_n_items (self->geometry) * sizeof (gint64));
 
   self->n_nodes++;
-  place (self, level + 1, MATO_STEP_TRY, branch->option / n, branch->option % n + 1, item);
+  place (self, level + 1, MATO_STEP_TRY, branch->option / n, branch->option % n + 1, item, why);
   explore (self, level + 1, open_elsewhere);
   if (!self->stopped)
     undo_to (self, n_path);
@@ -443,9 +447,11 @@ branch (Search *self,
   Branch *branches = self->branches + level * self->geometry->order;
   guint item = choose_item (self);
   guint n_branches = list_branches (self, item, branches);
+  MatoWhy why = n_branches > 1 ? MATO_WHY_GUESS : MATO_WHY_ONLY;
 
+  /* The rule is the search's own, see choose_item(). */
   report (self, (MatoStep) { .kind = MATO_STEP_CHOOSE, .options = n_branches, .depth = level,
-                             .cell = MATO_NO_CELL, .item = item });
+                             .cell = MATO_NO_CELL, .item = item, .why = MATO_WHY_RULE });
 
   for (guint i = 0; i < n_branches && !self->stopped; i++)
     {
@@ -457,7 +463,7 @@ branch (Search *self,
           cut (self, level, branches[i].bound);
           return;
         }
-      try_branch (self, level, item, &branches[i], MAX (next, open_elsewhere));
+      try_branch (self, level, item, &branches[i], why, MAX (next, open_elsewhere));
     }
 }
 

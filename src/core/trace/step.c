@@ -1,6 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/trace/step.h"
 
+/* Traces keep millions. */
+G_STATIC_ASSERT (sizeof (MatoStep) == 20);
+
+MatoWhy
+mato_why_of_rule (MatoOrderRule rule)
+{
+  static const MatoWhy reasons[] = {
+    [MATO_RULE_NONE] = MATO_WHY_NONE,
+    [MATO_RULE_ONE] = MATO_WHY_RULE,
+    [MATO_RULE_FEWEST] = MATO_WHY_FEWEST,
+  };
+
+  g_return_val_if_fail ((guint) rule < G_N_ELEMENTS (reasons), MATO_WHY_NONE);
+
+  return reasons[rule];
+}
+
+MatoWhy
+mato_why_of_unit (const MatoGeometry *geometry,
+                  guint               unit)
+{
+  static const MatoWhy families[] = { MATO_WHY_ROW, MATO_WHY_COLUMN, MATO_WHY_BOX };
+  guint family = unit / geometry->order;
+
+  g_return_val_if_fail (family < G_N_ELEMENTS (families), MATO_WHY_NONE);
+
+  return families[family];
+}
+
+MatoWhy
+mato_why_of_item (const MatoGeometry *geometry,
+                  guint               item)
+{
+  if (item < geometry->n_cells)
+    return MATO_WHY_CELL;
+
+  return mato_why_of_unit (geometry, (item - geometry->n_cells) / geometry->order);
+}
+
 const char *
 mato_step_kind_name (MatoStepKind kind)
 {

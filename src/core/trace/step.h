@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "core/board/geometry.h"
+#include "core/board/search-order.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,45 @@ typedef enum
   MATO_STEP_CUT,
 } MatoStepKind;
 
+/**
+ * MatoWhy:
+ * @MATO_WHY_NONE: the kind of the step says it all; of choose: nobody could have foretold it
+ * @MATO_WHY_RULE: choose: the rule of the search order names this item
+ * @MATO_WHY_FEWEST: choose: no item has fewer options
+ * @MATO_WHY_GUESS: try: the item had more than one option
+ * @MATO_WHY_ONLY: try: the item had no other option
+ * @MATO_WHY_CELL: propagate: no other digit fits in the cell; dead end: none does
+ * @MATO_WHY_ROW: propagate: the row has no other place for the digit; dead end: it has none
+ * @MATO_WHY_COLUMN: the same of a column
+ * @MATO_WHY_BOX: the same of a box
+ *
+ * The reason of a step, as the engine knows it. Sentences, the quiz and the JSON form tell it;
+ * nobody derives it again.
+ */
+typedef enum
+{
+  MATO_WHY_NONE,
+  MATO_WHY_RULE,
+  MATO_WHY_FEWEST,
+  MATO_WHY_GUESS,
+  MATO_WHY_ONLY,
+  MATO_WHY_CELL,
+  MATO_WHY_ROW,
+  MATO_WHY_COLUMN,
+  MATO_WHY_BOX,
+} MatoWhy;
+
+/** Returns: why an item is chosen in an order that has this rule */
+MatoWhy mato_why_of_rule (MatoOrderRule rule);
+
+/** Returns: why a digit is forced by an item with one option left, or why one with none is a dead
+ *  end: %MATO_WHY_CELL, %MATO_WHY_ROW, %MATO_WHY_COLUMN or %MATO_WHY_BOX */
+MatoWhy mato_why_of_item (const MatoGeometry *geometry,
+                          guint               item);
+/** The same of an item of @unit. */
+MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
+                          guint               unit);
+
 /** The cell or item of a step that has none. */
 #define MATO_NO_CELL G_MAXUINT16
 #define MATO_NO_ITEM G_MAXUINT16
@@ -47,6 +87,7 @@ typedef enum
  * @option: instead of @cell, in a search of an exact cover problem (core/solve/cover-record.h): the
  *   option that is taken or dropped; such steps have no digit
  * @item: numbered as in geometry.h, or as in the exact cover problem, or %MATO_NO_ITEM
+ * @why: a #MatoWhy
  * @score: for better and cut
  * @bound: for better and cut
  *
@@ -65,6 +106,7 @@ typedef struct
     guint16 option;
   };
   guint16 item;
+  guint8 why;
   gint32 score;
   gint32 bound;
 } MatoStep;

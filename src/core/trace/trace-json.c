@@ -19,10 +19,9 @@ append_word (GString    *text,
 
 /* Why a digit must be there, or why none fits: only one digit or place is left, or none. */
 static const char *
-find_reason (const MatoGeometry *geometry,
-             const MatoStep     *step)
+find_reason (const MatoStep *step)
 {
-  gboolean is_cell = step->item < geometry->n_cells;
+  gboolean is_cell = step->why == MATO_WHY_CELL;
 
   if (step->kind == MATO_STEP_PROPAGATE)
     return is_cell ? "only-digit" : "only-place";
@@ -57,7 +56,7 @@ mato_step_append_json (const MatoStep     *step,
   if (step->kind == MATO_STEP_CHOOSE)
     append_number (text, "options", step->options);
   if (has_reason (step))
-    append_word (text, "reason", find_reason (geometry, step));
+    append_word (text, "reason", find_reason (step));
   if (step->kind == MATO_STEP_BETTER || step->kind == MATO_STEP_CUT)
     {
       append_number (text, "score", step->score);

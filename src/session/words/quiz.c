@@ -16,10 +16,16 @@ mato_quiz_ask (MatoQuiz        *self,
 
   mato_quiz_drop (self);
 
-  /* The steps that lead to a sample were not kept, so there is no question about them. */
-  if (!mato_trace_search (trace, position, 1, &decision, &found)
-      || mato_trace_is_sample (trace, found))
-    return FALSE;
+  /* The steps that lead to a sample were not kept, so there is no question about them; and who
+   * chooses by more than what is on the board has no rule that one could know. */
+  do
+    {
+      if (!mato_trace_search (trace, position, 1, &decision, &found)
+          || mato_trace_is_sample (trace, found))
+        return FALSE;
+      position = found;
+    }
+  while (mato_trace_get_step (trace, found - 1)->why == MATO_WHY_NONE);
 
   self->is_asking = TRUE;
   self->decision = found;
@@ -64,7 +70,6 @@ is_way (const MatoGeometry *geometry,
 static MatoVerdict
 judge (const MatoTrace  *trace,
        const MatoMoment *moment,
-       gboolean          takes_fewest,
        guint             cell)
 {
   const MatoGeometry *geometry = mato_trace_get_geometry (trace);
@@ -73,7 +78,7 @@ judge (const MatoTrace  *trace,
     return MATO_VERDICT_WRONG;
   if (is_way (geometry, moment->values, moment->last->item, cell))
     return MATO_VERDICT_RIGHT;
-  if (takes_fewest
+  if (moment->last->why == MATO_WHY_FEWEST
       && count_candidates (geometry, moment->values, cell) == moment->last->options)
     return MATO_VERDICT_AS_GOOD;
 
@@ -83,7 +88,6 @@ judge (const MatoTrace  *trace,
 void
 mato_quiz_answer (MatoQuiz        *self,
                   const MatoTrace *trace,
-                  gboolean         takes_fewest,
                   guint            cell)
 {
   MatoMoment moment;
@@ -94,7 +98,7 @@ mato_quiz_answer (MatoQuiz        *self,
   mato_trace_seek (trace, self->decision, &moment);
   self->is_asking = FALSE;
   self->cell = cell;
-  self->verdict = judge (trace, &moment, takes_fewest, cell);
+  self->verdict = judge (trace, &moment, cell);
   self->n_answered++;
   self->n_right += self->verdict != MATO_VERDICT_WRONG;
 }

@@ -48,8 +48,8 @@ typedef struct
 /**
  * mato_quiz_ask:
  *
- * Asks about the next decision of @trace after @position; show the question at the position just
- * before @decision.
+ * Asks about the next decision of @trace after @position that follows a rule; show the question at
+ * the position just before @decision.
  *
  * Returns: whether there is one
  */
@@ -59,15 +59,13 @@ gboolean mato_quiz_ask (MatoQuiz        *self,
 
 /**
  * mato_quiz_answer:
- * @takes_fewest: whether the search chooses an item with the fewest options: then any cell with as
- *   few candidates is as good
  * @cell: the answer
  *
- * Answers the waiting question.
+ * Answers the waiting question. Where the search chooses an item with the fewest options, any cell
+ * with as few candidates is as good.
  */
 void mato_quiz_answer (MatoQuiz        *self,
                        const MatoTrace *trace,
-                       gboolean         takes_fewest,
                        guint            cell);
 
 /** Drops the question; the score stays. */

@@ -117,21 +117,21 @@ write_choose (const Words *words)
 static char *
 write_propagate (const Words *words)
 {
-  if (!words->is_unit)
+  if (words->step->why == MATO_WHY_CELL)
     /* Translators: the search is forced to: a digit and a cell like r4c7 */
     return g_strdup_printf (_("Only %s fits in %s."), words->digit, words->cell);
 
-  switch (words->kind)
+  switch (words->step->why)
     {
-    case UNIT_ROW:
+    case MATO_WHY_ROW:
       /* Translators: the search is forced to: number of the row, digit, cell like r4c7 */
       return g_strdup_printf (_("Row %u can take %s only in %s."),
                               words->number, words->digit, words->cell);
-    case UNIT_COLUMN:
+    case MATO_WHY_COLUMN:
       /* Translators: the search is forced to: number of the column, digit, cell like r4c7 */
       return g_strdup_printf (_("Column %u can take %s only in %s."),
                               words->number, words->digit, words->cell);
-    case UNIT_BOX:
+    case MATO_WHY_BOX:
     default:
       /* Translators: the search is forced to: number of the box, digit, cell like r4c7 */
       return g_strdup_printf (_("Box %u can take %s only in %s."),
@@ -142,21 +142,21 @@ write_propagate (const Words *words)
 static char *
 write_dead_end (const Words *words)
 {
-  if (!words->is_unit)
+  if (words->step->why == MATO_WHY_CELL)
     /* Translators: the search cannot go on here: a cell like r4c7 */
     return g_strdup_printf (_("Nothing fits in %s: dead end."), words->cell);
 
-  switch (words->kind)
+  switch (words->step->why)
     {
-    case UNIT_ROW:
+    case MATO_WHY_ROW:
       /* Translators: the search cannot go on here: number of the row, digit */
       return g_strdup_printf (_("Row %u has no place left for %s: dead end."),
                               words->number, words->digit);
-    case UNIT_COLUMN:
+    case MATO_WHY_COLUMN:
       /* Translators: the search cannot go on here: number of the column, digit */
       return g_strdup_printf (_("Column %u has no place left for %s: dead end."),
                               words->number, words->digit);
-    case UNIT_BOX:
+    case MATO_WHY_BOX:
     default:
       /* Translators: the search cannot go on here: number of the box, digit */
       return g_strdup_printf (_("Box %u has no place left for %s: dead end."),
@@ -214,6 +214,10 @@ write_step (const Words *words)
     case MATO_STEP_CHOOSE:
       return write_choose (words);
     case MATO_STEP_TRY:
+      /* A try without an alternative counts as a try, but is not a guess. */
+      if (words->step->why == MATO_WHY_ONLY)
+        /* Translators: what the search does: a digit and a cell like r4c7 */
+        return g_strdup_printf (_("Place %s in %s, the only option."), words->digit, words->cell);
       /* Translators: what the search does: a digit and a cell like r4c7 */
       return g_strdup_printf (_("Try %s in %s."), words->digit, words->cell);
     case MATO_STEP_PROPAGATE:
@@ -255,37 +259,6 @@ mato_sentence_step (const MatoTrace *trace,
   return sentence;
 }
 
-/* A try without an alternative counts as a try, but is not a guess. */
-static gboolean
-is_only_way (const MatoTrace *trace,
-             guint64          position)
-{
-  const MatoStep *choice;
-
-  if (position < 2 || mato_trace_get_cover (trace) != NULL
-      || mato_trace_is_sample (trace, position)
-      || mato_trace_get_step (trace, position - 1)->kind != MATO_STEP_TRY)
-    return FALSE;
-
-  choice = mato_trace_get_step (trace, position - 2);
-  return choice->kind == MATO_STEP_CHOOSE && choice->options == 1;
-}
-
-static char *
-write_only_try (const MatoTrace *trace,
-                const MatoStep  *step,
-                MatoAlphabet     alphabet)
-{
-  Words words;
-  char *sentence;
-
-  words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
-  /* Translators: what the search does: a digit and a cell like r4c7 */
-  sentence = g_strdup_printf (_("Place %s in %s, the only option."), words.digit, words.cell);
-  g_free (words.cell);
-  return sentence;
-}
-
 char *
 mato_sentence_position (const MatoTrace *trace,
                         guint64          position,
@@ -299,8 +272,7 @@ mato_sentence_position (const MatoTrace *trace,
   g_return_val_if_fail (trace != NULL, NULL);
 
   step = position > 0 ? mato_trace_get_step (trace, position - 1) : NULL;
-  sentence = is_only_way (trace, position) ? write_only_try (trace, step, alphabet)
-                                           : mato_sentence_step (trace, step, alphabet);
+  sentence = mato_sentence_step (trace, step, alphabet);
   if (!mato_trace_is_sample (trace, position))
     return g_steal_pointer (&sentence);
 
@@ -331,19 +303,19 @@ mato_sentence_reason (const MatoTrace *trace,
 
   words_init (&words, mato_trace_get_geometry (trace), step, alphabet);
   cell = words.cell;
-  if (!words.is_unit)
+  if (step->why == MATO_WHY_CELL)
     /* Translators: why a search is at a dead end, beside the cell */
     return g_strdup (_("no digit fits"));
 
-  switch (words.kind)
+  switch (step->why)
     {
-    case UNIT_ROW:
+    case MATO_WHY_ROW:
       /* Translators: why a search is at a dead end: digit, number of the row */
       return g_strdup_printf (_("no place for %s in row %u"), words.digit, words.number);
-    case UNIT_COLUMN:
+    case MATO_WHY_COLUMN:
       /* Translators: why a search is at a dead end: digit, number of the column */
       return g_strdup_printf (_("no place for %s in column %u"), words.digit, words.number);
-    case UNIT_BOX:
+    case MATO_WHY_BOX:
     default:
       /* Translators: why a search is at a dead end: digit, number of the box */
       return g_strdup_printf (_("no place for %s in box %u"), words.digit, words.number);

@@ -197,16 +197,6 @@ mato_film_quiz_ask (MatoFilmQuiz *self)
   return is_asking;
 }
 
-/* A target search has a rule of its own. */
-static gboolean
-takes_fewest (MatoFilmQuiz *self)
-{
-  MatoSearch *film = mato_films_get_watched (self->films);
-  const MatoEngine *engine = film ? mato_search_get_engine (film) : NULL;
-
-  return engine && engine->orders[mato_search_get_order (film)].rule == MATO_RULE_FEWEST;
-}
-
 void
 mato_film_quiz_answer (MatoFilmQuiz *self,
                        guint         cell)
@@ -219,8 +209,7 @@ mato_film_quiz_answer (MatoFilmQuiz *self,
   mato_transaction_begin (self->transaction);
   decision = self->quiz.decision;
   if (cell != MATO_NO_CELL)
-    mato_quiz_answer (&self->quiz, mato_player_get_trace (get_player (self)), takes_fewest (self),
-                      cell);
+    mato_quiz_answer (&self->quiz, mato_player_get_trace (get_player (self)), cell);
   else
     mato_quiz_drop (&self->quiz);
   mato_player_seek (get_player (self), decision);

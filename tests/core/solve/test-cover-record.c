@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/core/why.h"
 #include "tests/covers.h"
 
 #include <string.h>
@@ -142,6 +143,9 @@ check_film (MatoCoverText *cover,
   for (guint64 i = 0; i < mato_trace_get_length (trace); i++)
     {
       follow (&replay, mato_trace_get_step (trace, i), order);
+      assert_why (NULL, i > 0 ? mato_trace_get_step (trace, i - 1) : NULL,
+                  mato_trace_get_step (trace, i),
+                  mato_why_of_rule (mato_cover_orders[order].rule));
       assert_position (&replay, trace, i + 1);
     }
 

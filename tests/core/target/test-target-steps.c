@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/target-check.h"
+#include "tests/core/why.h"
 #include "tests/effort.h"
 
 /* Replays the steps of a search and checks each against what it claims. */
@@ -14,6 +15,7 @@ typedef struct
   guint depth;
   guint64 n_tries;
   gint32 score;
+  MatoStep last;
 } Replay;
 
 static void
@@ -64,6 +66,8 @@ replay_cb (const MatoStep *step,
 {
   Replay *self = data;
 
+  assert_why (self->geometry, &self->last, step, MATO_WHY_RULE);
+  self->last = *step;
   switch ((MatoStepKind) step->kind)
     {
     case MATO_STEP_TRY:

@@ -3,6 +3,7 @@
 #include "core/trace/trace.h"
 
 #include "tests/core/puzzle-table.h"
+#include "tests/core/why.h"
 #include "tests/effort.h"
 
 /* Long enough to pass several keyframes. */
@@ -284,6 +285,27 @@ check_replay (const MatoEngine *engine,
     }
 }
 
+/* Every step of every engine, in every order, says why. */
+static void
+check_whys (const MatoEngine *engine,
+            guint             order,
+            const TraceCase  *trace_case)
+{
+  g_auto (MatoResult) result = { 0 };
+  g_autoptr (MatoTrace) trace = record (engine, order, trace_case, 2, MAX_STEPS, &result);
+  MatoWhy choice = mato_why_of_rule (engine->orders[order].rule);
+
+  for (guint64 i = 0; i < mato_trace_get_length (trace); i++)
+    assert_why (trace_case->geometry, i > 0 ? mato_trace_get_step (trace, i - 1) : NULL,
+                mato_trace_get_step (trace, i), choice);
+}
+
+static void
+test_whys (void)
+{
+  for_each_trace (check_whys);
+}
+
 static void
 test_replay (void)
 {
@@ -491,6 +513,7 @@ main (int    argc,
   g_test_add_func ("/trace/empty", test_empty);
   g_test_add_func ("/trace/step-names", test_step_names);
   g_test_add_func ("/trace/replay", test_replay);
+  g_test_add_func ("/trace/whys", test_whys);
   g_test_add_func ("/trace/same-search", test_same_search);
   g_test_add_func ("/trace/trimmed", test_trimmed);
   g_test_add_func ("/trace/find", test_find);

@@ -114,7 +114,7 @@ assert_asks_all (const MatoTrace *trace,
       if (n % 3 == 0 && step->item < geometry->n_cells)
         cell = step->item;
       expected = judge (geometry, &moment, takes_fewest, cell);
-      mato_quiz_answer (&quiz, trace, takes_fewest, cell);
+      mato_quiz_answer (&quiz, trace, cell);
       g_assert_cmpint (quiz.verdict, ==, expected);
       g_assert_false (quiz.is_asking);
       n++;
@@ -174,6 +174,7 @@ answers_have_reasons (void)
   };
   const MatoStep choice = {
     .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL,
+    .why = MATO_WHY_FEWEST,
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 1 };
@@ -189,7 +190,7 @@ answers_have_reasons (void)
       assert_says (&quiz, trace,
                    "Which cell does the search choose next? Click it, or move there and "
                                  "press Enter.");
-      mato_quiz_answer (&quiz, trace, TRUE, cases[i].cell);
+      mato_quiz_answer (&quiz, trace, cases[i].cell);
       g_assert_cmpint (quiz.verdict, ==, cases[i].verdict);
       assert_says (&quiz, trace, cases[i].text);
       mato_quiz_drop (&quiz);
@@ -203,6 +204,7 @@ the_last_sample_is_not_asked_about (void)
 {
   const MatoStep choice = {
     .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL,
+    .why = MATO_WHY_FEWEST,
   };
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 1 };
@@ -214,6 +216,28 @@ the_last_sample_is_not_asked_about (void)
   g_assert_true (mato_quiz_ask (&quiz, trace, 0));
   g_assert_false (mato_quiz_ask (&quiz, trace, 1));
   g_assert_false (quiz.is_asking);
+}
+
+/* Without a rule nobody can know the answer. */
+static void
+only_rules_are_asked_about (void)
+{
+  MatoStep choice = { .kind = MATO_STEP_CHOOSE, .item = 1, .options = 3, .cell = MATO_NO_CELL };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const guint8 givens[16] = { 1 };
+  g_autoptr (MatoTrace) trace = mato_trace_new (geometry, givens, 10);
+  MatoQuiz quiz = { .is_on = TRUE };
+
+  mato_trace_append (trace, &choice);
+  g_assert_false (mato_quiz_ask (&quiz, trace, 0));
+  g_assert_false (quiz.is_asking);
+
+  choice.why = MATO_WHY_RULE;
+  mato_trace_append (trace, &choice);
+  g_assert_true (mato_quiz_ask (&quiz, trace, 0));
+  g_assert_cmpuint (quiz.decision, ==, 2);
+  mato_quiz_answer (&quiz, trace, 2);
+  g_assert_cmpint (quiz.verdict, ==, MATO_VERDICT_WRONG);
 }
 
 static MatoWorkspace *
@@ -268,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/quiz/every-decision-is-asked", every_decision_is_asked);
   g_test_add_func ("/quiz/answers-have-reasons", answers_have_reasons);
   g_test_add_func ("/quiz/the-last-sample", the_last_sample_is_not_asked_about);
+  g_test_add_func ("/quiz/only-rules", only_rules_are_asked_about);
   g_test_add_func ("/quiz/the-film-waits", the_film_waits_for_the_answer);
 
   return g_test_run ();
