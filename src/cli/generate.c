@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli/generate-boards.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -11,18 +12,29 @@
 typedef struct
 {
   char *count;
+  char *seed;
+  /* of puzzles for target sudoku: */
   char *clues;
   char *optima;
-  char *seed;
+  /* of ordinary ones: */
+  char *level;
+  char *size;
+  char *symmetry;
+  char *extra;
+  gboolean is_minimal;
 } Typed;
 
 static void
 typed_clear (Typed *self)
 {
   g_free (self->count);
+  g_free (self->seed);
   g_free (self->clues);
   g_free (self->optima);
-  g_free (self->seed);
+  g_free (self->level);
+  g_free (self->size);
+  g_free (self->symmetry);
+  g_free (self->extra);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Typed, typed_clear)
@@ -74,22 +86,55 @@ parse_optima (const char           *text,
 }
 
 static gboolean
-parse_typed (const Typed          *typed,
-             MatoGenerateOptions  *options,
-             guint64              *count,
-             guint64              *seed,
-             GError              **error)
+parse_series (const Typed  *typed,
+              guint64      *count,
+              guint64      *seed,
+              GError      **error)
 {
+  *count = 1;
+  *seed = (guint64) g_random_int () << 32 | g_random_int ();
   return (typed->count == NULL
           || mato_options_parse_number ("--count", typed->count, 1, count, error))
-         && (typed->clues == NULL || parse_clues (typed->clues, options, error))
-         && (typed->optima == NULL || parse_optima (typed->optima, options, error))
          && (typed->seed == NULL
              || mato_options_parse_number ("--seed", typed->seed, 0, seed, error));
 }
 
+/* Whether all options suit the kind of puzzle that is asked for. */
+static gboolean
+check_kind (const Typed  *typed,
+            GError      **error)
+{
+  const struct
+  {
+    const char *name;
+    gboolean is_typed;
+    gboolean is_of_level;
+  } rows[] = {
+    { "--clues", typed->clues != NULL, FALSE },
+    { "--optima", typed->optima != NULL, FALSE },
+    { "--size", typed->size != NULL, TRUE },
+    { "--symmetry", typed->symmetry != NULL, TRUE },
+    { "--extra", typed->extra != NULL, TRUE },
+    { "--minimal", typed->is_minimal, TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].is_typed && rows[i].is_of_level != (typed->level != NULL))
+      {
+        mato_options_set_error (error, rows[i].is_of_level
+                                /* Translators: %s is an option; --level=any stays as it is */
+                                ? _ ("%s is for ordinary puzzles: add --level=any")
+                                /* Translators: %s is an option; --level stays as it is */
+                                : _ ("%s is for target sudoku: it does not go with --level"),
+                                rows[i].name);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 static MatoStatus
-print_puzzles (const MatoGenerateOptions *options,
+print_target_puzzles (const MatoGenerateOptions *options,
                guint64                    count,
                guint64                    seed)
 {
@@ -113,39 +158,189 @@ print_puzzles (const MatoGenerateOptions *options,
 }
 
 static int
+run_target (const MatoCommand *command,
+            const Typed       *typed,
+            guint64            count,
+            guint64            seed)
+{
+  MatoGenerateOptions options = { .min_clues = 24, .max_clues = 30, .keep_going = keep_going_cb };
+  g_autoptr (GError) error = NULL;
+
+  if ((typed->clues != NULL && !parse_clues (typed->clues, &options, &error))
+      || (typed->optima != NULL && !parse_optima (typed->optima, &options, &error)))
+    return mato_usage_error (command, error);
+
+  return print_target_puzzles (&options, count, seed);
+}
+
+static gboolean
+parse_level (const char  *text,
+             GError     **error)
+{
+  if (g_str_equal (text, "any"))
+    return TRUE;
+
+  /* Translators: %s is what was typed; any and --level stay as they are */
+  mato_options_set_error (error, _ ("--level takes any, not “%s”"), text);
+  return FALSE;
+}
+
+/* A number of rows, 9, or the rows and columns of a box, 3x3. */
+static gboolean
+parse_size (const char  *text,
+            guint       *box_rows,
+            guint       *box_columns,
+            GError     **error)
+{
+  g_auto (GStrv) sides = g_strsplit_set (text, "xX", 2);
+  guint64 rows = 0, columns = 0;
+
+  if (sides[0] != NULL && g_ascii_string_to_unsigned (sides[0], 10, 2, MATO_MAX_ORDER, &rows, NULL))
+    {
+      *box_rows = rows;
+      if (sides[1] == NULL && mato_geometry_default_box (rows, box_rows, box_columns))
+        return TRUE;
+
+      if (sides[1] != NULL
+          && g_ascii_string_to_unsigned (sides[1], 10, 2, MATO_MAX_ORDER, &columns, NULL)
+          && mato_geometry_is_valid (rows, columns))
+        {
+          *box_columns = columns;
+          return TRUE;
+        }
+    }
+
+  /* Translators: %s is what was typed; 9, 16, 3x4 and --size stay as they are */
+  mato_options_set_error (error, _ ("--size takes the rows of a board, such as 9 or 16, or the "
+                                    "rows and columns of a box, such as 3x4, not “%s”"), text);
+  return FALSE;
+}
+
+static gboolean
+parse_symmetry (const char    *text,
+                MatoSymmetry  *symmetry,
+                GError       **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (mato_symmetry_from_name (text, symmetry))
+    return TRUE;
+
+  for (guint i = 0; i < MATO_N_SYMMETRIES; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mato_symmetry_get_name (i));
+  /* Translators: the first %s is a list of names, the second what was typed; --symmetry stays as
+   * it is */
+  mato_options_set_error (error, _ ("--symmetry takes one of %s, not “%s”"), names->str, text);
+  return FALSE;
+}
+
+static gboolean
+parse_extra (const Typed  *typed,
+             MatoRecipe   *recipe,
+             GError      **error)
+{
+  guint64 n_extra = 0;
+
+  if (typed->extra != NULL
+      && !mato_options_parse_number ("--extra", typed->extra, 0, &n_extra, error))
+    return FALSE;
+
+  recipe->n_extra = MIN (n_extra, MATO_MAX_CELLS);
+  recipe->is_minimal = typed->is_minimal;
+  if (!typed->is_minimal || n_extra == 0)
+    return TRUE;
+
+  /* Translators: --minimal and --extra stay as they are */
+  mato_options_set_error (error, _ ("--minimal leaves no room for --extra"));
+  return FALSE;
+}
+
+static int
+run_level (const MatoCommand       *command,
+           const Typed             *typed,
+           const MatoCommonOptions *common,
+           guint64                  count,
+           guint64                  seed)
+{
+  guint box_rows = 3, box_columns = 3;
+  MatoBoardSeries series = { .count = count, .seed = seed, .n_jobs = common->n_jobs };
+  g_autoptr (MatoGeometry) geometry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!parse_level (typed->level, &error)
+      || (typed->size != NULL && !parse_size (typed->size, &box_rows, &box_columns, &error))
+      || (typed->symmetry != NULL
+          && !parse_symmetry (typed->symmetry, &series.recipe.symmetry, &error))
+      || !parse_extra (typed, &series.recipe, &error))
+    return mato_usage_error (command, error);
+
+  series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
+  return mato_board_series_print (&series);
+}
+
+static gboolean
+parse (const MatoCommand  *command,
+       int                 argc,
+       char              **argv,
+       Typed              *typed,
+       MatoCommonOptions  *common,
+       GError            **error)
+{
+  const GOptionEntry entries[] = {
+    { "count", 'n', 0, G_OPTION_ARG_STRING, &typed->count, N_ ("Make N puzzles (default 1)"), "N" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &typed->seed,
+      N_ ("Seed: the same N makes the same puzzles (default: different each time)"), "N" },
+    { "clues", 0, 0, G_OPTION_ARG_STRING, &typed->clues,
+      N_ ("Number of givens: from-to, or exactly N (default 24-30)"), "N[-N]" },
+    { "optima", 0, 0, G_OPTION_ARG_STRING, &typed->optima,
+      N_ ("one: only one board has the highest score; any: no such condition (default any)"),
+      "one|any" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
+      N_ ("any: an ordinary puzzle, with one solution and no given that could be left out"),
+      "any" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &typed->size,
+      /* Translators: N, R and C are the option's placeholders */
+      N_ ("With --level: boards of N rows, or with boxes of R rows and C columns (default 9)"),
+      "N|RxC" },
+    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &typed->symmetry,
+      N_ ("With --level: of the places of the givens: none, 180, 90, mirror, diagonal, diagonals, "
+          "full (default none)"),
+      N_ ("NAME") },
+    { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
+      N_ ("With --symmetry: every single given is needed, not only each group of them"), NULL },
+    { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,
+      N_ ("With --level: at least N givens more than needed (default 0)"), "N" },
+    G_OPTION_ENTRY_NULL
+  };
+
+  return mato_options_parse (command, entries, NULL, MATO_COMMON_JOBS | MATO_COMMON_NO_FILES, argc,
+                             argv, common, error)
+         && check_kind (typed, error);
+}
+
+static int
 run (const MatoCommand *command,
      int                argc,
      char             **argv)
 {
-  MatoGenerateOptions options = { .min_clues = 24, .max_clues = 30, .keep_going = keep_going_cb };
   g_auto (MatoCommonOptions) common = { 0 };
   g_auto (Typed) typed = { 0 };
   g_autoptr (GError) error = NULL;
-  guint64 count = 1, seed = (guint64) g_random_int () << 32 | g_random_int ();
-  const GOptionEntry entries[] = {
-    { "count", 'n', 0, G_OPTION_ARG_STRING, &typed.count, N_ ("Make N puzzles (default 1)"), "N" },
-    { "clues", 0, 0, G_OPTION_ARG_STRING, &typed.clues,
-      N_ ("Number of givens: from-to, or exactly N (default 24-30)"), "N[-N]" },
-    { "optima", 0, 0, G_OPTION_ARG_STRING, &typed.optima,
-      N_ ("one: only one board has the highest score; any: no such condition (default any)"),
-      "one|any" },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &typed.seed,
-      N_ ("Seed: the same N makes the same puzzles (default: different each time)"), "N" },
-    G_OPTION_ENTRY_NULL
-  };
+  guint64 count, seed;
 
-  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_NO_FILES, argc, argv, &common,
-                           &error)
-      || !parse_typed (&typed, &options, &count, &seed, &error))
+  if (!parse (command, argc, argv, &typed, &common, &error)
+      || !parse_series (&typed, &count, &seed, &error))
     return mato_usage_error (command, error);
 
-  return print_puzzles (&options, count, seed);
+  return typed.level != NULL ? run_level (command, &typed, &common, count, seed)
+                             : run_target (command, &typed, count, seed);
 }
 
 const MatoCommand mato_command_generate = {
   .name = "generate",
-  .summary = N_ ("Make puzzles for target sudoku"),
-  .details = N_ ("Prints a 9×9 puzzle per line: givens taken at random from a complete board, with "
+  .summary = N_ ("Make puzzles"),
+  .details = N_ ("Prints a puzzle per line. With --level it has one solution; without, it is a 9×9 "
+                 "puzzle for target sudoku: givens taken at random from a complete board, with "
                  "several solutions."),
   .run = run,
 };

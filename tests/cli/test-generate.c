@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/cli/run.h"
 
+#include <signal.h>
 #include <string.h>
 
 /* The same seed makes the same puzzles on every machine, however many are asked for. */
@@ -28,6 +29,63 @@ test_different (void)
   g_assert_cmpstr (first.output, !=, second.output);
 }
 
+#define BOARD_1 \
+  "...9....6.7......86.9.75....4..9.7...3...18..2....351.5.4......1.........9....3.5\n"
+#define BOARD_2 \
+  "..8....6....4.....26....5..5...82.....2..4.97.8..6.........7.54.9........1.8..7.3\n"
+
+/* However many threads make them. */
+static void
+test_level (void)
+{
+  g_auto (Run) one = { 0 };
+  g_auto (Run) several = { 0 };
+
+  run_check ("generate --level=any --seed=1 --count=1", "", 0, BOARD_1, NULL);
+  run_check ("generate --level=any --seed=1 --count=2 --size=3x3 --symmetry=none", "", 0,
+             BOARD_1 BOARD_2, NULL);
+
+  run_init (&one, "generate --level=any --size=6 --symmetry=90 --seed=2 --count=999 --jobs=1", "");
+  run_init (&several, "generate --level=any --size=2x3 --symmetry=90 --seed=2 -n 999 -j 5", "");
+  g_assert_cmpuint (strlen (one.output), ==, 999 * 37);
+  g_assert_true (g_str_equal (one.output, several.output));
+}
+
+static void
+test_level_unique (void)
+{
+  static const char *const arguments[] = {
+    "--size=4", "--size=3x2 --minimal --symmetry=180", "--size=2x6", "--symmetry=full --extra=5",
+    "--size=16 --symmetry=diagonals",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autofree char *generate = g_strdup_printf ("generate --level=any %s", arguments[i]);
+      g_auto (Run) run = { 0 };
+
+      run_init (&run, generate, "");
+      g_assert_cmpint (run.status, ==, 0);
+      run_check (strstr (arguments[i], "2x6") ? "solve --unique --box=2x6"
+                 : strstr (arguments[i], "3x2") ? "solve --unique --box=3x2" : "solve --unique",
+                 run.output, 0, "unique\n", NULL);
+    }
+}
+
+/* What is made is printed at once, in order, and a signal ends the rest. */
+static void
+test_level_stops (void)
+{
+  g_autoptr (GSubprocess) process = run_start ("generate --level=any --seed=1 -n 1000000000 -j 3");
+  g_autoptr (GDataInputStream) output =
+    g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  g_autofree char *line = run_read_line (output);
+
+  g_assert_true (g_str_has_prefix (BOARD_1, line));
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_cmpint (run_wait (process), ==, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -35,5 +93,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/generate/same", test_same);
   g_test_add_func ("/cli/generate/different", test_different);
+  g_test_add_func ("/cli/generate/level", test_level);
+  g_test_add_func ("/cli/generate/level-unique", test_level_unique);
+  g_test_add_func ("/cli/generate/level-stops", test_level_stops);
   return g_test_run ();
 }

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/generate-boards.h"
+
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "core/notation/writer.h"
+
+/* Puzzles are made by several threads and printed in their order: those that are made before their
+ * turn wait in a ring. */
+#define RING_SIZE 256
+
+typedef struct
+{
+  const MatoBoardSeries *series;
+  GMutex lock;
+  GCond turn;
+  GString *ring[RING_SIZE];   /* what is made: the puzzles head to head + RING_SIZE - 1 */
+  guint64 head;               /* printed next */
+  guint64 next;               /* made next */
+  MatoOutput output;
+} Work;
+
+static gboolean
+keep_going_cb (const MatoGenerateProgress *progress,
+               gpointer                    data)
+{
+  return !mato_interrupted ();
+}
+
+/* Locked; waits. Returns: whether there is another puzzle to make */
+static gboolean
+take (Work    *self,
+      guint64 *number)
+{
+  while (self->next < self->series->count && self->next - self->head >= RING_SIZE
+         && !mato_interrupted ())
+    g_cond_wait (&self->turn, &self->lock);
+
+  *number = self->next;
+  if (self->next >= self->series->count || mato_interrupted ())
+    return FALSE;
+
+  self->next++;
+  return TRUE;
+}
+
+/* Locked. Takes over the text. */
+static void
+put (Work    *self,
+     guint64  number,
+     GString *text)
+{
+  self->ring[number % RING_SIZE] = text;
+  while ((text = self->ring[self->head % RING_SIZE]) != NULL)
+    {
+      g_string_append_len (self->output.text, text->str, text->len);
+      g_string_free (text, TRUE);
+      self->ring[self->head++ % RING_SIZE] = NULL;
+      mato_output_limit (&self->output);
+    }
+
+  /* Nobody else is about to add to it. */
+  if (self->next - self->head < self->series->n_jobs)
+    mato_output_flush (&self->output);
+  g_cond_broadcast (&self->turn);
+}
+
+/* Returns: (nullable): a line, NULL if a signal stopped it */
+static GString *
+make (Work          *self,
+      MatoGenerator *generator,
+      guint64        number)
+{
+  const MatoBoardSeries *series = self->series;
+  MatoRandom random = mato_generate_nth_random (series->seed, number);
+  MatoRecipe recipe = series->recipe;
+  guint8 givens[MATO_MAX_CELLS];
+  GString *text;
+
+  recipe.keep_going = keep_going_cb;
+  if (!mato_generator_make (generator, &random, &recipe, givens, NULL))
+    return NULL;
+
+  text = g_string_sized_new (series->geometry->n_cells + 1);
+  mato_write_line (text, series->geometry, givens);
+  return g_string_append_c (text, '\n');
+}
+
+static gpointer
+work (gpointer data)
+{
+  Work *self = data;
+  g_autoptr (MatoGenerator) generator = mato_generator_new (self->series->geometry);
+  guint64 number;
+
+  g_mutex_lock (&self->lock);
+  while (take (self, &number))
+    {
+      GString *text;
+
+      g_mutex_unlock (&self->lock);
+      text = make (self, generator, number);
+      g_mutex_lock (&self->lock);
+      if (text != NULL)
+        put (self, number, text);
+    }
+  /* After a signal nobody prints any more what another thread waits for. */
+  g_cond_broadcast (&self->turn);
+  g_mutex_unlock (&self->lock);
+
+  return NULL;
+}
+
+static void
+clear_ring (Work *self)
+{
+  for (guint i = 0; i < RING_SIZE; i++)
+    if (self->ring[i] != NULL)
+      g_string_free (self->ring[i], TRUE);
+}
+
+MatoStatus
+mato_board_series_print (const MatoBoardSeries *series)
+{
+  Work self = { .series = series };
+  guint n_threads = MIN (series->n_jobs, series->count);
+  g_autofree GThread **threads = g_new (GThread *, n_threads);
+  gboolean is_whole;
+
+  g_mutex_init (&self.lock);
+  g_cond_init (&self.turn);
+  mato_output_init (&self.output);
+  for (guint i = 0; i < n_threads; i++)
+    threads[i] = g_thread_new ("generate", work, &self);
+  for (guint i = 0; i < n_threads; i++)
+    g_thread_join (threads[i]);
+
+  mato_output_flush (&self.output);
+  mato_output_clear (&self.output);
+  is_whole = self.head == series->count;
+  clear_ring (&self);
+  g_cond_clear (&self.turn);
+  g_mutex_clear (&self.lock);
+  return is_whole ? MATO_STATUS_OK : MATO_STATUS_STOPPED;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli/command.h"
+#include "core/generate/generate-board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBoardSeries:
+ * @geometry: the shape of the boards
+ * @recipe: what puzzles are wanted; its keep_going() is not called
+ * @seed: the same makes the same puzzles
+ * @count: how many
+ * @n_jobs: threads, at least 1
+ *
+ * Puzzles to be printed.
+ */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  MatoRecipe recipe;
+  guint64 seed;
+  guint64 count;
+  guint n_jobs;
+} MatoBoardSeries;
+
+/** Prints the puzzles, one per line, each as soon as it and all before it are made. */
+MatoStatus mato_board_series_print (const MatoBoardSeries *self);
+
+G_END_DECLS

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/generate-board.h"
+
+#include <string.h>
+
+#include "core/generate/board-fill.h"
+#include "core/solve/kernel.h"
+
+/*
+ * Top-down: groups of cells are left out of a complete board, in random order, as long as it has
+ * one solution.
+ *
+ * On 9×9 boards the vector kernels count the solutions. As long as the first k groups can be left
+ * out together, each of them alone could, too, when its turn came; so the largest such k is found
+ * by bisection, in 7 counts instead of about 50, and only the groups behind are tried one by one.
+ * The puzzle is the same as without. Bottom-up, adding random clues until there is one solution and
+ * leaving out those not needed, makes the same puzzles again if the clues come from a complete
+ * board: it is this bisection, one by one. If they do not, most of the time goes into boards with
+ * no solution.
+ *
+ * Other boards are searched for a solution with another digit in the cell left out, see
+ * board-fill.h.
+ */
+
+/* A proof gets this many nodes; above that the group stays. Boards up to 12×12 need fewer than
+ * 10,000, so those are exact. */
+#define MAX_NODES 100000
+#define MAX_NODES_ABOVE_12 400
+#define MAX_NODES_ABOVE_16 40
+
+/* A complete board that needs more was begun badly. */
+#define COMPLETE_NODES_PER_CELL 4
+
+typedef struct
+{
+  guint16 cells[MATO_SYMMETRY_MAX_CELLS];
+  guint n_cells;
+} Group;
+
+struct _MatoGenerator
+{
+  MatoGeometry *geometry;
+  const MatoKernel *kernel;     /* for 9×9 boards, or NULL */
+  MatoFill fill;
+  Group *groups;                /* in the order in which they are tried */
+  guint8 solution[MATO_MAX_CELLS];
+  guint8 givens[MATO_MAX_CELLS];
+
+  /* Of the present puzzle: */
+  const MatoRecipe *recipe;
+  MatoGenerateProgress progress;
+  guint n_best;                 /* givens of the best so far */
+  gboolean is_stopped;
+};
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  MatoGenerator *self = data;
+
+  self->is_stopped = self->is_stopped
+                     || (self->recipe->keep_going != NULL
+                         && !self->recipe->keep_going (&self->progress, self->recipe->data));
+  return !self->is_stopped;
+}
+
+MatoGenerator *
+mato_generator_new (const MatoGeometry *geometry)
+{
+  MatoGenerator *self = g_new0 (MatoGenerator, 1);
+
+  self->geometry = mato_geometry_ref (geometry);
+  if (geometry->box_rows == 3 && geometry->box_columns == 3)
+    self->kernel = mato_kernel_best ();
+  mato_fill_init (&self->fill, geometry);
+  self->fill.keep_going = keep_going_cb;
+  self->fill.data = self;
+  self->groups = g_new (Group, geometry->n_cells);
+  return self;
+}
+
+void
+mato_generator_free (MatoGenerator *self)
+{
+  mato_geometry_unref (self->geometry);
+  mato_fill_clear (&self->fill);
+  g_free (self->groups);
+  g_free (self);
+}
+
+static guint
+max_nodes (const MatoGenerator *self)
+{
+  if (self->geometry->order <= 12)
+    return MAX_NODES;
+
+  return self->geometry->order <= 16 ? MAX_NODES_ABOVE_12 : MAX_NODES_ABOVE_16;
+}
+
+static void
+leave_out (MatoGenerator *self,
+           const Group   *group)
+{
+  for (guint i = 0; i < group->n_cells; i++)
+    self->givens[group->cells[i]] = 0;
+}
+
+static void
+put_back (MatoGenerator *self,
+          const Group   *group)
+{
+  for (guint i = 0; i < group->n_cells; i++)
+    self->givens[group->cells[i]] = self->solution[group->cells[i]];
+}
+
+static gboolean
+has_one_solution (const MatoGenerator *self)
+{
+  MatoKernelRun run = { .givens = self->givens, .max_solutions = 2 };
+
+  self->kernel->search (&run);
+  return run.n_solutions == 1;
+}
+
+/* Leaves out a group cell by cell. Returns: whether there is still one solution */
+static gboolean
+leave_out_proved (MatoGenerator *self,
+                  const Group   *group)
+{
+  for (guint i = 0; i < group->n_cells; i++)
+    {
+      guint cell = group->cells[i];
+
+      self->givens[cell] = 0;
+      if (mato_fill_find_other (&self->fill, self->givens, cell, self->solution[cell],
+                                max_nodes (self)) != MATO_END_NONE)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Leaves out a group if there is one solution then. */
+static gboolean
+try_group (MatoGenerator *self,
+           const Group   *group)
+{
+  gboolean is_one;
+
+  if (self->kernel != NULL)
+    {
+      leave_out (self, group);
+      is_one = has_one_solution (self);
+    }
+  else
+    is_one = leave_out_proved (self, group);
+
+  if (!is_one)
+    put_back (self, group);
+  return is_one;
+}
+
+/* Cells and groups in order; the first cell of a group stands for it. */
+static void
+list_groups (MatoGenerator *self,
+             MatoSymmetry   symmetry)
+{
+  self->progress.n_groups = 0;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      Group *group = &self->groups[self->progress.n_groups];
+
+      group->n_cells = mato_symmetry_get_cells (symmetry, self->geometry->order, cell,
+                                                group->cells);
+      self->progress.n_groups += group->cells[0] == cell;
+    }
+}
+
+static void
+shuffle_groups (MatoGenerator *self,
+                MatoRandom    *random)
+{
+  for (guint i = self->progress.n_groups; i > 1; i--)
+    {
+      guint k = mato_random_below (random, i);
+      Group group = self->groups[k];
+
+      self->groups[k] = self->groups[i - 1];
+      self->groups[i - 1] = group;
+    }
+}
+
+/* Leaves out the first groups together. Returns: how many groups need not be tried any more */
+static guint
+leave_out_first (MatoGenerator *self)
+{
+  guint few = 0, many = self->progress.n_groups;
+
+  /* The first few can be left out, the first many cannot. */
+  while (many - few > 1)
+    {
+      guint middle = (few + many) / 2;
+
+      for (guint i = few; i < middle; i++)
+        leave_out (self, &self->groups[i]);
+      if (has_one_solution (self))
+        {
+          few = middle;
+          continue;
+        }
+
+      many = middle;
+      for (guint i = few; i < middle; i++)
+        put_back (self, &self->groups[i]);
+    }
+
+  return many;
+}
+
+/* Leaves out what can be left out. Returns: %FALSE if stopped */
+static gboolean
+reduce (MatoGenerator *self)
+{
+  self->progress.n_tested = self->kernel != NULL ? leave_out_first (self) : 0;
+  while (self->progress.n_tested < self->progress.n_groups && keep_going_cb (self))
+    try_group (self, &self->groups[self->progress.n_tested++]);
+
+  return !self->is_stopped;
+}
+
+/* Returns: whether no single given can be left out */
+static gboolean
+is_minimal (MatoGenerator *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    {
+      Group alone = { { cell }, 1 };
+
+      if (self->givens[cell] != 0 && try_group (self, &alone))
+        {
+          put_back (self, &alone);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static void
+add_extra (MatoGenerator *self)
+{
+  guint n_added = 0;
+
+  for (guint i = 0; i < self->progress.n_groups && n_added < self->recipe->n_extra; i++)
+    if (self->givens[self->groups[i].cells[0]] == 0)
+      {
+        put_back (self, &self->groups[i]);
+        n_added += self->groups[i].n_cells;
+      }
+}
+
+/* Returns: %FALSE if stopped */
+static gboolean
+draw_solution (MatoGenerator *self,
+               MatoRandom    *random)
+{
+  guint nodes = COMPLETE_NODES_PER_CELL * self->geometry->n_cells;
+  MatoEnd end;
+
+  do
+    end = mato_fill_complete (&self->fill, random, nodes, self->solution);
+  while (end != MATO_END_SOLVED && keep_going_cb (self));
+
+  return end == MATO_END_SOLVED;
+}
+
+static guint
+count_givens (const guint8 *givens,
+              guint         n_cells)
+{
+  guint n_givens = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_givens += givens[cell] != 0;
+
+  return n_givens;
+}
+
+/* Keeps the present puzzle if it is better than those of other attempts. */
+static void
+keep_best (MatoGenerator *self,
+           guint8        *givens,
+           guint8        *solution)
+{
+  guint n_cells = self->geometry->n_cells;
+  guint n_givens = count_givens (self->givens, n_cells);
+
+  if (n_givens == 0 || n_givens >= self->n_best)
+    return;
+
+  self->n_best = n_givens;
+  memcpy (givens, self->givens, n_cells);
+  if (solution != NULL)
+    memcpy (solution, self->solution, n_cells);
+}
+
+/* Returns: whether the puzzle is as asked for */
+static gboolean
+attempt (MatoGenerator *self,
+         MatoRandom    *random)
+{
+  gsize n_cells = self->geometry->n_cells;
+
+  self->progress.n_attempts++;
+  self->progress.n_tested = 0;
+  memset (self->givens, 0, n_cells);
+  if (!draw_solution (self, random))
+    return FALSE;
+
+  memcpy (self->givens, self->solution, n_cells);
+  shuffle_groups (self, random);
+  if (!reduce (self) || (self->recipe->is_minimal && !is_minimal (self)))
+    return FALSE;
+
+  add_extra (self);
+  /* Stopped in the last proof, nobody knows whether it is minimal. */
+  return !self->is_stopped;
+}
+
+gboolean
+mato_generator_make (MatoGenerator    *self,
+                     MatoRandom       *random,
+                     const MatoRecipe *recipe,
+                     guint8           *givens,
+                     guint8           *solution)
+{
+  gboolean is_made;
+
+  g_return_val_if_fail (recipe->n_extra == 0 || !recipe->is_minimal, FALSE);
+
+  self->recipe = recipe;
+  self->progress.n_attempts = 0;
+  self->is_stopped = FALSE;
+  self->n_best = G_MAXUINT;
+  memset (givens, 0, self->geometry->n_cells);
+  list_groups (self, recipe->symmetry);
+
+  do
+    {
+      is_made = attempt (self, random);
+      if (is_made)
+        self->n_best = G_MAXUINT;
+      keep_best (self, givens, solution);
+    }
+  while (!is_made && keep_going_cb (self));
+
+  return is_made;
+}
+
+MatoRandom
+mato_generate_nth_random (guint64 seed,
+                          guint64 number)
+{
+  /* What the generator of the seed gives as its n-th number: its state is a sum. */
+  MatoRandom series = { seed + number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) };
+
+  return (MatoRandom) { mato_random_next (&series) };
+}
