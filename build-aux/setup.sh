@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# SPDX-License-Identifier: GPL-3.0-or-later
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What build-aux/run and build-aux/test share: finding the system's family,
 # installing what is missing, and configuring a build folder. Sourced, not run.

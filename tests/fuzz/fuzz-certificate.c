@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
  * Proofs of scores, sealed after they were changed: what is accepted of 4×4 boards is compared

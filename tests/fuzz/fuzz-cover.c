@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The text of an exact cover problem, and its search in both orders. */
 #include "core/exact-cover/exact-cover-text.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A puzzle in any notation: all engines, in all their orders, recorded or not, agree on it. */
 #include "core/notation/reader.h"

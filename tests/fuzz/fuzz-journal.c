@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Any file as a journal: what is read of it is there again, and what is appended behind it. */
 #include "session/game/journal.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What stands in a journal behind its checksums: a game's records, and the bookmarks among them. */
 #include "session/film/bookmarks.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The weights of a board as text; the first byte chooses the board. */
 #include "core/board/weights-text.h"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# SPDX-License-Identifier: GPL-3.0-or-later
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 """The checks of build-aux must refuse bad examples: test-checks.py BUILD-AUX"""
 
 import os
@@ -112,6 +112,19 @@ MAPS = [
     ('more than a page', {'README.md': MAP + '\n' * 110, **BOARD}, False),
 ]
 
+OURS = '© The Mato authors · SPDX-License-Identifier: '
+LICENCES = [
+    ('in C and a script', {'src/a.c': f'/* {OURS}GPL-3.0-or-later */\n',
+                           'build-aux/a': f'#!/bin/sh\n# {OURS}GPL-3.0-or-later\n'}, True),
+    ('in what others copy', {'data/a.metainfo.xml.in': f'<x/>\n<!-- {OURS}CC0-1.0 -->\n'}, True),
+    ('what tests read', {'tests/data/a.xml': '\n', 'src/a.c': f'// {OURS}GPL-3.0-or-later\n'}, True),
+    ('missing', {'src/a.h': '#pragma once\n'}, False),
+    ('missing in a script', {'tests/cli/a': '#!/bin/sh\n'}, False),
+    ('nobody', {'src/a.h': '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'}, False),
+    ('another one', {'src/a.h': f'/* {OURS}MIT */\n'}, False),
+    ('nothing to check', {}, False),
+]
+
 WORDS = 'return _("Solve");\n'
 POTFILES = [
     ('all listed', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': WORDS, 'src/b.c': 'f_ (1);\n'}, True),
@@ -187,6 +200,7 @@ def check(script, files, in_ci=True):
 def cases():
     for script, table in (('check-includes', INCLUDES), ('check-map', MAPS),
                           ('check-sizes', SIZES), ('check-potfiles', POTFILES),
+                          ('check-licences', LICENCES),
                           ('check-translations', TRANSLATIONS)):
         for what, files, is_good in table:
             done = check(script, files)

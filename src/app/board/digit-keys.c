@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/digit-keys.h"
 
 #define SECOND_FIGURE_WITHIN G_USEC_PER_SEC

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/move-keys.h"
 
 /* Cells in the order of rows (or columns), from @from on, around the ends. */

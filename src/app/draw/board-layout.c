@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-layout.h"
 
 #define THICK_LINE 20         /* width of a cell in thick lines */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/twin-layout.h"
 
 #define SPACING 12 /* between two lanes; application pixels, in steps of six */

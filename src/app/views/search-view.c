@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/search-view.h"
 
 G_DEFINE_INTERFACE (MatoSearchView, mato_search_view, GTK_TYPE_WIDGET)

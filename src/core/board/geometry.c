@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/geometry.h"
 
 /* A cell of a rectangular board lies in one row, one column and one box. */

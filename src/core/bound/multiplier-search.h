@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
  * The body of a multiplier kernel, included by each of them. Written in vector extensions of the

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/bound/template-kernel.h"
 
 extern const MatoTemplateKernel mato_template_kernel_avx512;

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 typedef unsigned int Link;
 #define CLOSED 0x20000000

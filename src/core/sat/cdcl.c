@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/sat/cdcl-private.h"
 
 /* A visit of a watch takes 2 to 20 ns, depending on the cache: some tenths of a millisecond. */

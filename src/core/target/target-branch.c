@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target/target-branch.h"
 
 /* Rates an item for branching: what its options lose on average and how often it was a dead end

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/timeline-picture.h"
 
 /* The timeline's picture: what stands where, read from its pixels. */

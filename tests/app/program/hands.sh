@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# SPDX-License-Identifier: GPL-3.0-or-later
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What the walks through the real window share: hands on its keys, clipboard and
 # actions, and TAP. $pid is the process of Mato. Sourced, not run.

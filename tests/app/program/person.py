@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: GPL-3.0-or-later
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the real window in Python share: TAP, and a person who sees what a
 screen reader is told and has keys and a mouse. Imported, not run.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/board.h"
 
 /* A solved board of any shape: each row is the one above it, shifted by a box, and by one more

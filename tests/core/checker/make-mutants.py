@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# SPDX-License-Identifier: GPL-3.0-or-later
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 """The checker with its rules taken out: make-mutants.py CHECKER-FOLDER OUTPUT
 
 Prints no checker that anybody could trust: in each of the places below a rule is not there, or

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/symmetry.h"
 
 /* The cells of a 4×4 board, and how many cells each stands together with. */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
  * What a power failure leaves: fsync() is this file's own, and notes what is on the disk from then
