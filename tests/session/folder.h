@@ -119,3 +119,19 @@ folder_write (const char *path,
   g_file_set_contents_full (path, text, length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
   g_assert_no_error (error);
 }
+
+/* g_test_run () with a state folder that is not the user's. G_TEST_OPTION_ISOLATE_DIRS would leak
+ * under the sanitizers. To be called before anything asks for that folder. */
+static inline int
+folder_run_with_own_state (void)
+{
+  Folder state;
+  int status;
+
+  folder_set_up (&state, NULL);
+  g_setenv ("XDG_STATE_HOME", state.path, TRUE);
+  status = g_test_run ();
+  folder_tear_down (&state, NULL);
+
+  return status;
+}

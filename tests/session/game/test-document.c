@@ -450,7 +450,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 #define FOLDER_TEST(name) \
   g_test_add ("/document/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
 
@@ -465,5 +465,5 @@ main (int    argc,
   FOLDER_TEST (outlives_whoever_waits);
   FOLDER_TEST (survives_every_fault);
 
-  return g_test_run ();
+  return folder_run_with_own_state ();
 }

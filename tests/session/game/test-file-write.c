@@ -347,7 +347,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 #define TEST_WITH(path, name, data) \
   g_test_add ("/file-write/" path, Folder, data, folder_set_up, name, folder_tear_down)
 #define TEST(name) TEST_WITH (#name, name, NULL)
@@ -362,5 +362,5 @@ main (int    argc,
   TEST (what_somebody_else_changed_stays);
   TEST (what_is_cancelled_changes_nothing);
 
-  return g_test_run ();
+  return folder_run_with_own_state ();
 }

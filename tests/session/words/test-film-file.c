@@ -208,7 +208,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/film-file/the-log-is-that-of-the-window", the_log_is_that_of_the_window);
   g_test_add_func ("/film-file/a-trace-has-a-line-for-each-step",
                    a_trace_has_a_line_for_each_step);
@@ -218,5 +218,5 @@ main (int    argc,
   g_test_add ("/film-file/survives_every_fault", Folder, NULL, folder_set_up, survives_every_fault,
               folder_tear_down);
 
-  return g_test_run ();
+  return folder_run_with_own_state ();
 }
