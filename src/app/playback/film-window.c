@@ -329,30 +329,13 @@ static const GActionEntry entries[] = {
   { .name = "speed", .parameter_type = "d", .state = "1.0", .change_state = speed_cb },
 };
 
-/* With animations switched off the film shows only a few pictures per second. */
-static void
-animations_changed_cb (GtkSettings *settings,
-                       GParamSpec  *pspec,
-                       gpointer     window)
-{
-  gboolean is_animated;
-
-  g_object_get (settings, "gtk-enable-animations", &is_animated, NULL);
-  mato_player_set_calm (get_player (window), !is_animated);
-}
-
 void
 mato_film_window_add_actions (MatoFilmWindow *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-
   g_return_if_fail (MATO_IS_FILM_WINDOW (self));
 
   mato_film_bookmarks_add_actions (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (settings, "notify::gtk-enable-animations",
-                           G_CALLBACK (animations_changed_cb), self, 0);
-  animations_changed_cb (settings, NULL, self);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/kit/drop-layout.h"
 #include "app/playback/bookmark-button.h"
 #include "app/playback/caption.h"
+#include "app/playback/player-clock.h"
 #include "app/playback/timeline.h"
 #include "session/words/sentence.h"
 
@@ -19,6 +20,7 @@ struct _MatoTransport
   GtkWidget parent_instance;
 
   MatoFilmContext *context;
+  MatoPlayerClock *clock;
 
   GtkWidget *root;
   MatoCaption *caption;
@@ -202,6 +204,7 @@ mato_transport_dispose (GObject *object)
 {
   MatoTransport *self = MATO_TRANSPORT (object);
 
+  g_clear_object (&self->clock);
   g_clear_object (&self->context);
   g_clear_pointer (&self->root, gtk_widget_unparent);
 
@@ -257,6 +260,7 @@ mato_transport_set_context (MatoTransport   *self,
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
   self->context = g_object_ref (context);
+  self->clock = mato_player_clock_new (GTK_WIDGET (self), mato_film_context_get_player (context));
   g_signal_connect_object (context, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (context, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -3,11 +3,7 @@
 
 #include "session/film/enum-names.h"
 
-/* One tick per frame of a 60 Hz screen. */
-#define TICK_MS 16
-#define CALM_TICK_MS 400
-
-/* If the main loop was busy for longer, the film waits instead of jumping ahead. */
+/* If there was no tick for longer, the film waits instead of jumping ahead. */
 #define LONGEST_TICK (G_USEC_PER_SEC / 2)
 
 /* A beat is as long as this many steps, at speeds at which single steps can be followed. */
@@ -15,6 +11,8 @@
 #define FASTEST_BEAT 30.0 /* steps per second */
 
 #define DEAD_ENDS (1u << MATO_STEP_DEAD_END | 1u << MATO_STEP_CUT)
+#define NO_TICK G_MININT64
+
 #define SOLUTIONS (1u << MATO_STEP_SOLUTION | 1u << MATO_STEP_BETTER)
 
 static const MatoStepTest grains[MATO_N_GRAINS] = {
@@ -37,10 +35,9 @@ struct _MatoPlayer
   double speed;
   double fraction;        /* the fraction of a step that is due; less than 1 + BEAT */
   MatoGrain grain;
-  gboolean is_calm;
 
-  guint timer;            /* 0 when not playing */
-  gint64 last_tick;       /* monotonic */
+  gboolean is_playing;
+  gint64 last_tick;       /* of the caller's clock; NO_TICK: none since it plays */
 
   MatoMoment *moment;
   gboolean moment_known;  /* whether moment is that of the trace at moment->position */
@@ -70,18 +67,6 @@ set_position (MatoPlayer *self,
 
   self->position = position;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
-}
-
-static gboolean
-tick_cb (gpointer user_data)
-{
-  MatoPlayer *self = user_data;
-  gint64 now = g_get_monotonic_time ();
-  gint64 elapsed = MIN (now - self->last_tick, LONGEST_TICK);
-
-  self->last_tick = now;
-  mato_player_advance (self, elapsed);
-  return G_SOURCE_CONTINUE;
 }
 
 /* The position one step of the grain away; the end or the start if none is left. */
@@ -124,18 +109,18 @@ static void
 start (MatoPlayer *self)
 {
   self->fraction = 0;
-  self->last_tick = g_get_monotonic_time ();
-  self->timer = g_timeout_add (self->is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
+  self->last_tick = NO_TICK;
+  self->is_playing = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
 }
 
 static void
 stop (MatoPlayer *self)
 {
-  if (self->timer == 0)
+  if (!self->is_playing)
     return;
 
-  g_clear_handle_id (&self->timer, g_source_remove);
+  self->is_playing = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
 }
 
@@ -200,16 +185,6 @@ mato_player_set_property (GObject      *object,
 }
 
 static void
-mato_player_dispose (GObject *object)
-{
-  MatoPlayer *self = MATO_PLAYER (object);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-
-  G_OBJECT_CLASS (mato_player_parent_class)->dispose (object);
-}
-
-static void
 mato_player_finalize (GObject *object)
 {
   MatoPlayer *self = MATO_PLAYER (object);
@@ -229,7 +204,6 @@ mato_player_class_init (MatoPlayerClass *klass)
 
   object_class->get_property = mato_player_get_property;
   object_class->set_property = mato_player_set_property;
-  object_class->dispose = mato_player_dispose;
   object_class->finalize = mato_player_finalize;
 
   props[PROP_TRACE] = g_param_spec_pointer ("trace", NULL, NULL, flags);
@@ -367,7 +341,7 @@ mato_player_is_playing (MatoPlayer *self)
 {
   g_return_val_if_fail (MATO_IS_PLAYER (self), FALSE);
 
-  return self->timer != 0;
+  return self->is_playing;
 }
 
 void
@@ -438,20 +412,19 @@ mato_player_set_grain (MatoPlayer *self,
 }
 
 void
-mato_player_set_calm (MatoPlayer *self,
-                      gboolean    is_calm)
+mato_player_tick (MatoPlayer *self,
+                  gint64      now)
 {
+  gint64 elapsed;
+
   g_return_if_fail (MATO_IS_PLAYER (self));
 
-  if (self->is_calm == is_calm)
+  if (!self->is_playing)
     return;
 
-  self->is_calm = is_calm;
-  if (self->timer == 0)
-    return;
-
-  g_source_remove (self->timer);
-  self->timer = g_timeout_add (is_calm ? CALM_TICK_MS : TICK_MS, tick_cb, self);
+  elapsed = self->last_tick == NO_TICK ? 0 : CLAMP (now - self->last_tick, 0, LONGEST_TICK);
+  self->last_tick = now;
+  mato_player_advance (self, elapsed);
 }
 
 void

@@ -48,7 +48,8 @@ G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
  * Properties, all notified once per change: `trace` (MatoTrace as pointer, nullable),
  * `position` (guint64), `playing` (gboolean), `speed` (double, steps per second), `grain`
  * (%MATO_TYPE_GRAIN).
- * Playing needs a main loop; it stops by itself at the end. Belongs to the main thread.
+ * It has no clock of its own: whoever shows the film calls mato_player_tick() for each frame while
+ * it plays. It stops by itself at the end. Belongs to the main thread.
  */
 MatoPlayer *mato_player_new (void);
 
@@ -92,12 +93,18 @@ MatoGrain mato_player_get_grain (MatoPlayer *self);
 void      mato_player_set_grain (MatoPlayer *self,
                                  MatoGrain   grain);
 
-/** Whether a playing film is updated only a few times a second, for people who prefer reduced
- * motion; the speed stays the same. */
-void mato_player_set_calm (MatoPlayer *self,
-                           gboolean    is_calm);
+/**
+ * mato_player_tick:
+ * @now: the time in microseconds, of any clock
+ *
+ * While the film plays, moves on by the time since the last tick, but never by more than half a
+ * second: after a long pause the film goes on where it was. The first tick after playing begins
+ * only says when that was. Otherwise nothing happens.
+ */
+void mato_player_tick (MatoPlayer *self,
+                       gint64      now);
 
-/** Moves on by what @elapsed microseconds at the speed are worth; what the timer calls. A
+/** Moves on by what @elapsed microseconds at the speed are worth; what a tick calls. A
  *  slow film waits a beat after a dead end, so that the reason can be seen before it is undone. */
 void mato_player_advance (MatoPlayer *self,
                           gint64      elapsed);
