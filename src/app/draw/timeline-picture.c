@@ -189,12 +189,12 @@ add_diamond (Picture *self,
              double   x,
              double   y)
 {
-  const double move_values = MARK * G_SQRT2 + 0.5;
+  const double reach = MARK * G_SQRT2 + 0.5;
 
-  cairo_move_to (self->cairo, x - move_values, y);
-  cairo_line_to (self->cairo, x, y - move_values);
-  cairo_line_to (self->cairo, x + move_values, y);
-  cairo_line_to (self->cairo, x, y + move_values);
+  cairo_move_to (self->cairo, x - reach, y);
+  cairo_line_to (self->cairo, x, y - reach);
+  cairo_line_to (self->cairo, x + reach, y);
+  cairo_line_to (self->cairo, x, y + reach);
   cairo_close_path (self->cairo);
 }
 

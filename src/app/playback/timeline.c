@@ -116,9 +116,9 @@ set_tooltip (MatoTimeline *self,
              guint64       position,
              const char   *text)
 {
-  double move_values = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
+  double reach = MATO_TIMELINE_FLAG * self->view.span / get_picture_width (self);
   guint64 first = mato_timeline_get_position (
-    self->trace, mato_timeline_get_cell (self->trace, position) - move_values);
+    self->trace, mato_timeline_get_cell (self->trace, position) - reach);
   const MatoBookmark *bookmark =
     mato_bookmarks_find (mato_film_context_get_bookmarks (self->context),
                                                       position + 1, -1);

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#define ICON 4.5          /* half of a icon */
+#define ICON 4.5          /* half of an icon */
 #define INSET 6           /* before the icon */
 #define GAP 4             /* between the parts, and at least after them */
 #define FRAME 2
@@ -51,7 +51,7 @@ add_shape (cairo_t        *cairo,
            double          x,
            double          y)
 {
-  const double move_values = ICON * 1.2;
+  const double reach = ICON * 1.2;
 
   switch (icon)
     {
@@ -60,16 +60,16 @@ add_shape (cairo_t        *cairo,
       cairo_arc (cairo, x, y, ICON, 0, 2 * G_PI);
       break;
     case MATO_BRANCH_FOLDED:
-      cairo_move_to (cairo, x - ICON, y - move_values);
+      cairo_move_to (cairo, x - ICON, y - reach);
       cairo_line_to (cairo, x + ICON, y);
-      cairo_line_to (cairo, x - ICON, y + move_values);
+      cairo_line_to (cairo, x - ICON, y + reach);
       cairo_close_path (cairo);
       break;
     case MATO_BRANCH_SOLVED:
-      cairo_move_to (cairo, x - move_values, y);
-      cairo_line_to (cairo, x, y - move_values);
-      cairo_line_to (cairo, x + move_values, y);
-      cairo_line_to (cairo, x, y + move_values);
+      cairo_move_to (cairo, x - reach, y);
+      cairo_line_to (cairo, x, y - reach);
+      cairo_line_to (cairo, x + reach, y);
+      cairo_line_to (cairo, x, y + reach);
       cairo_close_path (cairo);
       break;
     case MATO_BRANCH_DEAD:
