@@ -45,7 +45,7 @@ mato_toast_dispose (GObject *object)
   MatoToast *self = MATO_TOAST (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer ((GtkWidget **) &self->revealer, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TOAST);
 
   G_OBJECT_CLASS (mato_toast_parent_class)->dispose (object);
 }

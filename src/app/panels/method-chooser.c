@@ -123,7 +123,7 @@ mato_method_chooser_dispose (GObject *object)
   MatoMethodChooser *self = MATO_METHOD_CHOOSER (object);
 
   g_clear_object (&self->choice);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_METHOD_CHOOSER);
 
   G_OBJECT_CLASS (mato_method_chooser_parent_class)->dispose (object);
 }

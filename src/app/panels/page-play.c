@@ -90,7 +90,7 @@ mato_play_page_dispose (GObject *object)
   MatoPlayPage *self = MATO_PLAY_PAGE (object);
 
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PLAY_PAGE);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
 }

@@ -166,7 +166,7 @@ mato_solve_page_dispose (GObject *object)
   MatoSolvePage *self = MATO_SOLVE_PAGE (object);
 
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_SOLVE_PAGE);
 
   G_OBJECT_CLASS (mato_solve_page_parent_class)->dispose (object);
 }

@@ -269,7 +269,7 @@ mato_target_page_dispose (GObject *object)
   MatoTargetPage *self = MATO_TARGET_PAGE (object);
 
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TARGET_PAGE);
 
   G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
 }

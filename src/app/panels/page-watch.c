@@ -224,7 +224,7 @@ mato_watch_page_dispose (GObject *object)
 
   g_clear_pointer (&self->trace, mato_trace_unref);
   g_clear_object (&self->workspace);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WATCH_PAGE);
 
   G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
 }

@@ -159,7 +159,7 @@ mato_race_card_dispose (GObject *object)
 
   g_clear_object (&self->puzzles);
   g_clear_object (&self->racing);
-  g_clear_pointer (&self->card, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_RACE_CARD);
 
   G_OBJECT_CLASS (mato_race_card_parent_class)->dispose (object);
 }

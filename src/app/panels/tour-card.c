@@ -45,7 +45,7 @@ mato_tour_card_dispose (GObject *object)
   MatoTourCard *self = MATO_TOUR_CARD (object);
 
   g_clear_object (&self->guide);
-  g_clear_pointer (&self->card, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TOUR_CARD);
 
   G_OBJECT_CLASS (mato_tour_card_parent_class)->dispose (object);
 }

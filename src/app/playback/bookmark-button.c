@@ -138,7 +138,7 @@ mato_bookmark_button_dispose (GObject *object)
   MatoBookmarkButton *self = MATO_BOOKMARK_BUTTON (object);
 
   g_clear_object (&self->context);
-  g_clear_pointer ((GtkWidget **) &self->button, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_BOOKMARK_BUTTON);
 
   G_OBJECT_CLASS (mato_bookmark_button_parent_class)->dispose (object);
 }

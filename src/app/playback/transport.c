@@ -206,7 +206,8 @@ mato_transport_dispose (GObject *object)
 
   g_clear_object (&self->clock);
   g_clear_object (&self->context);
-  g_clear_pointer (&self->root, gtk_widget_unparent);
+  if (self->root)
+    gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TRANSPORT);
 
   G_OBJECT_CLASS (mato_transport_parent_class)->dispose (object);
 }

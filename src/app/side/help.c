@@ -126,10 +126,19 @@ search_changed_cb (MatoHelp *self)
 }
 
 static void
+mato_help_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MATO_TYPE_HELP);
+
+  G_OBJECT_CLASS (mato_help_parent_class)->dispose (object);
+}
+
+static void
 mato_help_class_init (MatoHelpClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = mato_help_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/help.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoHelp, search);

@@ -47,6 +47,7 @@ mato_preferences_dispose (GObject *object)
   MatoPreferences *self = MATO_PREFERENCES (object);
 
   g_clear_object (&self->workspace);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PREFERENCES);
 
   G_OBJECT_CLASS (mato_preferences_parent_class)->dispose (object);
 }

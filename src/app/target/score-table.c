@@ -146,7 +146,7 @@ clear (GtkGrid *grid)
 static void
 mato_score_table_dispose (GObject *object)
 {
-  g_clear_pointer (&MATO_SCORE_TABLE (object)->root, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MATO_TYPE_SCORE_TABLE);
 
   G_OBJECT_CLASS (mato_score_table_parent_class)->dispose (object);
 }

@@ -186,7 +186,7 @@ mato_weights_editor_dispose (GObject *object)
   self->is_refreshing = TRUE;
   g_clear_object (&self->aim);
   g_clear_object (&self->puzzles);
-  g_clear_pointer ((GtkWidget **) &self->expander, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WEIGHTS_EDITOR);
 
   G_OBJECT_CLASS (mato_weights_editor_parent_class)->dispose (object);
 }
