@@ -1,8 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board-view.h"
-#include "app/views/view-cover.h"
-#include "app/views/view-masks.h"
-#include "app/views/view-tree.h"
+#include "app/views/search-view.h"
+#include "app/views/views.h"
 #include "core/solve/engine.h"
 
 #include <malloc.h>
@@ -19,7 +18,6 @@
 #define N_FRAMES 300
 #define WARM_UP 20
 #define MAX_STEPS 1000000
-#define N_VIEWS 3
 
 typedef struct
 {
@@ -27,7 +25,7 @@ typedef struct
   guint box;
   GtkWidget *window;
   MatoBoardView *board;
-  MatoSearchView *views[N_VIEWS];
+  GPtrArray *views;
   MatoBoardScene *scene;
   MatoTrace *trace;
   guint64 position;
@@ -65,8 +63,9 @@ show (Bench *self)
   mato_trace_seek (self->trace, self->position, &moment);
   mato_board_scene_set_moment (self->scene, self->trace, &moment);
   mato_board_view_set_scene (self->board, self->scene);
-  for (guint i = 0; i < N_VIEWS; i++)
-    mato_search_view_show (self->views[i], self->trace, self->position, MATO_ALPHABET_CANONICAL);
+  for (guint i = 0; i < self->views->len; i++)
+    mato_search_view_show (g_ptr_array_index (self->views, i), self->trace, self->position,
+                           MATO_ALPHABET_CANONICAL);
 }
 
 static void
@@ -104,6 +103,17 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
+add_view (Bench  *self,
+          GtkBox *box,
+          GType   type)
+{
+  GtkWidget *view = g_object_new (type, "hexpand", TRUE, NULL);
+
+  gtk_box_append (box, view);
+  g_ptr_array_add (self->views, view);
+}
+
+static void
 run (Bench *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
@@ -113,17 +123,13 @@ run (Bench *self)
   self->scene = mato_board_scene_new ();
   self->window = gtk_window_new ();
   self->board = MATO_BOARD_VIEW (mato_board_view_new ());
-  self->views[0] = MATO_SEARCH_VIEW (mato_tree_view_new ());
-  self->views[1] = MATO_SEARCH_VIEW (mato_masks_view_new ());
-  self->views[2] = MATO_SEARCH_VIEW (mato_cover_view_new ());
+  self->views = g_ptr_array_new ();
 
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
-  for (guint i = 0; i < N_VIEWS; i++)
-    {
-      gtk_widget_set_hexpand (GTK_WIDGET (self->views[i]), TRUE);
-      gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->views[i]));
-    }
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
+    if (kind->get_type != NULL && g_type_is_a (kind->get_type (), MATO_TYPE_SEARCH_VIEW))
+      add_view (self, GTK_BOX (box), kind->get_type ());
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   show (self);
 
@@ -136,6 +142,7 @@ run (Bench *self)
 
   mato_board_scene_free (self->scene);
   mato_trace_unref (self->trace);
+  g_ptr_array_unref (self->views);
 }
 
 int

@@ -67,11 +67,6 @@ static const MatoCommand watch_commands[] = {
   { "win.bookmarks", { "<Shift><Control>d" }, N_("Name this step, or go to a bookmark") },
   { "win.next-bookmark", { "<Alt>Page_Down" }, N_("Next bookmark") },
   { "win.previous-bookmark", { "<Alt>Page_Up" }, N_("Previous bookmark") },
-  { "win.view::log", { "<Alt>5" }, N_("Show the log") },
-  { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
-  { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
-  { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
-  { "win.view::recording", { "<Alt>9" }, N_("Show the recording options") },
   { "win.hide-removed", { "<Control>h" }, N_("Hide the removed options of a matrix") },
   { "win.slower", { "<Control>bracketleft" }, N_("Slower") },
   { "win.faster", { "<Control>bracketright" }, N_("Faster") },
@@ -101,7 +96,7 @@ static const MatoCommand window_commands[] = {
   { NULL }
 };
 
-static const MatoCommandGroup groups[] = {
+static MatoCommandGroup groups[] = {
   /* Translators: heading of a list of keys: opening, pasting, undoing */
   { N_("Puzzle"), puzzle_commands },
   /* Translators: heading of a list of keys: moving and typing on the board */
@@ -119,6 +114,54 @@ const MatoCommandGroup *
 mato_command_groups (void)
 {
   return groups;
+}
+
+static const MatoCommand *
+find_command (const char        *action,
+              MatoCommandGroup **group)
+{
+  for (*group = groups; (*group)->title; (*group)++)
+    for (const MatoCommand *command = (*group)->commands; command->title; command++)
+      if (g_strcmp0 (command->action, action) == 0)
+        return command;
+
+  return NULL;
+}
+
+static guint
+count_commands (const MatoCommand *commands)
+{
+  guint n = 0;
+
+  while (commands[n].title)
+    n++;
+
+  return n;
+}
+
+void
+mato_commands_insert (const char        *before,
+                      const MatoCommand *commands)
+{
+  MatoCommandGroup *group;
+  const MatoCommand *next;
+  MatoCommand *all;
+  guint n, n_before, n_after;
+
+  if (find_command (commands->action, &group))
+    return;
+
+  next = find_command (before, &group);
+  g_return_if_fail (next != NULL);
+
+  n = count_commands (commands);
+  n_before = next - group->commands;
+  n_after = count_commands (next);
+  all = g_new0 (MatoCommand, n_before + n + n_after + 1);
+  memcpy (all, group->commands, n_before * sizeof *all);
+  memcpy (all + n_before, commands, n * sizeof *all);
+  memcpy (all + n_before + n, next, n_after * sizeof *all);
+  group->commands = all;
 }
 
 static void
@@ -142,21 +185,12 @@ mato_commands_install (GtkApplication *application)
       install_command (application, command);
 }
 
-static const MatoCommand *
-find_command (const char *action)
-{
-  for (const MatoCommandGroup *group = groups; group->title; group++)
-    for (const MatoCommand *command = group->commands; command->title; command++)
-      if (g_strcmp0 (command->action, action) == 0)
-        return command;
-
-  return NULL;
-}
 
 char *
 mato_command_key (const char *action)
 {
-  const MatoCommand *command = find_command (action);
+  MatoCommandGroup *group;
+  const MatoCommand *command = find_command (action, &group);
   GdkModifierType modifiers;
   guint keyval;
 

@@ -35,6 +35,17 @@ typedef struct
 /** Returns: (array zero-terminated=1): all commands; the last group has no title */
 const MatoCommandGroup *mato_command_groups (void);
 
+/**
+ * mato_commands_insert:
+ * @before: the action of a command
+ * @commands: (array zero-terminated=1): the last one has no title
+ *
+ * Adds the commands of a table elsewhere; once is enough for a process, more do nothing. Comes
+ * before mato_commands_install().
+ */
+void mato_commands_insert (const char        *before,
+                           const MatoCommand *commands);
+
 /** Sets the accelerators of all commands in @application. */
 void mato_commands_install (GtkApplication *application);
 

@@ -13,10 +13,9 @@
 #include "app/panels/tour-card.h"
 #include "app/panels/tour-chooser.h"
 #include "app/views/log-view.h"
-#include "app/views/view-cover.h"
-#include "app/views/view-masks.h"
+#include "app/views/search-view.h"
 #include "app/views/view-tabs.h"
-#include "app/views/view-tree.h"
+#include "app/views/views.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -43,6 +42,7 @@ struct _MatoWatchPage
   GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
+  GtkWidget *form;   /* what to record */
   MatoLogView *side_log;
   GtkGrid *facts;
   MatoLogView *log;
@@ -238,15 +238,12 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
   g_type_ensure (MATO_TYPE_OPTION_ROW);
-  g_type_ensure (MATO_TYPE_COVER_VIEW);
   g_type_ensure (MATO_TYPE_FILM_LIST);
   g_type_ensure (MATO_TYPE_LOG_VIEW);
-  g_type_ensure (MATO_TYPE_MASKS_VIEW);
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
   g_type_ensure (MATO_TYPE_RACE_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CARD);
   g_type_ensure (MATO_TYPE_TOUR_CHOOSER);
-  g_type_ensure (MATO_TYPE_TREE_VIEW);
   g_type_ensure (MATO_TYPE_VIEW_TABS);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -265,7 +262,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, log);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, form);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films_list);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, method);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, record_all);
@@ -277,9 +274,21 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 }
 
 static void
+add_views (MatoWatchPage *self)
+{
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name; kind++)
+    gtk_stack_add_titled (self->views,
+                          kind->get_type ? g_object_new (kind->get_type (), NULL) : self->form,
+                          kind->name, _(kind->title));
+
+  self->log = MATO_LOG_VIEW (gtk_stack_get_child_by_name (self->views, "log"));
+}
+
+static void
 mato_watch_page_init (MatoWatchPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_views (self);
   mato_view_tabs_set_stack (self->switcher, self->views);
   gtk_stack_set_visible_child_name (self->views, "recording");
 }

@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, GtkWidge
 void mato_watch_page_set_workspace (MatoWatchPage *self,
                                     MatoWorkspace *workspace);
 
-/** Returns: (transfer none): the stack of views; its visible child is `log`, `tree`, `masks`,
- *   `cover` or `recording` */
+/** Returns: (transfer none): the stack of views, with the names of views.h */
 GtkStack *mato_watch_page_get_views (MatoWatchPage *self);
 
 G_END_DECLS

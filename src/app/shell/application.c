@@ -7,6 +7,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
+#include "app/views/views.h"
 #include "app/window/window.h"
 #include "session/game/cover-file.h"
 #include "session/game/state-folder.h"
@@ -186,6 +187,7 @@ mato_application_startup (GApplication *application)
   load_style (MATO_STYLE_RESOURCE);
   load_style ("/io/github/matosudoku/Mato/window.css");
   mato_color_scheme_follow ();
+  mato_view_kinds_add_commands ();
   mato_commands_install (GTK_APPLICATION (application));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

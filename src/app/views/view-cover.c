@@ -366,9 +366,3 @@ mato_cover_view_init (MatoCoverView *self)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->links), "links");
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
 }
-
-GtkWidget *
-mato_cover_view_new (void)
-{
-  return g_object_new (MATO_TYPE_COVER_VIEW, NULL);
-}

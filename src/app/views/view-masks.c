@@ -468,9 +468,3 @@ mato_masks_view_init (MatoMasksView *self)
   add_strips (self);
   add_families (self);
 }
-
-GtkWidget *
-mato_masks_view_new (void)
-{
-  return g_object_new (MATO_TYPE_MASKS_VIEW, NULL);
-}

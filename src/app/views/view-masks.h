@@ -15,6 +15,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoMasksView, mato_masks_view, MATO, MASKS_VIEW, GtkWidget)
 
-GtkWidget *mato_masks_view_new (void);
-
 G_END_DECLS

@@ -410,9 +410,3 @@ mato_tree_view_init (MatoTreeView *self)
   g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
                     "changed", G_CALLBACK (follow_cb), self);
 }
-
-GtkWidget *
-mato_tree_view_new (void)
-{
-  return g_object_new (MATO_TYPE_TREE_VIEW, NULL);
-}

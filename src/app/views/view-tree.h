@@ -16,6 +16,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTreeView, mato_tree_view, MATO, TREE_VIEW, GtkWidget)
 
-GtkWidget *mato_tree_view_new (void);
-
 G_END_DECLS

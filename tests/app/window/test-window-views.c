@@ -9,6 +9,7 @@
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tree.h"
+#include "app/views/views.h"
 #include "session/film/mask-picture.h"
 #include "session/film/tree-picture.h"
 #include "session/words/sentence-view.h"
@@ -307,18 +308,18 @@ views_take_any_board (Fixture       *fixture,
                       gconstpointer  data)
 {
   static const char *const boards[] = { "2x2", "4x4", "2x3", "5x5", "3x3" };
-  static const char *const views[] = { "tree", "masks", "cover", "log" };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_action_group_activate_action (actions (fixture), "new-board",
                                       g_variant_new_string (boards[i]));
       record (fixture, i % 2 == 0 ? "dlx" : "bitmask");
-      for (guint j = 0; j < 4 * G_N_ELEMENTS (views); j++)
-        {
-          choose (fixture, "view", views[j % G_N_ELEMENTS (views)]);
-          seek (fixture, mato_trace_get_length (get_trace (fixture)) * j / 16);
-        }
+      for (guint j = 0; j < 4; j++)
+        for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
+          {
+            choose (fixture, "view", kind->name);
+            seek (fixture, mato_trace_get_length (get_trace (fixture)) * j / 4);
+          }
     }
 }
 
@@ -352,17 +353,20 @@ static void
 views_take_samples (Fixture       *fixture,
                     gconstpointer  data)
 {
-  static const char *const views[] = { "tree", "masks", "cover" };
-  const GType types[] = { MATO_TYPE_TREE_VIEW, MATO_TYPE_MASKS_VIEW, MATO_TYPE_COVER_VIEW };
   g_autoptr (MatoTrace) trace = make_cut_trace ();
   guint64 length = mato_trace_get_length (trace);
   guint64 last = mato_trace_get_last (trace);
 
   g_action_group_activate_action (actions (fixture), "new-board", g_variant_new_string ("3x3"));
   record (fixture, "dlx");
-  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
     {
-      GtkWidget *view = open_view (fixture, views[i], types[i]);
+      GtkWidget *view;
+
+      choose (fixture, "view", kind->name);
+      view = gtk_stack_get_visible_child (fixture->window->views);
+      if (!MATO_IS_SEARCH_VIEW (view))
+        continue;
 
       for (guint64 position = length; position <= last; position += (last - length) / 10)
         mato_search_view_show (MATO_SEARCH_VIEW (view), trace, position,
@@ -409,26 +413,26 @@ static void
 views_have_keys (Fixture       *fixture,
                  gconstpointer  data)
 {
-  static const char *const views[] = { "tree", "masks", "cover", "recording", "log" };
-
   choose (fixture, "view", "tree");
   g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
-  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+  for (const MatoViewKind *kind = mato_view_kinds (); kind->name != NULL; kind++)
     {
-      g_autofree char *action = g_strconcat ("win.view::", views[i], NULL);
+      g_autofree char *action = g_strconcat ("win.view::", kind->name, NULL);
       g_autofree char *key = mato_command_key (action);
       g_autoptr (GVariant) state = NULL;
 
       g_assert_nonnull (key);
+      g_assert_cmpstr (kind->command.action, ==, action);
       choose (fixture, "page", "play");
-      choose (fixture, "view", views[i]);
+      choose (fixture, "view", kind->name);
       g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_WATCH);
       state = g_action_group_get_action_state (actions (fixture), "view");
-      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, views[i]);
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, kind->name);
     }
 
+  choose (fixture, "view", "log");
   choose (fixture, "view", "nothing of the kind");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, "log");
 }

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/views.h"
+
+#include "app/views/log-view.h"
+#include "app/views/view-cover.h"
+#include "app/views/view-masks.h"
+#include "app/views/view-tree.h"
+
+#include <glib/gi18n.h>
+
+static const MatoViewKind kinds[] = {
+  /* Translators: heading: all steps of a recording, in words */
+  { "log", N_("Log"), { "win.view::log", { "<Alt>5" }, N_("Show the log") },
+    mato_log_view_get_type },
+  /* Translators: heading: the tree of all that a search has tried */
+  { "tree", N_("Tree"), { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
+    mato_tree_view_get_type },
+  /* Translators: heading: the bit masks that a search works with */
+  { "masks", N_("Masks"), { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
+    mato_masks_view_get_type },
+  /* Translators: heading: the board as an exact cover problem */
+  { "cover", N_("Cover"), { "win.view::cover", { "<Alt>8" }, N_("Show the exact cover") },
+    mato_cover_view_get_type },
+  /* Translators: heading: which search to record */
+  { "recording", N_("Record"),
+    { "win.view::recording", { "<Alt>9" }, N_("Show the recording options") }, NULL },
+  { NULL }
+};
+
+const MatoViewKind *
+mato_view_kinds (void)
+{
+  return kinds;
+}
+
+void
+mato_view_kinds_add_commands (void)
+{
+  MatoCommand commands[G_N_ELEMENTS (kinds)] = { 0 };
+
+  for (guint i = 0; kinds[i].name; i++)
+    commands[i] = kinds[i].command;
+
+  mato_commands_insert ("win.hide-removed", commands);
+}

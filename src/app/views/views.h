@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/kit/commands.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoViewKind:
+ * @name: of its page in the stack, in `win.view::NAME`, in the stops of tours (tour-list.c) and in
+ *   what a session restores; never renamed
+ * @title: its tab; pass it through gettext()
+ * @command: shows it
+ * @get_type: (nullable): of the widget; %NULL where the page that has the views provides it
+ *
+ * A way to look at a recording in the Watch page.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+  MatoCommand command;
+  GType (*get_type) (void);
+} MatoViewKind;
+
+/** Returns: (array zero-terminated=1): all, in the order of their tabs; the last has no name. The
+ *   stack, the tabs, the keys, the tests and the bench are filled from it. */
+const MatoViewKind *mato_view_kinds (void);
+
+/** Adds the commands of all views to those of commands.h. */
+void mato_view_kinds_add_commands (void);
+
+G_END_DECLS
