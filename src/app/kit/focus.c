@@ -12,6 +12,48 @@ mato_leave_focus (GtkWidget *widget)
     mato_leave_focus (child);
 }
 
+/* With no group to move in, GTK moves from a check button to itself, and toggles it. */
+static gboolean
+arrow_pressed_cb (GtkEventControllerKey *controller,
+                  guint                  keyval,
+                  guint                  keycode,
+                  GdkModifierType        state)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkDirectionType direction;
+
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Down
+      || keyval == GDK_KEY_KP_Right)
+    direction = GTK_DIR_TAB_FORWARD;
+  else if (keyval == GDK_KEY_Up || keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Up
+           || keyval == GDK_KEY_KP_Left)
+    direction = GTK_DIR_TAB_BACKWARD;
+  else
+    return GDK_EVENT_PROPAGATE;
+
+  if (state & gtk_accelerator_get_default_mod_mask ())
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (button)), direction);
+  return GDK_EVENT_STOP;
+}
+
+void
+mato_let_arrows_move (GtkWidget *widget)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    {
+      GtkEventController *keys = gtk_event_controller_key_new ();
+
+      g_signal_connect (keys, "key-pressed", G_CALLBACK (arrow_pressed_cb), NULL);
+      gtk_widget_add_controller (widget, keys);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    mato_let_arrows_move (child);
+}
+
 void
 mato_focus_next_pane (GtkWindow  *window,
                       GtkWidget **panes,

@@ -17,6 +17,14 @@ G_BEGIN_DECLS
  */
 void mato_leave_focus (GtkWidget *widget);
 
+/**
+ * mato_let_arrows_move:
+ *
+ * Arrow keys move the focus from check buttons in @widget as the Tab key does, instead of toggling
+ * them. Call it once; the buttons are in no group.
+ */
+void mato_let_arrows_move (GtkWidget *widget);
+
 /** Moves the focus to the next of @panes (array length=n_panes) of @window that takes it. */
 void mato_focus_next_pane (GtkWindow  *window,
                            GtkWidget **panes,

@@ -15,7 +15,7 @@ mato_run_button_update (GtkButton  *button,
   g_autofree char *text = is_running ? mato_command_tooltip (_("Stop the search"), "win.cancel")
                                      : mato_command_tooltip (tooltip, action);
 
-  if (is_running)
+  if (is_running || gtk_widget_has_css_class (GTK_WIDGET (button), "flat"))
     gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
   else
     gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");

@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * The primary button of a page, which starts and stops a search.
+ * A button of a page, which starts and stops a search; without the class `flat`, the primary one.
  */
 
 /**
  * mato_run_button_update:
- * @button: the primary button of a page, with a label as its child
+ * @button: the primary button of a page, or a flat one, with a label as its child
  * @is_running: whether it offers to cancel what @action has started
  * @title: with a mnemonic, as is
  *

@@ -4,6 +4,7 @@
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
 #include "app/kit/compat.h"
+#include "app/kit/focus.h"
 #include "app/kit/labels.h"
 #include "app/kit/pane-layout.h"
 #include "app/kit/recent.h"
@@ -528,6 +529,7 @@ mato_cover_window_init (MatoCoverWindow *self)
                            G_CONNECT_SWAPPED);
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_name_strangers (GTK_WIDGET (self), NULL);
+  mato_let_arrows_move (GTK_WIDGET (self));
 }
 
 MatoCoverWindow *

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-play.h"
 
-#include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
@@ -121,7 +120,6 @@ static void
 mato_play_page_init (MatoPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  mato_leave_focus (GTK_WIDGET (self));
 }
 
 static void

@@ -290,6 +290,7 @@ open_problem (GtkApplication *application,
   return GTK_WINDOW (window);
 }
 
+/* Returns: (nullable): the window to be shown now; a new one shows itself with the file */
 static GtkWindow *
 open_puzzle (GtkApplication *application,
              GFile          *file)
@@ -300,7 +301,7 @@ open_puzzle (GtkApplication *application,
   if (!has_file)
     mato_window_load (window, file);
 
-  return GTK_WINDOW (window);
+  return gtk_widget_get_visible (GTK_WIDGET (window)) ? GTK_WINDOW (window) : NULL;
 }
 
 static void
@@ -319,7 +320,8 @@ mato_application_open (GApplication  *application,
       GtkWindow *window = is_problem ? open_problem (GTK_APPLICATION (application), files[i])
                                      : open_puzzle (GTK_APPLICATION (application), files[i]);
 
-      gtk_window_present (window);
+      if (window)
+        gtk_window_present (window);
     }
 }
 

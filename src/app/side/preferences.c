@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/preferences.h"
 
+#include "app/kit/focus.h"
 #include "app/kit/follow.h"
 #include "app/panels/method-chooser.h"
 #include "app/panels/option-row.h"
@@ -74,6 +75,7 @@ static void
 mato_preferences_init (MatoPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_let_arrows_move (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->speed, MATO_PLAYER_SLOWEST, MATO_PLAYER_FASTEST);
 }
 

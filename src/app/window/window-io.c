@@ -63,6 +63,8 @@ put_on_board (MatoWindow     *self,
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_present (GTK_WINDOW (self));
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);
@@ -70,21 +72,50 @@ put_on_board (MatoWindow     *self,
 }
 
 /* Mato's own errors are whole sentences, those of the file system are not. */
+static char *
+describe_failure (const GError *error,
+                  gboolean      is_board_known)
+{
+  if (error->domain == MATO_ERROR && !is_board_known)
+    return g_strdup (error->message);
+  if (error->domain == MATO_ERROR)
+    /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
+    return g_strdup_printf (_("%s The board is unchanged."), error->message);
+  if (!is_board_known)
+    /* Translators: %s is what the system says, without a full stop */
+    return g_strdup_printf (_("The file could not be read: %s."), error->message);
+
+  /* Translators: %s is what the system says, without a full stop */
+  return g_strdup_printf (_("The file could not be read: %s. The board is unchanged."),
+                          error->message);
+}
+
+static MatoWindow *
+find_other (MatoWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    if (l->data != self && MATO_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* A window that nobody has seen yet was made for this file alone: another one tells then. */
 static void
 tell_unreadable (MatoWindow   *self,
                  const GError *error)
 {
-  g_autofree char *text = NULL;
+  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (self));
+  MatoWindow *other = is_seen ? NULL : find_other (self);
+  MatoWindow *teller = other ? other : self;
+  g_autofree char *text = describe_failure (error, is_seen);
 
-  if (error->domain == MATO_ERROR)
-    /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
-    text = g_strdup_printf (_("%s The board is unchanged."), error->message);
-  else
-    /* Translators: %s is what the system says, without a full stop */
-    text = g_strdup_printf (_("The file could not be read: %s. The board is unchanged."),
-                            error->message);
-
-  mato_toast_tell_problem (self->toast, text);
+  mato_toast_tell_problem (teller->toast, text);
+  gtk_window_present (GTK_WINDOW (teller));
+  if (other)
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* What is being read, to go on the board once it is. */
@@ -94,7 +125,21 @@ typedef struct
   GCancellable *claim;
   GFile *file;  /* nullable */
   GBytes *text; /* nullable: what is read, if it is no file */
+  guint patience; /* shows the window if that takes long; 0: it is shown */
 } Load;
+
+/* Milliseconds after which a window is shown without the file that it was made for. */
+#define PATIENCE 300
+
+static gboolean
+out_of_patience_cb (gpointer user_data)
+{
+  Load *load = user_data;
+
+  load->patience = 0;
+  gtk_window_present (GTK_WINDOW (load->window));
+  return G_SOURCE_REMOVE;
+}
 
 static Load *
 load_new (MatoWindow *self,
@@ -105,6 +150,8 @@ load_new (MatoWindow *self,
   load->window = g_object_ref (self);
   load->claim = mato_document_claim (self->document, file);
   g_set_object (&load->file, file);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    load->patience = g_timeout_add (PATIENCE, out_of_patience_cb, load);
 
   return load;
 }
@@ -112,6 +159,7 @@ load_new (MatoWindow *self,
 static void
 load_free (Load *load)
 {
+  g_clear_handle_id (&load->patience, g_source_remove);
   g_object_unref (load->window);
   g_object_unref (load->claim);
   g_clear_object (&load->file);
@@ -140,7 +188,9 @@ pass_on (Load *load)
       g_action_group_activate_action (G_ACTION_GROUP (application), "open-problem", bytes);
     }
 
-  if (mato_window_is_untouched (self))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (mato_window_is_untouched (self))
     gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -122,6 +122,8 @@ show_page (MatoWindow *self,
       gtk_box_append (GTK_BOX (place), widget);
       mato_commands_add_keys (widget);
       mato_name_strangers (widget, NULL);
+      mato_leave_focus (widget);
+      mato_let_arrows_move (widget);
       set_workspace (self, widget);
     }
 

@@ -169,6 +169,71 @@ a_newer_load_fails (Fixture       *fixture,
   delete (bad);
 }
 
+static guint
+count_windows (void)
+{
+  return g_list_length (gtk_application_get_windows (application));
+}
+
+/* A window that was made for it is never seen: the one that is there tells. */
+static void
+what_cannot_be_opened_makes_no_window (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/no/such/file");
+  GtkWindow *made = GTK_WINDOW (mato_window_new (application));
+
+  type (fixture, 1, 2);
+  g_object_add_weak_pointer (G_OBJECT (made), (gpointer *) &made);
+  mato_window_load (MATO_WINDOW (made), file);
+  while (made)
+    {
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (made)));
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
+                                   "The file could not be read: "));
+  g_assert_null (strstr (mato_toast_get_text (fixture->toast), "unchanged"));
+}
+
+/* So does one that takes long to say that it is no puzzle, only that the window is there by then. */
+static void
+a_slow_file_gets_its_window (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GFile *slow = make_slow (NULL);
+  MatoWindow *made = mato_window_new (application);
+
+  mato_window_load (made, slow);
+  while (!gtk_widget_get_visible (GTK_WIDGET (made)))
+    g_main_context_iteration (NULL, TRUE);
+
+  test_slow_file_set_open (slow, TRUE);
+  while (!mato_toast_get_text (mato_window_get_toast (made)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  gtk_window_close (GTK_WINDOW (made));
+  g_object_unref (slow);
+}
+
+/* With the file, not with a sample before. */
+static void
+a_window_comes_with_its_file (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GFile *quick = write_file (ONE_SOLUTION "\n");
+  MatoWindow *made = mato_window_new (application);
+
+  mato_window_load (made, quick);
+  while (!gtk_widget_get_visible (GTK_WIDGET (made)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (mato_window_is_untouched (made));
+  gtk_window_close (GTK_WINDOW (made));
+  delete (quick);
+}
+
 static void
 a_load_ends_after_new (Fixture       *fixture,
                        gconstpointer  data)
@@ -422,6 +487,9 @@ add_tests (void)
   TEST (an_older_load_that_ends_first_is_dropped);
   TEST (an_older_load_fails);
   TEST (a_newer_load_fails);
+  TEST (what_cannot_be_opened_makes_no_window);
+  TEST (a_slow_file_gets_its_window);
+  TEST (a_window_comes_with_its_file);
   TEST (a_load_ends_after_new);
   TEST (a_save_ends_after_paste);
   TEST (saves_end_in_their_order);

@@ -53,6 +53,127 @@ refuses_what_it_cannot_read (Fixture       *fixture,
     }
 }
 
+/* What a key controller does not stop, the window takes for a wish to move the focus. */
+static void
+press_arrow (GtkWidget        *widget,
+             guint             keyval,
+             GtkDirectionType  direction)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_stopped = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_stopped);
+    }
+
+  if (!is_stopped)
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)), direction);
+}
+
+static void
+check_arrow (Fixture          *fixture,
+             GtkCheckButton   *button,
+             guint             keyval,
+             GtkDirectionType  direction)
+{
+  gboolean is_active = gtk_check_button_get_active (button);
+
+  gtk_widget_grab_focus (GTK_WIDGET (button));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (button)));
+  press_arrow (GTK_WIDGET (button), keyval, direction);
+  g_assert_cmpint (gtk_check_button_get_active (button), ==, is_active);
+  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (button)));
+}
+
+/* And nobody who clicks one types beside the board then. */
+static void
+check_check_button (Fixture        *fixture,
+                    GtkCheckButton *button)
+{
+  g_assert_false (gtk_widget_get_focus_on_click (GTK_WIDGET (button)));
+  if (!gtk_widget_is_sensitive (GTK_WIDGET (button)))
+    return;
+
+  check_arrow (fixture, button, GDK_KEY_Down, GTK_DIR_DOWN);
+  check_arrow (fixture, button, GDK_KEY_KP_Right, GTK_DIR_RIGHT);
+  check_arrow (fixture, button, GDK_KEY_Up, GTK_DIR_UP);
+  check_arrow (fixture, button, GDK_KEY_Left, GTK_DIR_LEFT);
+}
+
+static void
+arrows_leave_check_boxes_alone (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  static const char *const pages[] = { "play", "solve", "watch", "target" };
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  guint n_pages = 0;
+
+  for (guint page = 0; page < G_N_ELEMENTS (pages); page++)
+    {
+      guint n_before = buttons->len;
+
+      choose (fixture, "page", pages[page]);
+      find_widgets (fixture->window->panel, GTK_TYPE_CHECK_BUTTON, buttons);
+      for (guint i = 0; i < buttons->len; i++)
+        check_check_button (fixture, buttons->pdata[i]);
+      n_pages += buttons->len > n_before;
+    }
+
+  g_assert_cmpuint (n_pages, >=, 2);
+}
+
+/* Returns: how far down the last thing to press on the page is */
+static double
+find_lowest (GtkWidget *page)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+  double lowest = 0;
+
+  find_widgets (page, GTK_TYPE_WIDGET, widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (!GTK_IS_BUTTON (widgets->pdata[i]) && !GTK_IS_CHECK_BUTTON (widgets->pdata[i]))
+        continue;
+
+      g_assert_false (gtk_widget_has_css_class (widgets->pdata[i], "suggested-action"));
+      g_assert_true (gtk_widget_compute_bounds (widgets->pdata[i], page, &bounds));
+      lowest = MAX (lowest, bounds.origin.y);
+    }
+
+  return lowest;
+}
+
+static void
+settle_layout (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Nothing that one is about to press goes away from under the pointer. */
+static void
+checking_moves_nothing (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *page = find_widget (fixture->window->panel, g_type_from_name ("MatoPlayPage"));
+  double lowest;
+
+  paste (fixture, ONE_SOLUTION);
+  settle_layout ();
+  lowest = find_lowest (page);
+  g_assert_cmpfloat (lowest, >, 0);
+  act (fixture, "check");
+  wait_until_idle (fixture);
+  settle_layout ();
+  g_assert_cmpfloat (find_lowest (page), ==, lowest);
+}
+
 static void
 leafs_through_a_text (Fixture       *fixture,
                       gconstpointer  data)
@@ -443,6 +564,8 @@ add_tests (void)
   TEST (starts_with_a_puzzle);
   TEST (pastes_undoably);
   TEST (refuses_what_it_cannot_read);
+  TEST (arrows_leave_check_boxes_alone);
+  TEST (checking_moves_nothing);
   TEST (leafs_through_a_text);
   TEST (types_and_refuses_givens);
   TEST (marks_by_the_chosen_pencil);
