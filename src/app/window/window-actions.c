@@ -132,14 +132,6 @@ save_as_cb (GSimpleAction *action,
 }
 
 static void
-print_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       window)
-{
-  mato_window_print (window);
-}
-
-static void
 paste_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
@@ -155,14 +147,6 @@ copy_cb (GSimpleAction *action,
 {
   if (!give_to_text_field (window, "clipboard.copy"))
     mato_window_copy (window);
-}
-
-static void
-copy_picture_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       window)
-{
-  mato_window_copy_picture (window);
 }
 
 static void
@@ -313,11 +297,12 @@ cancel_cb (GSimpleAction *action,
   MatoWindow *self = window;
   MatoRacing *racing = mato_workspace_get_racing (self->workspace);
 
-  if (!mato_workspace_is_busy (self->workspace) && !self->pictures)
+  if (!mato_workspace_is_busy (self->workspace)
+      && !mato_window_pictures_is_running (self->pictures))
     g_action_group_activate_action (window, mato_racing_get_race (racing) ? "end-race" : "end-tour",
                                     NULL);
 
-  mato_window_stop_pictures (self);
+  mato_window_pictures_stop (self->pictures);
   mato_workspace_cancel (self->workspace);
 }
 
@@ -435,10 +420,8 @@ static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "save", .activate = save_cb },
   { .name = "save-as", .activate = save_as_cb },
-  { .name = "print", .activate = print_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
-  { .name = "copy-picture", .activate = copy_picture_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },
@@ -481,12 +464,7 @@ mato_window_enable (MatoWindow *self,
                     const char *name,
                     gboolean    is_enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  if (is_enabled || !self->withdrawn)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
-  else
-    g_ptr_array_add (self->withdrawn, g_object_ref (action));
+  mato_action_set_enable (self->actions, name, is_enabled);
 }
 
 void
@@ -494,9 +472,7 @@ mato_window_set_state (MatoWindow *self,
                        const char *name,
                        GVariant   *state)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+  mato_action_set_set_state (self->actions, name, state);
 }
 
 static void
@@ -529,7 +505,8 @@ update_search_actions (MatoWindow *self)
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
   mato_window_enable (self, "cancel",
-                      mato_workspace_is_busy (self->workspace) || self->pictures || has_tour
+                      mato_workspace_is_busy (self->workspace)
+                        || mato_window_pictures_is_running (self->pictures) || has_tour
                         || mato_racing_get_race (mato_workspace_get_racing (self->workspace)));
   mato_window_enable (self, "check",
                       !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY));
@@ -566,21 +543,15 @@ mato_window_update_actions (MatoWindow *self)
   mato_window_update_options (self);
 }
 
-/* A button that cannot be used, if only for a moment, loses the focus. So what a page offers next
- * is enabled before it offers that, and what it offered is disabled after. */
 void
 mato_window_offer_actions (MatoWindow *self)
 {
-  g_clear_pointer (&self->withdrawn, g_ptr_array_unref);
-  self->withdrawn = g_ptr_array_new_with_free_func (g_object_unref);
+  mato_action_set_hold (self->actions);
   mato_window_update_actions (self);
 }
 
 void
 mato_window_withdraw_actions (MatoWindow *self)
 {
-  g_autoptr (GPtrArray) withdrawn = g_steal_pointer (&self->withdrawn);
-
-  for (guint i = 0; withdrawn && i < withdrawn->len; i++)
-    g_simple_action_set_enabled (g_ptr_array_index (withdrawn, i), FALSE);
+  mato_action_set_release (self->actions);
 }

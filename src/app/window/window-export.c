@@ -1,14 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-export.h"
 
 #include "app/kit/compat.h"
+#include "app/window/board-image.h"
+#include "app/window/window-save.h"
 #include "session/words/film-file.h"
 
 #include <glib/gi18n.h>
-
-/*
- * Out of the window: the film as text and as a trace, and the board as a picture.
- */
 
 static const struct
 {
@@ -24,22 +22,38 @@ static const struct
                              "film.png" },
 };
 
+struct _MatoWindowExport
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoDocument *document;
+  GtkWidget *board;
+  MatoToast *toast;
+  MatoWindowPictures *pictures;
+  GCancellable *cancellable; /* ends what a film waits for when the window closes */
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowExport, mato_window_export, G_TYPE_OBJECT)
+
 /* What is on its way to a file. */
 typedef struct
 {
-  MatoWindow *window;
+  MatoWindowExport *owner;
   MatoExport what;
   GFile *file;    /* nullable: not chosen yet */
 } Export;
 
 static Export *
-export_new (MatoWindow *self,
-            MatoExport  what,
-            GFile      *file)
+export_new (MatoWindowExport *self,
+            MatoExport        what,
+            GFile            *file)
 {
   Export *export = g_new0 (Export, 1);
 
-  export->window = g_object_ref (self);
+  export->owner = g_object_ref (self);
   export->what = what;
   export->file = file ? g_object_ref (file) : NULL;
 
@@ -49,7 +63,7 @@ export_new (MatoWindow *self,
 static void
 export_free (Export *export)
 {
-  g_object_unref (export->window);
+  g_object_unref (export->owner);
   g_clear_object (&export->file);
   g_free (export);
 }
@@ -60,7 +74,7 @@ static void
 tell_end (Export       *export,
           const GError *error)
 {
-  MatoToast *toast = export->window->toast;
+  MatoToast *toast = export->owner->toast;
   g_autofree char *name = g_file_get_basename (export->file);
   g_autofree char *display = g_filename_display_name (name);
   /* Translators: %s is the name of a file */
@@ -82,7 +96,7 @@ copied_cb (const char *path,
 {
   Export *export = user_data;
 
-  mato_window_tell_copied (export->window, path);
+  mato_window_save_tell_copied (export->owner->toast, path);
 }
 
 static void
@@ -101,33 +115,27 @@ static void
 write_picture (Export *export)
 {
   gboolean is_drawing = export->what == MATO_EXPORT_DRAWING;
-  g_autoptr (GBytes) bytes = mato_window_take_picture (export->window, is_drawing);
+  g_autoptr (GBytes) bytes = mato_board_image_new (export->owner->board, is_drawing);
 
   if (bytes)
     mato_file_write_bytes_async (export->file, 0, bytes, copied_cb, NULL, written_cb, export);
   else
     {
-      mato_toast_tell_problem (export->window->toast, _("The board is not shown yet."));
+      mato_toast_tell_problem (export->owner->toast, _("The board is not shown yet."));
       export_free (export);
     }
 }
 
-void
-mato_window_export (MatoWindow *self,
-                    MatoExport  what,
-                    GFile      *file)
+/* A film, or a picture of the board. */
+static void
+write_one (MatoWindowExport *self,
+           MatoExport        what,
+           GFile            *file)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_WATCH);
   MatoAlphabet alphabet = mato_puzzles_get_alphabet (mato_workspace_get_puzzles (self->workspace));
-  Export *export;
+  Export *export = export_new (self, what, file);
 
-  if (what == MATO_EXPORT_PICTURES)
-    {
-      mato_window_save_pictures (self, file);
-      return;
-    }
-
-  export = export_new (self, what, file);
   if (what == MATO_EXPORT_PICTURE || what == MATO_EXPORT_DRAWING)
     write_picture (export);
   else if (search && mato_search_get_trace (search))
@@ -138,6 +146,19 @@ mato_window_export (MatoWindow *self,
     export_free (export);
 }
 
+void
+mato_window_export_write (MatoWindowExport *self,
+                          MatoExport        what,
+                          GFile            *file)
+{
+  g_return_if_fail (MATO_IS_WINDOW_EXPORT (self));
+
+  if (what == MATO_EXPORT_PICTURES)
+    mato_window_pictures_save (self->pictures, file);
+  else
+    write_one (self, what, file);
+}
+
 static void
 chosen_cb (GFile    *file,
            gpointer  user_data)
@@ -145,42 +166,113 @@ chosen_cb (GFile    *file,
   g_autoptr (Export) export = user_data;
 
   if (file)
-    mato_window_export (export->window, export->what, file);
+    mato_window_export_write (export->owner, export->what, file);
 }
 
 static void
 export_cb (GSimpleAction *action,
            GVariant      *parameter,
-           gpointer       window)
+           gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowExport *self = user_data;
   GFile *file = mato_document_get_file (self->document);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
   for (guint i = 0; i < MATO_N_EXPORTS; i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), exports[i].action))
-      mato_compat_save_file (GTK_WINDOW (self), _(exports[i].title), folder, exports[i].name,
+      mato_compat_save_file (self->window, _(exports[i].title), folder, exports[i].name,
                              chosen_cb, export_new (self, i, NULL));
 }
 
-void
-mato_window_add_exports (MatoWindow *self)
+static void
+copy_picture_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
 {
+  MatoWindowExport *self = user_data;
+  g_autoptr (GBytes) bytes = mato_board_image_new (self->board, FALSE);
+  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
+
+  if (texture == NULL)
+    return;
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (self->board), texture);
+  mato_toast_tell (self->toast, _("Copied as a picture."));
+}
+
+static void
+mato_window_export_finalize (GObject *object)
+{
+  MatoWindowExport *self = MATO_WINDOW_EXPORT (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->document);
+  g_clear_object (&self->board);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->pictures);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (mato_window_export_parent_class)->finalize (object);
+}
+
+static void
+mato_window_export_class_init (MatoWindowExportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_export_finalize;
+}
+
+static void
+mato_window_export_init (MatoWindowExport *self)
+{
+}
+
+static void
+add_actions (MatoWindowExport *self)
+{
+  const GActionEntry copy = { .name = "copy-picture", .activate = copy_picture_cb };
+
+  mato_action_set_add (self->actions, &copy, 1, self);
   for (guint i = 0; i < MATO_N_EXPORTS; i++)
     {
       const GActionEntry entry = { .name = exports[i].action, .activate = export_cb };
 
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+      mato_action_set_add (self->actions, &entry, 1, self);
     }
 }
 
+MatoWindowExport *
+mato_window_export_new (GtkWindow          *window,
+                        MatoActionSet      *actions,
+                        MatoWorkspace      *workspace,
+                        MatoDocument       *document,
+                        GtkWidget          *board,
+                        MatoToast          *toast,
+                        MatoWindowPictures *pictures,
+                        GCancellable       *cancellable)
+{
+  MatoWindowExport *self = g_object_new (MATO_TYPE_WINDOW_EXPORT, NULL);
+
+  self->window = window;
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->document = g_object_ref (document);
+  self->board = g_object_ref (board);
+  self->toast = g_object_ref (toast);
+  self->pictures = g_object_ref (pictures);
+  self->cancellable = g_object_ref (cancellable);
+  add_actions (self);
+
+  return self;
+}
+
 void
-mato_window_update_exports (MatoWindow *self)
+mato_window_export_update (MatoWindowExport *self)
 {
   gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
 
-  mato_window_enable (self, "save-log", has_film);
-  mato_window_enable (self, "save-trace", has_film);
-  mato_window_enable (self, "save-pictures",
-                      has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
+  mato_action_set_enable (self->actions, "save-log", has_film);
+  mato_action_set_enable (self->actions, "save-trace", has_film);
+  mato_action_set_enable (self->actions, "save-pictures",
+                          has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
 }

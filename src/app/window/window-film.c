@@ -194,7 +194,6 @@ mato_window_add_film_actions (MatoWindow *self)
   mato_window_add_quiz (self);
   mato_window_add_tours (self);
   mato_window_add_race (self);
-  mato_window_add_exports (self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
@@ -219,5 +218,5 @@ mato_window_update_film_actions (MatoWindow *self)
   mato_window_update_quiz (self);
   mato_window_update_tours (self);
   mato_window_update_race (self);
-  mato_window_update_exports (self);
+  mato_window_export_update (self->exports);
 }

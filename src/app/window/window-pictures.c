@@ -1,103 +1,19 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-pictures.h"
 
 #include "app/kit/commands.h"
+#include "app/window/board-image.h"
 #include "session/game/file-write.h"
 #include "session/words/sentence.h"
 
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
-
-/*
- * The board as a picture, and a run of positions as many of them.
- */
-
-static cairo_status_t
-append_cb (gpointer             bytes,
-           const unsigned char *data,
-           unsigned int         length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static GBytes *
-draw_svg (GskRenderNode         *node,
-          const graphene_rect_t *bounds)
-{
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (
-    append_cb, bytes, bounds->size.width, bounds->size.height);
-  cairo_t *cairo = cairo_create (surface);
-
-  cairo_translate (cairo, -bounds->origin.x, -bounds->origin.y);
-  gsk_render_node_draw (node, cairo);
-  cairo_destroy (cairo);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-
-  return g_byte_array_free_to_bytes (bytes);
-}
-
-static GBytes *
-draw_png (GtkWidget             *board,
-          GskRenderNode         *node,
-          const graphene_rect_t *bounds)
-{
-  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (board));
-  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, bounds);
-
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
-/* Without what is beside the board. */
-GBytes *
-mato_window_take_picture (MatoWindow *self,
-                          gboolean    is_drawing)
-{
-  GtkWidget *board = GTK_WIDGET (self->board);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (board);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  float width = gtk_widget_get_width (board);
-  float height = gtk_widget_get_height (board);
-  float size = MIN (width, height);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2,
-                                                     size, size);
-  GskRenderNode *node;
-  GBytes *bytes;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (!node)
-    return NULL;
-
-  bytes = is_drawing ? draw_svg (node, &bounds) : draw_png (board, node, &bounds);
-  gsk_render_node_unref (node);
-
-  return bytes;
-}
-
-void
-mato_window_copy_picture (MatoWindow *self)
-{
-  g_autoptr (GBytes) bytes = mato_window_take_picture (self, FALSE);
-  g_autoptr (GdkTexture) texture = bytes ? gdk_texture_new_from_bytes (bytes, NULL) : NULL;
-
-  if (texture == NULL)
-    return;
-
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  mato_toast_tell (self->toast, _("Copied as a picture."));
-}
 
 #define TELL_INTERVAL G_USEC_PER_SEC /* between two words about how far a run is */
 
-/* A run of pictures; it goes with the window's frame clock. */
-typedef struct _MatoPictureRun Run;
-
-struct _MatoPictureRun
+/* A run of pictures; it goes with the frame clock of the board. */
+typedef struct
 {
-  MatoWindow *window;
+  MatoWindowPictures *owner;
   GdkFrameClock *clock;
   GFile *folder;
   char *stem;         /* of the files' names */
@@ -107,14 +23,36 @@ struct _MatoPictureRun
   gint64 told;        /* when it was last said how far it is */
   gulong handler;     /* of the frame clock; 0: it has ended */
   gboolean is_writing;
+} Run;
+
+struct _MatoWindowPictures
+{
+  GObject parent_instance;
+
+  MatoWorkspace *workspace;
+  GtkWidget *board;
+  MatoToast *toast;
+  Run *run;           /* nullable: what goes on now */
+  gboolean is_closed;
 };
+
+G_DEFINE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 static void
 run_clear (gpointer data)
 {
   Run *run = data;
 
-  g_object_unref (run->window);
+  g_object_unref (run->owner);
   g_object_unref (run->clock);
   g_object_unref (run->folder);
   g_free (run->stem);
@@ -131,7 +69,7 @@ static void
 tell_end (Run          *run,
           const GError *error)
 {
-  MatoWindow *self = run->window;
+  MatoWindowPictures *self = run->owner;
   g_autofree char *number = mato_sentence_number (run->n_written);
   g_autofree char *text = NULL;
 
@@ -146,25 +84,19 @@ tell_end (Run          *run,
   mato_toast_tell (self->toast, text);
 }
 
-static gboolean
-is_closed (Run *run)
-{
-  return g_cancellable_is_cancelled (run->window->cancellable);
-}
-
 /* A picture that is being written is one of those that are told. */
 static void
 run_end (Run          *run,
          const GError *error)
 {
+  MatoWindowPictures *self = run->owner;
   gulong handler = run->handler;
 
   run->handler = 0;
-  run->window->pictures = NULL;
-  if (!run->is_writing && !is_closed (run))
+  self->run = NULL;
+  if (!run->is_writing && !self->is_closed)
     tell_end (run, error);
-  if (!is_closed (run))
-    mato_window_update_actions (run->window);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   g_signal_handler_disconnect (run->clock, handler);
 }
 
@@ -186,14 +118,14 @@ tell_progress (Run *run)
   text = g_strdup_printf (ngettext ("%s picture so far. %s stops.",
                                     "%s pictures so far. %s stops.", run->n_written),
                           number, key);
-  mato_toast_tell (run->window->toast, text);
+  mato_toast_tell (run->owner->toast, text);
 }
 
 /* Whoever moves the film elsewhere, or plays it, ends the run. */
 static gboolean
 is_left (Run *run)
 {
-  MatoWindow *self = run->window;
+  MatoWindowPictures *self = run->owner;
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
   return mato_player_get_position (player) != run->position || mato_player_is_playing (player)
@@ -204,7 +136,7 @@ is_left (Run *run)
 static void
 go_on (Run *run)
 {
-  MatoWindow *self = run->window;
+  MatoWindowPictures *self = run->owner;
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
   if (is_left (run) || run->position >= run->last || !mato_player_step (player, 1)
@@ -216,7 +148,7 @@ go_on (Run *run)
 
   tell_progress (run);
   run->position = mato_player_get_position (player);
-  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+  gtk_widget_queue_draw (self->board);
 }
 
 static void
@@ -230,7 +162,7 @@ written_cb (GObject      *source,
 
   run->is_writing = FALSE;
   run->n_written += is_written;
-  if (!run->handler && !is_closed (run))
+  if (!run->handler && !run->owner->is_closed)
     tell_end (run, error);
   else if (run->handler && is_written)
     go_on (run);
@@ -256,7 +188,7 @@ painted_cb (Run *run)
       return;
     }
 
-  bytes = mato_window_take_picture (run->window, FALSE);
+  bytes = mato_board_image_new (run->owner->board, FALSE);
   if (!bytes)
     {
       go_on (run);
@@ -279,36 +211,124 @@ get_stem (GFile *file)
   return stem;
 }
 
-void
-mato_window_save_pictures (MatoWindow *self,
-                           GFile      *file)
+static void
+mato_window_pictures_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
 {
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
-  guint64 position = mato_player_get_position (player);
+  if (prop_id == PROP_RUNNING)
+    g_value_set_boolean (value, mato_window_pictures_is_running (MATO_WINDOW_PICTURES (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_window_pictures_finalize (GObject *object)
+{
+  MatoWindowPictures *self = MATO_WINDOW_PICTURES (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->board);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_pictures_parent_class)->finalize (object);
+}
+
+static void
+mato_window_pictures_class_init (MatoWindowPicturesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_window_pictures_get_property;
+  object_class->finalize = mato_window_pictures_finalize;
+
+  props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_window_pictures_init (MatoWindowPictures *self)
+{
+}
+
+MatoWindowPictures *
+mato_window_pictures_new (MatoWorkspace *workspace,
+                          GtkWidget     *board,
+                          MatoToast     *toast)
+{
+  MatoWindowPictures *self = g_object_new (MATO_TYPE_WINDOW_PICTURES, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->board = g_object_ref (board);
+  self->toast = g_object_ref (toast);
+
+  return self;
+}
+
+static Run *
+run_new (MatoWindowPictures *self,
+         GFile              *file)
+{
   MatoFilms *films = mato_workspace_get_films (self->workspace);
+  MatoPlayer *player = mato_films_get_player (films);
+  guint64 position = mato_player_get_position (player);
   const MatoBookmark *bookmark =
     mato_bookmarks_find (mato_films_get_bookmarks (films), position, 1);
   Run *run = g_rc_box_new0 (Run);
 
-  mato_window_stop_pictures (self);
-  mato_player_set_playing (player, FALSE);
-  run->window = g_object_ref (self);
-  run->clock = g_object_ref (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  run->owner = g_object_ref (self);
+  run->clock = g_object_ref (gtk_widget_get_frame_clock (self->board));
   run->told = g_get_monotonic_time ();
   run->folder = g_file_get_parent (file);
   run->stem = get_stem (file);
   run->position = position;
   run->last = bookmark ? bookmark->position : mato_player_get_length (player);
-  run->handler = g_signal_connect_data (run->clock, "after-paint", G_CALLBACK (painted_cb), run,
-                                        run_unref, G_CONNECT_SWAPPED);
-  self->pictures = run;
-  mato_window_update_actions (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->board));
+
+  return run;
 }
 
 void
-mato_window_stop_pictures (MatoWindow *self)
+mato_window_pictures_save (MatoWindowPictures *self,
+                           GFile              *file)
 {
-  if (self->pictures)
-    run_end (self->pictures, NULL);
+  Run *run;
+
+  g_return_if_fail (MATO_IS_WINDOW_PICTURES (self));
+
+  mato_window_pictures_stop (self);
+  mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
+  run = run_new (self, file);
+  run->handler = g_signal_connect_data (run->clock, "after-paint", G_CALLBACK (painted_cb), run,
+                                        run_unref, G_CONNECT_SWAPPED);
+  self->run = run;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
+  gtk_widget_queue_draw (self->board);
+}
+
+void
+mato_window_pictures_stop (MatoWindowPictures *self)
+{
+  g_return_if_fail (MATO_IS_WINDOW_PICTURES (self));
+
+  if (self->run)
+    run_end (self->run, NULL);
+}
+
+void
+mato_window_pictures_close (MatoWindowPictures *self)
+{
+  g_return_if_fail (MATO_IS_WINDOW_PICTURES (self));
+
+  self->is_closed = TRUE;
+  mato_window_pictures_stop (self);
+}
+
+gboolean
+mato_window_pictures_is_running (MatoWindowPictures *self)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW_PICTURES (self), FALSE);
+
+  return self->run != NULL;
 }

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-print.h"
 
 #include "app/kit/accessible-names.h"
 #include "app/window/sheets.h"
@@ -8,19 +8,28 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/*
- * The board, or the puzzles of its text, on paper. GTK asks which printer and which pages, and
- * draws page after page while the window goes on.
- */
-
 /* Kept with what else was chosen when people printed last. */
 #define PER_PAGE "mato-puzzles-per-page"
 
 static const guint per_page_choices[] = { 1, 2, 4, 6 };
 
+struct _MatoWindowPrint
+{
+  GObject parent_instance;
+
+  GtkWindow *window;          /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoDocument *document;
+  MatoToast *toast;
+  GtkPrintSettings *settings; /* nullable: as people printed last */
+  gboolean is_closed;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowPrint, mato_window_print, G_TYPE_OBJECT)
+
 typedef struct
 {
-  MatoWindow *window; /* weak: it may be closed before the last page */
+  MatoWindowPrint *owner; /* weak: the window may be closed before the last page */
   MatoSheets *sheets;
   GtkDropDown *chooser; /* nullable: while people are asked */
 } Print;
@@ -28,7 +37,7 @@ typedef struct
 static void
 print_free (Print *print)
 {
-  g_clear_weak_pointer (&print->window);
+  g_clear_weak_pointer (&print->owner);
   mato_sheets_free (print->sheets);
   g_free (print);
 }
@@ -118,7 +127,7 @@ draw_page_cb (GtkPrintOperation *operation,
 }
 
 static void
-tell_problem (MatoWindow        *self,
+tell_problem (MatoWindowPrint   *self,
               GtkPrintOperation *operation)
 {
   g_autoptr (GError) error = NULL;
@@ -132,13 +141,13 @@ tell_problem (MatoWindow        *self,
 }
 
 static void
-keep_settings (MatoWindow        *self,
+keep_settings (MatoWindowPrint   *self,
                GtkPrintOperation *operation,
                MatoSheets        *sheets)
 {
   GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
 
-  g_set_object (&self->print_settings, settings);
+  g_set_object (&self->settings, settings);
   if (settings && mato_sheets_get_n_puzzles (sheets) > 1)
     gtk_print_settings_set_int (settings, PER_PAGE, mato_sheets_get_per_page (sheets));
 }
@@ -148,10 +157,9 @@ done_cb (GtkPrintOperation       *operation,
          GtkPrintOperationResult  result,
          Print                   *print)
 {
-  MatoWindow *self = print->window;
+  MatoWindowPrint *self = print->owner;
 
-  /* The window has closed. */
-  if (!self || g_cancellable_is_cancelled (self->cancellable))
+  if (!self || self->is_closed)
     return;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -177,11 +185,11 @@ get_stem (const char *name)
 /* Of a collection only the puzzle that is seen is printed, unless people ask for more: it may have
  * a hundred thousand. */
 static GtkPrintSettings *
-choose_settings (MatoWindow *self,
-                 const char *name)
+choose_settings (MatoWindowPrint *self,
+                 const char      *name)
 {
-  GtkPrintSettings *settings = self->print_settings ? gtk_print_settings_copy (self->print_settings)
-                                                    : gtk_print_settings_new ();
+  GtkPrintSettings *settings = self->settings ? gtk_print_settings_copy (self->settings)
+                                              : gtk_print_settings_new ();
   g_autofree char *stem = get_stem (name);
   guint n_puzzles = mato_puzzles_get_n (mato_workspace_get_puzzles (self->workspace));
 
@@ -196,11 +204,11 @@ choose_settings (MatoWindow *self,
 }
 
 static MatoSheets *
-new_sheets (MatoWindow       *self,
+new_sheets (MatoWindowPrint  *self,
             GtkPrintSettings *settings,
             const char       *name)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->window));
   MatoSheets *sheets = mato_sheets_new (self->workspace, name,
                                         pango_context_get_font_description (context));
   guint per_page = per_page_choices[find_choice (gtk_print_settings_get_int (settings, PER_PAGE))];
@@ -212,7 +220,7 @@ new_sheets (MatoWindow       *self,
 }
 
 GtkPrintOperation *
-mato_window_new_print (MatoWindow *self)
+mato_window_print_new_operation (MatoWindowPrint *self)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   GFile *file = mato_document_get_file (self->document);
@@ -222,7 +230,7 @@ mato_window_new_print (MatoWindow *self)
   g_autoptr (GtkPrintSettings) settings = choose_settings (self, job);
   Print *print = g_new0 (Print, 1);
 
-  g_set_weak_pointer (&print->window, self);
+  g_set_weak_pointer (&print->owner, self);
   print->sheets = new_sheets (self, settings, name);
   g_object_set_data_full (G_OBJECT (operation), "print", print, (GDestroyNotify) print_free);
 
@@ -250,11 +258,64 @@ mato_window_new_print (MatoWindow *self)
 }
 
 /* What goes wrong is told by `done`. */
-void
-mato_window_print (MatoWindow *self)
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  g_autoptr (GtkPrintOperation) operation = mato_window_new_print (self);
+  MatoWindowPrint *self = user_data;
+  g_autoptr (GtkPrintOperation) operation = mato_window_print_new_operation (self);
 
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self),
-                           NULL);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
+}
+
+static void
+mato_window_print_finalize (GObject *object)
+{
+  MatoWindowPrint *self = MATO_WINDOW_PRINT (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->document);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (mato_window_print_parent_class)->finalize (object);
+}
+
+static void
+mato_window_print_class_init (MatoWindowPrintClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_print_finalize;
+}
+
+static void
+mato_window_print_init (MatoWindowPrint *self)
+{
+}
+
+MatoWindowPrint *
+mato_window_print_new (GtkWindow     *window,
+                       MatoActionSet *actions,
+                       MatoWorkspace *workspace,
+                       MatoDocument  *document,
+                       MatoToast     *toast)
+{
+  const GActionEntry entry = { .name = "print", .activate = print_cb };
+  MatoWindowPrint *self = g_object_new (MATO_TYPE_WINDOW_PRINT, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->document = g_object_ref (document);
+  self->toast = g_object_ref (toast);
+  mato_action_set_add (actions, &entry, 1, self);
+
+  return self;
+}
+
+void
+mato_window_print_close (MatoWindowPrint *self)
+{
+  g_return_if_fail (MATO_IS_WINDOW_PRINT (self));
+
+  self->is_closed = TRUE;
 }

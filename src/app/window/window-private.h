@@ -3,6 +3,8 @@
 
 #include "app/board/board-view.h"
 #include "app/playback/film-window.h"
+#include "app/window/window-export.h"
+#include "app/window/window-print.h"
 #include "app/window/window.h"
 #include "session/game/document.h"
 
@@ -14,6 +16,11 @@ struct _MatoWindow
 {
   GtkApplicationWindow parent_instance;
 
+  MatoActionSet *actions;
+  MatoWindowPictures *pictures;
+  MatoWindowExport *exports;
+  MatoWindowPrint *print;
+
   MatoWorkspace *workspace;
   MatoAutosave *autosave;
   GSettings *settings; /* nullable */
@@ -22,12 +29,9 @@ struct _MatoWindow
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
   MatoMove *untold;          /* nullable: done, and not yet on the board */
-  GtkPrintSettings *print_settings; /* nullable: as people printed last */
-  struct _MatoPictureRun *pictures; /* nullable: what window-pictures.c writes now */
   guint wanted_cell;         /* where a digit was typed on the board of a film last */
   guint wanted_digit;        /* which; 0 none */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
-  GPtrArray *withdrawn;      /* nullable: of actions to be disabled when the pages are ready */
   guint n_updates;           /* of all actions: what tests count */
 
   GtkMenuButton *menu_button;
@@ -122,47 +126,6 @@ void mato_window_update_race  (MatoWindow *self);
 void mato_window_refresh_race (MatoWindow *self);
 void mato_window_free_race    (MatoWindow *self);
 
-/* window-export.c */
-
-typedef enum
-{
-  MATO_EXPORT_LOG,
-  MATO_EXPORT_TRACE,
-  MATO_EXPORT_PICTURE,
-  MATO_EXPORT_DRAWING,
-  MATO_EXPORT_PICTURES,
-  MATO_N_EXPORTS,
-} MatoExport;
-
-void mato_window_add_exports    (MatoWindow *self);
-void mato_window_update_exports (MatoWindow *self);
-/** Writes the film, or the board as it is seen, into @file, and says how that went. */
-void mato_window_export         (MatoWindow *self,
-                                 MatoExport  what,
-                                 GFile      *file);
-
-/* window-print.c */
-
-/** Asks how, and prints the board or the puzzles of its text. */
-void               mato_window_print     (MatoWindow *self);
-/** Returns: (transfer full): the same, not run yet; it says in the window how it went */
-GtkPrintOperation *mato_window_new_print (MatoWindow *self);
-
-/* window-pictures.c */
-
-/** Returns: (transfer full) (nullable): the board as it is on the screen, as PNG or SVG; %NULL if
- *  it was never drawn */
-GBytes *mato_window_take_picture  (MatoWindow *self,
-                                   gboolean    is_drawing);
-/** Gives the clipboard the board as it is on the screen. */
-void    mato_window_copy_picture  (MatoWindow *self);
-/** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
- *  step of the grain into a new file beside @file: name-0001.png … */
-void    mato_window_save_pictures (MatoWindow *self,
-                                   GFile      *file);
-/** Ends a run of them, if there is one; those that are written stay. */
-void    mato_window_stop_pictures (MatoWindow *self);
-
 /* window-options.c */
 
 void mato_window_add_options    (MatoWindow *self);
@@ -200,9 +163,6 @@ void mato_window_tell_page   (MatoWindow *self);
 
 void mato_window_save    (MatoWindow *self);
 void mato_window_save_as (MatoWindow *self);
-/** Says that @path is a copy of what is being saved, until the file is written. */
-void mato_window_tell_copied (MatoWindow *self,
-                              const char *path);
 
 /* window-io.c */
 

@@ -3,6 +3,7 @@
 
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
+#include "app/window/window-save.h"
 #include "session/game/puzzle-file.h"
 
 #include <glib/gi18n.h>
@@ -17,22 +18,22 @@ typedef struct
 } Save;
 
 void
-mato_window_tell_copied (MatoWindow *self,
-                         const char *path)
+mato_window_save_tell_copied (MatoToast  *toast,
+                              const char *path)
 {
   g_autofree char *display = g_filename_display_name (path);
   /* Translators: %s is the name of a file */
   g_autofree char *text = g_strdup_printf (_("Saving. Until the file is checked, a copy is in %s."),
                                            display);
 
-  mato_toast_tell (self->toast, text);
+  mato_toast_tell (toast, text);
 }
 
 static void
 copied_cb (const char *path,
            gpointer    window)
 {
-  mato_window_tell_copied (window, path);
+  mato_window_save_tell_copied (MATO_WINDOW (window)->toast, path);
 }
 
 static Save *

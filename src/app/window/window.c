@@ -294,7 +294,8 @@ mato_window_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-  mato_window_stop_pictures (self);
+  mato_window_pictures_close (self->pictures);
+  mato_window_print_close (self->print);
   mato_workspace_close (self->workspace);
   mato_window_stop_keeping (self);
 
@@ -308,7 +309,8 @@ mato_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-  mato_window_stop_pictures (self);
+  mato_window_pictures_close (self->pictures);
+  mato_window_print_close (self->print);
 
   if (self->workspace)
     {
@@ -325,12 +327,15 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
+  g_clear_object (&self->exports);
+  g_clear_object (&self->print);
+  g_clear_object (&self->pictures);
+  g_clear_object (&self->actions);
   g_clear_object (&self->autosave);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->print_settings);
   g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_board_scene_free);
   mato_window_free_race (self);
@@ -413,6 +418,22 @@ connect_workspace (MatoWindow *self)
   g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);
 }
 
+/* What the window can do with its board and its film. */
+static void
+add_features (MatoWindow *self)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  self->pictures = mato_window_pictures_new (self->workspace, board, self->toast);
+  self->exports = mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
+                                          self->document, board, self->toast, self->pictures,
+                                          self->cancellable);
+  self->print = mato_window_print_new (GTK_WINDOW (self), self->actions, self->workspace,
+                                       self->document, self->toast);
+  g_signal_connect_object (self->pictures, "notify::running",
+                           G_CALLBACK (mato_window_update_actions), self, G_CONNECT_SWAPPED);
+}
+
 static void
 mato_window_init (MatoWindow *self)
 {
@@ -424,11 +445,13 @@ mato_window_init (MatoWindow *self)
   self->document = mato_document_new (mato_workspace_get_game (self->workspace));
   self->scene = mato_board_scene_new ();
   self->cancellable = g_cancellable_new ();
+  self->actions = mato_action_set_new (G_ACTION_MAP (self));
   self->is_hinting = TRUE;
 
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_name_strangers (GTK_WIDGET (self), NULL);
   mato_leave_focus (GTK_WIDGET (self));
+  add_features (self);
   mato_window_add_telling (self);
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);

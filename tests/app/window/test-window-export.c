@@ -48,7 +48,7 @@ export (Fixture    *fixture,
   mato_toast_hide (fixture->toast);
   while (mato_toast_get_text (fixture->toast))
     g_main_context_iteration (NULL, TRUE);
-  mato_window_export (fixture->window, what, file);
+  mato_window_export_write (fixture->window->exports, what, file);
   wait_for_toast (fixture);
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
 
@@ -150,9 +150,10 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
   for (guint attempt = 0; attempt < 2; attempt++)
     {
       mato_toast_hide (fixture->toast);
-      mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+      mato_window_export_write (fixture->window->exports, MATO_EXPORT_PICTURES, file);
       wait_for_toast (fixture);
-      while (fixture->window->pictures) /* a slow machine is told how far they are */
+      /* A slow machine is told how far they are. */
+      while (mato_window_pictures_is_running (fixture->window->pictures))
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
                        attempt == 0);
@@ -203,7 +204,7 @@ begin_pictures (Fixture    *fixture,
   record (fixture, "dlx");
   mato_toast_hide (fixture->toast);
   g_assert_false (is_enabled (fixture, "cancel"));
-  mato_window_export (fixture->window, MATO_EXPORT_PICTURES, file);
+  mato_window_export_write (fixture->window->exports, MATO_EXPORT_PICTURES, file);
   while (!g_file_test (third, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);
 }

@@ -180,7 +180,7 @@ prints_the_board (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, ONE_SOLUTION);
-  operation = mato_window_new_print (fixture->window);
+  operation = mato_window_print_new_operation (fixture->window->print);
   pages = export (fixture, operation, path);
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Printed.");
   g_assert_cmpuint (pages->len, ==, 1);
@@ -201,7 +201,7 @@ offers_the_puzzle_that_is_seen (Fixture       *fixture,
   paste (fixture, SEVERAL_PUZZLES);
   act (fixture, "next-puzzle");
   act (fixture, "next-puzzle");
-  operation = mato_window_new_print (fixture->window);
+  operation = mato_window_print_new_operation (fixture->window->print);
   g_object_get (operation, "current-page", &page, NULL);
   g_assert_cmpint (page, ==, 2);
   g_assert_cmpint (gtk_print_settings_get_print_pages (
@@ -225,7 +225,7 @@ prints_a_whole_text (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, SEVERAL_PUZZLES);
-  operation = mato_window_new_print (fixture->window);
+  operation = mato_window_print_new_operation (fixture->window->print);
   pages = export (fixture, operation, path);
   g_assert_cmpuint (pages->len, ==, 5);
   assert_is_pdf (path);
@@ -241,7 +241,7 @@ says_what_went_wrong (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, ONE_SOLUTION);
-  operation = mato_window_new_print (fixture->window);
+  operation = mato_window_print_new_operation (fixture->window->print);
   pages = export (fixture, operation, "/nowhere/at/all.pdf");
   g_assert_cmpuint (pages->len, ==, 0);
   g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
@@ -270,7 +270,7 @@ outlives_its_window (Fixture       *fixture,
 
   set_up (&other, NULL);
   paste (&other, SEVERAL_PUZZLES);
-  operation = mato_window_new_print (other.window);
+  operation = mato_window_print_new_operation (other.window->print);
   g_signal_connect (operation, "draw-page", G_CALLBACK (note_page_cb), pages);
   g_signal_connect (operation, "draw-page", G_CALLBACK (close_cb), &other);
   gtk_print_operation_set_export_filename (operation, path);

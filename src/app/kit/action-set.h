@@ -1,0 +1,43 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_ACTION_SET (mato_action_set_get_type ())
+
+/**
+ * MatoActionSet:
+ *
+ * The actions of a window, for the features that add them and say whether they can be used. A
+ * button that cannot be used, if only for a moment, loses the focus. So while actions are held,
+ * those that become enabled are enabled at once, and those that become disabled wait until
+ * mato_action_set_release(): what offers the next action is updated in between.
+ */
+G_DECLARE_FINAL_TYPE (MatoActionSet, mato_action_set, MATO, ACTION_SET, GObject)
+
+/** @map: owns the set, or outlives it */
+MatoActionSet *mato_action_set_new (GActionMap *map);
+
+/** Adds actions whose handlers get @data, which has to live as long as they can be activated. */
+void mato_action_set_add        (MatoActionSet      *self,
+                                 const GActionEntry *entries,
+                                 guint               n_entries,
+                                 gpointer            data);
+void mato_action_set_add_action (MatoActionSet *self,
+                                 gpointer       action);
+
+void mato_action_set_enable    (MatoActionSet *self,
+                                const char    *name,
+                                gboolean       is_enabled);
+/** @state: a floating reference is taken over */
+void mato_action_set_set_state (MatoActionSet *self,
+                                const char    *name,
+                                GVariant      *state);
+
+void mato_action_set_hold    (MatoActionSet *self);
+/** Disables what was to be disabled since mato_action_set_hold(). */
+void mato_action_set_release (MatoActionSet *self);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/kit/action-set.h"
+#include "app/window/window-pictures.h"
+#include "session/game/document.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  MATO_EXPORT_LOG,
+  MATO_EXPORT_TRACE,
+  MATO_EXPORT_PICTURE,
+  MATO_EXPORT_DRAWING,
+  MATO_EXPORT_PICTURES,
+  MATO_N_EXPORTS,
+} MatoExport;
+
+#define MATO_TYPE_WINDOW_EXPORT (mato_window_export_get_type ())
+
+/**
+ * MatoWindowExport:
+ *
+ * Out of the window: the film as text and as a trace, and the board as a picture, into files and
+ * to the clipboard. Adds the actions for that.
+ */
+G_DECLARE_FINAL_TYPE (MatoWindowExport, mato_window_export, MATO, WINDOW_EXPORT, GObject)
+
+/** @window: over which files are chosen, owns the object; @cancellable: ends what is being written
+ *  of a film */
+MatoWindowExport *mato_window_export_new (GtkWindow          *window,
+                                          MatoActionSet      *actions,
+                                          MatoWorkspace      *workspace,
+                                          MatoDocument       *document,
+                                          GtkWidget          *board,
+                                          MatoToast          *toast,
+                                          MatoWindowPictures *pictures,
+                                          GCancellable       *cancellable);
+
+/** Sets which of the actions can be used. */
+void mato_window_export_update (MatoWindowExport *self);
+/** Writes the film, or the board as it is seen, into @file, and says how that went. */
+void mato_window_export_write  (MatoWindowExport *self,
+                                MatoExport        what,
+                                GFile            *file);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/kit/toast.h"
+#include "session/workspace/workspace.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_WINDOW_PICTURES (mato_window_pictures_get_type ())
+
+/**
+ * MatoWindowPictures:
+ *
+ * A run of pictures of the board: the film goes on before one's eyes, and each position is written
+ * into a file. Whoever moves the film elsewhere meanwhile ends the run.
+ *
+ * Property: `running` (gboolean, read only).
+ */
+G_DECLARE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, MATO, WINDOW_PICTURES, GObject)
+
+MatoWindowPictures *mato_window_pictures_new (MatoWorkspace *workspace,
+                                              GtkWidget     *board,
+                                              MatoToast     *toast);
+
+/** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
+ *  step of the grain into a new file beside @file: name-0001.png … */
+void     mato_window_pictures_save       (MatoWindowPictures *self,
+                                          GFile              *file);
+/** Ends a run of them, if there is one; those that are written stay. */
+void     mato_window_pictures_stop       (MatoWindowPictures *self);
+/** The same, and nobody is told of it any more. */
+void     mato_window_pictures_close      (MatoWindowPictures *self);
+gboolean mato_window_pictures_is_running (MatoWindowPictures *self);
+
+G_END_DECLS
