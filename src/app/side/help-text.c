@@ -120,7 +120,8 @@ static const MatoHelpSection sections[] = {
       { N_("Each move is saved as you make it. After you close Mato, or after a power cut, the "
            "board is back at the next start, and you can still undo.") },
       { N_("{app.reopen} brings back a window that you closed.") },
-      { N_("{win.save} saves the puzzle as a file; an .sdk file keeps your entries too.") },
+      { N_("{win.save} saves the puzzle as a file; a .mato file keeps your entries, marks and undo "
+           "history too.") },
       { N_("{win.shortcuts} lists all the keys, and {win.preferences} opens the preferences.") },
     } },
   { NULL, { { NULL } } }

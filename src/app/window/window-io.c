@@ -4,8 +4,10 @@
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
 #include "core/board/error.h"
+#include "core/notation/sections.h"
 #include "core/notation/writer.h"
 #include "session/game/cover-file.h"
+#include "session/game/history-text.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -55,6 +57,19 @@ describe_reading (MatoCollection *collection)
   return g_strdup_printf (_("%s."), reading);
 }
 
+/* A document brings its bookmarks along; those of the recordings that are here stay. */
+static void
+read_bookmarks (MatoWindow       *self,
+                const MatoPuzzle *puzzle)
+{
+  g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_BOOKMARKS);
+  g_autofree char *text = lines ? mato_history_unfold (lines) : NULL;
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+
+  if (text)
+    mato_bookmarks_from_text (mato_films_get_bookmarks (films), g_strchomp (text));
+}
+
 static void
 put_on_board (MatoWindow     *self,
               MatoCollection *collection)
@@ -65,6 +80,7 @@ put_on_board (MatoWindow     *self,
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_window_present (GTK_WINDOW (self));
+  read_bookmarks (self, mato_collection_get_puzzle (collection, 0));
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);

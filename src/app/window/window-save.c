@@ -4,6 +4,8 @@
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
 #include "app/window/window-save.h"
+#include "core/notation/sections.h"
+#include "session/game/history-text.h"
 #include "session/game/puzzle-file.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +38,20 @@ copied_cb (const char *path,
   mato_window_save_tell_copied (MATO_WINDOW (window)->toast, path);
 }
 
+/* The bookmarks of recordings are no part of the game, but of its document. */
+static void
+add_bookmarks (MatoWindow *self,
+               MatoPuzzle *puzzle)
+{
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  g_autofree char *text = mato_bookmarks_to_text (mato_films_get_bookmarks (films));
+  g_autofree char *lines = *text != '\0' ? mato_history_fold (text) : NULL;
+  char *sections = mato_sections_set (puzzle->sections, MATO_SECTION_BOOKMARKS, lines);
+
+  g_free (puzzle->sections);
+  puzzle->sections = sections;
+}
+
 static Save *
 save_new (MatoWindow *self)
 {
@@ -43,6 +59,7 @@ save_new (MatoWindow *self)
 
   save->window = g_object_ref (self);
   save->saving = mato_document_begin_saving (self->document);
+  add_bookmarks (self, save->saving->puzzle);
   save->saving->copied = copied_cb;
   save->saving->copied_data = self;
 
@@ -75,16 +92,16 @@ describe_losses (const MatoSaving *saving,
   gboolean loses_weights = mato_puzzle_file_loses_weights (saving->puzzle, saving->notation);
 
   if (loses_entries && loses_weights)
-    /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without your entries and the weights: only .sdk files "
+    /* Translators: %s is the name of a file; do not translate .mato */
+    return g_strdup_printf (_("Saved as %s, without your entries and the weights: only .mato files "
                               "can store them."), name);
   if (loses_weights)
-    /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without the weights: .sdk files can store them."),
+    /* Translators: %s is the name of a file; do not translate .mato */
+    return g_strdup_printf (_("Saved as %s, without the weights: .mato files can store them."),
                             name);
   if (loses_entries)
-    /* Translators: %s is the name of a file; do not translate .sdk */
-    return g_strdup_printf (_("Saved as %s, without your entries: only .sdk files can store "
+    /* Translators: %s is the name of a file; do not translate .mato */
+    return g_strdup_printf (_("Saved as %s, without your entries: only .mato files can store "
                               "them."), name);
 
   /* Translators: %s is the name of a file */
@@ -189,7 +206,7 @@ suggest_name (const MatoSaving *saving)
 
   /* Translators: what a file is called at first, without its ending */
   return g_strconcat (name ? name : title && *title ? title : _("Sudoku"),
-                      mato_puzzle_file_get_suffix (puzzle->board), NULL);
+                      MATO_PUZZLE_FILE_SUFFIX, NULL);
 }
 
 /* Takes over @save: what is saved is what was on the board when that was asked for. */

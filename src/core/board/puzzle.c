@@ -97,6 +97,7 @@ mato_puzzle_copy (const MatoPuzzle *self)
   copy = g_memdup2 (self, sizeof *self);
   copy->board = mato_board_copy (self->board);
   copy->title = g_strdup (self->title);
+  copy->sections = g_strdup (self->sections);
   copy->weights = g_memdup2 (self->weights, mato_board_get_geometry (self->board)->n_cells);
   if (self->layout != NULL)
     copy->layout = copy_layout (self->layout,
@@ -112,6 +113,7 @@ mato_puzzle_free (MatoPuzzle *self)
 
   mato_board_free (self->board);
   g_free (self->title);
+  g_free (self->sections);
   g_free (self->weights);
   g_free (self->layout);
   g_free (self);

@@ -71,6 +71,8 @@ typedef enum
  * @title: (nullable): the name the text gave the puzzle
  * @weights: (nullable) (array): what a digit counts in each of the n_cells cells of the target;
  *   %NULL: the rings, and only then
+ * @sections: (nullable): what else its document holds: time, colours, history; see
+ *   core/notation/sections.h
  * @line: 1-based line where it begins in the text
  * @number: 1-based number of the puzzle in its text
  * @clash_line: line of the first given that clashes with another, counted from @line on
@@ -88,6 +90,7 @@ typedef struct
   char empty;
   char *title;
   guint8 *weights;
+  char *sections;
   guint64 line;
   guint64 number;
   guint clash_line;

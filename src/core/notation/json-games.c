@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/json-games.h"
 
+#include "core/notation/sections.h"
+
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +36,7 @@ static void
 free_draft (MatoDraft *draft)
 {
   g_free (draft->title);
+  g_free (draft->sections);
   g_free (draft);
 }
 
@@ -96,6 +99,11 @@ build_gnome (MatoReader      *reader,
 {
   g_autoptr (MatoDraft) draft = new_draft (json, 9);
   const MatoJson *cells = mato_json_get (json, "cells");
+  const MatoJson *seconds = mato_json_get (json, "time_elapsed");
+
+  if (seconds != NULL && seconds->kind == MATO_JSON_NUMBER && seconds->number > 0
+      && seconds->number < 1e12)
+    draft->sections = mato_sections_set_time (NULL, seconds->number * 1000 + 0.5);
 
   for (const MatoJson *cell = cells->first; cell != NULL; cell = cell->next)
     if (!read_gnome_cell (reader, cell, draft, error))
@@ -232,6 +240,25 @@ read_f_puzzles_cell (MatoReader      *reader,
                         &draft->marks[MATO_PENCIL_CORNER][cell], error);
 }
 
+/* Appends the colour of a cell: `#a8d0ff`, as all programs of the web spell it. */
+static void
+read_colour (const MatoJson *json,
+             guint           order,
+             guint           cell,
+             GString        *colours)
+{
+  const MatoJson *colour = mato_json_get (json, "highlight");
+
+  if (colour == NULL)
+    colour = mato_json_get (json, "c");
+  if (colour == NULL || colour->kind != MATO_JSON_STRING || strlen (colour->string) != 7
+      || colour->string[0] != '#' || strspn (colour->string + 1, "0123456789abcdefABCDEF") != 6)
+    return;
+
+  g_string_append_printf (colours, "r%uc%u %s\n", cell / order + 1, cell % order + 1,
+                          colour->string);
+}
+
 /* Fills @draft from rows of objects; regions are given for all cells or for none. */
 static gboolean
 read_f_puzzles_grid (MatoReader      *reader,
@@ -240,6 +267,7 @@ read_f_puzzles_grid (MatoReader      *reader,
                      GError         **error)
 {
   g_autofree guint *regions = g_new0 (guint, MATO_MAX_CELLS);
+  g_autoptr (GString) colours = g_string_new (NULL);
   guint cell = 0, n_regions = 0;
 
   for (const MatoJson *row = grid->first; row != NULL; row = row->next)
@@ -254,6 +282,7 @@ read_f_puzzles_grid (MatoReader      *reader,
 
           if (!read_f_puzzles_cell (reader, json, cell, draft, error))
             return FALSE;
+          read_colour (json, draft->order, cell, colours);
           if (mato_json_is_integer (region, 0, 1000))
             {
               regions[cell] = region->number;
@@ -261,6 +290,9 @@ read_f_puzzles_grid (MatoReader      *reader,
             }
         }
     }
+
+  draft->sections = mato_sections_set (NULL, MATO_SECTION_COLOURS,
+                                       colours->len > 0 ? colours->str : NULL);
 
   return n_regions < draft->order * draft->order
          || read_regions (reader, grid, regions, draft, error);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/reading.h"
 
+#include "core/notation/sections.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -30,6 +32,18 @@ typedef struct
   char *graph_fault;
   GString *values; /* NULL outside the element */
 } Xml;
+
+static const char *
+find_attribute (const char  *name,
+                const char **names,
+                const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+
+  return NULL;
+}
 
 static void
 push_fault (Xml       *self,
@@ -167,11 +181,28 @@ read_digits (const char *data,
   return TRUE;
 }
 
-static void
-read_data (Xml        *self,
-           const char *notation,
-           const char *data)
+/* Returns: (nullable): what @names and @values say of how long somebody has played */
+static char *
+read_time (const char **names,
+           const char **values)
 {
+  const char *text = find_attribute ("time", names, values);
+  guint64 milliseconds;
+
+  if (text == NULL
+      || !g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &milliseconds, NULL))
+    return NULL;
+
+  return mato_sections_set_time (NULL, milliseconds);
+}
+
+static void
+read_data (Xml         *self,
+           const char  *notation,
+           const char **names,
+           const char **values)
+{
+  const char *data = find_attribute ("data", names, values);
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
   g_autofree char *stripped = g_strstrip (g_strdup (data));
   gboolean is_good;
@@ -180,6 +211,8 @@ read_data (Xml        *self,
   is_good = g_str_has_prefix (stripped, "version:")
               ? read_versioned (stripped + 8 + strspn (stripped + 8, " "), draft)
               : read_digits (stripped, draft);
+  if (is_good)
+    draft->sections = read_time (names, values);
   if (is_good)
     push_draft (self, notation, draft);
   else
@@ -251,18 +284,6 @@ finish_values (Xml *self)
 
 /* The document */
 
-static const char *
-find_attribute (const char  *name,
-                const char **names,
-                const char **values)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return NULL;
-}
-
 static void
 start_element (GMarkupParseContext  *context,
                const char           *name,
@@ -277,9 +298,9 @@ start_element (GMarkupParseContext  *context,
   if (++self->depth > MAX_DEPTH)
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "too deep");
   else if (g_str_equal (name, "game") && cells != NULL)
-    read_data (self, "opensudoku", cells);
+    read_data (self, "opensudoku", names, values);
   else if (g_str_equal (name, "sudoku") && cells != NULL)
-    read_data (self, "1gsudoku", cells);
+    read_data (self, "1gsudoku", names, values);
   else if (g_str_equal (name, "graph"))
     read_graph (self, names, values);
   else if (g_str_equal (name, "values") && self->values == NULL)

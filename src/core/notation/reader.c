@@ -9,6 +9,7 @@
 /* The families of notations, in the order in which they are tried. Families that recognize a
  * signature come before those that look at shapes. */
 static const MatoFamily *const families[] = {
+  &mato_family_mato,
   &mato_family_xml,
   &mato_family_tatham,
   &mato_family_web,

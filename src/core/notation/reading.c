@@ -364,6 +364,7 @@ mato_reading_build_draft (MatoReader  *reader,
   puzzle->notation = notation;
   puzzle->line = draft->line;
   puzzle->title = g_steal_pointer (&draft->title);
+  puzzle->sections = g_steal_pointer (&draft->sections);
   for (guint cell = 0; cell < draft->order * draft->order; cell++)
     fill_draft_cell (puzzle->board, draft, cell);
   puzzle->clash_column = mato_board_has_given_conflict (puzzle->board) ? draft->column : 0;

@@ -53,6 +53,7 @@ typedef struct
   void (*clear) (gpointer state);
 } MatoFamily;
 
+extern const MatoFamily mato_family_mato;
 extern const MatoFamily mato_family_xml;
 extern const MatoFamily mato_family_json;
 extern const MatoFamily mato_family_matrix;
@@ -225,6 +226,7 @@ MatoPuzzle *mato_reading_build (MatoReader          *reader,
  * @values: digits 1…order, 0 empty
  * @is_entry: of each cell, whether its digit is a person's
  * @marks: digits marked in the cell, bit d-1 for digit d
+ * @sections: (nullable): owned; see sections.h
  *
  * A puzzle described cell by cell. Fill it with 0 before use.
  */
@@ -239,13 +241,14 @@ typedef struct
   guint8 values[MATO_MAX_CELLS];
   gboolean is_entry[MATO_MAX_CELLS];
   guint32 marks[MATO_N_PENCILS][MATO_MAX_CELLS];
+  char *sections;
 } MatoDraft;
 
 /**
  * mato_reading_build_draft:
  * @notation: static
  *
- * Makes the puzzle; takes its title.
+ * Makes the puzzle; takes its title and sections.
  *
  * Returns: (transfer full) (nullable): a puzzle, or %NULL with @error and its place set
  */

@@ -39,6 +39,10 @@ void mato_write_f_puzzles (GString          *text,
                            const MatoPuzzle *puzzle,
                            const guint8     *values);
 
+void mato_write_mato (GString          *text,
+                      const MatoPuzzle *puzzle,
+                      const guint8     *values);
+
 void mato_write_latex (GString          *text,
                        const MatoPuzzle *puzzle,
                        const guint8     *values);

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @MATO_NOTATION_SUDOKUWIKI: a web address of SudokuWiki
  * @MATO_NOTATION_F_PUZZLES: a link to f-puzzles, with entries and all marks
  * @MATO_NOTATION_LATEX: an environment of the LaTeX package “sudoku”
+ * @MATO_NOTATION_MATO: Mato's own document: all that it knows of a puzzle, see mato(5)
  * @MATO_N_NOTATIONS: how many there are
  *
  * What Mato writes. Every text ends in a line feed.
@@ -44,6 +45,7 @@ typedef enum
   MATO_NOTATION_SUDOKUWIKI,
   MATO_NOTATION_F_PUZZLES,
   MATO_NOTATION_LATEX,
+  MATO_NOTATION_MATO,
   MATO_N_NOTATIONS,
 } MatoNotation;
 
@@ -53,6 +55,7 @@ typedef enum
  * @MATO_HOLDS_CENTRE_MARKS: marks at the centre of a cell
  * @MATO_HOLDS_CORNER_MARKS: marks at its corners
  * @MATO_HOLDS_WEIGHTS: weights of the target
+ * @MATO_HOLDS_SECTIONS: time, colours and history, see sections.h
  *
  * What a notation can store besides the givens.
  */
@@ -62,6 +65,7 @@ typedef enum
   MATO_HOLDS_CENTRE_MARKS = 1 << 1,
   MATO_HOLDS_CORNER_MARKS = 1 << 2,
   MATO_HOLDS_WEIGHTS = 1 << 3,
+  MATO_HOLDS_SECTIONS = 1 << 4,
 } MatoHolds;
 
 /**

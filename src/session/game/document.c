@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/document.h"
 
+#include "session/game/history-text.h"
+
 /**
  * Origin:
  *
@@ -537,10 +539,14 @@ MatoSaving *
 mato_document_begin_saving (MatoDocument *self)
 {
   MatoSaving *saving;
+  char *sections;
 
   g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
 
   saving = mato_saving_new (mato_game_get_puzzle (self->game), self->current->id);
+  sections = mato_history_to_sections (self->game, saving->puzzle->sections);
+  g_free (saving->puzzle->sections);
+  saving->puzzle->sections = sections;
   if (self->current->file)
     mato_saving_set_file (saving, self->current->file);
 

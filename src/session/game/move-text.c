@@ -77,6 +77,14 @@ write_weights (GString      *text,
 }
 
 static void
+write_words (GString    *text,
+             const char *words)
+{
+  g_string_append_c (text, '/');
+  g_string_append_uri_escaped (text, words, NULL, TRUE);
+}
+
+static void
 write_puzzle (GString          *text,
               const MatoPuzzle *puzzle)
 {
@@ -89,11 +97,10 @@ write_puzzle (GString          *text,
     write_cell (text, puzzle->board, cell);
   write_weights (text, puzzle->weights, geometry->n_cells);
 
-  if (puzzle->title != NULL)
-    {
-      g_string_append_c (text, '/');
-      g_string_append_uri_escaped (text, puzzle->title, NULL, TRUE);
-    }
+  if (puzzle->title != NULL || puzzle->sections != NULL)
+    write_words (text, puzzle->title != NULL ? puzzle->title : "");
+  if (puzzle->sections != NULL)
+    write_words (text, puzzle->sections);
 }
 
 static void
@@ -373,8 +380,8 @@ take_empty_board (const char         **text,
 }
 
 static gboolean
-take_title (const char **text,
-            char       **title)
+take_words (const char **text,
+            char       **words)
 {
   const char *start;
   g_autofree char *unescaped = NULL;
@@ -384,7 +391,7 @@ take_title (const char **text,
     return TRUE;
 
   start = *text;
-  *text += strcspn (start, " ");
+  *text += strcspn (start, " /");
   unescaped = g_uri_unescape_segment (start, *text, NULL);
   if (unescaped == NULL || !g_utf8_validate (unescaped, -1, NULL))
     return FALSE;
@@ -393,8 +400,21 @@ take_title (const char **text,
   if (again->len != (gsize) (*text - start) || memcmp (again->str, start, again->len) != 0)
     return FALSE;
 
-  *title = g_steal_pointer (&unescaped);
+  *words = g_steal_pointer (&unescaped);
   return TRUE;
+}
+
+/* Before sections an empty title is none. */
+static gboolean
+take_title (const char **text,
+            MatoPuzzle  *puzzle)
+{
+  if (!take_words (text, &puzzle->title) || !take_words (text, &puzzle->sections))
+    return FALSE;
+
+  if (puzzle->sections != NULL && *puzzle->title == '\0')
+    g_clear_pointer (&puzzle->title, g_free);
+  return puzzle->sections == NULL || *puzzle->sections != '\0';
 }
 
 static MatoPuzzle *
@@ -414,7 +434,7 @@ take_puzzle (const char         **text,
 
   puzzle = mato_puzzle_new (g_steal_pointer (&board));
   puzzle->alphabet = alphabet;
-  return take_weights (text, puzzle) && take_title (text, &puzzle->title)
+  return take_weights (text, puzzle) && take_title (text, puzzle)
            ? g_steal_pointer (&puzzle) : NULL;
 }
 

@@ -112,7 +112,8 @@ void     mato_move_apply (const MatoMove    *self,
  *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
  *                              the puzzle before and after: box, alphabet (1, A, 0 or N for
  *                              numbers), every cell (`.` empty) and its marks, and the weights of
- *                              every cell and its title if it has any
+ *                              every cell and its title if it has any; then another `/` and its
+ *                              sections (sections.h) likewise
  *
  * The text of a puzzle does not include where and in which notation it was read (notation, empty,
  * line, number, layout).

@@ -49,12 +49,6 @@ mato_puzzle_file_choose_notation (const MatoBoard *board,
   return has_default_box (geometry) ? MATO_NOTATION_LINE : MATO_NOTATION_JSON;
 }
 
-const char *
-mato_puzzle_file_get_suffix (const MatoBoard *board)
-{
-  return has_default_box (mato_board_get_geometry (board)) ? ".sdk" : ".json";
-}
-
 static gboolean
 can_hold (MatoNotation notation,
           MatoHolds    what)

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 MatoNotation mato_puzzle_file_choose_notation (const MatoBoard *board,
                                                const char      *name);
 
-/** Returns: the suffix, with its dot, of the notation that stores most of @board */
-const char *mato_puzzle_file_get_suffix (const MatoBoard *board);
+/** The suffix, with its dot, of the notation that stores everything. */
+#define MATO_PUZZLE_FILE_SUFFIX ".mato"
 
 /** Returns: whether @puzzle has entries and @notation cannot store them */
 gboolean mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,

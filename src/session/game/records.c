@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define HEADER "mato-journal 1"
-
 static char *
 write_move (const MatoMove *move)
 {
@@ -91,7 +89,7 @@ mato_records_list (MatoGame   *game,
 
   g_return_val_if_fail ((game == NULL) != (problem == NULL), records);
 
-  g_ptr_array_add (records, g_strdup (HEADER));
+  g_ptr_array_add (records, g_strdup (MATO_RECORDS_HEADER));
   g_ptr_array_add (records, game ? write_start (game) : write_problem (problem));
   add_notes (records, notes);
   if (game)
@@ -160,7 +158,7 @@ replay_start (GStrv records)
   g_autoptr (MatoPuzzle) puzzle = NULL;
   const char *text;
 
-  if (!records[0] || !g_str_equal (records[0], HEADER) || !records[1]
+  if (!records[0] || !g_str_equal (records[0], MATO_RECORDS_HEADER) || !records[1]
       || !(text = skip_word (records[1], "start")))
     return NULL;
 
@@ -186,7 +184,7 @@ replay_problem (GStrv records)
 {
   const char *text;
 
-  if (!records[0] || !g_str_equal (records[0], HEADER) || !records[1]
+  if (!records[0] || !g_str_equal (records[0], MATO_RECORDS_HEADER) || !records[1]
       || !(text = skip_word (records[1], "problem")) || is_cut (text))
     return NULL;
 

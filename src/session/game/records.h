@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  * Any number of first records, at least two, is the game at an earlier time.
  */
 
+/** The first record. */
+#define MATO_RECORDS_HEADER "mato-journal 1"
+
 /**
  * mato_records_list:
  * @game: (nullable): %NULL: there is a @problem

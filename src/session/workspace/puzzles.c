@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/puzzles.h"
 
+#include "session/game/history-text.h"
+
 #define NO_INDEX G_MAXUINT
 
 struct _MatoPuzzles
@@ -226,7 +228,9 @@ mato_puzzles_set_collection (MatoPuzzles    *self,
 
   g_set_object (&self->collection, collection);
   self->index = 0;
-  mato_game_replace (self->game, mato_collection_get_puzzle (collection, 0));
+  mato_transaction_begin (self->transaction);
+  mato_history_open (self->game, mato_collection_get_puzzle (collection, 0));
+  mato_transaction_end (self->transaction);
 }
 
 void

@@ -1,0 +1,593 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/reading.h"
+
+#include "core/board/weights-text.h"
+#include "core/notation/sections.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Mato's own documents, specified in mato(5). A header of `key: value`, sections that are known
+ * here, and others that are kept as they are: a newer Mato wrote them, or the window did. */
+
+#define SIGNATURE "mato-document "
+
+typedef enum
+{
+  LAYER_GIVENS,
+  LAYER_ENTRIES,
+  LAYER_SOLVER,
+  N_LAYERS,
+} Layer;
+
+typedef struct
+{
+  MatoReader *reader;
+  MatoDraft draft;
+  gboolean is_solver[MATO_MAX_CELLS];
+  MatoAlphabet alphabet;
+  guint sections_seen; /* bits, by the index of the section */
+  GString *weights;    /* nullable */
+  guint64 weights_line;
+  GString *kept;
+} Document;
+
+static void
+document_free (Document *self)
+{
+  g_free (self->draft.title);
+  g_free (self->draft.sections);
+  if (self->weights != NULL)
+    g_string_free (self->weights, TRUE);
+  g_string_free (self->kept, TRUE);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Document, document_free)
+
+static gboolean
+is_signature (const MatoLine *line)
+{
+  return g_str_has_prefix (line->text->str, SIGNATURE)
+         && g_ascii_isdigit (line->text->str[strlen (SIGNATURE)]);
+}
+
+static gboolean
+is_heading (const MatoLine *line)
+{
+  return line->text->len > 1 && line->text->str[0] == '['
+         && line->text->str[line->text->len - 1] == ']';
+}
+
+/* Returns: (nullable): the next line of the header or section; %NULL at its end or, with @error
+ * set, if it is not text */
+static const MatoLine *
+next_line (Document  *self,
+           GError   **error)
+{
+  const MatoLine *line;
+
+  while ((line = mato_reading_peek (self->reader, 0)) != NULL && line->fault == MATO_LINE_GOOD
+         && mato_line_is_empty (line))
+    mato_reading_drop (self->reader, 1);
+
+  if (line == NULL || !mato_reading_check_line (self->reader, 0, error) || is_heading (line)
+      || is_signature (line))
+    return NULL;
+
+  return line;
+}
+
+static gboolean
+fail (Document   *self,
+      guint       column,
+      GError    **error,
+      const char *message)
+{
+  return mato_reading_fail (self->reader, 0, column, error, MATO_ERROR_BAD_SHAPE, "%s", message);
+}
+
+/* The header */
+
+static gboolean
+read_box (Document   *self,
+          const char *value)
+{
+  char *end;
+  guint64 rows = g_ascii_strtoull (value, &end, 10);
+  guint64 columns = g_ascii_isdigit (*value) && *end == 'x' && g_ascii_isdigit (end[1])
+                      ? g_ascii_strtoull (end + 1, &end, 10) : 0;
+
+  if (*end != '\0' || rows > MATO_MAX_ORDER || columns > MATO_MAX_ORDER
+      || !mato_geometry_is_valid (rows, columns))
+    return FALSE;
+
+  self->draft.box_rows = rows;
+  self->draft.box_columns = columns;
+  self->draft.order = rows * columns;
+  return TRUE;
+}
+
+static gboolean
+read_alphabet (Document   *self,
+               const char *value)
+{
+  static const char *const names[] = { "1", "A", "0", "numbers" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], value))
+      {
+        self->alphabet = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+keep_line (Document        *self,
+           const MatoLine  *line,
+           GError         **error)
+{
+  if (self->kept->len + line->text->len >= MATO_SECTIONS_MAX_BYTES)
+    return fail (self, 0, error, _("This document is too long: Mato keeps 8 MiB beside the "
+                                   "board."));
+
+  g_string_append_len (self->kept, line->text->str, line->text->len);
+  g_string_append_c (self->kept, '\n');
+  return TRUE;
+}
+
+static gboolean
+read_pair (Document        *self,
+           const MatoLine  *line,
+           GError         **error)
+{
+  const char *colon = strchr (line->text->str, ':');
+  g_autofree char *key = colon ? g_strndup (line->text->str, colon - line->text->str) : NULL;
+  g_autofree char *value = colon ? g_strstrip (g_strdup (colon + 1)) : NULL;
+  guint column = colon ? g_utf8_strlen (line->text->str, colon - line->text->str) + 1 : 0;
+
+  if (key == NULL)
+    return fail (self, 0, error, _("A line here should be a name, a colon and a value."));
+
+  if (g_str_equal (key, "title"))
+    {
+      g_free (self->draft.title);
+      self->draft.title = g_steal_pointer (&value);
+    }
+  else if (g_str_equal (key, "box"))
+    return read_box (self, value)
+           || fail (self, column, error, _("This is not a box: 3x3, for example."));
+  else if (g_str_equal (key, "alphabet"))
+    return read_alphabet (self, value)
+           || fail (self, column, error, _("This is not an alphabet: 1, A, 0 or numbers."));
+  else
+    return keep_line (self, line, error);
+
+  return TRUE;
+}
+
+static gboolean
+read_head (Document  *self,
+           GError   **error)
+{
+  const MatoLine *line = mato_reading_peek (self->reader, 0);
+  const char *version = line->text->str + strlen (SIGNATURE);
+  GError *fault = NULL;
+
+  self->draft.line = line->number;
+  self->draft.column = 1;
+  if (!g_str_equal (version, "1"))
+    return mato_reading_fail (self->reader, 0, strlen (SIGNATURE), error, MATO_ERROR_UNSUPPORTED,
+                              _("A newer Mato wrote this document; this one reads version 1."));
+
+  mato_reading_drop (self->reader, 1);
+  while ((line = next_line (self, &fault)) != NULL && read_pair (self, line, &fault))
+    mato_reading_drop (self->reader, 1);
+
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return fault == NULL;
+}
+
+/* Rows of cells */
+
+static gboolean
+put_digit (Document *self,
+           guint     cell,
+           guint     digit,
+           Layer     layer)
+{
+  if (self->draft.values[cell] != 0)
+    return FALSE;
+
+  self->draft.values[cell] = digit;
+  self->draft.is_entry[cell] = layer != LAYER_GIVENS;
+  self->is_solver[cell] = layer == LAYER_SOLVER;
+  return TRUE;
+}
+
+static gboolean
+read_row (Document        *self,
+          const MatoLine  *line,
+          guint            row,
+          Layer            layer,
+          GError         **error)
+{
+  guint order = self->draft.order;
+
+  for (guint column = 0; column < order; column++)
+    {
+      char glyph = column < line->text->len ? line->text->str[column] : '\0';
+      guint digit = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, order, glyph);
+
+      if (glyph == '\0')
+        return fail (self, column, error, _("This row has the wrong number of cells."));
+      if (digit == 0 && glyph != '.')
+        return mato_reading_fail (self->reader, 0, column, error, MATO_ERROR_BAD_CHARACTER,
+                                  _("This value is not a digit of the board."));
+      if (digit > 0 && !put_digit (self, row * order + column, digit, layer))
+        return fail (self, column, error, _("This cell has a digit already."));
+    }
+
+  return line->text->len == order
+         || fail (self, order, error, _("This row has the wrong number of cells."));
+}
+
+/* Without a box in the header, the first row tells the size. */
+static gboolean
+find_order (Document        *self,
+            const MatoLine  *line,
+            GError         **error)
+{
+  if (self->draft.order > 0)
+    return TRUE;
+
+  if (line == NULL || !mato_order_is_valid (line->text->len))
+    return fail (self, 0, error, _("No sudoku board has rows of this length."));
+
+  self->draft.order = line->text->len;
+  return TRUE;
+}
+
+static gboolean
+read_rows (Document  *self,
+           Layer      layer,
+           GError   **error)
+{
+  guint row = 0;
+  GError *fault = NULL;
+  const MatoLine *line = next_line (self, &fault);
+
+  if (fault == NULL && find_order (self, line, &fault))
+    for (; line != NULL && row < self->draft.order; row++)
+      {
+        if (!read_row (self, line, row, layer, &fault))
+          break;
+        mato_reading_drop (self->reader, 1);
+        line = next_line (self, &fault);
+      }
+
+  if (fault == NULL && (row < self->draft.order || line != NULL))
+    fail (self, 0, &fault, _("This section has the wrong number of rows."));
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return fault == NULL;
+}
+
+static gboolean
+read_givens (Document  *self,
+             GError   **error)
+{
+  return read_rows (self, LAYER_GIVENS, error);
+}
+
+static gboolean
+read_entries (Document  *self,
+              GError   **error)
+{
+  return read_rows (self, LAYER_ENTRIES, error);
+}
+
+static gboolean
+read_solver (Document  *self,
+             GError   **error)
+{
+  return read_rows (self, LAYER_SOLVER, error);
+}
+
+/* Cells by name: `r1c3 124` */
+
+/* Returns: (nullable): what follows the name of a cell at @text */
+static const char *
+read_name (const Document *self,
+           const char     *text,
+           guint          *cell)
+{
+  guint64 row, column;
+  char *end;
+
+  if (text[0] != 'r' || !g_ascii_isdigit (text[1]))
+    return NULL;
+  row = g_ascii_strtoull (text + 1, &end, 10);
+  if (*end != 'c' || !g_ascii_isdigit (end[1]))
+    return NULL;
+  column = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != ' ' || row < 1 || row > self->draft.order || column < 1
+      || column > self->draft.order)
+    return NULL;
+
+  *cell = (row - 1) * self->draft.order + column - 1;
+  return end + strspn (end, " ");
+}
+
+static gboolean
+read_marked_cell (Document        *self,
+                  const MatoLine  *line,
+                  MatoPencil       pencil,
+                  GError         **error)
+{
+  guint cell = 0;
+  const char *digits = read_name (self, line->text->str, &cell);
+
+  if (digits == NULL)
+    return fail (self, 0, error, _("A line here should be a cell and its marks: r1c3 124."));
+
+  for (const char *c = digits; *c != '\0'; c++)
+    {
+      guint digit = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, self->draft.order, *c);
+
+      if (digit == 0)
+        return mato_reading_fail (self->reader, 0, c - line->text->str, error,
+                                  MATO_ERROR_BAD_CHARACTER,
+                                  _("This mark is not a digit of the board."));
+      self->draft.marks[pencil][cell] |= 1u << (digit - 1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_marks (Document    *self,
+            MatoPencil   pencil,
+            GError     **error)
+{
+  const MatoLine *line;
+  GError *fault = NULL;
+
+  while ((line = next_line (self, &fault)) != NULL
+         && read_marked_cell (self, line, pencil, &fault))
+    mato_reading_drop (self->reader, 1);
+
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return fault == NULL;
+}
+
+static gboolean
+read_centre_marks (Document  *self,
+                   GError   **error)
+{
+  return read_marks (self, MATO_PENCIL_CENTRE, error);
+}
+
+static gboolean
+read_corner_marks (Document  *self,
+                   GError   **error)
+{
+  return read_marks (self, MATO_PENCIL_CORNER, error);
+}
+
+static gboolean
+read_weights (Document  *self,
+              GError   **error)
+{
+  const MatoLine *line;
+  GError *fault = NULL;
+
+  self->weights = g_string_new (NULL);
+  while ((line = next_line (self, &fault)) != NULL && self->weights->len < MATO_LINE_MAX_BYTES)
+    {
+      if (self->weights->len > 0)
+        g_string_append_c (self->weights, '\n');
+      else
+        self->weights_line = line->number;
+      g_string_append_len (self->weights, line->text->str, line->text->len);
+      mato_reading_drop (self->reader, 1);
+    }
+
+  if (fault == NULL && line != NULL)
+    fail (self, 0, &fault, _("These are too many weights."));
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return fault == NULL;
+}
+
+/* The sections; the first one comes before all others. */
+
+static const struct
+{
+  const char *heading;
+  gboolean (*read) (Document  *self,
+                    GError   **error);
+} sections[] = {
+  { "[Puzzle]", read_givens },
+  { "[Entries]", read_entries },
+  { "[Solver]", read_solver },
+  { "[Centre marks]", read_centre_marks },
+  { "[Corner marks]", read_corner_marks },
+  { "[Weights]", read_weights },
+};
+
+static gboolean
+read_known (Document  *self,
+            guint      index,
+            GError   **error)
+{
+  if ((self->sections_seen >> index & 1) != 0)
+    return fail (self, 0, error, _("This section is here twice."));
+  if (index > 0 && (self->sections_seen & 1) == 0)
+    return fail (self, 0, error, _("This section has no [Puzzle] before it."));
+
+  self->sections_seen |= 1u << index;
+  mato_reading_drop (self->reader, 1);
+  return sections[index].read (self, error);
+}
+
+/* Empty lines inside a section stay, those at its end become one. */
+static gboolean
+keep_section (Document        *self,
+              const MatoLine  *line,
+              GError         **error)
+{
+  guint n_empty = 1;
+
+  do
+    {
+      for (; n_empty > 0; n_empty--)
+        g_string_append_c (self->kept, '\n');
+      if (!keep_line (self, line, error))
+        return FALSE;
+
+      mato_reading_drop (self->reader, 1);
+      while ((line = mato_reading_peek (self->reader, 0)) != NULL && line->fault == MATO_LINE_GOOD
+             && line->text->len == 0)
+        {
+          n_empty++;
+          mato_reading_drop (self->reader, 1);
+          if (self->kept->len + n_empty >= MATO_SECTIONS_MAX_BYTES)
+            return fail (self, 0, error, _("This document is too long: Mato keeps 8 MiB beside "
+                                           "the board."));
+        }
+      if (line != NULL && !mato_reading_check_line (self->reader, 0, error))
+        return FALSE;
+    }
+  while (line != NULL && !is_heading (line) && !is_signature (line));
+
+  return TRUE;
+}
+
+static gboolean
+read_section (Document        *self,
+              const MatoLine  *line,
+              GError         **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_str_equal (sections[i].heading, line->text->str))
+      return read_known (self, i, error);
+
+  return keep_section (self, line, error);
+}
+
+static gboolean
+read_document (Document  *self,
+               GError   **error)
+{
+  const MatoLine *line;
+  GError *fault = NULL;
+
+  if (!read_head (self, error))
+    return FALSE;
+
+  while ((next_line (self, &fault), fault == NULL)
+         && (line = mato_reading_peek (self->reader, 0)) != NULL && !is_signature (line)
+         && read_section (self, line, &fault))
+    ;
+
+  if (fault == NULL && (self->sections_seen & 1) == 0)
+    fail (self, 0, &fault, _("This document has no [Puzzle]."));
+  if (fault != NULL)
+    g_propagate_error (error, fault);
+  return fault == NULL;
+}
+
+/* The puzzle */
+
+static gboolean
+add_weights (Document    *self,
+             MatoPuzzle  *puzzle,
+             GError     **error)
+{
+  guint8 weights[MATO_MAX_CELLS];
+  gsize offset;
+  guint64 line = self->weights_line;
+  guint64 column = 1;
+  GError *fault = NULL;
+
+  if (self->weights == NULL
+      || mato_weights_read (mato_board_get_geometry (puzzle->board), self->weights->str, weights,
+                            &offset, &fault))
+    {
+      if (self->weights != NULL)
+        mato_puzzle_set_weights (puzzle, weights);
+      return TRUE;
+    }
+
+  for (const char *c = self->weights->str, *end = c + offset; c < end; c = g_utf8_next_char (c))
+    {
+      column = *c == '\n' ? 1 : column + 1;
+      line += *c == '\n';
+    }
+  mato_reading_fail_at (self->reader, line, column, fault, error);
+  return FALSE;
+}
+
+static MatoPuzzle *
+build (Document  *self,
+       GError   **error)
+{
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  if (self->kept->len > 0)
+    self->draft.sections = g_strdup (self->kept->str);
+  puzzle = mato_reading_build_draft (self->reader, "mato", &self->draft, error);
+  if (puzzle == NULL || !add_weights (self, puzzle, error))
+    return NULL;
+
+  puzzle->alphabet = self->alphabet;
+  for (guint cell = 0; cell < self->draft.order * self->draft.order; cell++)
+    if (self->is_solver[cell])
+      mato_board_set (puzzle->board, cell, self->draft.values[cell], MATO_ORIGIN_SOLVER);
+
+  return g_steal_pointer (&puzzle);
+}
+
+static void
+drop_document (MatoReader *reader)
+{
+  const MatoLine *line;
+
+  do
+    mato_reading_drop (reader, 1);
+  while ((line = mato_reading_peek (reader, 0)) != NULL && !is_signature (line));
+}
+
+static MatoReading
+read_mato (MatoReader  *reader,
+           MatoPuzzle **puzzle,
+           GError     **error)
+{
+  g_autoptr (Document) self = NULL;
+
+  if (!is_signature (mato_reading_peek (reader, 0)))
+    return MATO_READING_NOT_MINE;
+
+  self = g_new0 (Document, 1);
+  self->reader = reader;
+  self->kept = g_string_new (NULL);
+  if (!read_document (self, error))
+    {
+      if (mato_reading_peek (reader, 0) != NULL
+          && (!is_signature (mato_reading_peek (reader, 0))
+              || mato_reading_peek (reader, 0)->number == self->draft.line))
+        drop_document (reader);
+      return MATO_READING_BROKEN;
+    }
+
+  *puzzle = build (self, error);
+  return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
+}
+
+const MatoFamily mato_family_mato = { .read = read_mato };
