@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/candidates.h"
+
+#include <string.h>
+
+#include "core/board/board.h"
+
+static guint
+position_in (const MatoGeometry *geometry,
+             guint               unit,
+             guint               cell)
+{
+  guint row = mato_geometry_row (geometry, cell), column = mato_geometry_column (geometry, cell);
+
+  if (unit < geometry->order)
+    return column;
+  if (unit < 2 * geometry->order)
+    return row;
+
+  return row % geometry->box_rows * geometry->box_columns + column % geometry->box_columns;
+}
+
+static void
+find_places (MatoCandidates *self)
+{
+  guint order = self->geometry->order;
+
+  for (guint unit = 0; unit < self->geometry->n_units; unit++)
+    {
+      const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+
+      for (guint i = 0; i < order; i++)
+        for (guint32 left = self->cells[cells[i]]; left != 0; left &= left - 1)
+          self->places[unit * order + mato_bits_first (left)] |= 1u << i;
+    }
+}
+
+void
+mato_candidates_init (MatoCandidates     *self,
+                      const MatoGeometry *geometry,
+                      const guint8       *values,
+                      const guint32      *marks)
+{
+  memset (self, 0, sizeof *self);
+  self->geometry = geometry;
+  memcpy (self->values, values, geometry->n_cells);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      if (values[cell] != 0)
+        continue;
+      self->n_open++;
+      self->cells[cell] = mato_values_get_candidates (geometry, values, cell);
+      if (marks != NULL && marks[cell] != 0)
+        self->cells[cell] &= marks[cell];
+    }
+  find_places (self);
+}
+
+void
+mato_candidates_remove (MatoCandidates *self,
+                        guint           cell,
+                        guint           digit)
+{
+  guint n_units;
+  const guint16 *units = mato_geometry_units_of (self->geometry, cell, &n_units);
+
+  if (!mato_candidates_has (self, cell, digit))
+    return;
+
+  self->cells[cell] &= ~(1u << (digit - 1));
+  for (guint i = 0; i < n_units; i++)
+    self->places[units[i] * self->geometry->order + digit - 1] &=
+      ~(1u << position_in (self->geometry, units[i], cell));
+}
+
+void
+mato_candidates_place (MatoCandidates *self,
+                       guint           cell,
+                       guint           digit)
+{
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (self->geometry, cell, &n_peers);
+
+  for (guint32 left = self->cells[cell]; left != 0; left &= left - 1)
+    mato_candidates_remove (self, cell, mato_bits_first (left) + 1);
+  for (guint i = 0; i < n_peers; i++)
+    mato_candidates_remove (self, peers[i], digit);
+  self->values[cell] = digit;
+  self->n_open--;
+}
+
+guint
+mato_candidates_count_open (const MatoCandidates *self,
+                            guint                 unit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint n = 0;
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    if (self->values[cells[i]] == 0)
+      n++;
+
+  return n;
+}
+
+static guint32
+find_placed (const MatoCandidates *self,
+             guint                 unit)
+{
+  const guint16 *cells = mato_geometry_unit (self->geometry, unit);
+  guint32 placed = 0;
+
+  for (guint i = 0; i < self->geometry->order; i++)
+    if (self->values[cells[i]] != 0)
+      placed |= 1u << (self->values[cells[i]] - 1);
+
+  return placed;
+}
+
+gboolean
+mato_candidates_is_dead (const MatoCandidates *self)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (self->values[cell] == 0 && self->cells[cell] == 0)
+      return TRUE;
+
+  for (guint unit = 0; unit < self->geometry->n_units; unit++)
+    {
+      guint32 placed = find_placed (self, unit);
+
+      for (guint digit = 1; digit <= self->geometry->order; digit++)
+        if ((placed >> (digit - 1) & 1) == 0 && mato_candidates_places (self, unit, digit) == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/geometry.h"
+#include "core/reason/reason.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoCandidates:
+ * @geometry: the shape of the board; not owned
+ * @values: the digit of each cell, 0 where it is open
+ * @cells: what each open cell can hold, bit d-1 for digit d; 0 in a filled cell
+ * @places: where each digit can be in each unit: [unit * order + digit - 1], bit p for the position
+ *   p of the unit; 0 where the digit is placed
+ * @n_open: cells without a digit
+ *
+ * The state of a board for techniques. On the stack; copied by assignment.
+ */
+typedef struct
+{
+  const MatoGeometry *geometry;
+  guint8 values[MATO_MAX_CELLS];
+  guint32 cells[MATO_MAX_CELLS];
+  guint32 places[3 * MATO_MAX_ORDER * MATO_MAX_ORDER];
+  guint n_open;
+} MatoCandidates;
+
+/**
+ * mato_candidates_init:
+ * @values: (array): n_cells digits without a conflict, 0 where a cell is open
+ * @marks: (nullable) (array): n_cells masks that open cells are limited to, where not 0
+ */
+void mato_candidates_init (MatoCandidates     *self,
+                           const MatoGeometry *geometry,
+                           const guint8       *values,
+                           const guint32      *marks);
+
+/** Fills @cell, which is open, and removes the digit from its peers. */
+void mato_candidates_place (MatoCandidates *self,
+                            guint           cell,
+                            guint           digit);
+/** Does nothing if @cell cannot hold @digit. */
+void mato_candidates_remove (MatoCandidates *self,
+                             guint           cell,
+                             guint           digit);
+
+static inline gboolean
+mato_candidates_has (const MatoCandidates *self,
+                     guint                 cell,
+                     guint                 digit)
+{
+  return (self->cells[cell] >> (digit - 1) & 1) != 0;
+}
+
+/** Returns: the positions of @unit that can hold @digit */
+static inline guint32
+mato_candidates_places (const MatoCandidates *self,
+                        guint                 unit,
+                        guint                 digit)
+{
+  return self->places[unit * self->geometry->order + digit - 1];
+}
+
+/** Returns: the number of open cells in @unit */
+guint mato_candidates_count_open (const MatoCandidates *self,
+                                  guint                 unit);
+
+/** Returns: whether some open cell can hold nothing, or some unit has no place for a digit */
+gboolean mato_candidates_is_dead (const MatoCandidates *self);
+
+static inline guint
+mato_bits_count (guint32 bits)
+{
+  return (guint) __builtin_popcount (bits);
+}
+
+/** Returns: the index of the lowest bit of @bits, which is not 0 */
+static inline guint
+mato_bits_first (guint32 bits)
+{
+  return (guint) __builtin_ctz (bits);
+}
+
+/** Returns: the next larger number with as many bits: subsets in the order of their masks */
+static inline guint32
+mato_bits_next_subset (guint32 bits)
+{
+  guint32 smallest = bits & -bits, ripple = bits + smallest;
+
+  return ripple | ((bits ^ ripple) >> 2) / smallest;
+}
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/chains.h"
+
+static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
+
+static void
+add_strong (MatoChainLinks *self,
+            guint           index,
+            guint           candidate)
+{
+  guint n = self->n_strong[index], other = self->indexes[candidate];
+
+  for (guint i = 0; i < n; i++)
+    if (self->strong[index][i] == other)
+      return;
+
+  self->strong[index][n] = other;
+  self->n_strong[index]++;
+}
+
+static void
+find_weak (MatoChainLinks   *self,
+           const MatoFinder *finder,
+           guint             index)
+{
+  guint candidate = self->candidates[index], cell = candidate / 9, digit = candidate % 9 + 1;
+  const guint16 *house = mato_finder_house (finder, cell);
+  guint n = 0;
+
+  for (guint32 left = finder->board->cells[cell] & ~(1u << (digit - 1)); left != 0;
+       left &= left - 1)
+    self->weak[index][n++] = self->indexes[cell * 9 + mato_bits_first (left)];
+  self->n_cell_weak[index] = n;
+
+  for (guint i = 0; i < finder->board->geometry->n_peers; i++)
+    if (mato_candidates_has (finder->board, house[i], digit))
+      self->weak[index][n++] = self->indexes[house[i] * 9u + digit - 1];
+  self->n_weak[index] = n;
+}
+
+static void
+find_strong (MatoChainLinks   *self,
+             const MatoFinder *finder,
+             guint             index)
+{
+  const MatoGeometry *geometry = finder->board->geometry;
+  guint candidate = self->candidates[index], cell = candidate / 9, digit = candidate % 9 + 1;
+  guint32 others = finder->board->cells[cell] & ~(1u << (digit - 1));
+
+  self->n_strong[index] = 0;
+  if (mato_bits_count (others) == 1)
+    add_strong (self, index, cell * 9 + mato_bits_first (others));
+  self->n_cell_strong[index] = self->n_strong[index];
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      guint unit = mato_cell_unit (geometry, cell, kinds[k]);
+      const guint16 *cells = mato_geometry_unit (geometry, unit);
+      guint32 places = mato_candidates_places (finder->board, unit, digit);
+
+      if (mato_bits_count (places) != 2)
+        continue;
+      if (cells[mato_bits_first (places)] == cell)
+        places &= places - 1;
+      add_strong (self, index, cells[mato_bits_first (places)] * 9u + digit - 1);
+    }
+}
+
+void
+mato_chain_links_init (MatoChainLinks   *self,
+                       const MatoFinder *finder)
+{
+  self->n = 0;
+  for (guint cell = 0; cell < finder->board->geometry->n_cells; cell++)
+    for (guint32 left = finder->board->cells[cell]; left != 0; left &= left - 1)
+      {
+        guint candidate = cell * 9 + mato_bits_first (left);
+
+        self->indexes[candidate] = self->n;
+        self->candidates[self->n++] = candidate;
+      }
+  self->words = (self->n + 63) / 64;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      find_weak (self, finder, i);
+      find_strong (self, finder, i);
+    }
+}
+
+MatoChains *
+mato_chains_get (MatoFinder *finder)
+{
+  if (finder->chains == NULL)
+    finder->chains = g_new0 (MatoChains, 1);
+  mato_chain_links_init (&finder->chains->links, finder);
+  return finder->chains;
+}
+
+void
+mato_chains_free (MatoChains *self)
+{
+  g_clear_pointer (&self->runs, mato_chain_runs_free);
+  g_free (self);
+}
+
+double
+mato_chain_difficulty (double base,
+                       guint  complexity)
+{
+  double added = 0.0;
+  guint ceiling = 4;
+  gboolean is_odd = FALSE;
+
+  for (; complexity > ceiling + 2; is_odd = !is_odd)
+    {
+      added += 0.1;
+      ceiling = is_odd ? ceiling * 4 / 3 : ceiling * 3 / 2;
+    }
+
+  return base + added;
+}

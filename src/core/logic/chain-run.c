@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/chain-run.h"
+
+#include <string.h>
+
+static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
+
+void
+mato_chain_runs_free (MatoChainRuns *self)
+{
+  for (guint i = 0; i < MATO_CHAIN_CANDIDATES; i++)
+    {
+      g_clear_pointer (&self->runs[i].counts, g_array_unref);
+      g_clear_pointer (&self->runs[i].parents, g_array_unref);
+    }
+  g_clear_pointer (&self->scratch.counts, g_array_unref);
+  g_clear_pointer (&self->scratch.parents, g_array_unref);
+  if (self->has_inner)
+    mato_finder_clear (&self->inner);
+  g_array_unref (self->found);
+  g_free (self->runs);
+  g_free (self);
+}
+
+MatoChainRuns *
+mato_chain_runs_get (MatoFinder  *finder,
+                     MatoForcing  forcing)
+{
+  MatoChains *chains = mato_chains_get (finder);
+  MatoChainRuns *self = chains->runs;
+
+  if (self == NULL)
+    {
+      self = g_new0 (MatoChainRuns, 1);
+      self->runs = g_new0 (MatoChainRun, MATO_CHAIN_CANDIDATES);
+      self->found = g_array_new (FALSE, FALSE, sizeof (guint16));
+      chains->runs = self;
+    }
+  self->graph = &chains->links;
+  self->finder = finder;
+  self->forcing = forcing;
+  for (guint i = 0; i < self->graph->n; i++)
+    self->runs[i].is_filled = FALSE;
+  return self;
+}
+
+/* Parents: */
+
+static gboolean
+item_has (guint item,
+          guint candidate)
+{
+  guint cell = candidate / 9, row = cell / 9, column = cell % 9;
+  guint unit = (item - 81) / 9;
+
+  if (item < 81)
+    return cell == item;
+  if ((item - 81) % 9 != candidate % 9)
+    return FALSE;
+
+  return unit == row || unit == 9 + column || unit == 18 + row / 3 * 3 + column / 3;
+}
+
+static guint
+list_others (const MatoChainRuns *self,
+             guint                item,
+             guint                index,
+             MatoChainNode       *parents)
+{
+  MatoLiteral literals[MATO_MAX_ORDER];
+  guint n = mato_candidates_list (self->finder->board, item, literals), n_parents = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint candidate = mato_literal_cell (literals[i]) * 9 + mato_literal_digit (literals[i]) - 1;
+
+      if (self->graph->indexes[candidate] != index)
+        parents[n_parents++] = mato_chain_node (self->graph->indexes[candidate], FALSE);
+    }
+
+  return n_parents;
+}
+
+guint
+mato_chain_runs_list_parents (const MatoChainRuns *self,
+                              const MatoChainRun  *run,
+                              MatoChainNode        node,
+                              MatoChainNode       *parents)
+{
+  guint cause = run->causes[node];
+  const MatoChainCount *count;
+
+  if (cause == MATO_CHAIN_NONE)
+    return 0;
+  if ((node & 1) != 0)
+    return list_others (self, cause, node >> 1, parents);
+  if ((cause & MATO_CHAIN_BY_SET) == 0)
+    {
+      parents[0] = mato_chain_node (cause, TRUE);
+      return 1;
+    }
+
+  count = &g_array_index (run->counts, MatoChainCount, cause & ~MATO_CHAIN_BY_SET);
+  for (guint i = 0; i < count->n_parents; i++)
+    parents[i] =
+      mato_chain_node (g_array_index (run->parents, guint16, count->parents + i), FALSE);
+  return count->n_parents;
+}
+
+guint
+mato_chain_runs_count (const MatoChainRuns *self,
+                       const MatoChainRun  *run,
+                       MatoChainNode        node,
+                       guint                limit)
+{
+  MatoChainNode stack[2 * MATO_CHAIN_CANDIDATES], parents[MATO_CHAIN_CANDIDATES];
+  MatoChainSet seen[2];
+  guint n_stack = 1, n = 1;
+
+  memset (seen[0].words, 0, self->graph->words * sizeof (guint64));
+  memset (seen[1].words, 0, self->graph->words * sizeof (guint64));
+  stack[0] = node;
+  mato_chain_set_add (&seen[node & 1], node >> 1);
+  while (n_stack > 0 && n <= limit)
+    {
+      guint n_parents = mato_chain_runs_list_parents (self, run, stack[--n_stack], parents);
+
+      for (guint i = 0; i < n_parents; i++)
+        {
+          if (mato_chain_set_has (&seen[parents[i] & 1], parents[i] >> 1))
+            continue;
+          mato_chain_set_add (&seen[parents[i] & 1], parents[i] >> 1);
+          stack[n_stack++] = parents[i];
+          n++;
+        }
+    }
+
+  return n;
+}
+
+/* Following: */
+
+static void
+set_cause (MatoChainRuns *self,
+           MatoChainNode  node,
+           guint          cause)
+{
+  MatoChainRun *run = self->current;
+  MatoChainNode parents[MATO_CHAIN_CANDIDATES];
+  guint n, depth = 0;
+
+  run->causes[node] = cause;
+  n = mato_chain_runs_list_parents (self, run, node, parents);
+  for (guint i = 0; i < n; i++)
+    depth = MAX (depth, run->depths[parents[i]]);
+  run->depths[node] = depth + 1;
+  run->stamps[node] = run->n_stamps++;
+}
+
+/* Returns: FALSE at a clash */
+static gboolean
+add_node (MatoChainRuns *self,
+          MatoChainNode  node,
+          guint          cause)
+{
+  MatoChainRun *run = self->current;
+  guint is_on = node & 1, index = node >> 1;
+
+  if (mato_chain_run_has (run, node ^ 1))
+    {
+      set_cause (self, node, cause);
+      run->clash = index;
+      return FALSE;
+    }
+  if (mato_chain_run_has (run, node))
+    return TRUE;
+
+  set_cause (self, node, cause);
+  mato_chain_set_add (&run->sets[is_on], index);
+  run->lists[is_on][run->n[is_on]++] = index;
+  return TRUE;
+}
+
+static gboolean
+follow_on (MatoChainRuns *self,
+           guint          index)
+{
+  const MatoChainLinks *graph = self->graph;
+  guint first = self->forcing == MATO_FORCING_NISHIO ? graph->n_cell_weak[index] : 0;
+
+  for (guint i = first; i < graph->n_weak[index]; i++)
+    if (!add_node (self, mato_chain_node (graph->weak[index][i], FALSE), index))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Fills in what is forced in the cell and the units of a candidate that is off, but not yet removed:
+ * nodes that are on, and their items.
+ * Returns: their number */
+static guint
+find_forced (const MatoChainRuns *self,
+             guint                candidate,
+             guint               *indexes,
+             guint               *items)
+{
+  const MatoGeometry *geometry = self->finder->board->geometry;
+  guint cell = candidate / 9, digit = candidate % 9 + 1, n = 0;
+  guint32 others = self->board.cells[cell] & ~(1u << (digit - 1));
+
+  if (self->forcing != MATO_FORCING_NISHIO && mato_bits_count (others) == 1)
+    {
+      indexes[n] = self->graph->indexes[cell * 9 + mato_bits_first (others)];
+      items[n++] = cell;
+    }
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      guint unit = mato_cell_unit (geometry, cell, kinds[k]);
+      const guint16 *cells = mato_geometry_unit (geometry, unit);
+      guint32 places = mato_candidates_places (&self->board, unit, digit);
+
+      if (mato_bits_count (places) != 2)
+        continue;
+      if (cells[mato_bits_first (places)] == cell)
+        places &= places - 1;
+      indexes[n] = self->graph->indexes[cells[mato_bits_first (places)] * 9u + digit - 1];
+      items[n++] = mato_geometry_unit_item (geometry, unit, digit);
+    }
+
+  return n;
+}
+
+static gboolean
+follow_off (MatoChainRuns *self,
+            guint          index)
+{
+  guint candidate = self->graph->candidates[index];
+  guint indexes[4], items[4], n = find_forced (self, candidate, indexes, items);
+
+  if (self->forcing != MATO_FORCING_STATIC)
+    mato_candidates_remove (&self->board, candidate / 9, candidate % 9 + 1);
+  for (guint i = 0; i < n; i++)
+    if (!add_node (self, mato_chain_node (indexes[i], TRUE), items[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Sets inside a run: */
+
+static gboolean
+any_item_has (const guint32 *items,
+              guint          n,
+              guint          candidate)
+{
+  for (guint i = 0; i < n; i++)
+    if (item_has (items[i], candidate))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What was there before the run in the bases and is not in the covers had to go first. */
+static void
+list_parents_of_count (MatoChainRuns  *self,
+                       MatoChainCount *count)
+{
+  MatoLiteral literals[MATO_MAX_ORDER];
+  GArray *parents = self->current->parents;
+
+  count->parents = parents->len;
+  for (guint i = 0; i < count->n; i++)
+    for (guint k = 0, n = mato_candidates_list (self->finder->board, count->bases[i], literals);
+         k < n; k++)
+      {
+        guint candidate =
+          mato_literal_cell (literals[k]) * 9 + mato_literal_digit (literals[k]) - 1;
+
+        if (!any_item_has (count->covers, count->n, candidate))
+          g_array_append_val (parents, self->graph->indexes[candidate]);
+      }
+  count->n_parents = parents->len - count->parents;
+}
+
+/* Keeps what the set removes, cell by cell, unless it was there without the run. */
+static gboolean
+take_count_cb (const MatoDeduction *deduction,
+               gpointer             data)
+{
+  MatoChainRuns *self = data;
+  const MatoReasonStep *step = mato_reason_get_step (&deduction->reason, 0);
+  const guint32 *items = mato_reason_get_items (&deduction->reason, step);
+  MatoChainCount count = { .n = step->n_bases };
+  guint16 by = MATO_CHAIN_BY_SET | self->current->counts->len;
+
+  memcpy (count.bases, items, count.n * sizeof items[0]);
+  memcpy (count.covers, items + count.n, count.n * sizeof items[0]);
+  list_parents_of_count (self, &count);
+  if (count.n_parents == 0)
+    return TRUE;
+
+  g_array_append_val (self->current->counts, count);
+  for (guint candidate = 0; candidate < MATO_CHAIN_CANDIDATES; candidate++)
+    for (guint i = 0; i < deduction->conclusions->len; i++)
+      if (g_array_index (deduction->conclusions, MatoLiteral, i)
+          == mato_chain_literal (candidate, FALSE))
+        {
+          g_array_append_val (self->found, self->graph->indexes[candidate]);
+          g_array_append_val (self->found, by);
+        }
+  return TRUE;
+}
+
+static void
+prepare_inner (MatoChainRuns *self)
+{
+  if (!self->has_inner)
+    mato_finder_init (&self->inner, self->finder->board->geometry);
+  self->has_inner = TRUE;
+  self->inner.board = &self->board;
+  self->inner.wants_reasons = TRUE;
+  self->inner.report = take_count_cb;
+  self->inner.data = self;
+}
+
+/* Adds what sets remove, of the first kind that removes anything. */
+static void
+follow_sets (MatoChainRuns *self)
+{
+  static void (*const finders[]) (MatoFinder *self,
+                                  guint       size) = {
+    mato_find_locked,
+    mato_find_hidden_subsets,
+    mato_find_naked_subsets,
+    mato_find_fish,
+  };
+
+  prepare_inner (self);
+  g_array_set_size (self->found, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (finders) && self->found->len == 0; i++)
+    finders[i](&self->inner, 2);
+  for (guint i = 0; i < self->found->len; i += 2)
+    add_node (self, mato_chain_node (g_array_index (self->found, guint16, i), FALSE),
+              g_array_index (self->found, guint16, i + 1));
+}
+
+static void
+start_run (MatoChainRuns *self,
+           MatoChainRun  *run,
+           MatoChainNode  source)
+{
+  self->current = run;
+  run->is_filled = TRUE;
+  run->source = source;
+  run->clash = MATO_CHAIN_NONE;
+  run->n_stamps = 0;
+  run->n[0] = run->n[1] = 0;
+  memset (run->sets[0].words, 0, self->graph->words * sizeof (guint64));
+  memset (run->sets[1].words, 0, self->graph->words * sizeof (guint64));
+  if (self->forcing == MATO_FORCING_PLUS && run->counts == NULL)
+    {
+      run->counts = g_array_new (FALSE, FALSE, sizeof (MatoChainCount));
+      run->parents = g_array_new (FALSE, FALSE, sizeof (guint16));
+    }
+  if (run->counts != NULL)
+    {
+      g_array_set_size (run->counts, 0);
+      g_array_set_size (run->parents, 0);
+    }
+  self->board = *self->finder->board;
+  add_node (self, source, MATO_CHAIN_NONE);
+}
+
+static void
+fill_run (MatoChainRuns *self,
+          MatoChainRun  *run,
+          MatoChainNode  source)
+{
+  guint at[2] = { 0, 0 };
+  gboolean is_going = TRUE;
+
+  start_run (self, run, source);
+  while (is_going && (at[1] < run->n[1] || at[0] < run->n[0]))
+    {
+      is_going = at[1] < run->n[1] ? follow_on (self, run->lists[1][at[1]++])
+                                   : follow_off (self, run->lists[0][at[0]++]);
+      if (is_going && self->forcing == MATO_FORCING_PLUS && at[1] == run->n[1]
+          && at[0] == run->n[0])
+        follow_sets (self);
+    }
+}
+
+const MatoChainRun *
+mato_chain_runs_follow (MatoChainRuns *self,
+                        MatoChainNode  source)
+{
+  MatoChainRun *run = (source & 1) != 0 ? &self->runs[source >> 1] : &self->scratch;
+
+  if (run == &self->scratch || !run->is_filled)
+    fill_run (self, run, source);
+  return run;
+}
+
+/* Explaining: */
+
+static int
+compare_stamps (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const MatoChainRun *run = data;
+  const MatoChainNode *x = a, *y = b;
+
+  return (int) run->stamps[*x] - (int) run->stamps[*y];
+}
+
+static void
+collect_ancestors (const MatoChainRuns *self,
+                   const MatoChainRun  *run,
+                   MatoChainNode        node,
+                   GArray              *nodes)
+{
+  MatoChainNode parents[MATO_CHAIN_CANDIDATES];
+
+  g_array_append_val (nodes, node);
+  for (guint at = nodes->len - 1; at < nodes->len; at++)
+    {
+      guint n = mato_chain_runs_list_parents (
+        self, run, g_array_index (nodes, MatoChainNode, at), parents);
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint k = 0;
+
+          while (k < nodes->len && g_array_index (nodes, MatoChainNode, k) != parents[i])
+            k++;
+          if (k == nodes->len)
+            g_array_append_val (nodes, parents[i]);
+        }
+    }
+}
+
+static void
+explain_count (MatoChainRuns      *self,
+               const MatoChainRun *run,
+               guint               cause,
+               MatoLiteral         literal)
+{
+  MatoReason *reason = &self->finder->deduction->reason;
+  const MatoChainCount *count =
+    &g_array_index (run->counts, MatoChainCount, cause & ~MATO_CHAIN_BY_SET);
+  guint candidate = mato_literal_cell (literal) * 9 + mato_literal_digit (literal) - 1, cover = 0;
+
+  while (!item_has (count->covers[cover], candidate))
+    cover++;
+  mato_reason_count (reason, count->bases, count->n, count->covers, count->n);
+  mato_reason_counted (reason, count->covers[cover], literal);
+}
+
+static void
+explain_node (MatoChainRuns      *self,
+              const MatoChainRun *run,
+              MatoChainNode       node)
+{
+  MatoFinder *finder = self->finder;
+  MatoLiteral literal = mato_chain_literal (self->graph->candidates[node >> 1], node & 1);
+  guint cause = run->causes[node];
+
+  if (cause == MATO_CHAIN_NONE)
+    mato_reason_suppose (&finder->deduction->reason, literal);
+  else if ((node & 1) != 0)
+    mato_reason_last (&finder->deduction->reason, cause, literal);
+  else if ((cause & MATO_CHAIN_BY_SET) != 0)
+    explain_count (self, run, cause, literal);
+  else
+    mato_finder_exclude (finder, mato_chain_literal (self->graph->candidates[cause], TRUE), literal);
+}
+
+void
+mato_chain_runs_explain (MatoChainRuns       *self,
+                         const MatoChainRun  *run,
+                         const MatoChainNode *nodes,
+                         guint                n_nodes)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (MatoChainNode));
+
+  for (guint i = 0; i < n_nodes; i++)
+    collect_ancestors (self, run, nodes[i], all);
+  g_array_sort_with_data (all, compare_stamps, (gpointer) run);
+  for (guint i = 0; i < all->len; i++)
+    if (i == 0
+        || g_array_index (all, MatoChainNode, i) != g_array_index (all, MatoChainNode, i - 1))
+      explain_node (self, run, g_array_index (all, MatoChainNode, i));
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/chains.h"
+
+G_BEGIN_DECLS
+
+#define MATO_CHAIN_NONE G_MAXUINT16
+/** A parent of a candidate that is off: this and an index into the sets of a run. */
+#define MATO_CHAIN_BY_SET 0x8000
+
+/**
+ * MatoChainNode:
+ *
+ * An index of a candidate, doubled, and 1 if it is on.
+ */
+typedef guint16 MatoChainNode;
+
+static inline MatoChainNode
+mato_chain_node (guint    index,
+                 gboolean is_on)
+{
+  return index * 2 + (is_on ? 1 : 0);
+}
+
+/**
+ * MatoChainCount:
+ * @parents: the first of its nodes in the run's
+ * @n_parents: candidates that must be off before the covers hold all of the bases
+ *
+ * A deduction by counting inside a run.
+ */
+typedef struct
+{
+  guint32 bases[4];
+  guint32 covers[4];
+  guint n;
+  guint parents;
+  guint n_parents;
+} MatoChainCount;
+
+/**
+ * MatoChainRun:
+ * @on: what follows to be on, by index
+ * @off: what follows to be off
+ * @lists: the same in the order found: off, on
+ * @n: their lengths
+ * @causes: of each node: for one that is on the item whose other candidates are off, for one that is
+ *   off the index that is on, or a set; %MATO_CHAIN_NONE for the supposition
+ * @depths: of each node: nodes on the longest way from the supposition
+ * @stamps: of each node: when it was found
+ * @n_stamps: nodes found
+ * @clash: the candidate that follows to be on and off, or %MATO_CHAIN_NONE. Only one of both is in
+ *   its set, but both have causes
+ * @counts: of MatoChainCount
+ * @parents: of indexes, for @counts
+ *
+ * Everything that follows from one supposition, in the order of Sudoku Explainer: what is on is
+ * followed at once, what is off in turn; it ends at the first clash.
+ */
+typedef struct
+{
+  gboolean is_filled;
+  MatoChainNode source;
+  MatoChainSet sets[2];
+  guint16 lists[2][MATO_CHAIN_CANDIDATES];
+  guint n[2];
+  guint16 causes[2 * MATO_CHAIN_CANDIDATES];
+  guint16 depths[2 * MATO_CHAIN_CANDIDATES];
+  guint16 stamps[2 * MATO_CHAIN_CANDIDATES];
+  guint n_stamps;
+  guint clash;
+  GArray *counts;
+  GArray *parents;
+} MatoChainRun;
+
+static inline gboolean
+mato_chain_run_has (const MatoChainRun *self,
+                    MatoChainNode       node)
+{
+  return mato_chain_set_has (&self->sets[node & 1], node >> 1);
+}
+
+/**
+ * MatoChainRuns:
+ * @graph: the links
+ * @finder: whose board it is
+ * @forcing: what may be used
+ * @board: the board inside a run: candidates that were followed are removed
+ * @inner: (nullable): looks for sets on @board
+ * @runs: (array): of each index that is on, filled when first asked for
+ * @scratch: for one that is off
+ *
+ * The runs on one board.
+ */
+struct _MatoChainRuns
+{
+  const MatoChainLinks *graph;
+  MatoFinder *finder;
+  MatoForcing forcing;
+  MatoCandidates board;
+  MatoFinder inner;
+  gboolean has_inner;
+  MatoChainRun *runs;
+  MatoChainRun scratch;
+  MatoChainRun *current;
+  guint16 queues[2][MATO_CHAIN_CANDIDATES];
+  GArray *found;
+};
+
+/** Returns: the memory of @finder for runs of this kind on its board, empty */
+MatoChainRuns *mato_chain_runs_get (MatoFinder  *finder,
+                                    MatoForcing  forcing);
+
+/** Returns: (transfer none): what follows from @source; one that is off only until the next */
+const MatoChainRun *mato_chain_runs_follow (MatoChainRuns *self,
+                                            MatoChainNode  source);
+
+/**
+ * mato_chain_runs_list_parents:
+ * @parents: (out caller-allocates): up to %MATO_CHAIN_CANDIDATES nodes
+ *
+ * Returns: the number of nodes that @node follows from at once
+ */
+guint mato_chain_runs_list_parents (const MatoChainRuns *self,
+                                    const MatoChainRun  *run,
+                                    MatoChainNode        node,
+                                    MatoChainNode       *parents);
+
+/**
+ * mato_chain_runs_count:
+ * @limit: more are of no interest
+ *
+ * Returns: the number of nodes that @node follows from, with itself, or more than @limit
+ */
+guint mato_chain_runs_count (const MatoChainRuns *self,
+                             const MatoChainRun  *run,
+                             MatoChainNode        node,
+                             guint                limit);
+
+/** Adds to the reason all that @node follows from, and @node, in order. */
+void mato_chain_runs_explain (MatoChainRuns       *self,
+                              const MatoChainRun  *run,
+                              const MatoChainNode *nodes,
+                              guint                n_nodes);
+
+G_END_DECLS

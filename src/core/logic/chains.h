@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/finder.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Memory of the chain search on 9×9 boards, and what its files share. A candidate has a number,
+ * cell·9 + digit - 1. Live candidates of the board at hand also have an index, so that sets of them
+ * are four words for most boards.
+ *
+ *   weak links     on → off: the other digits of the cell, ascending, then the same digit in the
+ *                  box, the row, the column; each candidate once, in the order of Sudoku Explainer
+ *   strong links   off → on: the other digit of a cell with two, then the other place of a digit
+ *                  with two in the box, the row, the column
+ */
+
+#define MATO_CHAIN_CANDIDATES 729
+#define MATO_CHAIN_MAX_WEAK 28
+#define MATO_CHAIN_MAX_STRONG 4
+#define MATO_CHAIN_WORDS 12
+
+typedef struct
+{
+  guint64 words[MATO_CHAIN_WORDS];
+} MatoChainSet;
+
+static inline gboolean
+mato_chain_set_has (const MatoChainSet *self,
+                    guint               index)
+{
+  return (self->words[index / 64] >> (index % 64) & 1) != 0;
+}
+
+static inline void
+mato_chain_set_add (MatoChainSet *self,
+                    guint         index)
+{
+  self->words[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
+}
+
+/**
+ * MatoChainLinks:
+ * @n: live candidates
+ * @words: how many words of a set are used
+ * @candidates: (array length=n): the number of each index, ascending
+ * @indexes: the index of each number
+ * @weak: (array): weak links of each index
+ * @n_cell_weak: how many of them are in the cell
+ * @strong: (array): strong links of each index
+ * @n_cell_strong: 1 if the first of them is in the cell
+ *
+ * The links of a board.
+ */
+typedef struct
+{
+  guint n;
+  guint words;
+  guint16 candidates[MATO_CHAIN_CANDIDATES];
+  guint16 indexes[MATO_CHAIN_CANDIDATES];
+  guint16 weak[MATO_CHAIN_CANDIDATES][MATO_CHAIN_MAX_WEAK];
+  guint8 n_weak[MATO_CHAIN_CANDIDATES];
+  guint8 n_cell_weak[MATO_CHAIN_CANDIDATES];
+  guint16 strong[MATO_CHAIN_CANDIDATES][MATO_CHAIN_MAX_STRONG];
+  guint8 n_strong[MATO_CHAIN_CANDIDATES];
+  guint8 n_cell_strong[MATO_CHAIN_CANDIDATES];
+} MatoChainLinks;
+
+void mato_chain_links_init (MatoChainLinks   *self,
+                            const MatoFinder *finder);
+
+/**
+ * MatoForcing:
+ * @MATO_FORCING_NISHIO: one digit, supposed; only its places are followed
+ * @MATO_FORCING_STATIC: the cases of a cell or of a digit in a unit, each by simple chains
+ * @MATO_FORCING_DYNAMIC: steps may need all that was found before them
+ * @MATO_FORCING_PLUS: and locked candidates, pairs and X-wings that appear meanwhile
+ */
+typedef enum
+{
+  MATO_FORCING_NISHIO,
+  MATO_FORCING_STATIC,
+  MATO_FORCING_DYNAMIC,
+  MATO_FORCING_PLUS,
+} MatoForcing;
+
+typedef struct _MatoChainRuns MatoChainRuns;
+
+struct _MatoChains
+{
+  MatoChainLinks links;
+  MatoChainRuns *runs;
+};
+
+/** Returns: the memory of @finder, with the links of its board */
+MatoChains *mato_chains_get  (MatoFinder *finder);
+void        mato_chains_free (MatoChains *self);
+
+/** Frees what the search for forcing chains needs. */
+void mato_chain_runs_free (MatoChainRuns *self);
+
+/**
+ * mato_chain_difficulty:
+ * @base: of the kind of chain
+ * @complexity: the number of different nodes of all its chains
+ *
+ * Returns: the rating as Sudoku Explainer computes it, with its errors of rounding: 6.5 + 0.2 is
+ *   more than 6.6 + 0.1, and it sorts by that
+ */
+double mato_chain_difficulty (double base,
+                              guint  complexity);
+
+static inline guint
+mato_chain_tenths (double difficulty)
+{
+  return (guint) ((difficulty + 0.05) * 10);
+}
+
+static inline MatoLiteral
+mato_chain_literal (guint    candidate,
+                    gboolean is_on)
+{
+  return mato_literal (candidate / 9, candidate % 9 + 1, is_on);
+}
+
+G_END_DECLS

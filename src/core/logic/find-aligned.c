@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/finder.h"
+
+/*
+ * Two or three cells, and others that see all of them and have no more candidates than the cells are
+ * many. A combination of digits for the cells is impossible if two that see each other had the same,
+ * or if it took all candidates of one of the others. A candidate that is in no possible combination
+ * is removed.
+ */
+
+#define MAX_SIZE 3
+#define MAX_BASES 64
+
+typedef struct
+{
+  MatoFinder *finder;
+  guint bases[MAX_BASES];
+  guint n_bases;
+  guint16 excluders[MAX_BASES][MATO_MAX_CELLS];  /* of each base */
+  guint n_excluders[MAX_BASES];
+  guint8 is_base[MATO_MAX_CELLS];                /* 1 + its index */
+} Aligned;
+
+typedef struct
+{
+  guint size;
+  guint cells[MAX_SIZE];
+  guint excluders[MATO_MAX_CELLS];               /* of all cells */
+  guint n_excluders;
+} Group;
+
+static void
+add_base (Aligned *self,
+          guint    cell,
+          guint    size)
+{
+  const MatoCandidates *board = self->finder->board;
+  const guint16 *house = mato_finder_house (self->finder, cell);
+  guint n = 0;
+
+  if (mato_bits_count (board->cells[cell]) < 2 || self->n_bases == MAX_BASES)
+    return;
+
+  for (guint i = 0; i < board->geometry->n_peers; i++)
+    {
+      guint n_digits = mato_bits_count (board->cells[house[i]]);
+
+      if (n_digits == 1)
+        return;
+      if (n_digits >= 2 && n_digits <= size)
+        self->excluders[self->n_bases][n++] = house[i];
+    }
+  if (n == 0)
+    return;
+
+  self->n_excluders[self->n_bases] = n;
+  self->bases[self->n_bases++] = cell;
+  self->is_base[cell] = self->n_bases;
+}
+
+static gboolean
+is_taken (const Group          *group,
+          const MatoCandidates *board,
+          const guint          *digits,
+          guint                *excluder)
+{
+  guint32 mask = 0;
+
+  for (guint i = 0; i < group->size; i++)
+    mask |= 1u << (digits[i] - 1);
+  for (guint i = 0; i < group->n_excluders; i++)
+    if ((board->cells[group->excluders[i]] & ~mask) == 0)
+      {
+        *excluder = group->excluders[i];
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Returns: the cell before @index that sees it and has its digit, or @index */
+static guint
+find_equal (const Group        *group,
+            const MatoGeometry *geometry,
+            const guint        *digits,
+            guint               index)
+{
+  for (guint i = 0; i < index; i++)
+    if (digits[i] == digits[index]
+        && mato_finder_is_peer (geometry, group->cells[i], group->cells[index]))
+      return i;
+
+  return index;
+}
+
+/* Fills in the digits of each cell that are in a possible combination. */
+static void
+find_possible (const Group          *group,
+               const MatoCandidates *board,
+               guint                 index,
+               guint                *digits,
+               guint32              *possible)
+{
+  guint excluder;
+
+  if (index == group->size)
+    {
+      if (!is_taken (group, board, digits, &excluder))
+        for (guint i = 0; i < group->size; i++)
+          possible[i] |= 1u << (digits[i] - 1);
+      return;
+    }
+
+  for (guint32 left = board->cells[group->cells[index]]; left != 0; left &= left - 1)
+    {
+      digits[index] = mato_bits_first (left) + 1;
+      if (find_equal (group, board->geometry, digits, index) == index)
+        find_possible (group, board, index + 1, digits, possible);
+    }
+}
+
+/* Adds why the combination is impossible: an excluder has no candidate left. */
+static void
+explain_taken (const Group *group,
+               MatoFinder  *finder,
+               const guint *digits)
+{
+  const MatoCandidates *board = finder->board;
+  guint excluder = 0;
+
+  is_taken (group, board, digits, &excluder);
+  for (guint i = 0; i < group->size; i++)
+    if (mato_candidates_has (board, excluder, digits[i]))
+      mato_finder_exclude (finder, mato_literal (group->cells[i], digits[i], TRUE),
+                           mato_literal (excluder, digits[i], FALSE));
+  mato_reason_empty (&finder->deduction->reason, excluder);
+}
+
+/* Adds why no digit of the cell at @index goes with those before it. */
+static void
+explain_cell (const Group *group,
+              MatoFinder  *finder,
+              guint        index,
+              guint       *digits)
+{
+  MatoReason *reason = &finder->deduction->reason;
+  guint cell = group->cells[index];
+
+  for (guint32 left = finder->board->cells[cell]; left != 0; left &= left - 1)
+    {
+      guint equal;
+
+      digits[index] = mato_bits_first (left) + 1;
+      equal = find_equal (group, finder->board->geometry, digits, index);
+      if (equal < index)
+        {
+          mato_finder_exclude (finder, mato_literal (group->cells[equal], digits[index], TRUE),
+                               mato_literal (cell, digits[index], FALSE));
+          continue;
+        }
+      mato_reason_suppose (reason, mato_literal (cell, digits[index], TRUE));
+      if (index + 1 == group->size)
+        explain_taken (group, finder, digits);
+      else
+        explain_cell (group, finder, index + 1, digits);
+    }
+  mato_reason_empty (reason, cell);
+}
+
+static void
+remove_digit (const Group *group,
+              MatoFinder  *finder,
+              guint        index,
+              guint        digit)
+{
+  Group turned = *group;
+  guint digits[MAX_SIZE] = { digit };
+
+  turned.cells[0] = group->cells[index];
+  turned.cells[index] = group->cells[0];
+  if (finder->wants_reasons)
+    {
+      mato_reason_suppose (&finder->deduction->reason,
+                           mato_literal (turned.cells[0], digit, TRUE));
+      explain_cell (&turned, finder, 1, digits);
+    }
+  mato_finder_remove (finder, turned.cells[0], digit);
+}
+
+static gboolean
+is_excluder (const Aligned *self,
+             guint          base,
+             guint          cell)
+{
+  for (guint i = 0; i < self->n_excluders[base]; i++)
+    if (self->excluders[base][i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+find_excluders (const Aligned *self,
+                Group         *group)
+{
+  guint first = self->is_base[group->cells[0]] - 1;
+
+  group->n_excluders = 0;
+  for (guint i = 0; i < self->n_excluders[first]; i++)
+    {
+      guint k = 1;
+
+      while (k < group->size
+             && is_excluder (self, self->is_base[group->cells[k]] - 1, self->excluders[first][i]))
+        k++;
+      if (k == group->size)
+        group->excluders[group->n_excluders++] = self->excluders[first][i];
+    }
+}
+
+static void
+look_at (Aligned *self,
+         Group   *group)
+{
+  MatoFinder *finder = self->finder;
+  guint32 possible[MAX_SIZE] = { 0 };
+  guint digits[MAX_SIZE];
+  MatoTechniqueId technique =
+    group->size == 2 ? MATO_TECHNIQUE_ALIGNED_PAIR : MATO_TECHNIQUE_ALIGNED_TRIPLE;
+
+  find_excluders (self, group);
+  if (group->n_excluders < 2)
+    return;
+
+  find_possible (group, finder->board, 0, digits, possible);
+  mato_finder_begin (finder, technique, mato_technique_get (technique)->rating);
+  for (guint i = 0; i < group->size; i++)
+    for (guint32 left = finder->board->cells[group->cells[i]] & ~possible[i]; left != 0;
+         left &= left - 1)
+      remove_digit (group, finder, i, mato_bits_first (left) + 1);
+  mato_finder_report (finder);
+}
+
+/* The third cell is an excluder of the first or of the second, in this order. */
+static void
+look_at_triples (Aligned *self,
+                 Group   *group)
+{
+  guint8 is_seen[MATO_MAX_CELLS] = { 0 };
+
+  for (guint k = 0; k < 2; k++)
+    {
+      guint base = self->is_base[group->cells[k]] - 1;
+
+      for (guint i = 0; i < self->n_excluders[base] && !self->finder->is_done; i++)
+        {
+          guint cell = self->excluders[base][i];
+
+          if (is_seen[cell] || self->is_base[cell] == 0 || cell == group->cells[0]
+              || cell == group->cells[1])
+            continue;
+          is_seen[cell] = TRUE;
+          group->cells[2] = cell;
+          look_at (self, group);
+        }
+    }
+}
+
+static void
+find (Aligned *self,
+      guint    size)
+{
+  Group *group = g_new (Group, 1);
+
+  group->size = size;
+  for (guint j = 1; j < self->n_bases; j++)
+    for (guint i = 0; i < j && !self->finder->is_done; i++)
+      {
+        group->cells[0] = self->bases[i];
+        group->cells[1] = self->bases[j];
+        if (size == 2)
+          look_at (self, group);
+        else
+          look_at_triples (self, group);
+      }
+  g_free (group);
+}
+
+void
+mato_find_aligned (MatoFinder *self,
+                   guint       size)
+{
+  Aligned *aligned = g_new0 (Aligned, 1);
+
+  aligned->finder = self;
+  for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
+    add_base (aligned, cell, size);
+  if (aligned->n_bases >= size)
+    find (aligned, size);
+  g_free (aligned);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/finder.h"
+
+/*
+ * All places of a digit in some rows are in as many columns, or the other way round: it is nowhere
+ * else in these columns.
+ */
+
+#define MAX_SIZE 4
+
+static guint
+count_placed (const MatoCandidates *board,
+              guint                 digit)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    if (board->values[cell] == digit)
+      n++;
+
+  return n;
+}
+
+static void
+report_fish (MatoFinder   *self,
+             MatoUnitKind  kind,
+             guint32       lines,
+             guint32       crossing,
+             guint         size,
+             guint         digit)
+{
+  static const MatoTechniqueId techniques[] = { MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_SWORDFISH,
+                                                MATO_TECHNIQUE_JELLYFISH };
+  const MatoGeometry *geometry = self->board->geometry;
+  MatoUnitKind other = kind == MATO_KIND_ROW ? MATO_KIND_COLUMN : MATO_KIND_ROW;
+  MatoTechniqueId technique = techniques[size - 2];
+  guint32 bases[MAX_SIZE], covers[MAX_SIZE];
+
+  for (guint i = 0; i < size; i++, lines &= lines - 1, crossing &= crossing - 1)
+    {
+      bases[i] = mato_geometry_unit_item (
+        geometry, mato_unit_of_kind (geometry, kind, mato_bits_first (lines)), digit);
+      covers[i] = mato_geometry_unit_item (
+        geometry, mato_unit_of_kind (geometry, other, mato_bits_first (crossing)), digit);
+    }
+  mato_finder_begin (self, technique, mato_technique_get (technique)->rating);
+  mato_finder_count (self, bases, covers, size);
+  mato_finder_report (self);
+}
+
+/* Returns: the crossing lines of @lines for @digit, or 0 if it has one place or none in a line */
+static guint32
+find_crossing (const MatoFinder *self,
+               MatoUnitKind      kind,
+               guint32           lines,
+               guint             digit)
+{
+  guint32 crossing = 0;
+
+  for (; lines != 0; lines &= lines - 1)
+    {
+      guint unit = mato_unit_of_kind (self->board->geometry, kind, mato_bits_first (lines));
+      guint32 places = mato_candidates_places (self->board, unit, digit);
+
+      if ((places & (places - 1)) == 0)
+        return 0;
+      crossing |= places;
+    }
+
+  return crossing;
+}
+
+static void
+find (MatoFinder   *self,
+      MatoUnitKind  kind,
+      guint         size)
+{
+  guint order = self->board->geometry->order;
+  guint32 digits = 0;
+
+  for (guint digit = 1; digit <= order; digit++)
+    if (count_placed (self->board, digit) + 2 * size <= order)
+      digits |= 1u << digit;
+
+  for (guint32 lines = (1u << size) - 1; lines >> order == 0; lines = mato_bits_next_subset (lines))
+    for (guint32 left = digits; left != 0 && !self->is_done; left &= left - 1)
+      {
+        guint digit = mato_bits_first (left);
+        guint32 crossing = find_crossing (self, kind, lines, digit);
+
+        if (mato_bits_count (crossing) == size)
+          report_fish (self, kind, lines, crossing, size, digit);
+      }
+}
+
+void
+mato_find_fish (MatoFinder *self,
+                guint       size)
+{
+  if (2 * size > self->board->geometry->order)
+    return;
+
+  find (self, MATO_KIND_COLUMN, size);
+  find (self, MATO_KIND_ROW, size);
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/finder.h"
+
+/*
+ * All places of a digit in one unit are in another, so it is nowhere else there: pointing from a
+ * box, claiming from a line. The direct form also has a hidden single as its consequence, in a unit
+ * of the first one's kind that the second crosses.
+ */
+
+static void
+begin (MatoFinder *self,
+       gboolean    is_direct,
+       guint       unit)
+{
+  gboolean is_box = mato_unit_kind (self->board->geometry, unit) == MATO_KIND_BOX;
+  MatoTechniqueId technique =
+    is_direct ? (is_box ? MATO_TECHNIQUE_DIRECT_POINTING : MATO_TECHNIQUE_DIRECT_CLAIMING)
+              : (is_box ? MATO_TECHNIQUE_POINTING : MATO_TECHNIQUE_CLAIMING);
+
+  mato_finder_begin (self, technique, mato_technique_get (technique)->rating);
+}
+
+static void
+report_direct (MatoFinder *self,
+               guint       unit,
+               guint       other,
+               guint       digit)
+{
+  const MatoGeometry *geometry = self->board->geometry;
+  MatoUnitKind kind = mato_unit_kind (geometry, unit);
+  guint32 base = mato_geometry_unit_item (geometry, unit, digit);
+  guint32 cover = mato_geometry_unit_item (geometry, other, digit);
+
+  for (guint i = 0; i < geometry->order && !self->is_done; i++)
+    {
+      guint third = mato_unit_of_kind (geometry, kind, i);
+      guint32 places = mato_candidates_places (self->board, third, digit);
+      guint32 crossing = mato_finder_crossing (self, third, other), left = places & ~crossing;
+      guint cell;
+
+      if (third == unit || crossing == 0 || mato_bits_count (places) <= 1
+          || mato_bits_count (left) != 1)
+        continue;
+
+      cell = mato_geometry_unit (geometry, third)[mato_bits_first (left)];
+      begin (self, TRUE, unit);
+      mato_finder_count_and_place (self, &base, &cover, 1, third, cell, digit);
+      mato_finder_report (self);
+    }
+}
+
+static void
+report_indirect (MatoFinder *self,
+                 guint       unit,
+                 guint       other,
+                 guint       digit)
+{
+  const MatoGeometry *geometry = self->board->geometry;
+  guint32 base = mato_geometry_unit_item (geometry, unit, digit);
+  guint32 cover = mato_geometry_unit_item (geometry, other, digit);
+
+  begin (self, FALSE, unit);
+  mato_finder_count (self, &base, &cover, 1);
+  mato_finder_report (self);
+}
+
+static void
+look_at (MatoFinder *self,
+         guint       unit,
+         guint       other,
+         gboolean    is_direct)
+{
+  guint32 crossing = mato_finder_crossing (self, unit, other);
+
+  for (guint digit = 1; digit <= self->board->geometry->order && !self->is_done; digit++)
+    {
+      guint32 places = mato_candidates_places (self->board, unit, digit);
+
+      if ((places & ~crossing) != 0 || mato_bits_count (places) <= 1)
+        continue;
+      if (is_direct)
+        report_direct (self, unit, other, digit);
+      else
+        report_indirect (self, unit, other, digit);
+    }
+}
+
+static void
+find (MatoFinder *self,
+      gboolean    is_direct)
+{
+  static const MatoUnitKind kinds[][2] = {
+    { MATO_KIND_BOX, MATO_KIND_COLUMN },
+    { MATO_KIND_BOX, MATO_KIND_ROW },
+    { MATO_KIND_COLUMN, MATO_KIND_BOX },
+    { MATO_KIND_ROW, MATO_KIND_BOX },
+  };
+  const MatoGeometry *geometry = self->board->geometry;
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < geometry->order; i++)
+      for (guint j = 0; j < geometry->order && !self->is_done; j++)
+        {
+          guint unit = mato_unit_of_kind (geometry, kinds[k][0], i);
+          guint other = mato_unit_of_kind (geometry, kinds[k][1], j);
+
+          if (mato_finder_crossing (self, unit, other) != 0)
+            look_at (self, unit, other, is_direct);
+        }
+}
+
+void
+mato_find_direct_locked (MatoFinder *self,
+                         guint       size)
+{
+  find (self, TRUE);
+}
+
+void
+mato_find_locked (MatoFinder *self,
+                  guint       size)
+{
+  find (self, FALSE);
+}

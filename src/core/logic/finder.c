@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/finder.h"
+
+#include "core/logic/chains.h"
+
+gboolean
+mato_finder_is_peer (const MatoGeometry *geometry,
+                     guint               a,
+                     guint               b)
+{
+  return a != b
+         && (mato_geometry_row (geometry, a) == mato_geometry_row (geometry, b)
+             || mato_geometry_column (geometry, a) == mato_geometry_column (geometry, b)
+             || mato_geometry_box (geometry, a) == mato_geometry_box (geometry, b));
+}
+
+static guint32
+find_crossing (const MatoGeometry *geometry,
+               guint               unit,
+               guint               other)
+{
+  const guint16 *cells = mato_geometry_unit (geometry, unit);
+  MatoUnitKind kind = mato_unit_kind (geometry, other);
+  guint32 positions = 0;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if (mato_cell_unit (geometry, cells[i], kind) == other)
+      positions |= 1u << i;
+
+  return positions;
+}
+
+static gboolean
+has_cell (const guint16 *cells,
+          guint          n_cells,
+          guint          cell)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i] == cell)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+find_house (const MatoGeometry *geometry,
+            guint               cell,
+            guint16            *house)
+{
+  static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
+  guint n = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      const guint16 *cells =
+        mato_geometry_unit (geometry, mato_cell_unit (geometry, cell, kinds[k]));
+
+      for (guint i = 0; i < geometry->order; i++)
+        if (cells[i] != cell && !has_cell (house, n, cells[i]))
+          house[n++] = cells[i];
+    }
+}
+
+void
+mato_finder_init (MatoFinder         *self,
+                  const MatoGeometry *geometry)
+{
+  guint n_units = geometry->n_units;
+
+  *self = (MatoFinder) { .deduction = mato_deduction_new () };
+  self->crossings = g_new (guint32, n_units * n_units);
+  self->houses = g_new (guint16, geometry->n_cells * geometry->n_peers);
+  for (guint unit = 0; unit < n_units; unit++)
+    for (guint other = 0; other < n_units; other++)
+      self->crossings[unit * n_units + other] = find_crossing (geometry, unit, other);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    find_house (geometry, cell, self->houses + cell * geometry->n_peers);
+}
+
+void
+mato_finder_clear (MatoFinder *self)
+{
+  g_clear_pointer (&self->deduction, mato_deduction_free);
+  g_clear_pointer (&self->crossings, g_free);
+  g_clear_pointer (&self->houses, g_free);
+  g_clear_pointer (&self->chains, mato_chains_free);
+}
+
+gboolean
+mato_finder_keep_going (MatoFinder *self)
+{
+  if (!self->is_stopped && self->keep_going != NULL && !self->keep_going (self->keep_going_data))
+    self->is_stopped = TRUE;
+
+  return !self->is_stopped;
+}
+
+void
+mato_finder_begin (MatoFinder      *self,
+                   MatoTechniqueId  technique,
+                   guint            rating)
+{
+  self->deduction->technique = technique;
+  self->deduction->rating = rating;
+  g_array_set_size (self->deduction->conclusions, 0);
+  mato_reason_reset (&self->deduction->reason);
+}
+
+static void
+conclude (MatoFinder  *self,
+          MatoLiteral  literal)
+{
+  GArray *conclusions = self->deduction->conclusions;
+
+  for (guint i = 0; i < conclusions->len; i++)
+    if (g_array_index (conclusions, MatoLiteral, i) == literal)
+      return;
+
+  g_array_append_val (conclusions, literal);
+}
+
+void
+mato_finder_remove (MatoFinder *self,
+                    guint       cell,
+                    guint       digit)
+{
+  if (mato_candidates_has (self->board, cell, digit))
+    conclude (self, mato_literal (cell, digit, FALSE));
+}
+
+void
+mato_finder_place (MatoFinder *self,
+                   guint       cell,
+                   guint       digit)
+{
+  conclude (self, mato_literal (cell, digit, TRUE));
+}
+
+void
+mato_finder_report (MatoFinder *self)
+{
+  if (self->deduction->conclusions->len > 0 && !self->report (self->deduction, self->data))
+    self->is_done = TRUE;
+}
+
+guint
+mato_candidates_list (const MatoCandidates *self,
+                      guint                 item,
+                      MatoLiteral          *literals)
+{
+  const MatoGeometry *geometry = self->geometry;
+  guint index = item - geometry->n_cells, n = 0;
+  const guint16 *cells;
+
+  if (item < geometry->n_cells)
+    {
+      for (guint32 left = self->cells[item]; left != 0; left &= left - 1)
+        literals[n++] = mato_literal (item, mato_bits_first (left) + 1, TRUE);
+      return n;
+    }
+
+  cells = mato_geometry_unit (geometry, index / geometry->order);
+  for (guint32 left = self->places[index]; left != 0; left &= left - 1)
+    literals[n++] = mato_literal (cells[mato_bits_first (left)], index % geometry->order + 1, TRUE);
+  return n;
+}
+
+static gboolean
+item_has (const MatoGeometry *geometry,
+          guint               item,
+          MatoLiteral         literal)
+{
+  guint index = item - geometry->n_cells, unit = index / geometry->order;
+  guint cell = mato_literal_cell (literal);
+
+  if (item < geometry->n_cells)
+    return item == cell;
+
+  return index % geometry->order + 1 == mato_literal_digit (literal)
+         && mato_cell_unit (geometry, cell, mato_unit_kind (geometry, unit)) == unit;
+}
+
+static gboolean
+bases_have (const MatoGeometry *geometry,
+            const guint32      *bases,
+            guint               n,
+            MatoLiteral         literal)
+{
+  for (guint i = 0; i < n; i++)
+    if (item_has (geometry, bases[i], literal))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+mato_finder_count (MatoFinder    *self,
+                   const guint32 *bases,
+                   const guint32 *covers,
+                   guint          n)
+{
+  MatoReason *reason = mato_finder_reason (self);
+  MatoLiteral literals[MATO_MAX_ORDER];
+
+  if (reason != NULL)
+    mato_reason_count (reason, bases, n, covers, n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = mato_candidates_list (self->board, covers[i], literals); k > 0; k--)
+      {
+        MatoLiteral literal = literals[k - 1];
+
+        if (bases_have (self->board->geometry, bases, n, literal))
+          continue;
+        if (reason != NULL)
+          mato_reason_counted (reason, covers[i], mato_literal_not (literal));
+        conclude (self, mato_literal_not (literal));
+      }
+}
+
+void
+mato_finder_count_and_place (MatoFinder    *self,
+                             const guint32 *bases,
+                             const guint32 *covers,
+                             guint          n,
+                             guint          unit,
+                             guint          cell,
+                             guint          digit)
+{
+  mato_finder_count (self, bases, covers, n);
+  g_array_set_size (self->deduction->conclusions, 0);
+  if (self->wants_reasons)
+    mato_reason_last (&self->deduction->reason,
+                      mato_geometry_unit_item (self->board->geometry, unit, digit),
+                      mato_literal (cell, digit, TRUE));
+  mato_finder_place (self, cell, digit);
+}
+
+void
+mato_finder_exclude (MatoFinder  *self,
+                     MatoLiteral  on,
+                     MatoLiteral  off)
+{
+  if (self->wants_reasons)
+    mato_reason_exclude (&self->deduction->reason, on, off,
+                         mato_reason_shared_item (self->board->geometry, on, off));
+}
+
+static guint
+find_strong_item (const MatoCandidates *board,
+                  MatoLiteral           off,
+                  MatoLiteral           on)
+{
+  const MatoGeometry *geometry = board->geometry;
+  guint cell = mato_literal_cell (on), digit = mato_literal_digit (on);
+
+  for (guint kind = 0; kind < 3 && cell != mato_literal_cell (off); kind++)
+    {
+      guint unit = mato_cell_unit (geometry, cell, kind);
+
+      if (mato_cell_unit (geometry, mato_literal_cell (off), kind) == unit
+          && mato_bits_count (mato_candidates_places (board, unit, digit)) == 2)
+        return mato_geometry_unit_item (geometry, unit, digit);
+    }
+
+  return cell;
+}
+
+void
+mato_finder_reason_last (MatoFinder  *self,
+                         MatoLiteral  off,
+                         MatoLiteral  on)
+{
+  if (self->wants_reasons)
+    mato_reason_last (&self->deduction->reason, find_strong_item (self->board, off, on), on);
+}

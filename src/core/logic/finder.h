@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/candidates.h"
+#include "core/logic/deduction.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What finders share: the board they look at and the deduction that they build. A finder goes
+ * through its patterns in the order of Sudoku Explainer 1.2.1, so that the first one it reports is
+ * the one that this program would apply; the rating depends on it. It stops once is_done.
+ */
+
+typedef struct _MatoChains MatoChains;
+typedef struct _MatoFinder MatoFinder;
+
+/**
+ * MatoFinder:
+ * @board: what is known
+ * @wants_reasons: %FALSE saves the reason, for ratings
+ * @deduction: is built here
+ * @report: gets each deduction; returns whether more are wanted
+ * @data: (closure): for it
+ * @is_done: no more are wanted
+ * @crossings: [unit * n_units + other]: the positions of a unit that are in another
+ * @houses: [cell * n_peers]: peers in the order box, row, column, each once
+ * @chains: (nullable): memory of the chain search, from call to call
+ * @keep_going: (nullable): polled at least every 5 ms of work
+ * @keep_going_data: (closure): for it
+ * @is_stopped: it said stop
+ */
+struct _MatoFinder
+{
+  const MatoCandidates *board;
+  gboolean wants_reasons;
+  MatoDeduction *deduction;
+  gboolean (*report) (const MatoDeduction *deduction,
+                      gpointer             data);
+  gpointer data;
+  gboolean is_done;
+  guint32 *crossings;
+  guint16 *houses;
+  MatoChains *chains;
+  gboolean (*keep_going) (gpointer data);
+  gpointer keep_going_data;
+  gboolean is_stopped;
+};
+
+void mato_finder_init  (MatoFinder         *self,
+                        const MatoGeometry *geometry);
+void mato_finder_clear (MatoFinder         *self);
+
+/** Returns: %FALSE, from then on, when the search shall end */
+gboolean mato_finder_keep_going (MatoFinder *self);
+
+/** Kinds of units, in the orders that finders go through them. */
+typedef enum
+{
+  MATO_KIND_ROW,
+  MATO_KIND_COLUMN,
+  MATO_KIND_BOX,
+} MatoUnitKind;
+
+static inline guint
+mato_unit_of_kind (const MatoGeometry *geometry,
+                   MatoUnitKind        kind,
+                   guint               index)
+{
+  return kind * geometry->order + index;
+}
+
+static inline MatoUnitKind
+mato_unit_kind (const MatoGeometry *geometry,
+                guint               unit)
+{
+  return (MatoUnitKind) (unit / geometry->order);
+}
+
+/** Returns: the unit of a kind that a cell is in */
+static inline guint
+mato_cell_unit (const MatoGeometry *geometry,
+                guint               cell,
+                MatoUnitKind        kind)
+{
+  guint n;
+
+  return mato_geometry_units_of (geometry, cell, &n)[kind];
+}
+
+/** Returns: the positions of @unit that are also in @other */
+static inline guint32
+mato_finder_crossing (const MatoFinder *self,
+                      guint             unit,
+                      guint             other)
+{
+  return self->crossings[unit * self->board->geometry->n_units + other];
+}
+
+/** Returns: (array): the peers of @cell in the order box, row, column */
+static inline const guint16 *
+mato_finder_house (const MatoFinder *self,
+                   guint             cell)
+{
+  return self->houses + cell * self->board->geometry->n_peers;
+}
+
+gboolean mato_finder_is_peer (const MatoGeometry *geometry,
+                              guint               a,
+                              guint               b);
+
+/** Begins a deduction without conclusions. @rating is in tenths. */
+void mato_finder_begin (MatoFinder      *self,
+                        MatoTechniqueId  technique,
+                        guint            rating);
+/** Concludes that @cell cannot hold @digit, if it is a candidate. */
+void mato_finder_remove (MatoFinder *self,
+                         guint       cell,
+                         guint       digit);
+void mato_finder_place  (MatoFinder *self,
+                         guint       cell,
+                         guint       digit);
+/** Hands the deduction out if it concludes anything. */
+void mato_finder_report (MatoFinder *self);
+
+/** Concludes by counting what covers hold beside bases; adds to the reason, too. */
+void mato_finder_count  (MatoFinder    *self,
+                         const guint32 *bases,
+                         const guint32 *covers,
+                         guint          n);
+/** The same for a direct deduction: counting is only a reason for @cell to hold @digit, the last
+ * place in @unit. */
+void mato_finder_count_and_place (MatoFinder    *self,
+                                  const guint32 *bases,
+                                  const guint32 *covers,
+                                  guint          n,
+                                  guint          unit,
+                                  guint          cell,
+                                  guint          digit);
+
+/**
+ * mato_candidates_list:
+ * @literals: (out caller-allocates): up to order literals, on
+ *
+ * Returns: the number of candidates of a cell or unit item
+ */
+guint mato_candidates_list (const MatoCandidates *self,
+                            guint                 item,
+                            MatoLiteral          *literals);
+
+/** Returns: (nullable) the reason to add to, or %NULL if none is wanted */
+static inline MatoReason *
+mato_finder_reason (MatoFinder *self)
+{
+  return self->wants_reasons ? &self->deduction->reason : NULL;
+}
+
+/** Adds an EXCLUDE by an item that both are in. */
+void mato_finder_exclude (MatoFinder  *self,
+                          MatoLiteral  on,
+                          MatoLiteral  off);
+
+/** Adds a LAST in the item where @on is the only other candidate of the board beside @off. */
+void mato_finder_reason_last (MatoFinder  *self,
+                              MatoLiteral  off,
+                              MatoLiteral  on);
+
+/*
+ * The finders, in files find-….c and chain-….c. Those with a size are called once for each.
+ */
+void mato_find_hidden_singles  (MatoFinder *self,
+                                guint       size);
+void mato_find_naked_singles   (MatoFinder *self,
+                                guint       size);
+void mato_find_direct_locked   (MatoFinder *self,
+                                guint       size);
+void mato_find_locked          (MatoFinder *self,
+                                guint       size);
+void mato_find_direct_hidden   (MatoFinder *self,
+                                guint       size);
+void mato_find_hidden_subsets  (MatoFinder *self,
+                                guint       size);
+void mato_find_naked_subsets   (MatoFinder *self,
+                                guint       size);
+void mato_find_fish            (MatoFinder *self,
+                                guint       size);
+/** @size: the candidates of the middle cell: 2, 3 */
+void mato_find_wings           (MatoFinder *self,
+                                guint       size);
+void mato_find_unique_loops    (MatoFinder *self,
+                                guint       size);
+void mato_find_graves          (MatoFinder *self,
+                                guint       size);
+void mato_find_aligned         (MatoFinder *self,
+                                guint       size);
+void mato_find_chains          (MatoFinder *self,
+                                guint       size);
+/** @size: a MatoForcing, see chains.h */
+void mato_find_forcing         (MatoFinder *self,
+                                guint       size);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/deduction.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoLogic:
+ *
+ * Finds what a person could conclude, simplest technique first, in the order of Sudoku Explainer
+ * 1.2.1. It keeps memory from step to step. One thread at a time; any number of them, one each.
+ * Simple and forcing chains need an order of 9; everything else works on any board.
+ */
+typedef struct _MatoLogic MatoLogic;
+
+/**
+ * MatoLogicOptions:
+ * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE leaves out what needs
+ *   that
+ * @wants_reasons: %FALSE saves the reasons, where only the rating is of interest
+ * @keep_going: (nullable): polled at least every 5 ms of work; %FALSE ends the search
+ * @data: (closure): for it
+ */
+typedef struct
+{
+  gboolean is_unique;
+  gboolean wants_reasons;
+  gboolean (*keep_going) (gpointer data);
+  gpointer data;
+} MatoLogicOptions;
+
+MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,
+                            const MatoLogicOptions *options);
+void       mato_logic_free (MatoLogic *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoLogic, mato_logic_free)
+
+/**
+ * mato_logic_find_next:
+ *
+ * Returns: (nullable) (transfer none): the simplest deduction on @board, until the next call; %NULL
+ *   if no technique applies, or keep_going() said stop
+ */
+const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
+                                           const MatoCandidates *board);
+
+/**
+ * mato_logic_find_all:
+ * @technique: the one to look for
+ * @report: called with each deduction, which is valid during the call; %FALSE ends the search
+ *
+ * Finds deductions of one technique, wherever it stands in the order. Of chains, the shortest alone.
+ */
+void mato_logic_find_all (MatoLogic            *self,
+                          const MatoCandidates *board,
+                          MatoTechniqueId       technique,
+                          gboolean            (*report) (const MatoDeduction *deduction,
+                                                         gpointer             data),
+                          gpointer              data);
+
+/** Returns: whether keep_going() ended the last search */
+gboolean mato_logic_is_stopped (const MatoLogic *self);
+
+G_END_DECLS

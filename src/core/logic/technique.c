@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/technique.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The numbers are facts about Sudoku Explainer 1.2.1: the rating of each kind of hint. */
+static const MatoTechnique techniques[] = {
+  { "last-cell", N_ ("Last Cell"), MATO_FAMILY_SINGLES, 10, FALSE },
+  { "hidden-single-box", N_ ("Hidden Single in a Box"), MATO_FAMILY_SINGLES, 12, FALSE },
+  { "hidden-single-line", N_ ("Hidden Single in a Row or Column"), MATO_FAMILY_SINGLES, 15, FALSE },
+  { "direct-pointing", N_ ("Direct Pointing"), MATO_FAMILY_LOCKED, 17, FALSE },
+  { "direct-claiming", N_ ("Direct Claiming"), MATO_FAMILY_LOCKED, 19, FALSE },
+  { "direct-hidden-pair", N_ ("Direct Hidden Pair"), MATO_FAMILY_SUBSETS, 20, FALSE },
+  { "naked-single", N_ ("Naked Single"), MATO_FAMILY_SINGLES, 23, FALSE },
+  { "direct-hidden-triple", N_ ("Direct Hidden Triple"), MATO_FAMILY_SUBSETS, 25, FALSE },
+  { "pointing", N_ ("Pointing"), MATO_FAMILY_LOCKED, 26, FALSE },
+  { "claiming", N_ ("Claiming"), MATO_FAMILY_LOCKED, 28, FALSE },
+  { "naked-pair", N_ ("Naked Pair"), MATO_FAMILY_SUBSETS, 30, FALSE },
+  { "x-wing", N_ ("X-Wing"), MATO_FAMILY_FISH, 32, FALSE },
+  { "hidden-pair", N_ ("Hidden Pair"), MATO_FAMILY_SUBSETS, 34, FALSE },
+  { "naked-triple", N_ ("Naked Triple"), MATO_FAMILY_SUBSETS, 36, FALSE },
+  { "swordfish", N_ ("Swordfish"), MATO_FAMILY_FISH, 38, FALSE },
+  { "hidden-triple", N_ ("Hidden Triple"), MATO_FAMILY_SUBSETS, 40, FALSE },
+  { "xy-wing", N_ ("XY-Wing"), MATO_FAMILY_WINGS, 42, FALSE },
+  { "xyz-wing", N_ ("XYZ-Wing"), MATO_FAMILY_WINGS, 44, FALSE },
+  { "unique-loop-1", N_ ("Unique Rectangle or Loop, Type 1"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "unique-loop-2", N_ ("Unique Rectangle or Loop, Type 2"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "unique-loop-3", N_ ("Unique Rectangle or Loop, Type 3"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "unique-loop-4", N_ ("Unique Rectangle or Loop, Type 4"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "naked-quad", N_ ("Naked Quad"), MATO_FAMILY_SUBSETS, 50, FALSE },
+  { "jellyfish", N_ ("Jellyfish"), MATO_FAMILY_FISH, 52, FALSE },
+  { "hidden-quad", N_ ("Hidden Quad"), MATO_FAMILY_SUBSETS, 54, FALSE },
+  { "bug-1", N_ ("Bivalue Universal Grave, Type 1"), MATO_FAMILY_UNIQUENESS, 56, TRUE },
+  { "bug-2", N_ ("Bivalue Universal Grave, Type 2"), MATO_FAMILY_UNIQUENESS, 57, TRUE },
+  { "bug-3", N_ ("Bivalue Universal Grave, Type 3"), MATO_FAMILY_UNIQUENESS, 58, TRUE },
+  { "bug-4", N_ ("Bivalue Universal Grave, Type 4"), MATO_FAMILY_UNIQUENESS, 57, TRUE },
+  { "aligned-pair", N_ ("Aligned Pair Exclusion"), MATO_FAMILY_EXCLUSION, 62, FALSE },
+  { "x-cycle", N_ ("X-Cycle"), MATO_FAMILY_CHAINS, 65, FALSE },
+  { "y-cycle", N_ ("XY-Cycle of Pairs"), MATO_FAMILY_CHAINS, 65, FALSE },
+  { "x-chain", N_ ("Forcing X-Chain"), MATO_FAMILY_CHAINS, 66, FALSE },
+  { "xy-cycle", N_ ("Alternating Cycle"), MATO_FAMILY_CHAINS, 70, FALSE },
+  { "xy-chain", N_ ("Forcing Chain"), MATO_FAMILY_CHAINS, 70, FALSE },
+  { "aligned-triple", N_ ("Aligned Triple Exclusion"), MATO_FAMILY_EXCLUSION, 75, FALSE },
+  { "nishio", N_ ("Nishio Forcing Chain"), MATO_FAMILY_FORCING, 75, FALSE },
+  { "cell-forcing", N_ ("Cell Forcing Chains"), MATO_FAMILY_FORCING, 80, FALSE },
+  { "unit-forcing", N_ ("Unit Forcing Chains"), MATO_FAMILY_FORCING, 80, FALSE },
+  { "dynamic-contradiction", N_ ("Dynamic Contradiction Chains"), MATO_FAMILY_FORCING, 85, FALSE },
+  { "dynamic-double", N_ ("Dynamic Double Chains"), MATO_FAMILY_FORCING, 85, FALSE },
+  { "dynamic-cell", N_ ("Dynamic Cell Chains"), MATO_FAMILY_FORCING, 85, FALSE },
+  { "dynamic-unit", N_ ("Dynamic Unit Chains"), MATO_FAMILY_FORCING, 85, FALSE },
+  { "plus-contradiction", N_ ("Dynamic Contradiction Chains with Sets"), MATO_FAMILY_FORCING, 90,
+    FALSE },
+  { "plus-double", N_ ("Dynamic Double Chains with Sets"), MATO_FAMILY_FORCING, 90, FALSE },
+  { "plus-cell", N_ ("Dynamic Cell Chains with Sets"), MATO_FAMILY_FORCING, 90, FALSE },
+  { "plus-unit", N_ ("Dynamic Unit Chains with Sets"), MATO_FAMILY_FORCING, 90, FALSE },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_TECHNIQUES);
+
+static const char *const families[] = {
+  N_ ("Singles"),    N_ ("Locked candidates"), N_ ("Subsets"), N_ ("Fish"),           N_ ("Wings"),
+  N_ ("Uniqueness"), N_ ("Exclusion"),         N_ ("Chains"),  N_ ("Forcing chains"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (families) == MATO_N_FAMILIES);
+
+const MatoTechnique *
+mato_technique_get (MatoTechniqueId id)
+{
+  g_return_val_if_fail ((guint) id < MATO_N_TECHNIQUES, NULL);
+
+  return &techniques[id];
+}
+
+MatoTechniqueId
+mato_technique_find (const char *name)
+{
+  MatoTechniqueId id = 0;
+
+  while (id < MATO_N_TECHNIQUES && !g_str_equal (techniques[id].name, name))
+    id++;
+
+  return id;
+}
+
+const char *
+mato_family_get_title (MatoFamily family)
+{
+  g_return_val_if_fail ((guint) family < MATO_N_FAMILIES, NULL);
+
+  return families[family];
+}
