@@ -2,8 +2,8 @@
 #include "core/logic/chain-run.h"
 
 /*
- * Forcing chains: what follows from each candidate that is supposed to be on, and from some that are
- * supposed to be off. Four kinds of deductions:
+ * Forcing chains: what follows from each candidate that is supposed to be on, and from some that
+ * are supposed to be off. Four kinds of deductions:
  *
  *   contradiction   the supposition leads to a clash
  *   double          on and off lead to the same

@@ -195,8 +195,8 @@ follow_on (MatoChainRuns *self,
   return TRUE;
 }
 
-/* Fills in what is forced in the cell and the units of a candidate that is off, but not yet removed:
- * nodes that are on, and their items.
+/* Fills in what is forced in the cell and the units of a candidate that is off, but not yet
+ * removed: nodes that are on, and their items.
  * Returns: their number */
 static guint
 find_forced (const MatoChainRuns *self,
@@ -474,7 +474,8 @@ explain_node (MatoChainRuns      *self,
   else if ((cause & MATO_CHAIN_BY_SET) != 0)
     explain_count (self, run, cause, literal);
   else
-    mato_finder_exclude (finder, mato_chain_literal (self->graph->candidates[cause], TRUE), literal);
+    mato_finder_exclude (finder, mato_chain_literal (self->graph->candidates[cause], TRUE),
+                         literal);
 }
 
 void

@@ -45,8 +45,8 @@ typedef struct
  * @off: what follows to be off
  * @lists: the same in the order found: off, on
  * @n: their lengths
- * @causes: of each node: for one that is on the item whose other candidates are off, for one that is
- *   off the index that is on, or a set; %MATO_CHAIN_NONE for the supposition
+ * @causes: of each node: for one that is on the item whose other candidates are off, for one that
+ *   is off the index that is on, or a set; %MATO_CHAIN_NONE for the supposition
  * @depths: of each node: nodes on the longest way from the supposition
  * @stamps: of each node: when it was found
  * @n_stamps: nodes found

@@ -485,8 +485,8 @@ find_seen (const Search *self,
   g_assert_not_reached ();
 }
 
-/* Were @removed on, an odd node was off, and the cycle from there on led to an even node that is on;
- * but @removed sees that one, too. */
+/* Were @removed on, an odd node was off, and the cycle from there on led to an even node that is
+ * on; but @removed sees that one, too. */
 static void
 explain_cycle (const Search *self,
                guint         removed)

@@ -2,10 +2,10 @@
 #include "core/logic/finder.h"
 
 /*
- * Two or three cells, and others that see all of them and have no more candidates than the cells are
- * many. A combination of digits for the cells is impossible if two that see each other had the same,
- * or if it took all candidates of one of the others. A candidate that is in no possible combination
- * is removed.
+ * Two or three cells, and others that see all of them and have no more candidates than the cells
+ * are many. A combination of digits for the cells is impossible if two that see each other had the
+ * same, or if it took all candidates of one of the others. A candidate that is in no possible
+ * combination is removed.
  */
 
 #define MAX_SIZE 3

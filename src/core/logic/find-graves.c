@@ -72,7 +72,8 @@ is_grave (const MatoCandidates *board,
           const Grave          *grave)
 {
   for (guint cell = 0; cell < board->geometry->n_cells; cell++)
-    if (board->values[cell] == 0 && mato_bits_count (board->cells[cell] & ~grave->extras[cell]) != 2)
+    if (board->values[cell] == 0
+        && mato_bits_count (board->cells[cell] & ~grave->extras[cell]) != 2)
       return FALSE;
 
   for (guint unit = 0; unit < board->geometry->n_units; unit++)

@@ -4,13 +4,13 @@
 #include "core/logic/pattern.h"
 
 /*
- * A loop of cells that share two digits, through units that have an even and an odd cell of it each.
- * If no cell had another digit, both digits could change places: two solutions. Loops are searched
- * in depth from each cell with just the two digits; of the deductions, the easiest is reported
- * first, then by type, then as found. A rectangle is a loop of four cells.
+ * A loop of cells that share two digits, through units that have an even and an odd cell of it
+ * each. If no cell had another digit, both digits could change places: two solutions. Loops are
+ * searched in depth from each cell with just the two digits; of the deductions, the easiest is
+ * reported first, then by type, then as found. A rectangle is a loop of four cells.
  *
- * In Sudoku Explainer the digits that neighbours tried before have beside the two count for the cells
- * after them, too; so some loops are not found there, and not here.
+ * In Sudoku Explainer the digits that neighbours tried before have beside the two count for the
+ * cells after them, too; so some loops are not found there, and not here.
  */
 
 #define MAX_LOOP 64
@@ -370,7 +370,8 @@ search_from (Search  *self,
   self->cells[self->n_cells++] = cell;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      const guint16 *cells = mato_geometry_unit (geometry, mato_cell_unit (geometry, cell, kinds[k]));
+      const guint16 *cells =
+        mato_geometry_unit (geometry, mato_cell_unit (geometry, cell, kinds[k]));
 
       for (guint i = 0; i < geometry->order && kinds[k] != last_kind; i++)
         extras = try_next (self, cells[i], n_allowed, extras, kinds[k]);

@@ -16,8 +16,8 @@ typedef struct _MatoLogic MatoLogic;
 
 /**
  * MatoLogicOptions:
- * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE leaves out what needs
- *   that
+ * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE leaves out what
+ *   needs that
  * @wants_reasons: %FALSE saves the reasons, where only the rating is of interest
  * @keep_going: (nullable): polled at least every 5 ms of work; %FALSE ends the search
  * @data: (closure): for it
@@ -49,7 +49,8 @@ const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
  * @technique: the one to look for
  * @report: called with each deduction, which is valid during the call; %FALSE ends the search
  *
- * Finds deductions of one technique, wherever it stands in the order. Of chains, the shortest alone.
+ * Finds deductions of one technique, wherever it stands in the order. Of chains, only the one that
+ * is found first among all of its finder.
  */
 void mato_logic_find_all (MatoLogic            *self,
                           const MatoCandidates *board,

@@ -68,7 +68,7 @@ void mato_pattern_remove_naked (const MatoPattern *self,
                                 guint              n_others,
                                 guint32            digits);
 
-/** Type 3 with a hidden subset of @digits. @others: the cells that hold them beside the pattern's. */
+/** Type 3 with a hidden subset of @digits; @others hold them beside the pattern's cells. */
 void mato_pattern_remove_hidden (const MatoPattern *self,
                                  MatoFinder        *finder,
                                  guint              unit,

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * Why a deduction holds, as data: a list of steps, each of which follows from the candidates and
- * the steps before it. Whoever draws or words a hint reads these steps; mato_reason_check() verifies
- * them and knows no technique.
+ * the steps before it. Whoever draws or words a hint reads these steps; mato_reason_check()
+ * verifies them and knows no technique.
  *
  * A step states what is known of a candidate, a digit in a cell: that it holds (is on) or that it
  * does not (is off). Items are numbered as in geometry.h: each of them (a cell, a digit of a unit)

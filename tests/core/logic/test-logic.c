@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/logic/rating.h"
+#include "core/reason/reason-check.h"
+#include "core/solve/engine.h"
+#include "tests/boards.h"
+#include "tests/core/logic/rated-boards.h"
+#include "tests/effort.h"
+
+/*
+ * Every board of the table is solved by techniques; each deduction is compared with the solution
+ * and its reason is checked. Two kinds are never the next step on a board that is solved: direct
+ * claiming, because direct pointing is always there, too; and dynamic chains with sets, which are
+ * needed only on boards that need nested chains as well, and on those the search ends.
+ */
+
+#define N_WANTED_MISSES 10
+
+/* A deduction and the board that it was found on. */
+typedef struct
+{
+  MatoCandidates board;
+  MatoDeduction *deduction;
+} Example;
+
+typedef struct
+{
+  MatoGeometry *geometry;
+  MatoLogic *logic;
+  MatoLogic *other;
+  guint8 solution[81];
+  guint n_found[MATO_N_TECHNIQUES];
+  GPtrArray *examples;
+  guint n_kept;     /* how many examples of a technique are kept */
+} Fixture;
+
+static void
+example_free (gpointer data)
+{
+  Example *example = data;
+
+  mato_deduction_free (example->deduction);
+  g_free (example);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
+
+  fixture->geometry = mato_geometry_new (3, 3);
+  fixture->logic = mato_logic_new (fixture->geometry, &options);
+  fixture->other = mato_logic_new (fixture->geometry, &options);
+  fixture->examples = g_ptr_array_new_with_free_func (example_free);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_ptr_array_unref (fixture->examples);
+  mato_logic_free (fixture->logic);
+  mato_logic_free (fixture->other);
+  mato_geometry_unref (fixture->geometry);
+}
+
+static void
+solve (const MatoGeometry *geometry,
+       const guint8       *values,
+       guint8             *solution)
+{
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, values, &options, &result);
+  g_assert_cmpuint (result.n_solutions, ==, 1);
+  memcpy (solution, mato_result_get_kept (&result, geometry, 0), geometry->n_cells);
+}
+
+static gboolean
+agrees (const MatoDeduction *deduction,
+        const guint8        *solution)
+{
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    {
+      MatoLiteral literal = g_array_index (deduction->conclusions, MatoLiteral, i);
+      gboolean is_solution = solution[mato_literal_cell (literal)] == mato_literal_digit (literal);
+
+      if (is_solution != mato_literal_is_on (literal))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+keep_example (Fixture              *fixture,
+              const MatoDeduction  *deduction,
+              const MatoCandidates *board)
+{
+  Example *example;
+
+  if (fixture->n_found[deduction->technique]++ >= fixture->n_kept)
+    return;
+
+  example = g_new (Example, 1);
+  example->board = *board;
+  example->deduction = mato_deduction_copy (deduction);
+  g_ptr_array_add (fixture->examples, example);
+}
+
+static void
+check_step_cb (const MatoDeduction  *deduction,
+               const MatoCandidates *board,
+               gpointer              data)
+{
+  Fixture *fixture = data;
+  const char *name = mato_technique_get (deduction->technique)->name;
+
+  g_test_message ("%s", name);
+  g_assert_true (agrees (deduction, fixture->solution));
+  g_assert_true (mato_deduction_check (deduction, board, TRUE));
+  g_assert_cmpint (mato_deduction_check (deduction, board, FALSE), ==,
+                   !mato_technique_get (deduction->technique)->needs_unique);
+  keep_example (fixture, deduction, board);
+}
+
+static MatoRating
+rate (Fixture    *fixture,
+      const char *line)
+{
+  guint8 values[81];
+
+  boards_read (line, values);
+  solve (fixture->geometry, values, fixture->solution);
+  return mato_rating_compute (fixture->logic, fixture->geometry, values, check_step_cb, fixture);
+}
+
+static guint
+read_tenths (const char **text)
+{
+  guint tenths = g_ascii_strtoull (*text, (char **) text, 10) * 10;
+
+  tenths += g_ascii_strtoull (*text + 1, (char **) text, 10);
+  (*text)++;
+  return tenths;
+}
+
+static void
+ratings_are_the_classic_ones (Fixture      *fixture,
+                              gconstpointer data)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    {
+      MatoRating rating = rate (fixture, rated_boards[i].line);
+      const char *expected = rated_boards[i].rating;
+
+      g_assert_cmpint (rating.end, ==, MATO_RATING_SOLVED);
+      g_assert_cmpuint (rating.hardest, ==, read_tenths (&expected));
+      g_assert_cmpuint (rating.pearl, ==, read_tenths (&expected));
+      g_assert_cmpuint (rating.diamond, ==, read_tenths (&expected));
+    }
+
+  for (guint i = 0; i < MATO_N_TECHNIQUES; i++)
+    {
+      g_test_message ("%s: %u", mato_technique_get (i)->name, fixture->n_found[i]);
+      if (i != MATO_TECHNIQUE_DIRECT_CLAIMING && i < MATO_TECHNIQUE_PLUS_CONTRADICTION)
+        g_assert_cmpuint (fixture->n_found[i], >, 0);
+    }
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  const MatoCandidates *board;
+} Gathering;
+
+static gboolean
+gather_cb (const MatoDeduction *deduction,
+           gpointer             data)
+{
+  Gathering *gathering = data;
+
+  g_assert_true (agrees (deduction, gathering->fixture->solution));
+  g_assert_true (mato_deduction_check (deduction, gathering->board, TRUE));
+  keep_example (gathering->fixture, deduction, gathering->board);
+  return FALSE;
+}
+
+/* Looks for what is never the next step of a board that is solved. */
+static void
+gather_others_cb (const MatoDeduction  *deduction,
+                  const MatoCandidates *board,
+                  gpointer              data)
+{
+  Gathering gathering = { data, board };
+  MatoLogic *logic = gathering.fixture->other;
+  MatoTechniqueId first =
+    deduction->rating >= 80 ? MATO_TECHNIQUE_PLUS_CONTRADICTION : MATO_N_TECHNIQUES;
+
+  mato_logic_find_all (logic, board, MATO_TECHNIQUE_DIRECT_CLAIMING, gather_cb, &gathering);
+  for (MatoTechniqueId id = first; id < MATO_N_TECHNIQUES; id++)
+    if (gathering.fixture->n_found[id] < gathering.fixture->n_kept)
+      mato_logic_find_all (logic, board, id, gather_cb, &gathering);
+}
+
+static void
+gather_others (Fixture    *fixture,
+                 const char *line)
+{
+  guint8 values[81];
+
+  boards_read (line, values);
+  solve (fixture->geometry, values, fixture->solution);
+  mato_rating_compute (fixture->logic, fixture->geometry, values, gather_others_cb, fixture);
+}
+
+/* What a person sees has no orientation: all deductions on disguised boards hold, too. */
+static void
+disguised_boards_are_solved (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+
+  for (guint i = 0; i < effort_pick (10, 60, 20000); i++)
+    {
+      char line[82] = { 0 };
+
+      boards_permute (rand, rated_boards[i % G_N_ELEMENTS (rated_boards)].line, line);
+      g_assert_cmpint (rate (fixture, line).end, ==, MATO_RATING_SOLVED);
+    }
+}
+
+static void
+collect (Fixture *fixture,
+         guint    n_kept)
+{
+  fixture->n_kept = n_kept;
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    rate (fixture, rated_boards[i].line);
+  for (gsize i = 0; i < G_N_ELEMENTS (stuck_boards); i++)
+    g_assert_cmpint (rate (fixture, stuck_boards[i]).end, ==, MATO_RATING_BEYOND);
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    gather_others (fixture, rated_boards[i].line);
+}
+
+typedef struct
+{
+  const MatoDeduction *wanted;
+  gboolean is_found;
+} Seek;
+
+static gboolean
+seek_cb (const MatoDeduction *deduction,
+         gpointer             data)
+{
+  Seek *seek = data;
+  GArray *a = deduction->conclusions, *b = seek->wanted->conclusions;
+
+  seek->is_found = a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (guint32)) == 0;
+  return !seek->is_found;
+}
+
+static gboolean
+is_still_found (Fixture              *fixture,
+                const Example        *example,
+                const MatoCandidates *board)
+{
+  Seek seek = { example->deduction, FALSE };
+
+  mato_logic_find_all (fixture->logic, board, example->deduction->technique, seek_cb, &seek);
+  return seek.is_found;
+}
+
+/* A candidate comes back to an open cell, or a digit is taken off the board and is a candidate
+ * wherever that lets it. */
+static gboolean
+alter (GRand          *rand,
+       const Example  *example,
+       MatoCandidates *board)
+{
+  const MatoCandidates *old = &example->board;
+  guint cell = g_rand_int_range (rand, 0, 81), digit = g_rand_int_range (rand, 1, 10);
+  guint8 values[81];
+  guint32 marks[81];
+
+  memcpy (values, old->values, sizeof values);
+  memcpy (marks, old->cells, sizeof marks);
+  if (values[cell] != 0)
+    {
+      for (guint i = 0; i < 81; i++)
+        marks[i] |= values[i] == 0 ? 1u << (values[cell] - 1) : 0;
+      values[cell] = 0;
+      mato_candidates_init (board, old->geometry, values, marks);
+      return TRUE;
+    }
+
+  if (mato_candidates_has (old, cell, digit))
+    return FALSE;
+  marks[cell] |= 1u << (digit - 1);
+  mato_candidates_init (board, old->geometry, values, marks);
+  return mato_candidates_has (board, cell, digit);
+}
+
+/* The finder does not find it any more, and the checker does not believe it. */
+static guint
+count_misses (Fixture       *fixture,
+              GRand         *rand,
+              const Example *example)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 400 && n < N_WANTED_MISSES; i++)
+    {
+      MatoCandidates board;
+
+      if (!alter (rand, example, &board) || mato_deduction_check (example->deduction, &board, TRUE))
+        continue;
+      n += !is_still_found (fixture, example, &board);
+    }
+
+  return n;
+}
+
+static void
+just_misses_are_not_found (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+  guint n_misses[MATO_N_TECHNIQUES] = { 0 };
+
+  collect (fixture, 6);
+  for (guint i = 0; i < fixture->examples->len; i++)
+    {
+      const Example *example = g_ptr_array_index (fixture->examples, i);
+      MatoTechniqueId technique = example->deduction->technique;
+
+      g_assert_true (is_still_found (fixture, example, &example->board));
+      if (n_misses[technique] < N_WANTED_MISSES)
+        n_misses[technique] += count_misses (fixture, rand, example);
+    }
+
+  for (guint i = 0; i < MATO_N_TECHNIQUES; i++)
+    {
+      g_test_message ("%s: %u", mato_technique_get (i)->name, n_misses[i]);
+      g_assert_cmpuint (n_misses[i], >=, N_WANTED_MISSES);
+    }
+}
+
+static void
+damage (GRand      *rand,
+        MatoReason *reason)
+{
+  guint at = g_rand_int_range (rand, 0, reason->steps->len);
+  MatoReasonStep *step = &g_array_index (reason->steps, MatoReasonStep, at);
+
+  switch (g_rand_int_range (rand, 0, 6))
+    {
+    case 0:
+      g_array_remove_index (reason->steps, at);
+      break;
+    case 1:
+      step->literal = g_rand_int_range (rand, 0, 81 << 6);
+      break;
+    case 2:
+      step->from = g_rand_int_range (rand, 0, 81 << 6);
+      break;
+    case 3:
+      step->item = g_rand_int_range (rand, 0, 326);
+      break;
+    case 4:
+      step->kind = g_rand_int_range (rand, 0, MATO_N_REASON_KINDS);
+      break;
+    default:
+      if (reason->items->len > 0)
+        g_array_index (reason->items, guint32, g_rand_int_range (rand, 0, reason->items->len)) =
+          g_rand_int_range (rand, 0, 326);
+      break;
+    }
+}
+
+/* Whatever a damaged reason still proves is true. */
+static void
+damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+  guint n_refused = 0, n_tried = 0;
+
+  collect (fixture, 4);
+  for (guint i = 0; i < fixture->examples->len; i++)
+    for (guint k = 0; k < effort_pick (10, 50, 2000); k++)
+      {
+        const Example *example = g_ptr_array_index (fixture->examples, i);
+        g_autoptr (MatoDeduction) copy = mato_deduction_copy (example->deduction);
+        MatoLiteral *last =
+          &g_array_index (copy->conclusions, MatoLiteral, copy->conclusions->len - 1);
+        guint8 solution[81];
+
+        damage (rand, &copy->reason);
+        if (k % 2 == 0)
+          *last = mato_literal (g_rand_int_range (rand, 0, 81), g_rand_int_range (rand, 1, 10),
+                                k % 4 == 0);
+        solve (fixture->geometry, example->board.values, solution);
+        n_tried++;
+        if (mato_deduction_check (copy, &example->board, TRUE))
+          g_assert_true (agrees (copy, solution));
+        else
+          n_refused++;
+      }
+  g_test_message ("%u of %u refused", n_refused, n_tried);
+  g_assert_cmpuint (n_refused, >, n_tried / 2);
+}
+
+static void
+uniqueness_is_only_used_where_it_is_known (Fixture      *fixture,
+                                           gconstpointer data)
+{
+  MatoLogicOptions options = { .is_unique = FALSE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (fixture->geometry, &options);
+
+  collect (fixture, 4);
+  for (guint i = 0; i < fixture->examples->len; i++)
+    {
+      const Example *example = g_ptr_array_index (fixture->examples, i);
+      const MatoDeduction *next = mato_logic_find_next (logic, &example->board);
+
+      g_assert_true (next == NULL || !mato_technique_get (next->technique)->needs_unique);
+    }
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  guint *n_left = data;
+
+  return *n_left > 0 && (*n_left)-- > 0;
+}
+
+static void
+a_search_stops_when_asked (Fixture      *fixture,
+                           gconstpointer data)
+{
+  guint n_left = 200;
+  MatoLogicOptions options = { .is_unique = TRUE, .keep_going = stop_cb, .data = &n_left };
+  g_autoptr (MatoLogic) logic = mato_logic_new (fixture->geometry, &options);
+  guint8 values[81];
+
+  boards_read (rated_boards[G_N_ELEMENTS (rated_boards) - 1].line, values);
+  g_assert_cmpint (mato_rating_compute (logic, fixture->geometry, values, NULL, NULL).end, ==,
+                   MATO_RATING_STOPPED);
+}
+
+/* An empty 16×16 board whose first row is given but for one cell. */
+static void
+large_boards_have_techniques_too (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  MatoLogicOptions options = { .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint8 values[256] = { 0 };
+  const MatoDeduction *next;
+  MatoCandidates board;
+
+  for (guint i = 0; i < 15; i++)
+    values[i] = i + 1;
+  mato_candidates_init (&board, geometry, values, NULL);
+  next = mato_logic_find_next (logic, &board);
+  g_assert_nonnull (next);
+  g_assert_cmpint (next->technique, ==, MATO_TECHNIQUE_LAST_CELL);
+  g_assert_true (mato_deduction_check (next, &board, FALSE));
+  mato_deduction_apply (next, &board);
+  g_assert_cmpuint (board.values[15], ==, 16);
+  g_assert_null (mato_logic_find_next (logic, &board));
+}
+
+#define ADD(name) \
+  g_test_add ("/core/logic/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (ratings_are_the_classic_ones);
+  ADD (disguised_boards_are_solved);
+  ADD (just_misses_are_not_found);
+  ADD (damaged_reasons_prove_nothing_wrong);
+  ADD (uniqueness_is_only_used_where_it_is_known);
+  ADD (a_search_stops_when_asked);
+  ADD (large_boards_have_techniques_too);
+
+  return g_test_run ();
+}

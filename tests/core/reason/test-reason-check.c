@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/reason/reason-check.h"
+
+/*
+ * A 4×4 board with candidates given for each cell:
+ *
+ *   12 12  |  3   4        the first box has the pair 12 in its upper row
+ *   34 134 |  12  12
+ */
+static const guint8 values[16] = { 0 };
+static const guint32 candidates[16] = {
+  0x3, 0x3, 0x4, 0x8, 0xc, 0xd, 0x3, 0x3, 0xf, 0xf, 0xf, 0xf, 0xf, 0xf, 0xf, 0xf,
+};
+
+#define ON(cell, digit) mato_literal (cell, digit, TRUE)
+#define OFF(cell, digit) mato_literal (cell, digit, FALSE)
+
+typedef struct
+{
+  MatoReason reason;
+  MatoGeometry *geometry;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  mato_reason_init (&fixture->reason);
+  fixture->geometry = mato_geometry_new (2, 2);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  mato_reason_clear (&fixture->reason);
+  mato_geometry_unref (fixture->geometry);
+}
+
+static gboolean
+proves_with (Fixture     *fixture,
+             MatoLiteral  conclusion,
+             gboolean     is_unique)
+{
+  MatoReasonClaim claim = { fixture->geometry, values, candidates, is_unique, &conclusion, 1 };
+
+  return mato_reason_check (&fixture->reason, &claim, NULL);
+}
+
+static gboolean
+proves (Fixture     *fixture,
+        MatoLiteral  conclusion)
+{
+  return proves_with (fixture, conclusion, FALSE);
+}
+
+static guint
+box_item (const Fixture *fixture,
+          guint          digit)
+{
+  return mato_geometry_unit_item (fixture->geometry, 8, digit);
+}
+
+static void
+the_last_candidate_is_on (Fixture      *fixture,
+                          gconstpointer data)
+{
+  mato_reason_last (&fixture->reason, 2, ON (2, 3));
+  g_assert_true (proves (fixture, ON (2, 3)));
+  g_assert_false (proves (fixture, ON (3, 4)));
+  mato_reason_last (&fixture->reason, 4, ON (4, 3));
+  g_assert_false (proves (fixture, ON (2, 3)));
+}
+
+static void
+links_need_an_item_and_a_cause (Fixture      *fixture,
+                                gconstpointer data)
+{
+  guint item = mato_geometry_unit_item (fixture->geometry, 0, 3);
+
+  mato_reason_exclude (&fixture->reason, ON (2, 3), OFF (10, 3),
+                       mato_geometry_unit_item (fixture->geometry, 6, 3));
+  g_assert_false (proves (fixture, OFF (10, 3)));
+  mato_reason_reset (&fixture->reason);
+  mato_reason_last (&fixture->reason, 2, ON (2, 3));
+  mato_reason_exclude (&fixture->reason, ON (2, 3), OFF (10, 3), item);
+  g_assert_false (proves (fixture, OFF (10, 3)));
+  mato_reason_reset (&fixture->reason);
+  mato_reason_last (&fixture->reason, 2, ON (2, 3));
+  mato_reason_exclude (&fixture->reason, ON (2, 3), OFF (10, 3),
+                       mato_geometry_unit_item (fixture->geometry, 6, 3));
+  g_assert_true (proves (fixture, OFF (10, 3)));
+}
+
+static void
+counting_needs_as_many_covers (Fixture      *fixture,
+                               gconstpointer data)
+{
+  guint32 bases[] = { 0, 1 };
+  guint32 covers[] = { box_item (fixture, 1), box_item (fixture, 2) };
+  guint32 twice[] = { 0, 0 };
+  guint32 wrong[] = { box_item (fixture, 1), box_item (fixture, 3) };
+
+  mato_reason_count (&fixture->reason, bases, 2, covers, 2);
+  mato_reason_counted (&fixture->reason, covers[0], OFF (5, 1));
+  g_assert_true (proves (fixture, OFF (5, 1)));
+  g_assert_false (proves (fixture, OFF (5, 3)));
+
+  mato_reason_reset (&fixture->reason);
+  mato_reason_count (&fixture->reason, bases, 2, covers, 1);
+  g_assert_false (proves (fixture, OFF (15, 1)));
+  mato_reason_reset (&fixture->reason);
+  mato_reason_count (&fixture->reason, twice, 2, covers, 2);
+  mato_reason_counted (&fixture->reason, covers[0], OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+  mato_reason_reset (&fixture->reason);
+  mato_reason_count (&fixture->reason, bases, 2, wrong, 2);
+  mato_reason_counted (&fixture->reason, covers[0], OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+  mato_reason_reset (&fixture->reason);
+  mato_reason_count (&fixture->reason, bases, 2, covers, 2);
+  mato_reason_counted (&fixture->reason, covers[0], OFF (0, 1));
+  g_assert_false (proves (fixture, OFF (0, 1)));
+}
+
+/* Is 1 in the cell below on the right, both cells above it lose it, and with it 2 is left twice. */
+static void
+suppose_absurd (Fixture *fixture)
+{
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_suppose (reason, ON (5, 1));
+  mato_reason_exclude (reason, ON (5, 1), OFF (0, 1), box_item (fixture, 1));
+  mato_reason_exclude (reason, ON (5, 1), OFF (1, 1), box_item (fixture, 1));
+  mato_reason_last (reason, 0, ON (0, 2));
+  mato_reason_exclude (reason, ON (0, 2), OFF (1, 2), box_item (fixture, 2));
+}
+
+static void
+an_absurd_supposition_is_wrong (Fixture      *fixture,
+                                gconstpointer data)
+{
+  suppose_absurd (fixture);
+  g_assert_false (proves (fixture, OFF (1, 2)));
+  mato_reason_empty (&fixture->reason, 1);
+  g_assert_true (proves (fixture, OFF (5, 1)));
+  g_assert_false (proves (fixture, OFF (1, 2)));
+
+  mato_reason_reset (&fixture->reason);
+  suppose_absurd (fixture);
+  mato_reason_empty (&fixture->reason, 0);
+  g_assert_false (proves (fixture, OFF (5, 1)));
+  mato_reason_reset (&fixture->reason);
+  suppose_absurd (fixture);
+  mato_reason_clash (&fixture->reason, ON (0, 2));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+}
+
+static void
+add_case (Fixture *fixture,
+          guint    digit,
+          gboolean reaches)
+{
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_suppose (reason, ON (0, digit));
+  if (digit == 2)
+    {
+      mato_reason_exclude (reason, ON (0, 2), OFF (1, 2), box_item (fixture, 2));
+      mato_reason_last (reason, 1, ON (1, 1));
+      mato_reason_exclude (reason, ON (1, 1), OFF (5, 1), box_item (fixture, 1));
+    }
+  else
+    mato_reason_exclude (reason, ON (0, 1), OFF (5, 1), box_item (fixture, 1));
+  mato_reason_reach (reason, reaches ? OFF (5, 1) : OFF (5, 3));
+}
+
+static void
+all_cases_must_reach_the_same (Fixture      *fixture,
+                               gconstpointer data)
+{
+  add_case (fixture, 1, TRUE);
+  add_case (fixture, 2, TRUE);
+  mato_reason_cases (&fixture->reason, 0, OFF (5, 1));
+  g_assert_true (proves (fixture, OFF (5, 1)));
+
+  mato_reason_reset (&fixture->reason);
+  add_case (fixture, 1, TRUE);
+  mato_reason_cases (&fixture->reason, 0, OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+  mato_reason_reset (&fixture->reason);
+  add_case (fixture, 1, TRUE);
+  add_case (fixture, 2, FALSE);
+  mato_reason_cases (&fixture->reason, 0, OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+}
+
+/* What was reached under a supposition is forgotten with it. */
+static void
+cases_are_forgotten_with_their_scope (Fixture      *fixture,
+                                      gconstpointer data)
+{
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_suppose (reason, OFF (0, 1));
+  add_case (fixture, 2, TRUE);
+  mato_reason_reach (reason, OFF (0, 1));
+  add_case (fixture, 1, TRUE);
+  mato_reason_cases (reason, 0, OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+}
+
+static void
+both_states_must_reach_the_same (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  MatoReason *reason = &fixture->reason;
+
+  add_case (fixture, 1, TRUE);
+  mato_reason_suppose (reason, OFF (0, 1));
+  mato_reason_last (reason, 0, ON (0, 2));
+  mato_reason_exclude (reason, ON (0, 2), OFF (1, 2), box_item (fixture, 2));
+  mato_reason_last (reason, 1, ON (1, 1));
+  mato_reason_exclude (reason, ON (1, 1), OFF (5, 1), box_item (fixture, 1));
+  mato_reason_reach (reason, OFF (5, 1));
+  mato_reason_either (reason, ON (0, 2), OFF (5, 1));
+  g_assert_false (proves (fixture, OFF (5, 1)));
+
+  g_array_set_size (reason->steps, reason->steps->len - 1);
+  mato_reason_either (reason, ON (0, 1), OFF (5, 1));
+  g_assert_true (proves (fixture, OFF (5, 1)));
+}
+
+/* Were cells 0, 1, 6 and 7 not in two boxes and one row each, they were a deadly rectangle. */
+static void
+premises_are_verified (Fixture      *fixture,
+                       gconstpointer data)
+{
+  guint32 rectangle[] = { 8, 9, 13, 12 }, even[] = { 8, 9, 12, 13 }, wide[] = { 4, 6, 14, 12 };
+  guint32 literals[] = { ON (5, 1) };
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_premise (reason, MATO_REASON_LOOP, 0x3, wide, 4);
+  g_assert_false (proves_with (fixture, OFF (5, 1), TRUE));
+  mato_reason_reset (reason);
+  mato_reason_premise (reason, MATO_REASON_LOOP, 0x3, even, 4);
+  g_assert_false (proves_with (fixture, OFF (5, 1), TRUE));
+  mato_reason_reset (reason);
+  mato_reason_premise (reason, MATO_REASON_GRAVE, 0, literals, 1);
+  g_assert_false (proves_with (fixture, OFF (5, 1), TRUE));
+  /* Four cells of one box have more than two digits for each of its rows: no loop either. */
+  mato_reason_reset (reason);
+  mato_reason_premise (reason, MATO_REASON_LOOP, 0x3, rectangle, 4);
+  g_assert_false (proves_with (fixture, OFF (5, 1), TRUE));
+}
+
+static void
+a_rectangle_needs_uniqueness (Fixture      *fixture,
+                              gconstpointer data)
+{
+  guint32 rectangle[] = { 4, 5, 13, 12 };
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_premise (reason, MATO_REASON_LOOP, 0xc, rectangle, 4);
+  mato_reason_last (reason, 2, ON (2, 3));
+  g_assert_true (proves_with (fixture, ON (2, 3), TRUE));
+  g_assert_false (proves_with (fixture, ON (2, 3), FALSE));
+}
+
+/* Any step made of any numbers: nothing but an answer. */
+static void
+nonsense_is_refused (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      MatoReason *reason = &fixture->reason;
+      guint32 items[4];
+
+      mato_reason_reset (reason);
+      for (guint k = 0; k < 4; k++)
+        {
+          MatoReasonStep step = { g_rand_int_range (rand, 0, 14), g_rand_int_range (rand, 0, 1200),
+                                  g_rand_int_range (rand, 0, 1200), g_rand_int_range (rand, 0, 70),
+                                  0, g_rand_int_range (rand, 0, 4), g_rand_int_range (rand, 0, 4) };
+
+          items[k] = g_rand_int_range (rand, 0, 70);
+          g_array_append_val (reason->steps, step);
+          g_array_append_val (reason->items, items[k]);
+        }
+      /* Cell 2 can only be 3. */
+      g_assert_false (proves_with (fixture, OFF (2, 3), FALSE));
+    }
+}
+
+#define ADD(name) \
+  g_test_add ("/core/reason/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (the_last_candidate_is_on);
+  ADD (links_need_an_item_and_a_cause);
+  ADD (counting_needs_as_many_covers);
+  ADD (an_absurd_supposition_is_wrong);
+  ADD (all_cases_must_reach_the_same);
+  ADD (cases_are_forgotten_with_their_scope);
+  ADD (both_states_must_reach_the_same);
+  ADD (premises_are_verified);
+  ADD (a_rectangle_needs_uniqueness);
+  ADD (nonsense_is_refused);
+
+  return g_test_run ();
+}
