@@ -277,7 +277,10 @@ record_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
-  MATO_WINDOW (window)->film_wish = NULL;
+  MatoWindow *self = window;
+
+  self->film_wish = NULL;
+  mato_window_telling_set_expects_step (self->telling, FALSE);
   mato_window_search (window, MATO_PAGE_WATCH);
 }
 

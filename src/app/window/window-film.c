@@ -58,6 +58,7 @@ needs_film (MatoFilmWindow *window,
     return FALSE;
 
   self->film_wish = action;
+  mato_window_telling_set_expects_step (self->telling, TRUE);
   mato_window_search (self, MATO_PAGE_WATCH);
   return TRUE;
 }
@@ -72,6 +73,7 @@ answered_cb (MatoWindow *self,
     return;
 
   self->film_wish = NULL;
+  mato_window_telling_set_expects_step (self->telling, FALSE);
   if (wish == NULL || mato_player_get_length (get_player (self)) == 0)
     return;
 

@@ -131,6 +131,12 @@ add_what_is_shown (MatoWindow *self)
   add_guarded (self, "tell-standing", aim, "tell-standing");
 }
 
+static void
+page_chosen_cb (MatoWindow *self)
+{
+  mato_window_telling_tell_page (self->telling, self->stack);
+}
+
 /* What a person has chosen by a key is spoken, even if it was so before. */
 static void
 add_spoken (MatoWindow *self)
@@ -139,10 +145,10 @@ add_spoken (MatoWindow *self)
   GSimpleAction *pencil =
     add_guarded (self, "pencil", mato_workspace_get_puzzles (self->workspace), "pencil");
 
-  g_signal_connect_object (page, "change-state", G_CALLBACK (mato_window_tell_page), self,
+  g_signal_connect_object (page, "change-state", G_CALLBACK (page_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (pencil, "change-state", G_CALLBACK (mato_window_tell_pencil), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (pencil, "change-state", G_CALLBACK (mato_window_telling_tell_pencil),
+                           self->telling, G_CONNECT_SWAPPED);
 }
 
 void

@@ -5,6 +5,8 @@
 #include "app/playback/film-window.h"
 #include "app/window/window-export.h"
 #include "app/window/window-print.h"
+#include "app/window/window-session.h"
+#include "app/window/window-telling.h"
 #include "app/window/window.h"
 #include "session/game/document.h"
 
@@ -20,15 +22,15 @@ struct _MatoWindow
   MatoWindowPictures *pictures;
   MatoWindowExport *exports;
   MatoWindowPrint *print;
+  MatoWindowSession *session;
+  MatoWindowTelling *telling;
 
   MatoWorkspace *workspace;
-  MatoAutosave *autosave;
   GSettings *settings; /* nullable */
   MatoBoardScene *scene;
   MatoDocument *document;
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
-  MatoMove *untold;          /* nullable: done, and not yet on the board */
   guint wanted_cell;         /* where a digit was typed on the board of a film last */
   guint wanted_digit;        /* which; 0 none */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
@@ -131,33 +133,10 @@ void mato_window_free_race    (MatoWindow *self);
 void mato_window_add_options    (MatoWindow *self);
 void mato_window_update_options (MatoWindow *self);
 
-/* window-keep.c */
-
-/** Keeps the window's game for the next start. */
-void mato_window_keep         (MatoWindow *self);
-/** The window is closed, perhaps for good. */
-void mato_window_stop_keeping (MatoWindow *self);
-
-/** Notes down what is kept besides the game. */
-void mato_window_take_notes   (MatoWindow *self);
-
 /* window-settings.c */
 
 /** Chooses what was chosen last time, and keeps what is chosen from now on. */
 void mato_window_add_settings (MatoWindow *self);
-
-/* window-tell.c */
-
-/** Lets a screen reader speak what comes up on the board and the pages. */
-void mato_window_add_telling (MatoWindow *self);
-/** Speaks where two searches that race part. */
-void mato_window_tell_difference (MatoWindow *self);
-/** Speaks what the tour says at its stop. */
-void mato_window_tell_stop   (MatoWindow *self);
-/** Speaks what digits do now. */
-void mato_window_tell_pencil (MatoWindow *self);
-/** Speaks which page is open. */
-void mato_window_tell_page   (MatoWindow *self);
 
 /* window-save.c */
 

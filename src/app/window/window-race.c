@@ -309,7 +309,7 @@ to_difference_cb (GSimpleAction *action,
   MatoWindow *self = window;
 
   if (mato_racing_go_to_difference (get_racing (self)))
-    mato_window_tell_difference (self);
+    mato_window_telling_tell_difference (self->telling);
 }
 
 static void

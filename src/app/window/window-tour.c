@@ -33,7 +33,7 @@ go_by (MatoWindow *self,
   MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
 
   mato_tour_guide_go_to (guide, mato_tour_guide_get_stop (guide) + (guint) n);
-  mato_window_tell_stop (self);
+  mato_window_telling_tell_stop (self->telling);
 }
 
 static void

@@ -297,7 +297,7 @@ mato_window_close_request (GtkWindow *window)
   mato_window_pictures_close (self->pictures);
   mato_window_print_close (self->print);
   mato_workspace_close (self->workspace);
-  mato_window_stop_keeping (self);
+  mato_window_session_close (self->session);
 
   return GTK_WINDOW_CLASS (mato_window_parent_class)->close_request (window);
 }
@@ -331,12 +331,12 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->print);
   g_clear_object (&self->pictures);
   g_clear_object (&self->actions);
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->session);
+  g_clear_object (&self->telling);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->untold, mato_move_unref);
   g_clear_pointer (&self->scene, mato_board_scene_free);
   mato_window_free_race (self);
 
@@ -424,6 +424,8 @@ add_features (MatoWindow *self)
 {
   GtkWidget *board = GTK_WIDGET (self->board);
 
+  self->telling = mato_window_telling_new (GTK_WIDGET (self), self->workspace, self->board,
+                                           self->scene);
   self->pictures = mato_window_pictures_new (self->workspace, board, self->toast);
   self->exports = mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
                                           self->document, board, self->toast, self->pictures,
@@ -452,12 +454,12 @@ mato_window_init (MatoWindow *self)
   mato_name_strangers (GTK_WIDGET (self), NULL);
   mato_leave_focus (GTK_WIDGET (self));
   add_features (self);
-  mato_window_add_telling (self);
   mato_window_add_actions (self);
   mato_window_add_drop_target (self);
   connect_workspace (self);
   mato_window_add_settings (self);
-  mato_window_keep (self);
+  self->session = mato_window_session_new (GTK_WINDOW (self), self->workspace, self->document,
+                                           self->toast);
   mato_window_refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -474,6 +476,16 @@ MatoWindow *
 mato_window_new (GtkApplication *application)
 {
   return g_object_new (MATO_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+mato_window_restore (MatoWindow   *self,
+                     MatoAutosave *autosave)
+{
+  g_return_if_fail (MATO_IS_WINDOW (self));
+
+  mato_window_session_restore (self->session, autosave);
+  mato_window_refresh (self);
 }
 
 MatoWorkspace *

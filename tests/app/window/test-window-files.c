@@ -198,7 +198,7 @@ what_cannot_be_opened_makes_no_window (Fixture       *fixture,
   g_assert_null (strstr (mato_toast_get_text (fixture->toast), "unchanged"));
 }
 
-/* So does one that takes long to say that it is no puzzle, only that the window is there by then. */
+/* So does one that takes long to say that it is no puzzle, but the window is there by then. */
 static void
 a_slow_file_gets_its_window (Fixture       *fixture,
                              gconstpointer  data)

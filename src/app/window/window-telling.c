@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-telling.h"
 
 #include "app/kit/compat.h"
 #include "session/words/sentence-race.h"
@@ -7,21 +7,31 @@
 
 #include <glib/gi18n.h>
 
-/*
- * What the eye sees by itself and the ear has to be told: digits, answers, steps, pages.
- */
+struct _MatoWindowTelling
+{
+  GObject parent_instance;
+
+  GtkWidget *window;           /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoBoardView *board;
+  const MatoBoardScene *scene; /* of the board, the window's */
+  MatoMove *untold;            /* nullable: done, and not yet on the board */
+  gboolean expects_step;       /* of the film that is being recorded */
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowTelling, mato_window_telling, G_TYPE_OBJECT)
 
 static void
-tell (MatoWindow *self,
-      const char *text)
+tell (MatoWindowTelling *self,
+      const char        *text)
 {
-  mato_compat_announce (GTK_WIDGET (self), text);
+  mato_compat_announce (self->window, text);
 }
 
 /* Where the selected cell is was said when it was selected. */
 static void
-tell_cell (MatoWindow *self,
-           guint       cell)
+tell_cell (MatoWindowTelling *self,
+           guint              cell)
 {
   gboolean is_selected = cell == mato_board_view_get_selected (self->board);
   g_autofree char *text = is_selected ? mato_sentence_content (self->scene, cell)
@@ -31,7 +41,7 @@ tell_cell (MatoWindow *self,
 }
 
 static void
-tell_board (MatoWindow *self)
+tell_board (MatoWindowTelling *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_board (mato_game_get_board (game));
@@ -40,7 +50,7 @@ tell_board (MatoWindow *self)
 }
 
 static void
-tell_puzzle (MatoWindow *self)
+tell_puzzle (MatoWindowTelling *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
   g_autofree char *text = mato_sentence_puzzle (mato_game_get_puzzle (game));
@@ -49,7 +59,7 @@ tell_puzzle (MatoWindow *self)
 }
 
 static void
-tell_weights (MatoWindow         *self,
+tell_weights (MatoWindowTelling  *self,
               const MatoWeighing *weighings,
               guint               n_weighings)
 {
@@ -73,16 +83,16 @@ tell_weights (MatoWindow         *self,
 
 /* Before the board shows it. */
 static void
-done_cb (MatoWindow *self,
-         MatoDeed    deed,
-         MatoMove   *move)
+done_cb (MatoWindowTelling *self,
+         MatoDeed           deed,
+         MatoMove          *move)
 {
   g_clear_pointer (&self->untold, mato_move_unref);
   self->untold = mato_move_ref (move);
 }
 
 static void
-game_changed_cb (MatoWindow *self)
+game_changed_cb (MatoWindowTelling *self)
 {
   const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
   g_autoptr (MatoMove) move = g_steal_pointer (&self->untold);
@@ -106,15 +116,15 @@ game_changed_cb (MatoWindow *self)
 }
 
 static void
-answered_cb (MatoWindow *self,
-             MatoPage    page)
+answered_cb (MatoWindowTelling *self,
+             MatoPage           page)
 {
   MatoSearch *search = mato_workspace_get_answer (self->workspace, page);
   MatoCheck *check = mato_workspace_get_check (self->workspace);
   g_autofree char *text = NULL;
 
   /* The first step of the film is what was asked for. */
-  if (!search || (page == MATO_PAGE_WATCH && self->film_wish))
+  if (!search || (page == MATO_PAGE_WATCH && self->expects_step))
     return;
 
   text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_check_get_n_marked (check))
@@ -123,7 +133,7 @@ answered_cb (MatoWindow *self,
 }
 
 static void
-tell_verdict (MatoWindow *self)
+tell_verdict (MatoWindowTelling *self)
 {
   MatoRacing *racing = mato_workspace_get_racing (self->workspace);
   g_autofree char *text =
@@ -134,7 +144,7 @@ tell_verdict (MatoWindow *self)
 
 /* Whoever lets a race play is told at its end who was better. */
 static void
-playing_changed_cb (MatoWindow *self)
+playing_changed_cb (MatoWindowTelling *self)
 {
   MatoPlayer *player = mato_workspace_get_player (self->workspace);
 
@@ -145,7 +155,7 @@ playing_changed_cb (MatoWindow *self)
 }
 
 void
-mato_window_tell_difference (MatoWindow *self)
+mato_window_telling_tell_difference (MatoWindowTelling *self)
 {
   MatoRacing *racing = mato_workspace_get_racing (self->workspace);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
@@ -161,7 +171,7 @@ mato_window_tell_difference (MatoWindow *self)
 }
 
 void
-mato_window_tell_stop (MatoWindow *self)
+mato_window_telling_tell_stop (MatoWindowTelling *self)
 {
   g_autofree char *text = mato_tour_guide_dup_sentence (mato_workspace_get_guide (self->workspace));
 
@@ -169,7 +179,7 @@ mato_window_tell_stop (MatoWindow *self)
 }
 
 void
-mato_window_tell_pencil (MatoWindow *self)
+mato_window_telling_tell_pencil (MatoWindowTelling *self)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   g_autofree char *text = mato_sentence_pencil (mato_puzzles_get_pencil (puzzles));
@@ -178,23 +188,78 @@ mato_window_tell_pencil (MatoWindow *self)
 }
 
 void
-mato_window_tell_page (MatoWindow *self)
+mato_window_telling_tell_page (MatoWindowTelling *self,
+                               GtkStack          *pages)
 {
-  GtkStackPage *page = gtk_stack_get_page (self->stack, gtk_stack_get_visible_child (self->stack));
+  GtkStackPage *page;
 
+  g_return_if_fail (MATO_IS_WINDOW_TELLING (self));
+
+  page = gtk_stack_get_page (pages, gtk_stack_get_visible_child (pages));
   tell (self, gtk_stack_page_get_title (page));
 }
 
 void
-mato_window_add_telling (MatoWindow *self)
+mato_window_telling_set_expects_step (MatoWindowTelling *self,
+                                      gboolean           expects_step)
+{
+  g_return_if_fail (MATO_IS_WINDOW_TELLING (self));
+
+  self->expects_step = expects_step;
+}
+
+static void
+mato_window_telling_finalize (GObject *object)
+{
+  MatoWindowTelling *self = MATO_WINDOW_TELLING (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->untold, mato_move_unref);
+
+  G_OBJECT_CLASS (mato_window_telling_parent_class)->finalize (object);
+}
+
+static void
+mato_window_telling_class_init (MatoWindowTellingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_telling_finalize;
+}
+
+static void
+mato_window_telling_init (MatoWindowTelling *self)
+{
+}
+
+static void
+follow (MatoWindowTelling *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
-  g_signal_connect_swapped (self->workspace, "answered", G_CALLBACK (answered_cb), self);
+  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",
                            G_CALLBACK (playing_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (game, "done", G_CALLBACK (done_cb), self);
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
+  g_signal_connect_object (game, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+MatoWindowTelling *
+mato_window_telling_new (GtkWidget            *window,
+                         MatoWorkspace        *workspace,
+                         MatoBoardView        *board,
+                         const MatoBoardScene *scene)
+{
+  MatoWindowTelling *self = g_object_new (MATO_TYPE_WINDOW_TELLING, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->board = g_object_ref (board);
+  self->scene = scene;
+  follow (self);
+
+  return self;
 }

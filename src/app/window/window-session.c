@@ -1,27 +1,36 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-session.h"
 
 #include "app/playback/session-restore.h"
 #include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
 
-/*
- * What of a window is there again at the next start: its game, by the journal, and by its notes
- * the file it is from and the page.
- */
 #define NOTE_FILE "file"
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
 
+struct _MatoWindowSession
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoDocument *document;
+  MatoToast *toast;
+  MatoAutosave *autosave;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowSession, mato_window_session, G_TYPE_OBJECT)
+
 static MatoBookmarks *
-get_bookmarks (MatoWindow *self)
+get_bookmarks (MatoWindowSession *self)
 {
   return mato_films_get_bookmarks (mato_workspace_get_films (self->workspace));
 }
 
-void
-mato_window_take_notes (MatoWindow *self)
+static void
+take_notes (MatoWindowSession *self)
 {
   GFile *file = mato_document_get_file (self->document);
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
@@ -36,7 +45,7 @@ mato_window_take_notes (MatoWindow *self)
 }
 
 static void
-problem_cb (MatoWindow *self)
+problem_cb (MatoWindowSession *self)
 {
   const char *problem = mato_autosave_get_problem (self->autosave);
 
@@ -46,8 +55,8 @@ problem_cb (MatoWindow *self)
 
 /* Takes over @autosave. */
 static void
-keep_by (MatoWindow   *self,
-         MatoAutosave *autosave)
+keep_by (MatoWindowSession *self,
+         MatoAutosave      *autosave)
 {
   self->autosave = autosave;
   mato_autosave_follow (autosave, mato_workspace_get_game (self->workspace));
@@ -59,31 +68,32 @@ keep_by (MatoWindow   *self,
 
 /* Blocks (@direction 1) or unblocks (-1) what notes down any change. */
 static void
-block_notes (MatoWindow *self,
-             int         direction)
+block_notes (MatoWindowSession *self,
+             int                direction)
 {
   gpointer sources[] = { mato_workspace_get_transaction (self->workspace),
                          mato_workspace_get_recordings (self->workspace), self->document };
 
   for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
     if (direction > 0)
-      g_signal_handlers_block_by_func (sources[i], mato_window_take_notes, self);
+      g_signal_handlers_block_by_func (sources[i], take_notes, self);
     else
-      g_signal_handlers_unblock_by_func (sources[i], mato_window_take_notes, self);
+      g_signal_handlers_unblock_by_func (sources[i], take_notes, self);
 }
 
-void
-mato_window_keep (MatoWindow *self)
+/* Notes down what is to come back besides the game, whenever that changes. */
+static void
+begin (MatoWindowSession *self)
 {
   g_autofree char *folder = mato_state_folder ();
 
   keep_by (self, mato_autosave_new (folder));
   g_signal_connect_object (mato_workspace_get_transaction (self->workspace), "changed",
-                           G_CALLBACK (mato_window_take_notes), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
-                           G_CALLBACK (mato_window_take_notes), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (mato_window_take_notes),
-                           self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::file", G_CALLBACK (take_notes), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The other puzzles of the text come back with the file, if it is still there. */
@@ -92,7 +102,7 @@ text_loaded_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  g_autoptr (MatoWindow) self = user_data;
+  g_autoptr (MatoWindowSession) self = user_data;
   g_autoptr (MatoCollection) collection =
     mato_document_reread_finish (MATO_DOCUMENT (source), result, NULL);
 
@@ -101,7 +111,7 @@ text_loaded_cb (GObject      *source,
 }
 
 static void
-read_notes (MatoWindow *self)
+read_notes (MatoWindowSession *self)
 {
   const char *uri = mato_autosave_get_note (self->autosave, NOTE_FILE);
   const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
@@ -119,13 +129,54 @@ read_notes (MatoWindow *self)
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));
 }
 
+static void
+mato_window_session_finalize (GObject *object)
+{
+  MatoWindowSession *self = MATO_WINDOW_SESSION (object);
+
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->document);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_session_parent_class)->finalize (object);
+}
+
+static void
+mato_window_session_class_init (MatoWindowSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_session_finalize;
+}
+
+static void
+mato_window_session_init (MatoWindowSession *self)
+{
+}
+
+MatoWindowSession *
+mato_window_session_new (GtkWindow     *window,
+                         MatoWorkspace *workspace,
+                         MatoDocument  *document,
+                         MatoToast     *toast)
+{
+  MatoWindowSession *self = g_object_new (MATO_TYPE_WINDOW_SESSION, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->document = g_object_ref (document);
+  self->toast = g_object_ref (toast);
+  begin (self);
+
+  return self;
+}
+
 void
-mato_window_restore (MatoWindow   *self,
-                     MatoAutosave *autosave)
+mato_window_session_restore (MatoWindowSession *self,
+                             MatoAutosave      *autosave)
 {
   g_autoptr (MatoAutosave) unused = NULL;
 
-  g_return_if_fail (MATO_IS_WINDOW (self));
+  g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
 
   /* First of all, while nothing listens: taking the game over changes the workspace. */
   block_notes (self, 1);
@@ -134,7 +185,6 @@ mato_window_restore (MatoWindow   *self,
   keep_by (self, g_object_ref (autosave));
   read_notes (self);
   block_notes (self, -1);
-  mato_window_refresh (self);
 
   if (mato_autosave_is_damaged (autosave))
     mato_toast_tell_problem (self->toast,
@@ -143,8 +193,10 @@ mato_window_restore (MatoWindow   *self,
 }
 
 void
-mato_window_stop_keeping (MatoWindow *self)
+mato_window_session_close (MatoWindowSession *self)
 {
-  if (!mato_session_restore_is_last (GTK_WINDOW (self)))
+  g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
+
+  if (!mato_session_restore_is_last (self->window))
     mato_autosave_shelve (self->autosave);
 }
