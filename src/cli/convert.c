@@ -65,7 +65,8 @@ run (const MatoCommand *command,
      char             **argv)
 {
   MatoNotation notation = MATO_NOTATION_LINE;
-  MatoPipelineOptions pipeline = { .answer = answer_cb, .data = &notation };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX,
+                                   .data = &notation };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;

@@ -22,7 +22,7 @@ static void
 append_validity (GString          *text,
                  const MatoPuzzle *puzzle)
 {
-  if (!mato_board_has_given_conflict (puzzle->board))
+  if (puzzle->clash_column == 0)
     {
       g_string_append (text, "\tvalidity=valid");
       return;
@@ -30,6 +30,34 @@ append_validity (GString          *text,
 
   g_string_append (text, "\tvalidity=conflict\tcells=");
   mato_conflict_append_cells (text, puzzle, ",");
+}
+
+static void
+append_word (GString    *text,
+             const char *key,
+             const char *word)
+{
+  g_string_append (text, key);
+  g_string_append (text, word);
+}
+
+/* printf takes as long as all the rest. */
+static void
+append_number (GString    *text,
+               const char *key,
+               const char *sign,
+               guint64     number)
+{
+  char digits[24];
+  char *first = digits + sizeof digits - 1;
+
+  *first = '\0';
+  do
+    *--first = '0' + number % 10;
+  while ((number /= 10) > 0);
+
+  append_word (text, key, sign);
+  g_string_append (text, first);
 }
 
 static void
@@ -41,12 +69,15 @@ answer_cb (MatoAnswer *answer,
   guint n_givens = mato_board_count_givens (puzzle->board);
   guint n_entries = geometry->n_cells - n_givens - mato_board_count_empty (puzzle->board);
 
-  g_string_append_printf (answer->text,
-                          "%s:%" G_GUINT64_FORMAT "\torder=%u\tbox=%ux%u\tnotation=%s\talphabet=%s"
-                          "\tempty=%c\tgivens=%u\tentries=%u",
-                          answer->file, puzzle->line, geometry->order,
-                          geometry->box_rows, geometry->box_columns, puzzle->notation,
-                          name_alphabet (puzzle->alphabet), puzzle->empty, n_givens, n_entries);
+  append_number (answer->text, answer->file, ":", puzzle->line);
+  append_number (answer->text, "\torder", "=", geometry->order);
+  append_number (answer->text, "\tbox", "=", geometry->box_rows);
+  append_number (answer->text, "x", "", geometry->box_columns);
+  append_word (answer->text, "\tnotation=", puzzle->notation);
+  append_word (answer->text, "\talphabet=", name_alphabet (puzzle->alphabet));
+  append_word (answer->text, "\tempty=", (const char[]) { puzzle->empty, '\0' });
+  append_number (answer->text, "\tgivens", "=", n_givens);
+  append_number (answer->text, "\tentries", "=", n_entries);
   if (puzzle->weights != NULL)
     {
       g_string_append (answer->text, "\tweights=");
@@ -61,7 +92,7 @@ run (const MatoCommand *command,
      int                argc,
      char             **argv)
 {
-  MatoPipelineOptions pipeline = { .answer = answer_cb };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .max_lines = MATO_PLAIN_MAX };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
 

@@ -120,10 +120,9 @@ mato_input_next (MatoInput   *self,
           self->reader = mato_reader_new (read_file, self, self->options);
         }
 
-      if (self->max_lines > 0)
-        self->lines = mato_reader_take_lines (self->reader, self->max_lines, &self->n_lines,
-                                              &self->line);
-      if (self->lines != NULL && !mato_interrupted ())
+      if (self->max_lines > 0
+          && mato_reader_take_lines (self->reader, self->max_lines, &self->plain)
+          && !mato_interrupted ())
         return MATO_INPUT_LINES;
 
       *puzzle = mato_reader_next (self->reader, &error);

@@ -27,9 +27,7 @@ typedef enum
  * @file: the file being read, as typed; `-` is standard input
  * @before_read: (nullable): called when the next read may block, with @data
  * @max_lines: the largest number of plain boards to return at once; 0: none
- * @lines: the plain boards, valid until the next call
- * @n_lines: their number
- * @line: the 1-based number of the first one
+ * @plain: the plain boards, valid until the next call
  *
  * The puzzles of several files, one after another.
  */
@@ -39,9 +37,7 @@ typedef struct
   void (*before_read) (gpointer data);
   gpointer data;
   guint max_lines;
-  const char *lines;
-  guint n_lines;
-  guint64 line;
+  MatoPlainLines plain;
 
   /*< private >*/
   char **next_file;

@@ -12,10 +12,6 @@
 #define FLUSH_INTERVAL 5000
 #define MUCH_TEXT (64 * 1024)
 
-/* The number of plain boards in one answer: some microseconds of work, so that the cost of locks
- * does not matter. */
-#define MAX_LINES 64
-
 /*
  * One thread reads, several work; answers are in a ring buffer in the order of their puzzles:
  *
@@ -45,6 +41,7 @@ struct _MatoPipeline
   guint64 tail;
   gboolean is_closed;
 
+  MatoGeometry *geometry; /* of plain boards */
   GPtrArray *threads;
   guint n_idle;
 
@@ -110,6 +107,14 @@ let_out_done (MatoPipeline *self)
   g_cond_signal (&self->space);
 }
 
+static void
+set_deadline (const MatoPipeline *self,
+              MatoAnswer         *answer)
+{
+  if (self->options->common->time_limit > 0)
+    answer->deadline = g_get_monotonic_time () + self->options->common->time_limit;
+}
+
 /* Locked; waits. Returns: (nullable): the next answer to work on */
 static MatoAnswer *
 take (MatoPipeline *self)
@@ -129,17 +134,44 @@ take (MatoPipeline *self)
 
   answer = answer_at (self, self->next++);
   answer->flush_time = g_get_monotonic_time ();
-  if (self->options->common->time_limit > 0)
-    answer->deadline = answer->flush_time + self->options->common->time_limit;
+  set_deadline (self, answer);
   return answer;
+}
+
+/* Plain boards, one after the other. */
+static void
+answer_each (const MatoPipeline *self,
+             MatoAnswer         *answer)
+{
+  g_autoptr (MatoPuzzle) puzzle = mato_plain_lines_new_puzzle (answer->plain, self->geometry);
+  int status = MATO_STATUS_OK;
+
+  answer->puzzle = puzzle;
+  for (guint i = 0; i < answer->plain->n && !mato_interrupted (); i++)
+    {
+      if (i > 0)
+        {
+          mato_plain_lines_fill (answer->plain, i, puzzle);
+          set_deadline (self, answer);
+          if (answer->is_block)
+            g_string_append_c (answer->text, '\n');
+        }
+      self->options->answer (answer, self->options->data);
+      status = MAX (status, answer->status);
+    }
+
+  answer->status = status;
+  answer->puzzle = NULL;
 }
 
 static void
 find_answer (const MatoPipeline *self,
              MatoAnswer         *answer)
 {
-  if (answer->lines != NULL)
+  if (answer->plain != NULL && self->options->answer_lines != NULL)
     self->options->answer_lines (answer, self->options->data);
+  else if (answer->plain != NULL)
+    answer_each (self, answer);
   else if (answer->puzzle != NULL)
     self->options->answer (answer, self->options->data);
 }
@@ -282,11 +314,11 @@ put_lines (MatoPipeline *self,
   if (answer != NULL)
     {
       g_string_truncate (answer->owned_lines, 0);
-      g_string_append_len (answer->owned_lines, input->lines,
-                           (gssize) input->n_lines * MATO_PLAIN_LINE);
-      answer->lines = answer->owned_lines->str;
-      answer->n_lines = input->n_lines;
-      answer->line = input->line;
+      g_string_append_len (answer->owned_lines, input->plain.text,
+                           (gssize) input->plain.n * MATO_PLAIN_LINE);
+      answer->owned_plain = input->plain;
+      answer->owned_plain.text = answer->owned_lines->str;
+      answer->plain = &answer->owned_plain;
       end_put (self);
       wake_workers (self);
     }
@@ -303,7 +335,7 @@ read_all (MatoPipeline *self)
   mato_input_init (&input, common->files, &common->reader);
   input.before_read = before_read_cb;
   input.data = self;
-  input.max_lines = self->options->answer_lines != NULL ? MAX_LINES : 0;
+  input.max_lines = self->options->max_lines;
 
   for (;;)
     {
@@ -355,6 +387,7 @@ free_pipeline (MatoPipeline *self)
 
   mato_output_clear (&self->output);
   g_ptr_array_free (self->threads, TRUE);
+  mato_geometry_unref (self->geometry);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->work);
   g_cond_clear (&self->space);
@@ -374,6 +407,7 @@ mato_pipeline_run (const MatoPipelineOptions *options)
   g_cond_init (&self->space);
   g_cond_init (&self->turn);
   self->threads = g_ptr_array_new ();
+  self->geometry = mato_geometry_new (3, 3);
   mato_output_init (&self->output);
   if (options->head)
     g_string_append (self->output.text, options->head);

@@ -8,9 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoAnswer:
  * @puzzle: the puzzle; mato_pipeline_run() frees it
- * @lines: (nullable): instead of a puzzle many plain boards, see mato_reader_take_lines()
- * @n_lines: their number
- * @line: the 1-based number of the first one
+ * @plain: (nullable): instead of a puzzle many plain boards, see mato_reader_take_lines()
  * @file: its file, as typed
  * @text: the answer on standard output; append to it
  * @messages: lines for standard error; append to them; they are written before @text
@@ -24,9 +22,7 @@ typedef struct _MatoPipeline MatoPipeline;
 typedef struct
 {
   const MatoPuzzle *puzzle;
-  const char *lines;
-  guint n_lines;
-  guint64 line;
+  const MatoPlainLines *plain;
   const char *file;
   GString *text;
   GString *messages;
@@ -36,6 +32,7 @@ typedef struct
   /*< private >*/
   MatoPipeline *pipeline;
   MatoPuzzle *owned_puzzle;
+  MatoPlainLines owned_plain;
   GString *owned_lines;
   guint64 number;
   gint64 deadline;
@@ -48,8 +45,10 @@ typedef struct
  * MatoPipelineOptions:
  * @common: files, reader options, number of threads, time limit
  * @answer: called for every puzzle, on several threads
- * @answer_lines: (nullable): called instead for many plain boards at once; %NULL: they come one by
- *   one
+ * @max_lines: how many plain boards one thread answers in a row, each by @answer, with the same
+ *   #MatoPuzzle for all: many where an answer takes less than waking a thread, one where it takes
+ *   longer; 0: they are read like all others
+ * @answer_lines: (nullable): called instead of @answer for all of them at once
  * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer for unreadable input
  * @head: (nullable): text before all answers
@@ -60,6 +59,7 @@ typedef struct
   const MatoCommonOptions *common;
   void (*answer) (MatoAnswer *answer,
                   gpointer    data);
+  guint max_lines;
   void (*answer_lines) (MatoAnswer *answer,
                         gpointer    data);
   gpointer data;

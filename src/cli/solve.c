@@ -164,46 +164,51 @@ answer_cb (MatoAnswer *answer,
     append_stats (&result, g_get_monotonic_time () - start, answer);
 }
 
-static gboolean
-line_has_conflict (const Solve *self,
-                   const char  *line)
-{
-  guint8 values[MATO_KERNEL_CELLS];
-
-  for (guint cell = 0; cell < MATO_KERNEL_CELLS; cell++)
-    values[cell] = line[cell] == '.' ? 0 : line[cell] - '0';
-
-  return mato_values_has_conflict (self->line_geometry, values);
-}
-
 /* Givens that clash are not left to a kernel, because the message needs more than it knows. */
 static void
-answer_alone (const Solve *self,
-              const char  *line,
-              guint64      number,
-              MatoAnswer  *answer)
+answer_alone (const Solve          *self,
+              const MatoPlainLines *plain,
+              guint                 index,
+              MatoAnswer           *answer)
 {
-  g_autoptr (MatoReader) reader = mato_reader_new_for_text (line, MATO_PLAIN_LINE, NULL);
-  g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+  g_autoptr (MatoPuzzle) puzzle = mato_plain_lines_new_puzzle (plain, self->line_geometry);
 
-  puzzle->line = number;
+  mato_plain_lines_fill (plain, index, puzzle);
   answer->puzzle = puzzle;
   answer_cb (answer, (gpointer) self);
   answer->puzzle = NULL;
 }
 
 static void
+append_line_solution (const Solve *self,
+                      const char  *solution,
+                      MatoAnswer  *answer)
+{
+  if (!answer->is_block)
+    {
+      g_string_append_len (answer->text, solution, MATO_PLAIN_LINE);
+      return;
+    }
+
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append_len (answer->text, solution + row * 9, 9);
+      g_string_append_c (answer->text, '\n');
+    }
+}
+
+static void
 append_line_answer (const Solve          *self,
                     const MatoKernelLine *line,
-                    guint64               number,
+                    guint                 index,
                     MatoAnswer           *answer)
 {
   MatoResult result = { .end = MATO_END_SOLVED, .n_solutions = line->n_solutions };
 
-  if (line->n_solutions == 0 && line_has_conflict (self, line->puzzle))
-    answer_alone (self, line->puzzle, number, answer);
+  if (line->n_solutions == 0 && mato_plain_line_has_conflict (line->puzzle))
+    answer_alone (self, answer->plain, index, answer);
   else if (line->solution != NULL && line->n_solutions > 0)
-    g_string_append_len (answer->text, line->solution, MATO_PLAIN_LINE);
+    append_line_solution (self, line->solution, answer);
   else
     append_answer (self, &result, answer);
 }
@@ -214,17 +219,22 @@ answer_lines_cb (MatoAnswer *answer,
                  gpointer    data)
 {
   const Solve *self = data;
+  const MatoPlainLines *plain = answer->plain;
   const MatoKernel *kernel = mato_kernel_best ();
 
-  for (guint i = 0; i < answer->n_lines; i++)
+  answer->is_block = plain->is_rows && prints_solutions (self)
+                     && self->notation == MATO_NOTATION_SAME;
+  for (guint i = 0; i < plain->n; i++)
     {
       char solution[MATO_PLAIN_LINE];
       MatoKernelLine line = {
-        .puzzle = answer->lines + i * MATO_PLAIN_LINE,
+        .puzzle = plain->text + i * MATO_PLAIN_LINE,
         .solution = prints_solutions (self) ? solution : NULL,
       };
 
       solution[MATO_PLAIN_LINE - 1] = '\n';
+      if (answer->is_block && i > 0)
+        g_string_append_c (answer->text, '\n');
       if (mato_kernel_solve_lines (kernel, &line, 1, self->options.max_solutions,
                                    mato_answer_keep_going, answer) == 0)
         {
@@ -232,7 +242,7 @@ answer_lines_cb (MatoAnswer *answer,
           return;
         }
 
-      append_line_answer (self, &line, answer->line + i, answer);
+      append_line_answer (self, &line, i, answer);
     }
 }
 
@@ -310,15 +320,18 @@ check_options (Solve        *self,
   return TRUE;
 }
 
-/* Many plain boards at once where nothing asks for one by one. */
+/* Many plain boards at once where nothing asks for one by one; other searches take longer than
+ * waking a thread. */
 static int
 answer (Solve               *self,
         MatoPipelineOptions *pipeline)
 {
   g_autoptr (MatoGeometry) geometry = NULL;
 
+  pipeline->max_lines = 1;
   if (can_answer_lines (self, pipeline->common))
     {
+      pipeline->max_lines = MATO_PLAIN_MAX;
       geometry = mato_geometry_new (3, 3);
       self->line_geometry = geometry;
       pipeline->answer_lines = answer_lines_cb;

@@ -26,6 +26,13 @@ struct _MatoLines
   gboolean is_inside;   /* whether the chunk begins inside a line that was counted already */
   guint64 inside_bytes; /* the number of bytes dropped of that line */
 
+  guint64 n_chunks; /* how many times the chunk has changed */
+  struct
+  {
+    guint64 chunk;
+    gsize offset;
+  } starts[MATO_LINES_WINDOW]; /* where each line of the window begins, by n_chunks */
+
   /* A ring: line index i of the window is lines[(first + i) % MATO_LINES_WINDOW]. */
   MatoLine lines[MATO_LINES_WINDOW];
   guint first;
@@ -77,6 +84,7 @@ refill (MatoLines *self)
   self->at_end = length <= 0;
   self->chunk_length = MAX (length, 0);
   self->chunk_offset = 0;
+  self->n_chunks++;
 
   return self->chunk_length > 0;
 }
@@ -133,10 +141,6 @@ static gboolean
 read_bytes (MatoLines *self,
             MatoLine  *line)
 {
-  skip_rest_of_line (self);
-  if (!skip_line_feed (self))
-    return FALSE;
-
   while (refill (self))
     {
       const char *bytes = self->chunk + self->chunk_offset;
@@ -301,13 +305,28 @@ prepare_line (MatoLine *line)
   g_string_truncate (line->text, 0);
 }
 
+/* Returns: whether there is a line */
+static gboolean
+begin_line (MatoLines *self,
+            guint      index)
+{
+  skip_rest_of_line (self);
+  if (!skip_line_feed (self))
+    return FALSE;
+
+  self->starts[index].chunk = self->n_chunks;
+  self->starts[index].offset = self->chunk_offset;
+  return TRUE;
+}
+
 static gboolean
 read_line (MatoLines *self)
 {
-  MatoLine *line = &self->lines[(self->first + self->n_lines) % MATO_LINES_WINDOW];
+  guint index = (self->first + self->n_lines) % MATO_LINES_WINDOW;
+  MatoLine *line = &self->lines[index];
 
   prepare_line (line);
-  if (!read_bytes (self, line))
+  if (!begin_line (self, index) || !read_bytes (self, line))
     return FALSE;
 
   line->number = ++self->n_read;
@@ -356,52 +375,64 @@ complete_line (MatoLines *self)
   length = self->source (self->data, self->chunk + left, CHUNK_SIZE - left, &self->failure);
   self->at_end = length <= 0;
   self->chunk_length += MAX (length, 0);
+  self->n_chunks++;
 }
 
+/* Takes the lines of the window back, if they are still in the chunk. */
 static gboolean
-is_plain (const char *bytes,
-          gsize       length)
+take_back (MatoLines *self)
 {
-  guint n_others = 0;
+  if (self->n_lines == 0)
+    return TRUE;
 
-  for (gsize i = 0; i < length; i++)
-    n_others += bytes[i] != '.' && (guint8) (bytes[i] - '1') > 8;
+  if (self->piece_offset > 0 || self->starts[self->first].chunk != self->n_chunks)
+    return FALSE;
 
-  return n_others == 0 && bytes[length] == '\n';
+  self->chunk_offset = self->starts[self->first].offset;
+  self->n_read -= self->n_lines;
+  self->n_lines = 0;
+  self->after_cr = self->is_inside = FALSE;
+  return TRUE;
+}
+
+/* Lines that are no part of a plain board are not worth being read twice. */
+static gboolean
+may_be_plain (const MatoLine *line)
+{
+  return line->text->len == 0 || line->text->len == 9 || line->text->len == 81;
 }
 
 const char *
-mato_lines_take_plain (MatoLines *self,
-                       gsize      length,
-                       guint      max_lines,
-                       guint     *n_lines)
+mato_lines_peek_bytes (MatoLines *self,
+                       gsize     *length)
 {
-  const char *bytes = self->chunk + self->chunk_offset;
-  gsize left = self->chunk_length - self->chunk_offset;
-  guint n = 0;
-
-  if (self->n_lines > 0 || self->after_cr || self->is_inside)
+  if (self->n_lines > 0 && !may_be_plain (&self->lines[self->first]))
+    return NULL;
+  if (!take_back (self) || self->after_cr || self->is_inside)
     return NULL;
 
-  /* Waits only for a line that could not be returned otherwise. */
-  while (left <= length && length_to_line_end (bytes, left) == left && !self->at_end
-         && self->failure == NULL)
-    {
-      complete_line (self);
-      bytes = self->chunk;
-      left = self->chunk_length;
-    }
+  *length = self->chunk_length - self->chunk_offset;
+  return self->chunk + self->chunk_offset;
+}
 
-  while (n < max_lines && left > length && is_plain (bytes + n * (length + 1), length))
-    {
-      left -= length + 1;
-      n++;
-    }
+gboolean
+mato_lines_read_on (MatoLines *self)
+{
+  if (self->at_end || self->failure != NULL
+      || self->chunk_length - self->chunk_offset > CHUNK_SIZE / 2)
+    return FALSE;
 
-  self->chunk_offset += n * (length + 1);
-  self->n_read += n;
-  *n_lines = n;
-  return n > 0 ? bytes : NULL;
+  complete_line (self);
+  return !self->at_end && self->failure == NULL;
+}
+
+void
+mato_lines_drop_bytes (MatoLines *self,
+                       gsize      length,
+                       guint      n_lines)
+{
+  self->chunk_offset += length;
+  self->n_read += n_lines;
 }
 
 const MatoLine *

@@ -73,22 +73,26 @@ void mato_lines_drop (MatoLines *self,
                       guint      n_lines);
 
 /**
- * mato_lines_take_plain:
- * @length: characters of a line
- * @max_lines: the limit
- * @n_lines: (out): the number of lines
+ * mato_lines_peek_bytes:
+ * @length: (out): how many
  *
- * A faster alternative to peeking and dropping, for the next lines of the text as long as they are
- * plain boards: @length characters `.` and 1-9 and a line feed each. Waits for text only if a peek
- * would have to.
+ * For plain boards, which are read faster as bytes than as lines: what is there of the text from
+ * the first line on that was not dropped. Lines that were peeked at are taken back.
  *
- * Returns: (nullable): the lines, which are dropped already, valid until something else is
- *   called; %NULL if the next line is another one
+ * Returns: (nullable): at least no bytes, valid until anything else is called; %NULL if these
+ *   bytes are not together any more
  */
-const char *mato_lines_take_plain (MatoLines *self,
-                                   gsize      length,
-                                   guint      max_lines,
-                                   guint     *n_lines);
+const char *mato_lines_peek_bytes (MatoLines *self,
+                                   gsize     *length);
+
+/** Waits for more bytes behind those of mato_lines_peek_bytes(). Returns: whether there can be
+ *  more */
+gboolean mato_lines_read_on (MatoLines *self);
+
+/** Drops @length bytes, which are @n_lines whole lines. */
+void mato_lines_drop_bytes (MatoLines *self,
+                            gsize      length,
+                            guint      n_lines);
 
 /** Returns: (nullable): the first line, if it was peeked at before; reads nothing */
 const MatoLine *mato_lines_peek_kept (MatoLines *self);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/notation/plain.h"
 #include "core/notation/reading.h"
 #include "core/notation/resolve.h"
 
@@ -33,6 +34,8 @@ struct _MatoReader
   gpointer *states;         /* of each family; NULL until it is needed */
   guint asked;              /* the index of the family that is being called */
   gboolean is_open;         /* whether it is called before all others */
+
+  char plain[MATO_PLAIN_MAX * MATO_PLAIN_LINE]; /* what mato_reader_take_lines() returned */
 
   guint64 line;
   guint64 column;

@@ -530,38 +530,3 @@ mato_reader_next (MatoReader  *self,
     g_propagate_error (error, g_steal_pointer (&fault));
   return puzzle;
 }
-
-/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits, which the
- * first board of that order in the text decides. */
-static gboolean
-expects_plain_lines (const MatoReader *self)
-{
-  const MatoKnownAlphabet *known = &self->alphabets[9];
-
-  return known->is_known && known->alphabet == MATO_ALPHABET_CANONICAL
-         && self->options.box_rows == 0 && !self->options.has_alphabet
-         && self->promised == 0 && self->surplus == NULL && self->title == NULL && !self->is_open
-         && self->pushed.length == 0
-         && self->weights == NULL;
-}
-
-const char *
-mato_reader_take_lines (MatoReader *self,
-                        guint       max_lines,
-                        guint      *n_lines,
-                        guint64    *line)
-{
-  guint64 n_before = mato_lines_get_count (self->lines);
-  const char *lines;
-
-  if (!expects_plain_lines (self))
-    return NULL;
-
-  lines = mato_lines_take_plain (self->lines, MATO_PLAIN_LINE - 1, max_lines, n_lines);
-  if (lines == NULL)
-    return NULL;
-
-  self->n_puzzles += *n_lines;
-  *line = n_before + 1;
-  return lines;
-}

@@ -3,6 +3,7 @@
 
 #include "core/board/error.h"
 #include "core/board/puzzle.h"
+#include "core/notation/plain.h"
 
 G_BEGIN_DECLS
 
@@ -94,27 +95,21 @@ void        mato_reader_free         (MatoReader *self);
 MatoPuzzle *mato_reader_next (MatoReader  *self,
                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/** Bytes of a plain 9×9 board: 81 characters and a line feed. */
-#define MATO_PLAIN_LINE 82
-
 /**
  * mato_reader_take_lines:
- * @max_lines: the limit
- * @n_lines: (out): the number of lines
- * @line: (out): the 1-based number of the first one
+ * @max_lines: the limit, at most %MATO_PLAIN_MAX
+ * @plain: (out): the boards, valid until the next call of the reader
  *
  * Faster than mato_reader_next() for a text of millions of boards: returns the next puzzles as long
- * as they are 9×9 boards with 3×3 boxes in the simplest notation, a line of 81 characters `1` to
- * `9` and `.`, ended by a line feed. Try it before each mato_reader_next(); it never returns the
- * first puzzle of a text.
+ * as they are 9×9 boards with 3×3 boxes in the simplest notations, lines of 81 characters or nine
+ * rows of nine: digits and `.` or digits and `0`. Try it before each mato_reader_next(); it never
+ * returns the first puzzle of a text.
  *
- * Returns: (nullable): @n_lines × %MATO_PLAIN_LINE characters, valid until the next call of the
- *   reader; %NULL if the next puzzle needs mato_reader_next()
+ * Returns: whether there is at least one; %FALSE if the next puzzle needs mato_reader_next()
  */
-const char *mato_reader_take_lines (MatoReader *self,
-                                    guint       max_lines,
-                                    guint      *n_lines,
-                                    guint64    *line);
+gboolean mato_reader_take_lines (MatoReader     *self,
+                                 guint           max_lines,
+                                 MatoPlainLines *plain);
 
 /**
  * mato_reader_get_place:

@@ -10,8 +10,11 @@ append_digits (GString      *text,
                const guint8 *values,
                guint         n)
 {
+  char digits[81];
+
   for (guint cell = 0; cell < n; cell++)
-    g_string_append_c (text, '0' + values[cell]);
+    digits[cell] = '0' + values[cell];
+  g_string_append_len (text, digits, n);
 }
 
 void

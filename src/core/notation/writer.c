@@ -7,12 +7,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* MATO_ALPHABET_CANONICAL as a table: files of millions of boards are written with it. */
 static char
 canonical_symbol (guint digit)
 {
-  char text[3];
+  static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP";
 
-  return digit == 0 ? '.' : mato_alphabet_spell (MATO_ALPHABET_CANONICAL, digit, text)[0];
+  return symbols[digit];
 }
 
 static void
@@ -20,8 +21,11 @@ write_row (GString            *text,
            const MatoGeometry *geometry,
            const guint8       *row)
 {
+  char symbols[MATO_MAX_ORDER];
+
   for (guint column = 0; column < geometry->order; column++)
-    g_string_append_c (text, canonical_symbol (row[column]));
+    symbols[column] = canonical_symbol (row[column]);
+  g_string_append_len (text, symbols, geometry->order);
 }
 
 void

@@ -8,21 +8,30 @@
 
 #define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define NO_NINE "53..7....6..1.5.....8....6.8...6...34..8.3..17...2...6.6....28....41...5....8..7."
+#define ZEROS "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define CLASH "53..7....6..195....98....6.8...6...34..8.3..17...2..56.6....28....419..5....8..79"
+#define ROWS \
+  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n" \
+  "....8..79\n"
+#define ZERO_ROWS \
+  "530070000\r\n600195000\r\n098000060\r\n800060003\r\n400803001\r\n700020006\r\n" \
+  "060000280\r\n000419005\r\n000080079\r\n"
 #define EMPTY "................................................................................."
 
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
 /* What a text may be made of. Whatever surrounds a plain line, it means the same either way. */
 static const char *const pieces[] = {
-  PLAIN "\n", PLAIN "\n", PLAIN "\n", PLAIN "\n" PLAIN "\n" PLAIN "\n", NO_NINE "\n",
+  PLAIN "\n", PLAIN "\n", ROWS, PLAIN "\n" PLAIN "\n" PLAIN "\n", ZEROS "\n", NO_NINE "\n",
+  ROWS ROWS "\n", ROWS "\n" ROWS "\n", "\n", ZERO_ROWS "\r\n" ZERO_ROWS, CLASH "\n",
   EMPTY "\n",
   PLAIN "\r\n", PLAIN "\r", PLAIN " \n", PLAIN ".\n", PLAIN " # comment\n", "# comment\n", "\n",
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n",
   "120034000560780000012000000000000000000000000000000000000000000000000000000000000\n",
   "AB..C....D..EFG....HI....A.B...C...DE..F.G..HI...A...B.C....DE....FGH..I....A..BC\n",
   "12..34..........\n", "Grid 01\n", "words for people\n", "3\n", "1\n", "end\n", "1: " PLAIN "\n",
-  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
-  "....8..79\n",
+  "53..7....\n6..195...\n.98....6.\n\n8...6...3\n4..8.3..1\n7...2...6\n\n.6....28.\n"
+  "...419..5\n....8..79\n", "53..7....\n", "123456789\n", PLAIN "\r\n" PLAIN "\r\n",
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7!\n",
 };
 
@@ -67,21 +76,24 @@ append_puzzle (GString          *found,
   guint8 values[MATO_MAX_CELLS];
 
   mato_board_copy_givens (puzzle->board, values);
-  g_string_append_printf (found, "%u ", (guint) puzzle->line);
+  g_string_append_printf (found, "%u %s %c %u:%u ", (guint) puzzle->line, puzzle->notation,
+                          puzzle->empty, puzzle->clash_line, puzzle->clash_column);
   mato_write_line (found, mato_board_get_geometry (puzzle->board), values);
   g_string_append_c (found, '\n');
+  mato_write (found, puzzle, values, MATO_NOTATION_SAME);
 }
 
 static void
-append_lines (GString    *found,
-              const char *lines,
-              guint       n_lines,
-              guint64     first)
+append_lines (GString              *found,
+              const MatoPlainLines *plain)
 {
-  for (guint i = 0; i < n_lines; i++)
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoPuzzle) puzzle = mato_plain_lines_new_puzzle (plain, geometry);
+
+  for (guint i = 0; i < plain->n; i++)
     {
-      g_string_append_printf (found, "%u ", (guint) first + i);
-      g_string_append_len (found, lines + i * MATO_PLAIN_LINE, MATO_PLAIN_LINE);
+      mato_plain_lines_fill (plain, i, puzzle);
+      append_puzzle (found, puzzle);
     }
 }
 
@@ -100,18 +112,14 @@ read_all (const char *text,
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (MatoPuzzle) puzzle = NULL;
-      const char *lines = NULL;
-      guint64 first;
-      guint n_lines;
+      MatoPlainLines plain;
 
-      if (max_lines > 0)
-        lines = mato_reader_take_lines (reader, max_lines, &n_lines, &first);
-      if (lines != NULL)
+      if (max_lines > 0 && mato_reader_take_lines (reader, max_lines, &plain))
         {
-          g_assert_cmpuint (n_lines, >=, 1);
-          g_assert_cmpuint (n_lines, <=, max_lines);
-          *n_taken += n_lines;
-          append_lines (found, lines, n_lines, first);
+          g_assert_cmpuint (plain.n, >=, 1);
+          g_assert_cmpuint (plain.n, <=, max_lines);
+          *n_taken += plain.n;
+          append_lines (found, &plain);
           continue;
         }
 
@@ -189,21 +197,20 @@ test_no_needless_wait (void)
   g_autoptr (MatoReader) reader = mato_reader_new (read_cb, &source, NULL);
   g_autoptr (MatoPuzzle) first = NULL;
   g_autoptr (MatoPuzzle) small = NULL;
-  guint64 line;
-  guint n_lines;
+  MatoPlainLines plain;
 
   source.length = strlen (source.text);
-  g_assert_null (mato_reader_take_lines (reader, 8, &n_lines, &line));
+  g_assert_false (mato_reader_take_lines (reader, 8, &plain));
   first = mato_reader_next (reader, NULL);
   g_assert_nonnull (first);
 
-  g_assert_nonnull (mato_reader_take_lines (reader, 8, &n_lines, &line));
-  g_assert_cmpuint (n_lines, ==, 1);
-  g_assert_cmpuint (line, ==, 2);
+  g_assert_true (mato_reader_take_lines (reader, 8, &plain));
+  g_assert_cmpuint (plain.n, ==, 1);
+  g_assert_cmpuint (plain.line, ==, 2);
   g_assert_cmpuint (source.offset, ==, 2 * 82);
 
   source.chunk = 17;
-  g_assert_null (mato_reader_take_lines (reader, 8, &n_lines, &line));
+  g_assert_false (mato_reader_take_lines (reader, 8, &plain));
   g_assert_cmpuint (source.offset, ==, 2 * 82 + 17);
 }
 
@@ -221,11 +228,10 @@ test_not_plain (void)
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
     {
       g_autoptr (MatoPuzzle) puzzle = mato_reader_next (readers[i], NULL);
-      guint64 line;
-      guint n_lines;
+      MatoPlainLines plain;
 
       g_assert_nonnull (puzzle);
-      g_assert_null (mato_reader_take_lines (readers[i], 8, &n_lines, &line));
+      g_assert_false (mato_reader_take_lines (readers[i], 8, &plain));
     }
 }
 
