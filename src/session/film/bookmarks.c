@@ -51,6 +51,24 @@ mato_bookmarks_set_film (MatoBookmarks *self,
   self->film = g_strdup (film);
 }
 
+void
+mato_bookmarks_rename_film (MatoBookmarks *self,
+                            const char    *old,
+                            const char    *film)
+{
+  gpointer name, all;
+
+  g_return_if_fail (old != NULL && film != NULL);
+  g_return_if_fail (strpbrk (film, " \t\n") == NULL);
+
+  if (g_hash_table_contains (self->films, film)
+      || !g_hash_table_steal_extended (self->films, old, &name, &all))
+    return;
+
+  g_free (name);
+  g_hash_table_insert (self->films, g_strdup (film), all);
+}
+
 /* Returns: (nullable): the bookmarks of the film */
 static GArray *
 get_all (const MatoBookmarks *self)

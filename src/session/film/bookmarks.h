@@ -32,6 +32,12 @@ void           mato_bookmarks_free (MatoBookmarks *self);
 void mato_bookmarks_set_film (MatoBookmarks *self,
                               const char    *film);
 
+/** Calls the film @old by another name, @film, which must not have bookmarks yet, or nothing
+ *  changes. */
+void mato_bookmarks_rename_film (MatoBookmarks *self,
+                                 const char    *old,
+                                 const char    *film);
+
 /** Returns: the number of bookmarks of the film */
 guint               mato_bookmarks_get_n (const MatoBookmarks *self);
 /** Returns: (transfer none): one of them, in the order of their positions */

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/search/search.h"
 
+#include "session/search/search-name.h"
+
 #include <string.h>
 
 /*
@@ -501,61 +503,47 @@ mato_search_get_order (MatoSearch *self)
   return self->options.order;
 }
 
-/* Items and options, in the order of the text. */
-static void
-add_problem (GChecksum     *checksum,
-             MatoCoverText *problem)
+static const char *
+get_order_name (MatoSearch *self)
 {
-  for (guint i = 0; i < mato_cover_text_get_n_items (problem); i++)
-    {
-      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_item (problem, i), -1);
-      g_checksum_update (checksum, (const guchar *) "\n", 1);
-    }
-  for (guint i = 0; i < mato_cover_text_get_n_options (problem); i++)
-    {
-      g_checksum_update (checksum, (const guchar *) mato_cover_text_get_option (problem, i), -1);
-      g_checksum_update (checksum, (const guchar *) "\n", 1);
-    }
+  if (self->cover)
+    return mato_cover_orders[self->options.order].name;
+
+  return self->engine ? self->engine->orders[self->options.order].name : "";
 }
 
 static char *
-name_cover (MatoSearch *self)
+make_name (MatoSearch *self,
+           char *    (*make) (const MatoSearchName *question))
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *question = NULL;
+  const MatoSearchName question = {
+    .geometry = self->geometry,
+    .givens = self->givens,
+    .weights = self->weights,
+    .cover = self->cover,
+    .method = self->engine ? self->engine->name : "target",
+    .order = get_order_name (self),
+    .max_solutions = self->options.max_solutions,
+    .is_lowest = self->is_lowest,
+  };
 
-  question = g_strdup_printf ("cover %u %u %" G_GUINT64_FORMAT "\n",
-                              mato_exact_cover_get_n_primary (
-                                mato_cover_text_get_problem (self->cover)),
-                              self->options.order, self->options.max_solutions);
-  g_checksum_update (checksum, (const guchar *) question, -1);
-  add_problem (checksum, self->cover);
-
-  return g_strndup (g_checksum_get_string (checksum), 16);
+  return make (&question);
 }
 
 char *
 mato_search_dup_name (MatoSearch *self)
 {
-  g_autoptr (GChecksum) checksum = NULL;
-  g_autofree char *question = NULL;
-
   g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
-  if (self->cover != NULL)
-    return name_cover (self);
+  return make_name (self, mato_search_name_make);
+}
 
-  checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  question = g_strdup_printf ("%ux%u %s %u %" G_GUINT64_FORMAT " %d", self->geometry->box_rows,
-                              self->geometry->box_columns,
-                              self->engine ? self->engine->name : "target", self->options.order,
-                              self->options.max_solutions, self->is_lowest);
-  g_checksum_update (checksum, (const guchar *) question, -1);
-  g_checksum_update (checksum, self->givens, self->geometry->n_cells);
-  if (self->weights)
-    g_checksum_update (checksum, self->weights, self->geometry->n_cells);
+char *
+mato_search_dup_old_name (MatoSearch *self)
+{
+  g_return_val_if_fail (MATO_IS_SEARCH (self), NULL);
 
-  return g_strndup (g_checksum_get_string (checksum), 16);
+  return make_name (self, mato_search_name_make_numbered);
 }
 
 const MatoEngine *

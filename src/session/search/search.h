@@ -132,6 +132,8 @@ gboolean            mato_search_has_other_weights (MatoSearch       *self,
 guint                mato_search_get_order    (MatoSearch *self);
 /** Returns: (transfer full): a word that is the same for the same question */
 char                *mato_search_dup_name     (MatoSearch *self);
+/** Returns: (transfer full) (nullable): its name in older versions, see search-name.h */
+char                *mato_search_dup_old_name (MatoSearch *self);
 /** Returns: whether a target search finds the lowest score */
 gboolean             mato_search_is_lowest    (MatoSearch *self);
 /** Returns: (nullable): the engine, %NULL for a target search */

@@ -3,6 +3,7 @@
 
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
+#include "session/workspace/film-marks.h"
 #include "session/workspace/films.h"
 
 #include <glib/gi18n-lib.h>
@@ -117,9 +118,7 @@ forget_run (MatoCoverWorkspace *self)
 static void
 watch_film (MatoCoverWorkspace *self)
 {
-  g_autofree char *name = mato_search_dup_name (self->search);
-
-  mato_bookmarks_set_film (self->bookmarks, name);
+  mato_film_marks_set_search (self->bookmarks, self->search);
   mato_player_set_trace (self->player, mato_search_get_trace (self->search));
 }
 

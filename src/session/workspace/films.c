@@ -4,6 +4,7 @@
 #include "session/film/fork.h"
 #include "session/film/item-options.h"
 #include "session/words/sentence.h"
+#include "session/workspace/film-marks.h"
 
 /* As many steps as two films of full length: who races such giants sees both of them. */
 #define MAX_STEPS (2 * (guint64) MATO_FILMS_MAX_STEPS)
@@ -403,17 +404,14 @@ void
 mato_films_watch (MatoFilms  *self,
                   MatoSearch *search)
 {
-  g_autofree char *name = NULL;
-
   g_return_if_fail (MATO_IS_FILMS (self));
   g_return_if_fail (!search || mato_search_get_trace (search));
 
   mato_transaction_begin (self->transaction);
   if (g_set_object (&self->watched, search))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILM]);
-  name = search ? mato_search_dup_name (search) : NULL;
   g_signal_emit (self, signals[WATCHING], 0, search);
-  mato_bookmarks_set_film (self->bookmarks, name);
+  mato_film_marks_set_search (self->bookmarks, search);
   mato_player_set_trace (self->player, search ? mato_search_get_trace (search) : NULL);
   mato_transaction_end (self->transaction);
 }

@@ -36,6 +36,27 @@ names_are_set_changed_and_removed (void)
   g_assert_false (mato_bookmarks_set_name (bookmarks, 7, NULL));
 }
 
+static void
+a_film_may_get_another_name (void)
+{
+  g_autoptr (MatoBookmarks) bookmarks = mato_bookmarks_new ();
+
+  mato_bookmarks_set_film (bookmarks, "old");
+  mato_bookmarks_set_name (bookmarks, 5, "five");
+  mato_bookmarks_rename_film (bookmarks, "no such film", "new");
+  mato_bookmarks_set_film (bookmarks, "new");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
+
+  mato_bookmarks_rename_film (bookmarks, "old", "new");
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 5), ==, "five");
+  mato_bookmarks_set_film (bookmarks, "old");
+  g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
+
+  mato_bookmarks_set_name (bookmarks, 6, "six");
+  mato_bookmarks_rename_film (bookmarks, "old", "new");
+  g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 6), ==, "six");
+}
+
 /* Whatever is set and removed, they are the same as in an array, and in its order. */
 static void
 they_are_in_order (void)
@@ -126,6 +147,7 @@ main (int    argc,
 
   g_test_add_func ("/bookmarks/a-film-has-its-own", a_film_has_its_own);
   g_test_add_func ("/bookmarks/names", names_are_set_changed_and_removed);
+  g_test_add_func ("/bookmarks/another-name", a_film_may_get_another_name);
   g_test_add_func ("/bookmarks/they-are-in-order", they_are_in_order);
   g_test_add_func ("/bookmarks/the-text-holds-them-all", the_text_holds_them_all);
   g_test_add_func ("/bookmarks/damage-loses-only-itself", damage_loses_only_itself);
