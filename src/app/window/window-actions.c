@@ -4,8 +4,8 @@
 #include "app/side/help.h"
 #include "app/side/preferences.h"
 #include "app/side/shortcuts.h"
+#include "app/window/window-search.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 
 static MatoWorkspace *
@@ -204,39 +204,18 @@ clear_entries_cb (GSimpleAction *action,
 }
 
 static void
-make_givens (MatoWindow *self)
-{
-  mato_puzzles_make_givens (get_puzzles (self));
-  mato_toast_tell_undoable (self->toast, _("The digits on the board are the givens now."));
-}
-
-static void
 make_givens_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       window)
 {
-  make_givens (window);
+  mato_window_search_make_givens (get_workspace (window), MATO_WINDOW (window)->toast);
 }
 
-/* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
- * any answer that knows nothing of them would be a riddle. */
-void
-mato_window_take_typed (MatoWindow *self)
+static void
+search (MatoWindow *self,
+        MatoPage    page)
 {
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-
-  if (mato_board_count_givens (board) == 0
-      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
-    make_givens (self);
-}
-
-void
-mato_window_search (MatoWindow *self,
-                    MatoPage    page)
-{
-  mato_window_take_typed (self);
-  mato_workspace_set_page (self->workspace, page);
-  mato_workspace_search (self->workspace, page);
+  mato_window_search_start (self->workspace, self->toast, page);
 }
 
 static void
@@ -244,7 +223,7 @@ check_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_window_search (window, MATO_PAGE_PLAY);
+  search (window, MATO_PAGE_PLAY);
 }
 
 static void
@@ -252,7 +231,7 @@ solve_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
 {
-  mato_window_search (window, MATO_PAGE_SOLVE);
+  search (window, MATO_PAGE_SOLVE);
 }
 
 static void
@@ -261,7 +240,7 @@ count_cb (GSimpleAction *action,
           gpointer       window)
 {
   mato_solving_set_want (get_solving (window), MATO_WANT_COUNT);
-  mato_window_search (window, MATO_PAGE_SOLVE);
+  search (window, MATO_PAGE_SOLVE);
 }
 
 static void
@@ -273,23 +252,11 @@ reset_weights_cb (GSimpleAction *action,
 }
 
 static void
-record_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       window)
-{
-  MatoWindow *self = window;
-
-  self->film_wish = NULL;
-  mato_window_telling_set_expects_step (self->telling, FALSE);
-  mato_window_search (window, MATO_PAGE_WATCH);
-}
-
-static void
 best_score_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       window)
 {
-  mato_window_search (window, MATO_PAGE_TARGET);
+  search (window, MATO_PAGE_TARGET);
 }
 
 static void
@@ -445,7 +412,6 @@ static const GActionEntry entries[] = {
   { .name = "next-best", .activate = next_best_cb },
   { .name = "keep-best", .activate = keep_best_cb },
   { .name = "reset-weights", .activate = reset_weights_cb },
-  { .name = "record", .activate = record_cb },
   { .name = "next-pane", .activate = next_pane_cb },
   { .name = "hide-hint", .activate = hide_hint_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -458,7 +424,6 @@ void
 mato_window_add_actions (MatoWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  mato_window_add_film_actions (self);
   mato_window_add_options (self);
 }
 
@@ -542,7 +507,11 @@ mato_window_update_actions (MatoWindow *self)
   self->n_updates++;
   update_game_actions (self);
   update_search_actions (self);
-  mato_window_update_film_actions (self);
+  mato_window_film_update (self->film);
+  mato_window_quiz_update (self->quiz);
+  mato_window_tour_update (self->tour);
+  mato_window_race_update (self->race);
+  mato_window_export_update (self->exports);
   mato_window_update_options (self);
 }
 

@@ -1,94 +1,85 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-film.h"
+
+#include "app/kit/commands.h"
+#include "app/window/window-search.h"
 
 #include <glib/gi18n.h>
 
-/*
- * The film of a board: the window as a film-window.h, and the actions that only a board has.
- */
-
 static const MatoStepTest better = { .kinds = 1u << MATO_STEP_BETTER };
 
-static MatoPlayer *
-get_player (gpointer window)
+struct _MatoWindowFilm
 {
-  return mato_workspace_get_player (MATO_WINDOW (window)->workspace);
+  GObject parent_instance;
+
+  MatoFilmWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoPlayer *player;     /* of the workspace */
+  MatoBoardView *board;
+  MatoToast *toast;
+  MatoWindowTelling *telling;
+  GtkStack *views;        /* nullable: until Watch was gone to */
+  const char *wish;       /* nullable: the action to activate when the film is recorded */
+  guint wanted_cell;      /* where a digit was typed on the board of a film last */
+  guint wanted_digit;     /* which; 0 none */
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowFilm, mato_window_film, G_TYPE_OBJECT)
+
+static void
+set_wish (MatoWindowFilm *self,
+          const char     *action)
+{
+  self->wish = action;
+  mato_window_telling_set_expects_step (self->telling, action != NULL);
 }
 
-static MatoFilmContext *
-get_context (MatoFilmWindow *window)
+gboolean
+mato_window_film_can_record (MatoWindowFilm *self)
 {
-  return MATO_FILM_CONTEXT (mato_workspace_get_recordings (MATO_WINDOW (window)->workspace));
-}
-
-static MatoToast *
-get_toast (MatoFilmWindow *window)
-{
-  return MATO_WINDOW (window)->toast;
-}
-
-static MatoTransport *
-get_transport (MatoFilmWindow *window)
-{
-  return MATO_WINDOW (window)->transport;
-}
-
-static gboolean
-takes_step (MatoFilmWindow *window)
-{
-  return mato_window_step_quiz (MATO_WINDOW (window));
-}
-
-static gboolean
-can_record (MatoFilmWindow *window)
-{
-  return mato_player_get_length (get_player (window)) == 0
-         && !mato_workspace_is_searching (MATO_WINDOW (window)->workspace, MATO_PAGE_WATCH);
+  return mato_player_get_length (self->player) == 0
+         && !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
 }
 
 /* Where there is no film yet, what a person wants of one records it first. */
-static gboolean
-needs_film (MatoFilmWindow *window,
-            const char     *action)
+gboolean
+mato_window_film_is_needed (MatoWindowFilm *self,
+                            const char     *action)
 {
-  MatoWindow *self = MATO_WINDOW (window);
-
   mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
-  if (mato_player_get_length (get_player (self)) > 0)
+  if (mato_player_get_length (self->player) > 0)
     return FALSE;
 
-  self->film_wish = action;
-  mato_window_telling_set_expects_step (self->telling, TRUE);
-  mato_window_search (self, MATO_PAGE_WATCH);
+  set_wish (self, action);
+  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
   return TRUE;
 }
 
 static void
-answered_cb (MatoWindow *self,
-             MatoPage    page)
+answered_cb (MatoWindowFilm *self,
+             MatoPage        page)
 {
-  const char *wish = self->film_wish;
+  const char *wish = self->wish;
 
   if (page != MATO_PAGE_WATCH)
     return;
 
-  self->film_wish = NULL;
-  mato_window_telling_set_expects_step (self->telling, FALSE);
-  if (wish == NULL || mato_player_get_length (get_player (self)) == 0)
+  set_wish (self, NULL);
+  if (wish == NULL || mato_player_get_length (self->player) == 0)
     return;
 
   /* The film is there, but the actions still think that it is being recorded. */
-  mato_window_update_film_actions (self);
-  g_action_group_activate_action (G_ACTION_GROUP (self), wish, NULL);
+  mato_window_film_update_position (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), wish, NULL);
 }
 
 /* Who looks for the first dead end in vain is told where there are some. */
-static const char *
-explain_no_dead_end (MatoFilmWindow *window)
+const char *
+mato_window_film_explain_no_dead_end (MatoWindowFilm *self)
 {
-  MatoWindow *self = MATO_WINDOW (window);
   MatoFilms *films = mato_workspace_get_films (self->workspace);
-  MatoTrace *trace = mato_player_get_trace (get_player (self));
+  MatoTrace *trace = mato_player_get_trace (self->player);
   MatoSpan span;
 
   if (!trace || mato_films_get_record_all (films)
@@ -103,24 +94,14 @@ explain_no_dead_end (MatoFilmWindow *window)
            "after the first solution”.");
 }
 
-void
-mato_window_film_window_init (MatoFilmWindowInterface *interface)
-{
-  interface->get_context = get_context;
-  interface->get_toast = get_toast;
-  interface->get_transport = get_transport;
-  interface->needs_film = needs_film;
-  interface->can_record = can_record;
-  interface->takes_step = takes_step;
-  interface->explain_no_dead_end = explain_no_dead_end;
-}
-
 static void
 to_better_cb (GSimpleAction *action,
               GVariant      *parameter,
-              gpointer       window)
+              gpointer       user_data)
 {
-  mato_film_window_run_to (window, "to-better", &better,
+  MatoWindowFilm *self = user_data;
+
+  mato_film_window_run_to (self->window, "to-better", &better,
                            _("No better score comes after this step."));
 }
 
@@ -128,24 +109,27 @@ to_better_cb (GSimpleAction *action,
 static void
 to_cell_cb (GSimpleAction *action,
             GVariant      *parameter,
-            gpointer       window)
+            gpointer       user_data)
 {
+  MatoWindowFilm *self = user_data;
   MatoStepTest test = {
     .kinds = 1u << MATO_STEP_TRY | 1u << MATO_STEP_PROPAGATE | 1u << MATO_STEP_UNDO,
     .has_cell = TRUE,
-    .cell = mato_board_view_get_selected (MATO_WINDOW (window)->board),
+    .cell = mato_board_view_get_selected (self->board),
   };
 
-  mato_film_window_run_to (window, "to-cell", &test,
+  mato_film_window_run_to (self->window, "to-cell", &test,
                            _("The selected cell does not change after this step."));
 }
 
 static void
 point_cb (GSimpleAction *action,
           GVariant      *parameter,
-          gpointer       window)
+          gpointer       user_data)
 {
-  mato_display_point (mato_workspace_get_display (MATO_WINDOW (window)->workspace),
+  MatoWindowFilm *self = user_data;
+
+  mato_display_point (mato_workspace_get_display (self->workspace),
                       g_variant_get_int32 (parameter));
 }
 
@@ -153,18 +137,86 @@ point_cb (GSimpleAction *action,
 static void
 view_cb (GSimpleAction *action,
          GVariant      *state,
-         gpointer       window)
+         gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowFilm *self = user_data;
   const char *name = g_variant_get_string (state, NULL);
 
   mato_workspace_set_page (self->workspace, MATO_PAGE_WATCH);
-  if (self->views && mato_player_get_trace (get_player (self))
+  if (self->views && mato_player_get_trace (self->player)
       && gtk_stack_get_child_by_name (self->views, name))
     gtk_stack_set_visible_child_name (self->views, name);
 }
 
+static void
+update_force (MatoWindowFilm *self)
+{
+  mato_action_set_enable (self->actions, "force",
+                          self->wanted_digit > 0
+                            && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                            && mato_player_get_moment (self->player));
+}
+
+static void
+force_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  const MatoMoment *moment = mato_player_get_moment (self->player);
+
+  if (moment->values[self->wanted_cell] == self->wanted_digit)
+    mato_toast_tell (self->toast, _("The search already has this digit there."));
+  else if (mato_films_force (mato_workspace_get_films (self->workspace), self->wanted_cell,
+                             self->wanted_digit))
+    mato_toast_tell (self->toast,
+                     _("This branch is a recording of its own. All recordings are under Record."));
+  else
+    mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
+  self->wanted_digit = 0;
+  update_force (self);
+}
+
+static void
+film_cb (GSimpleAction *action,
+         GVariant      *state,
+         gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  int index = g_variant_get_int32 (state);
+
+  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (self->workspace)))
+    mato_recordings_watch (mato_workspace_get_recordings (self->workspace), (guint) index);
+}
+
+static void
+remove_film_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+  int index = g_variant_get_int32 (parameter);
+
+  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (self->workspace)))
+    mato_recordings_remove (mato_workspace_get_recordings (self->workspace), (guint) index);
+}
+
+static void
+record_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  MatoWindowFilm *self = user_data;
+
+  set_wish (self, NULL);
+  mato_window_search_start (self->workspace, self->toast, MATO_PAGE_WATCH);
+}
+
 static const GActionEntry entries[] = {
+  { .name = "record", .activate = record_cb },
+  { .name = "force", .activate = force_cb },
+  { .name = "film", .parameter_type = "i", .state = "-1", .change_state = film_cb },
+  { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
   { .name = "to-better", .activate = to_better_cb },
   { .name = "to-cell", .activate = to_cell_cb },
   { .name = "view", .parameter_type = "s", .state = "''", .change_state = view_cb },
@@ -172,17 +224,76 @@ static const GActionEntry entries[] = {
 };
 
 static void
-view_changed_cb (MatoWindow *self)
+view_changed_cb (MatoWindowFilm *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->views);
 
-  mato_window_set_state (self, "view", g_variant_new_string (name ? name : ""));
+  mato_action_set_set_state (self->actions, "view", g_variant_new_string (name ? name : ""));
+}
+
+static void
+mato_window_film_finalize (GObject *object)
+{
+  MatoWindowFilm *self = MATO_WINDOW_FILM (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->player);
+  g_clear_object (&self->board);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->telling);
+
+  G_OBJECT_CLASS (mato_window_film_parent_class)->finalize (object);
+}
+
+static void
+mato_window_film_class_init (MatoWindowFilmClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_film_finalize;
+}
+
+static void
+mato_window_film_init (MatoWindowFilm *self)
+{
+}
+
+static void
+add_actions (MatoWindowFilm *self)
+{
+  mato_film_window_add_actions (self->window);
+  mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+}
+
+MatoWindowFilm *
+mato_window_film_new (MatoFilmWindow    *window,
+                      MatoActionSet     *actions,
+                      MatoWorkspace     *workspace,
+                      MatoBoardView     *board,
+                      MatoToast         *toast,
+                      MatoWindowTelling *telling)
+{
+  MatoWindowFilm *self = g_object_new (MATO_TYPE_WINDOW_FILM, NULL);
+
+  self->window = window;
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->player = g_object_ref (mato_workspace_get_player (workspace));
+  self->board = g_object_ref (board);
+  self->toast = g_object_ref (toast);
+  self->telling = g_object_ref (telling);
+  add_actions (self);
+  g_signal_connect_object (workspace, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void
-mato_window_take_views (MatoWindow *self,
-                        GtkStack   *views)
+mato_window_film_take_views (MatoWindowFilm *self,
+                             GtkStack       *views)
 {
+  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
+
   self->views = views;
   g_signal_connect_object (views, "notify::visible-child-name", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -190,35 +301,48 @@ mato_window_take_views (MatoWindow *self,
 }
 
 void
-mato_window_add_film_actions (MatoWindow *self)
+mato_window_film_offer_force (MatoWindowFilm *self,
+                              guint           cell,
+                              guint           digit)
 {
-  mato_film_window_add_actions (MATO_FILM_WINDOW (self));
-  mato_window_add_quiz (self);
-  mato_window_add_tours (self);
-  mato_window_add_race (self);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_autofree char *key = mato_command_key ("win.force");
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
+
+  self->wanted_cell = cell;
+  self->wanted_digit = digit;
+  update_force (self);
+  /* Translators: a digit was typed on the board of a recording; %s is a key */
+  text = g_strdup_printf (_("The board shows a recording. Go to Play to enter digits, or press %s "
+                            "to see what the search does with this one."), key);
+  mato_toast_tell (self->toast, text);
 }
 
 void
-mato_window_update_position (MatoWindow *self)
+mato_window_film_update_position (MatoWindowFilm *self)
 {
-  MatoPlayer *player = mato_workspace_get_player (self->workspace);
-  gboolean can_run = mato_player_get_position (player) < mato_player_get_length (player)
-                     || can_record (MATO_FILM_WINDOW (self));
+  gboolean can_run;
 
-  mato_film_window_update_actions (MATO_FILM_WINDOW (self));
-  mato_window_enable (self, "to-better", can_run);
-  mato_window_enable (self, "to-cell", can_run);
+  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
+
+  can_run = mato_player_get_position (self->player) < mato_player_get_length (self->player)
+            || mato_window_film_can_record (self);
+  mato_film_window_update_actions (self->window);
+  mato_action_set_enable (self->actions, "to-better", can_run);
+  mato_action_set_enable (self->actions, "to-cell", can_run);
 }
 
 void
-mato_window_update_film_actions (MatoWindow *self)
+mato_window_film_update (MatoWindowFilm *self)
 {
-  mato_window_update_position (self);
-  mato_window_update_quiz (self);
-  mato_window_update_tours (self);
-  mato_window_update_race (self);
-  mato_window_export_update (self->exports);
+  MatoFilms *films;
+
+  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
+
+  films = mato_workspace_get_films (self->workspace);
+  mato_window_film_update_position (self);
+  mato_action_set_set_state (self->actions, "film",
+                             g_variant_new_int32 (mato_films_get_watched_index (films)));
+  update_force (self);
 }

@@ -4,15 +4,17 @@
 #include "app/board/board-view.h"
 #include "app/playback/film-window.h"
 #include "app/window/window-export.h"
+#include "app/window/window-film.h"
 #include "app/window/window-print.h"
+#include "app/window/window-quiz.h"
+#include "app/window/window-race.h"
 #include "app/window/window-session.h"
 #include "app/window/window-telling.h"
+#include "app/window/window-tour.h"
 #include "app/window/window.h"
 #include "session/game/document.h"
 
 /* What the files window*.c share; nobody else includes this. */
-
-typedef struct _MatoRaceTrack MatoRaceTrack;
 
 struct _MatoWindow
 {
@@ -24,6 +26,10 @@ struct _MatoWindow
   MatoWindowPrint *print;
   MatoWindowSession *session;
   MatoWindowTelling *telling;
+  MatoWindowFilm *film;
+  MatoWindowQuiz *quiz;
+  MatoWindowTour *tour;
+  MatoWindowRace *race;
 
   MatoWorkspace *workspace;
   GSettings *settings; /* nullable */
@@ -31,9 +37,6 @@ struct _MatoWindow
   MatoDocument *document;
   GCancellable *cancellable; /* ends what the window waits for when it closes */
   gboolean is_hinting;
-  guint wanted_cell;         /* where a digit was typed on the board of a film last */
-  guint wanted_digit;        /* which; 0 none */
-  const char *film_wish;     /* nullable: the action to activate when the film is recorded */
   guint n_updates;           /* of all actions: what tests count */
 
   GtkMenuButton *menu_button;
@@ -43,13 +46,11 @@ struct _MatoWindow
   GtkLabel *subtitle;
   GtkWidget *boards;
   MatoBoardView *board;
-  MatoRaceTrack *track;      /* nullable: what of a race is beside the board */
   GtkWidget *panel;
   GtkWidget *leaf_bar;
   GtkLabel *leaf_label;
   GtkWidget *hint_card;
   GtkStack *stack;
-  GtkStack *views;           /* nullable: until Watch was gone to */
   MatoTransport *transport;
   MatoToast *toast;
 };
@@ -72,11 +73,6 @@ void mato_window_focus_next_pane (MatoWindow *self);
 /* window-actions.c */
 
 void mato_window_add_actions    (MatoWindow *self);
-/** On a board without givens its digits become them: they are what is to be searched. */
-void mato_window_take_typed     (MatoWindow *self);
-/** Does that, goes to @page and starts its search. */
-void mato_window_search         (MatoWindow *self,
-                                 MatoPage    page);
 /** Sets from the model which actions can be used and what state they have. */
 void mato_window_update_actions (MatoWindow *self);
 /** The same, but what cannot be used any more stays enabled until mato_window_withdraw_actions().
@@ -90,43 +86,6 @@ void mato_window_enable         (MatoWindow *self,
 void mato_window_set_state      (MatoWindow *self,
                                  const char *name,
                                  GVariant   *state);
-
-/* window-film.c */
-
-/** Makes the window one in which films are watched. */
-void mato_window_film_window_init    (MatoFilmWindowInterface *interface);
-void mato_window_add_film_actions    (MatoWindow *self);
-void mato_window_update_film_actions (MatoWindow *self);
-/** Likewise of those that depend on where the film stands. */
-void mato_window_update_position     (MatoWindow *self);
-/** Lets `win.view` choose among @views, the ways to show a film. */
-void mato_window_take_views          (MatoWindow *self,
-                                      GtkStack   *views);
-
-/* window-quiz.c */
-
-void     mato_window_add_quiz    (MatoWindow *self);
-void     mato_window_update_quiz (MatoWindow *self);
-/** A step forward, while the quiz is on. Returns: whether it is */
-gboolean mato_window_step_quiz   (MatoWindow *self);
-
-/* window-tour.c */
-
-/** Offers to force @digit in @cell of the film. */
-void mato_window_offer_force  (MatoWindow *self,
-                               guint       cell,
-                               guint       digit);
-
-void mato_window_add_tours    (MatoWindow *self);
-void mato_window_update_tours (MatoWindow *self);
-
-/* window-race.c */
-
-void mato_window_add_race     (MatoWindow *self);
-void mato_window_update_race  (MatoWindow *self);
-/** Shows the second board while two searches race. */
-void mato_window_refresh_race (MatoWindow *self);
-void mato_window_free_race    (MatoWindow *self);
 
 /* window-options.c */
 

@@ -1,25 +1,35 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-quiz.h"
 
 #include <glib/gi18n.h>
 
-/*
- * "Which cell next?": the board is where it is answered, stepping on is how it is asked.
- */
+struct _MatoWindowQuiz
+{
+  GObject parent_instance;
+
+  MatoFilmWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoFilmQuiz *quiz;     /* of the workspace */
+  GtkWidget *board;
+  MatoToast *toast;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowQuiz, mato_window_quiz, G_TYPE_OBJECT)
 
 static void
-ask (MatoWindow *self)
+ask (MatoWindowQuiz *self)
 {
-  if (mato_film_quiz_ask (mato_workspace_get_quiz (self->workspace)))
-    mato_film_window_tell_step (MATO_FILM_WINDOW (self));
+  if (mato_film_quiz_ask (self->quiz))
+    mato_film_window_tell_step (self->window);
   else
     mato_toast_tell (self->toast, _("No decision comes after this step."));
 }
 
 gboolean
-mato_window_step_quiz (MatoWindow *self)
+mato_window_quiz_take_step (MatoWindowQuiz *self)
 {
-  const MatoQuiz *quiz = mato_film_quiz_get (mato_workspace_get_quiz (self->workspace));
+  const MatoQuiz *quiz = mato_film_quiz_get (self->quiz);
 
   if (!quiz->is_on)
     return FALSE;
@@ -30,55 +40,96 @@ mato_window_step_quiz (MatoWindow *self)
       return TRUE;
     }
 
-  mato_film_quiz_answer (mato_workspace_get_quiz (self->workspace), MATO_NO_CELL);
-  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
+  mato_film_quiz_answer (self->quiz, MATO_NO_CELL);
+  mato_film_window_tell_step (self->window);
   return TRUE;
 }
 
 static void
-cell_activated_cb (MatoWindow *self,
-                   guint       cell)
+cell_activated_cb (MatoWindowQuiz *self,
+                   guint           cell)
 {
-  if (!mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking
+  if (!mato_film_quiz_get (self->quiz)->is_asking
       || mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH)
     return;
 
-  mato_film_quiz_answer (mato_workspace_get_quiz (self->workspace), cell);
-  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
+  mato_film_quiz_answer (self->quiz, cell);
+  mato_film_window_tell_step (self->window);
 }
 
 static void
 quiz_cb (GSimpleAction *action,
          GVariant      *state,
-         gpointer       window)
+         gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowQuiz *self = user_data;
 
-  mato_film_quiz_set_active (mato_workspace_get_quiz (self->workspace),
-                             g_variant_get_boolean (state));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  mato_film_window_tell_step (MATO_FILM_WINDOW (self));
+  mato_film_quiz_set_active (self->quiz, g_variant_get_boolean (state));
+  gtk_widget_grab_focus (self->board);
+  mato_film_window_tell_step (self->window);
 }
 
 static const GActionEntry entries[] = {
   { .name = "quiz", .state = "false", .change_state = quiz_cb },
 };
 
-void
-mato_window_add_quiz (MatoWindow *self)
+static void
+mato_window_quiz_finalize (GObject *object)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_swapped (self->board, "cell-activated", G_CALLBACK (cell_activated_cb), self);
+  MatoWindowQuiz *self = MATO_WINDOW_QUIZ (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->quiz);
+  g_clear_object (&self->board);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_quiz_parent_class)->finalize (object);
+}
+
+static void
+mato_window_quiz_class_init (MatoWindowQuizClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_quiz_finalize;
+}
+
+static void
+mato_window_quiz_init (MatoWindowQuiz *self)
+{
+}
+
+MatoWindowQuiz *
+mato_window_quiz_new (MatoFilmWindow *window,
+                      MatoActionSet  *actions,
+                      MatoWorkspace  *workspace,
+                      MatoBoardView  *board,
+                      MatoToast      *toast)
+{
+  MatoWindowQuiz *self = g_object_new (MATO_TYPE_WINDOW_QUIZ, NULL);
+
+  self->window = window;
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->quiz = g_object_ref (mato_workspace_get_quiz (workspace));
+  self->board = g_object_ref (GTK_WIDGET (board));
+  self->toast = g_object_ref (toast);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void
-mato_window_update_quiz (MatoWindow *self)
+mato_window_quiz_update (MatoWindowQuiz *self)
 {
-  gboolean is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
-                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
+  gboolean is_seen;
 
-  mato_window_enable (self, "quiz", is_seen);
-  mato_window_set_state (self, "quiz",
-                         g_variant_new_boolean (
-                           mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_on));
+  g_return_if_fail (MATO_IS_WINDOW_QUIZ (self));
+
+  is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
+            && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
+  mato_action_set_enable (self->actions, "quiz", is_seen);
+  mato_action_set_set_state (self->actions, "quiz",
+                             g_variant_new_boolean (mato_film_quiz_get (self->quiz)->is_on));
 }

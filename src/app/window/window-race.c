@@ -1,18 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-race.h"
 
 #include "app/kit/property-action.h"
 #include "app/kit/twin-layout.h"
 #include "app/panels/runner-caption.h"
+#include "app/window/window-search.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
-
-/*
- * Two searches of one puzzle side by side: a second board, what stands over both, and the actions.
- * The workspace knows where each of them is.
- */
 
 /**
  * Lane:
@@ -24,19 +20,30 @@ typedef struct
   MatoBoardView *board;
 } Lane;
 
-struct _MatoRaceTrack
+/* What of a race is beside the board. */
+typedef struct
 {
   Lane lanes[2];
   GtkWidget *second; /* the box of the second lane */
   GtkWidget *choice; /* of a lane, where there is room for one */
   MatoBoardScene *scene;  /* of its board */
+} Track;
+
+struct _MatoWindowRace
+{
+  GObject parent_instance;
+
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoRacing *racing;   /* of the workspace */
+  MatoBoardView *board;
+  GtkWidget *boards;
+  MatoToast *toast;
+  MatoWindowTelling *telling;
+  Track *track;         /* nullable: until there was a race */
 };
 
-static MatoRacing *
-get_racing (gpointer window)
-{
-  return mato_workspace_get_racing (MATO_WINDOW (window)->workspace);
-}
+G_DEFINE_FINAL_TYPE (MatoWindowRace, mato_window_race, G_TYPE_OBJECT)
 
 /* Whichever board the person goes to, the other one shows the same cell. */
 static void
@@ -48,7 +55,7 @@ selection_changed_cb (MatoBoardView *other,
 }
 
 static GtkWidget *
-new_second_lane (MatoWindow *self)
+new_second_lane (MatoWindowRace *self)
 {
   GtkWidget *lane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -100,9 +107,9 @@ new_choice (void)
 
 /* When there is a first race: few people see one, and all wait for the window. */
 static void
-build (MatoWindow *self)
+build (MatoWindowRace *self)
 {
-  MatoRaceTrack *track = g_new0 (MatoRaceTrack, 1);
+  Track *track = g_new0 (Track, 1);
   g_autoptr (GtkSizeGroup) captions = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
   self->track = track;
@@ -118,7 +125,7 @@ build (MatoWindow *self)
 
 /* The scenes have to be on both boards: a selection is a cell of both. */
 static void
-connect_boards (MatoRaceTrack *track)
+connect_boards (Track *track)
 {
   MatoBoardView *first = track->lanes[0].board;
   MatoBoardView *second = track->lanes[1].board;
@@ -135,7 +142,7 @@ connect_boards (MatoRaceTrack *track)
 }
 
 static void
-disconnect_boards (MatoRaceTrack *track)
+disconnect_boards (Track *track)
 {
   for (guint i = 0; i < 2; i++)
     g_signal_handlers_disconnect_by_func (track->lanes[i].board, selection_changed_cb,
@@ -144,11 +151,11 @@ disconnect_boards (MatoRaceTrack *track)
 
 /* What has come to its end stands still with its result. */
 static char *
-write_step (MatoWindow *self,
-            guint       index,
-            guint64     position)
+write_step (MatoWindowRace *self,
+            guint           index,
+            guint64         position)
 {
-  MatoSearch *search = mato_racing_get_runners (get_racing (self))[index];
+  MatoSearch *search = mato_racing_get_runners (self->racing)[index];
   MatoTrace *trace = mato_search_get_trace (search);
 
   return position == mato_trace_get_last (trace)
@@ -169,14 +176,14 @@ name_board (MatoBoardView *board,
 }
 
 static void
-show_lane (MatoWindow *self,
-           guint       index,
-           guint64     position)
+show_lane (MatoWindowRace *self,
+           guint           index,
+           guint64         position)
 {
-  const MatoRace *race = mato_racing_get_race (get_racing (self));
+  const MatoRace *race = mato_racing_get_race (self->racing);
   const Lane *lane = &self->track->lanes[index];
   g_autofree char *method =
-    mato_sentence_runner_title (mato_racing_get_runners (get_racing (self)), index);
+    mato_sentence_runner_title (mato_racing_get_runners (self->racing), index);
   g_autofree char *progress = mato_sentence_runner (race, index, position);
   g_autofree char *step = write_step (self, index, position);
 
@@ -186,13 +193,13 @@ show_lane (MatoWindow *self,
 }
 
 static void
-show_choice (MatoWindow *self)
+show_choice (MatoWindowRace *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (self->track->choice);
 
   for (guint i = 0; i < 2; i++, button = gtk_widget_get_next_sibling (button))
     {
-      MatoSearch *const *runners = mato_racing_get_runners (get_racing (self));
+      MatoSearch *const *runners = mato_racing_get_runners (self->racing);
       g_autofree char *name = mato_sentence_runner_name (runners, i);
       g_autofree char *title = mato_sentence_runner_title (runners, i);
 
@@ -204,12 +211,12 @@ show_choice (MatoWindow *self)
 }
 
 static void
-show (MatoWindow *self)
+show (MatoWindowRace *self)
 {
-  MatoRaceTrack *track = self->track;
+  Track *track = self->track;
   guint64 positions[2];
 
-  mato_racing_get_positions (get_racing (self), positions);
+  mato_racing_get_positions (self->racing, positions);
   mato_workspace_compose_runner (self->workspace, 1, track->scene);
   mato_board_view_set_scene (track->lanes[1].board, track->scene);
   connect_boards (track);
@@ -219,8 +226,8 @@ show (MatoWindow *self)
 }
 
 static void
-set_visible (MatoWindow *self,
-             gboolean    is_visible)
+set_visible (MatoWindowRace *self,
+             gboolean        is_visible)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->track->lanes[0].caption), is_visible);
   gtk_widget_set_visible (self->track->second, is_visible);
@@ -229,9 +236,9 @@ set_visible (MatoWindow *self,
 }
 
 void
-mato_window_refresh_race (MatoWindow *self)
+mato_window_race_refresh (MatoWindowRace *self)
 {
-  gboolean is_racing = mato_racing_get_race (get_racing (self))
+  gboolean is_racing = mato_racing_get_race (self->racing)
                        && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
 
   if (!is_racing && !self->track)
@@ -252,46 +259,40 @@ mato_window_refresh_race (MatoWindow *self)
                                   _("Sudoku board"), -1);
 }
 
-void
-mato_window_free_race (MatoWindow *self)
-{
-  if (!self->track)
-    return;
-
-  mato_board_scene_free (self->track->scene);
-  g_clear_pointer (&self->track, g_free);
-}
-
 /* Actions */
 
 static void
 race_cb (GSimpleAction *action,
          GVariant      *parameter,
-         gpointer       window)
+         gpointer       user_data)
 {
-  mato_window_take_typed (window);
-  mato_workspace_start_race (MATO_WINDOW (window)->workspace);
+  MatoWindowRace *self = user_data;
+
+  mato_window_search_take_typed (self->workspace, self->toast);
+  mato_workspace_start_race (self->workspace);
 }
 
 static void
 race_film_cb (GSimpleAction *action,
               GVariant      *parameter,
-              gpointer       window)
+              gpointer       user_data)
 {
-  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
+  MatoWindowRace *self = user_data;
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
   int index = g_variant_get_int32 (parameter);
 
-  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace))
-      && mato_racing_can_start_with (mato_workspace_get_racing (workspace), (guint) index))
-    mato_workspace_race_film (workspace, (guint) index);
+  if (index >= 0 && index < (int) mato_films_get_n (films)
+      && mato_racing_can_start_with (self->racing, (guint) index))
+    mato_workspace_race_film (self->workspace, (guint) index);
 }
 
 static void
 lane_cb (GSimpleAction *action,
          GVariant      *state,
-         gpointer       window)
+         gpointer       user_data)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (MATO_WINDOW (window)->boards);
+  MatoWindowRace *self = user_data;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->boards);
   int lane = g_variant_get_int32 (state);
 
   if (lane != 0 && lane != 1)
@@ -304,22 +305,22 @@ lane_cb (GSimpleAction *action,
 static void
 to_difference_cb (GSimpleAction *action,
                   GVariant      *parameter,
-                  gpointer       window)
+                  gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowRace *self = user_data;
 
-  if (mato_racing_go_to_difference (get_racing (self)))
+  if (mato_racing_go_to_difference (self->racing))
     mato_window_telling_tell_difference (self->telling);
 }
 
 static void
 end_race_cb (GSimpleAction *action,
              GVariant      *parameter,
-             gpointer       window)
+             gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowRace *self = user_data;
 
-  mato_racing_end (get_racing (self));
+  mato_racing_end (self->racing);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -331,16 +332,67 @@ static const GActionEntry entries[] = {
   { .name = "end-race", .activate = end_race_cb },
 };
 
-void
-mato_window_add_race (MatoWindow *self)
+static void
+mato_window_race_finalize (GObject *object)
 {
-  g_autoptr (GPropertyAction) rival =
-    g_property_action_new ("rival", get_racing (self), "rival");
-  g_autoptr (GSimpleAction) pace = mato_property_action_new ("pace", get_racing (self), "pace");
+  MatoWindowRace *self = MATO_WINDOW_RACE (object);
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (rival));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pace));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->racing);
+  g_clear_object (&self->board);
+  g_clear_object (&self->boards);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->telling);
+  if (self->track)
+    mato_board_scene_free (self->track->scene);
+  g_free (self->track);
+
+  G_OBJECT_CLASS (mato_window_race_parent_class)->finalize (object);
+}
+
+static void
+mato_window_race_class_init (MatoWindowRaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_race_finalize;
+}
+
+static void
+mato_window_race_init (MatoWindowRace *self)
+{
+}
+
+static void
+add_actions (MatoWindowRace *self)
+{
+  g_autoptr (GPropertyAction) rival = g_property_action_new ("rival", self->racing, "rival");
+  g_autoptr (GSimpleAction) pace = mato_property_action_new ("pace", self->racing, "pace");
+
+  mato_action_set_add_action (self->actions, rival);
+  mato_action_set_add_action (self->actions, pace);
+  mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+}
+
+MatoWindowRace *
+mato_window_race_new (MatoActionSet     *actions,
+                      MatoWorkspace     *workspace,
+                      MatoBoardView     *board,
+                      GtkWidget         *boards,
+                      MatoToast         *toast,
+                      MatoWindowTelling *telling)
+{
+  MatoWindowRace *self = g_object_new (MATO_TYPE_WINDOW_RACE, NULL);
+
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->racing = g_object_ref (mato_workspace_get_racing (workspace));
+  self->board = g_object_ref (board);
+  self->boards = g_object_ref (boards);
+  self->toast = g_object_ref (toast);
+  self->telling = g_object_ref (telling);
+  add_actions (self);
+
+  return self;
 }
 
 static gboolean
@@ -352,13 +404,15 @@ has_difference (MatoRacing *racing)
 }
 
 void
-mato_window_update_race (MatoWindow *self)
+mato_window_race_update (MatoWindowRace *self)
 {
-  MatoRacing *racing = get_racing (self);
-  gboolean is_racing = mato_racing_get_race (racing) != NULL;
+  gboolean is_racing;
 
-  mato_window_enable (self, "race", mato_racing_can_start (racing));
-  mato_window_enable (self, "pace", is_racing);
-  mato_window_enable (self, "to-difference", has_difference (racing));
-  mato_window_enable (self, "end-race", is_racing);
+  g_return_if_fail (MATO_IS_WINDOW_RACE (self));
+
+  is_racing = mato_racing_get_race (self->racing) != NULL;
+  mato_action_set_enable (self->actions, "race", mato_racing_can_start (self->racing));
+  mato_action_set_enable (self->actions, "pace", is_racing);
+  mato_action_set_enable (self->actions, "to-difference", has_difference (self->racing));
+  mato_action_set_enable (self->actions, "end-race", is_racing);
 }

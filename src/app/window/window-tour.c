@@ -1,158 +1,135 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-tour.h"
 
-#include "app/kit/commands.h"
+struct _MatoWindowTour
+{
+  GObject parent_instance;
 
-#include <glib/gi18n.h>
+  GtkWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
+  MatoTourGuide *guide;
+  MatoDocument *document;
+  GtkWidget *board;
+  MatoWindowTelling *telling;
+};
 
-/*
- * Guided tours: each has a board of its own, as its card says. And the films of a puzzle: which is
- * watched, and the branches that a person forces.
- */
+G_DEFINE_FINAL_TYPE (MatoWindowTour, mato_window_tour, G_TYPE_OBJECT)
 
 static void
 tour_cb (GSimpleAction *action,
          GVariant      *parameter,
-         gpointer       window)
+         gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowTour *self = user_data;
   const MatoTour *tour = mato_tour_find (g_variant_get_string (parameter, NULL));
 
   if (!tour)
     return;
 
   mato_document_prepare (self->document, NULL, NULL);
-  mato_tour_guide_start (mato_workspace_get_guide (self->workspace), tour);
-  gtk_window_present (GTK_WINDOW (self));
+  mato_tour_guide_start (self->guide, tour);
+  gtk_window_present (self->window);
 }
 
 static void
-go_by (MatoWindow *self,
-       int         n)
+go_by (MatoWindowTour *self,
+       int             n)
 {
-  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
-
-  mato_tour_guide_go_to (guide, mato_tour_guide_get_stop (guide) + (guint) n);
+  mato_tour_guide_go_to (self->guide, mato_tour_guide_get_stop (self->guide) + (guint) n);
   mato_window_telling_tell_stop (self->telling);
 }
 
 static void
 next_stop_cb (GSimpleAction *action,
               GVariant      *parameter,
-              gpointer       window)
+              gpointer       user_data)
 {
-  go_by (window, 1);
+  go_by (user_data, 1);
 }
 
 static void
 previous_stop_cb (GSimpleAction *action,
                   GVariant      *parameter,
-                  gpointer       window)
+                  gpointer       user_data)
 {
-  go_by (window, -1);
+  go_by (user_data, -1);
 }
 
 static void
 end_tour_cb (GSimpleAction *action,
              GVariant      *parameter,
-             gpointer       window)
+             gpointer       user_data)
 {
-  MatoWindow *self = window;
+  MatoWindowTour *self = user_data;
 
-  mato_tour_guide_end (mato_workspace_get_guide (self->workspace));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-void
-mato_window_offer_force (MatoWindow *self,
-                         guint       cell,
-                         guint       digit)
-{
-  g_autofree char *key = mato_command_key ("win.force");
-  g_autofree char *text = NULL;
-
-  self->wanted_cell = cell;
-  self->wanted_digit = digit;
-  mato_window_update_tours (self);
-  /* Translators: a digit was typed on the board of a recording; %s is a key */
-  text = g_strdup_printf (_("The board shows a recording. Go to Play to enter digits, or press %s "
-                            "to see what the search does with this one."), key);
-  mato_toast_tell (self->toast, text);
-}
-
-static void
-force_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       window)
-{
-  MatoWindow *self = window;
-  const MatoMoment *moment = mato_player_get_moment (mato_workspace_get_player (self->workspace));
-
-  if (moment->values[self->wanted_cell] == self->wanted_digit)
-    mato_toast_tell (self->toast, _("The search already has this digit there."));
-  else if (mato_films_force (mato_workspace_get_films (self->workspace), self->wanted_cell,
-                             self->wanted_digit))
-    mato_toast_tell (self->toast,
-                     _("This branch is a recording of its own. All recordings are under Record."));
-  else
-    mato_toast_tell (self->toast, _("The digit does not fit there at this step."));
-  self->wanted_digit = 0;
-  mato_window_update_tours (self);
-}
-
-static void
-film_cb (GSimpleAction *action,
-         GVariant      *state,
-         gpointer       window)
-{
-  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
-  int index = g_variant_get_int32 (state);
-
-  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace)))
-    mato_recordings_watch (mato_workspace_get_recordings (workspace), (guint) index);
-}
-
-static void
-remove_film_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       window)
-{
-  MatoWorkspace *workspace = MATO_WINDOW (window)->workspace;
-  int index = g_variant_get_int32 (parameter);
-
-  if (index >= 0 && index < (int) mato_films_get_n (mato_workspace_get_films (workspace)))
-    mato_recordings_remove (mato_workspace_get_recordings (workspace), (guint) index);
+  mato_tour_guide_end (self->guide);
+  gtk_widget_grab_focus (self->board);
 }
 
 static const GActionEntry entries[] = {
-  { .name = "force", .activate = force_cb },
-  { .name = "film", .parameter_type = "i", .state = "-1", .change_state = film_cb },
-  { .name = "remove-film", .parameter_type = "i", .activate = remove_film_cb },
   { .name = "tour", .parameter_type = "s", .activate = tour_cb },
   { .name = "next-stop", .activate = next_stop_cb },
   { .name = "previous-stop", .activate = previous_stop_cb },
   { .name = "end-tour", .activate = end_tour_cb },
 };
 
-void
-mato_window_add_tours (MatoWindow *self)
+static void
+mato_window_tour_finalize (GObject *object)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  MatoWindowTour *self = MATO_WINDOW_TOUR (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->guide);
+  g_clear_object (&self->document);
+  g_clear_object (&self->board);
+  g_clear_object (&self->telling);
+
+  G_OBJECT_CLASS (mato_window_tour_parent_class)->finalize (object);
+}
+
+static void
+mato_window_tour_class_init (MatoWindowTourClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_tour_finalize;
+}
+
+static void
+mato_window_tour_init (MatoWindowTour *self)
+{
+}
+
+MatoWindowTour *
+mato_window_tour_new (GtkWindow         *window,
+                      MatoActionSet     *actions,
+                      MatoTourGuide     *guide,
+                      MatoDocument      *document,
+                      GtkWidget         *board,
+                      MatoWindowTelling *telling)
+{
+  MatoWindowTour *self = g_object_new (MATO_TYPE_WINDOW_TOUR, NULL);
+
+  self->window = window;
+  self->actions = g_object_ref (actions);
+  self->guide = g_object_ref (guide);
+  self->document = g_object_ref (document);
+  self->board = g_object_ref (board);
+  self->telling = g_object_ref (telling);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+
+  return self;
 }
 
 void
-mato_window_update_tours (MatoWindow *self)
+mato_window_tour_update (MatoWindowTour *self)
 {
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
-  const MatoTour *tour = mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
-  guint stop = mato_tour_guide_get_stop (mato_workspace_get_guide (self->workspace));
+  const MatoTour *tour;
+  guint stop;
 
-  mato_window_set_state (self, "film", g_variant_new_int32 (mato_films_get_watched_index (films)));
-  mato_window_enable (self, "force", self->wanted_digit > 0
-                                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                                     && mato_player_get_moment (
-                                       mato_workspace_get_player (self->workspace)));
-  mato_window_enable (self, "next-stop", tour && stop + 1 < tour->n_stops);
-  mato_window_enable (self, "previous-stop", tour && stop > 0);
-  mato_window_enable (self, "end-tour", tour != NULL);
+  g_return_if_fail (MATO_IS_WINDOW_TOUR (self));
+
+  tour = mato_tour_guide_get_tour (self->guide);
+  stop = mato_tour_guide_get_stop (self->guide);
+  mato_action_set_enable (self->actions, "next-stop", tour && stop + 1 < tour->n_stops);
+  mato_action_set_enable (self->actions, "previous-stop", tour && stop > 0);
+  mato_action_set_enable (self->actions, "end-tour", tour != NULL);
 }

@@ -17,6 +17,8 @@
 
 #include <glib/gi18n.h>
 
+static void mato_window_film_window_init (MatoFilmWindowInterface *interface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWindow, mato_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
                                                       mato_window_film_window_init))
@@ -26,7 +28,7 @@ refresh_board (MatoWindow *self)
 {
   mato_workspace_compose (self->workspace, self->scene);
   mato_board_view_set_scene (self->board, self->scene);
-  mato_window_refresh_race (self);
+  mato_window_race_refresh (self->race);
 }
 
 static void
@@ -99,7 +101,7 @@ set_workspace (MatoWindow *self,
   else if (MATO_IS_WATCH_PAGE (page))
     {
       mato_watch_page_set_workspace (MATO_WATCH_PAGE (page), workspace);
-      mato_window_take_views (self, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
+      mato_window_film_take_views (self->film, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
     }
   else
     {
@@ -184,7 +186,7 @@ progressed_cb (MatoWindow *self)
   if (mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
     return;
 
-  mato_window_update_position (self);
+  mato_window_film_update_position (self->film);
 
   if (!gtk_window_get_focus (GTK_WINDOW (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -243,7 +245,7 @@ mato_window_enter (MatoWindow *self,
                                     "digit."));
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
-    mato_window_offer_force (self, cell, digit);
+    mato_window_film_offer_force (self->film, cell, digit);
   else if (mato_board_is_given (mato_game_get_board (game), cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
   else if (digit != 0 && chosen != MATO_N_PENCILS)
@@ -287,6 +289,65 @@ create_menu_cb (GtkMenuButton *button,
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
+/* As a window with a film */
+
+static MatoFilmContext *
+get_context (MatoFilmWindow *window)
+{
+  return MATO_FILM_CONTEXT (mato_workspace_get_recordings (MATO_WINDOW (window)->workspace));
+}
+
+static MatoToast *
+get_toast (MatoFilmWindow *window)
+{
+  return MATO_WINDOW (window)->toast;
+}
+
+static MatoTransport *
+get_transport (MatoFilmWindow *window)
+{
+  return MATO_WINDOW (window)->transport;
+}
+
+static gboolean
+takes_step (MatoFilmWindow *window)
+{
+  return mato_window_quiz_take_step (MATO_WINDOW (window)->quiz);
+}
+
+static gboolean
+can_record (MatoFilmWindow *window)
+{
+  return mato_window_film_can_record (MATO_WINDOW (window)->film);
+}
+
+static gboolean
+needs_film (MatoFilmWindow *window,
+            const char     *action)
+{
+  return mato_window_film_is_needed (MATO_WINDOW (window)->film, action);
+}
+
+static const char *
+explain_no_dead_end (MatoFilmWindow *window)
+{
+  return mato_window_film_explain_no_dead_end (MATO_WINDOW (window)->film);
+}
+
+static void
+mato_window_film_window_init (MatoFilmWindowInterface *interface)
+{
+  interface->get_context = get_context;
+  interface->get_toast = get_toast;
+  interface->get_transport = get_transport;
+  interface->needs_film = needs_film;
+  interface->can_record = can_record;
+  interface->takes_step = takes_step;
+  interface->explain_no_dead_end = explain_no_dead_end;
+}
+
+/* The window */
+
 static gboolean
 mato_window_close_request (GtkWindow *window)
 {
@@ -327,6 +388,10 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
+  g_clear_object (&self->film);
+  g_clear_object (&self->quiz);
+  g_clear_object (&self->tour);
+  g_clear_object (&self->race);
   g_clear_object (&self->exports);
   g_clear_object (&self->print);
   g_clear_object (&self->pictures);
@@ -338,7 +403,6 @@ mato_window_finalize (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->scene, mato_board_scene_free);
-  mato_window_free_race (self);
 
   G_OBJECT_CLASS (mato_window_parent_class)->finalize (object);
 }
@@ -426,6 +490,15 @@ add_features (MatoWindow *self)
 
   self->telling = mato_window_telling_new (GTK_WIDGET (self), self->workspace, self->board,
                                            self->scene);
+  self->film = mato_window_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
+                                     self->board, self->toast, self->telling);
+  self->quiz = mato_window_quiz_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
+                                     self->board, self->toast);
+  self->tour = mato_window_tour_new (GTK_WINDOW (self), self->actions,
+                                     mato_workspace_get_guide (self->workspace), self->document,
+                                     board, self->telling);
+  self->race = mato_window_race_new (self->actions, self->workspace, self->board, self->boards,
+                                     self->toast, self->telling);
   self->pictures = mato_window_pictures_new (self->workspace, board, self->toast);
   self->exports = mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
                                           self->document, board, self->toast, self->pictures,

@@ -313,7 +313,7 @@ views_are_chosen_in_any_width (Fixture       *fixture,
       g_assert_true (g_menu_model_get_item_attribute (menu, i, "target", "s", &view));
       g_assert_cmpstr (action, ==, "win.view");
       choose (fixture, "view", view);
-      g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, view);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (get_views (fixture)), ==, view);
       g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (button)), ==, title);
     }
 }

@@ -364,7 +364,7 @@ views_take_samples (Fixture       *fixture,
       GtkWidget *view;
 
       choose (fixture, "view", kind->name);
-      view = gtk_stack_get_visible_child (fixture->window->views);
+      view = gtk_stack_get_visible_child (get_views (fixture));
       if (!MATO_IS_SEARCH_VIEW (view))
         continue;
 
@@ -434,7 +434,7 @@ views_have_keys (Fixture       *fixture,
 
   choose (fixture, "view", "log");
   choose (fixture, "view", "nothing of the kind");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture->window->views), ==, "log");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_views (fixture)), ==, "log");
 }
 
 static void

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/panels/page-watch.h"
 #include "app/shell/application.h"
 #include "core/notation/writer.h"
 
@@ -249,4 +250,12 @@ run_window_tests (int    *argc,
   g_clear_object (&application);
 
   return status;
+}
+
+GtkStack *
+get_views (Fixture *fixture)
+{
+  GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_WATCH_PAGE);
+
+  return mato_watch_page_get_views (MATO_WATCH_PAGE (page));
 }

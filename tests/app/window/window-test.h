@@ -95,7 +95,9 @@ void       wait_for_name    (GtkWidget  *widget,
                              const char *name);
 
 /** Records a film. */
-void            record   (Fixture    *fixture,
-                          const char *engine);
+void            record    (Fixture    *fixture,
+                           const char *engine);
 /** Returns: (nullable): the step that the film stands at */
-const MatoStep *get_step (Fixture    *fixture);
+const MatoStep *get_step  (Fixture    *fixture);
+/** Returns: the views of a film, on Watch */
+GtkStack       *get_views (Fixture    *fixture);

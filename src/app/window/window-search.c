@@ -1,0 +1,35 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-search.h"
+
+#include <glib/gi18n.h>
+
+void
+mato_window_search_make_givens (MatoWorkspace *workspace,
+                                MatoToast     *toast)
+{
+  mato_puzzles_make_givens (mato_workspace_get_puzzles (workspace));
+  mato_toast_tell_undoable (toast, _("The digits on the board are the givens now."));
+}
+
+/* Only givens are searched. Whoever typed a puzzle onto an empty board means just these digits:
+ * any answer that knows nothing of them would be a riddle. */
+void
+mato_window_search_take_typed (MatoWorkspace *workspace,
+                               MatoToast     *toast)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (workspace));
+
+  if (mato_board_count_givens (board) == 0
+      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells)
+    mato_window_search_make_givens (workspace, toast);
+}
+
+void
+mato_window_search_start (MatoWorkspace *workspace,
+                          MatoToast     *toast,
+                          MatoPage       page)
+{
+  mato_window_search_take_typed (workspace, toast);
+  mato_workspace_set_page (workspace, page);
+  mato_workspace_search (workspace, page);
+}
