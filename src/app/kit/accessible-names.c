@@ -93,6 +93,20 @@ name_pages (GtkStack   *stack,
     }
 }
 
+/* An item of a menu, of a type that is GTK's own: after GTK 4.14 it says what it is labelled by, and
+ * that label, being hidden from screen readers, says nothing. */
+static void
+name_item (GtkWidget *item)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *plain = NULL;
+
+  g_object_get (item, "text", &text, NULL);
+  plain = without_underlines (text ? text : "");
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (item, plain);
+}
+
 void
 mato_name_strangers (GtkWidget  *widget,
                      const char *name)
@@ -100,7 +114,9 @@ mato_name_strangers (GtkWidget  *widget,
   if (GTK_IS_POPOVER (widget))
     name = gtk_widget_get_tooltip_text (gtk_widget_get_parent (widget));
 
-  if (name && GTK_IS_STACK (widget))
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_item (widget);
+  else if (name && GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget), name);
   else if (name && (GTK_IS_POPOVER (widget) || GTK_IS_SCROLLED_WINDOW (widget)
                     || GTK_IS_TEXT_VIEW (widget)))

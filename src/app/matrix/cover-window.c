@@ -394,10 +394,10 @@ create_menu_cb (GtkMenuButton *button,
   MatoCoverWindow *self = user_data;
 
   mato_recent_fill (self->recent_menu);
-  if (gtk_menu_button_get_popover (button))
-    return;
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
 
-  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+  /* The list of recent files is another one each time. */
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 

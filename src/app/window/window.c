@@ -280,12 +280,14 @@ create_menu_cb (GtkMenuButton *button,
   MatoWindow *self = user_data;
 
   mato_recent_fill (self->recent_menu);
-  if (gtk_menu_button_get_popover (button))
-    return;
+  if (!gtk_menu_button_get_popover (button))
+    {
+      gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
+      g_signal_connect_swapped (gtk_menu_button_get_popover (button), "closed",
+                                G_CALLBACK (menu_closed_cb), self);
+    }
 
-  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
-  g_signal_connect_swapped (gtk_menu_button_get_popover (button), "closed",
-                            G_CALLBACK (menu_closed_cb), self);
+  /* The list of recent files is another one each time. */
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 
