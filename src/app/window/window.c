@@ -264,11 +264,24 @@ stack_page_cb (MatoWindow *self)
     mato_workspace_set_page (self->workspace, page);
 }
 
-/* Whoever chose a new board from the menu types into it next. */
+static gboolean
+leave_menu_cb (gpointer user_data)
+{
+  MatoWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever chose a new board from the menu types into it next. After that GTK 4.18 gives the focus
+ * back to the button. */
 static void
 menu_closed_cb (MatoWindow *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_menu_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Only when it is looked at: making the menu and reading what is recent takes longer than much of

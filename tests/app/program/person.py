@@ -163,6 +163,12 @@ def has(widget, state):
     return widget.get_state_set().contains(state)
 
 
+def get_role(widget):
+    """Its name, the same in all versions."""
+    role = widget.get_role_name()
+    return 'button' if role == 'push button' else role
+
+
 def get_place(widget):
     """Its x, y, width, height in its window; of no size while it is not shown."""
     try:
@@ -175,9 +181,10 @@ def get_place(widget):
 def find(top, name, role=None):
     """The first part below @top with that name, of any role but that of mere words."""
     for widget in walk(top):
-        own = widget.get_role_name()
-        if (widget.get_name() == name and (own == role if role else own not in LABELS)
-                and get_place(widget)[2] > 0):
+        if widget.get_name() != name:
+            continue
+        own = get_role(widget)
+        if (own == role if role else own not in LABELS) and get_place(widget)[2] > 0:
             return widget
     return None
 
@@ -185,7 +192,7 @@ def find(top, name, role=None):
 def say(top):
     """All words on the labels below @top."""
     return '\n'.join(widget.get_name() for widget in walk(top)
-                     if widget.get_role_name() == 'label' and get_place(widget)[2] > 0)
+                     if get_role(widget) == 'label' and get_place(widget)[2] > 0)
 
 
 def find_focus(top):
@@ -202,7 +209,7 @@ def find_focus(top):
 
 def get_surface(widget):
     """What has a window of its own and holds the part."""
-    while widget.get_role_name() not in ('frame', 'menu'):
+    while get_role(widget) not in ('frame', 'menu'):
         widget = widget.get_parent()
     return widget
 
