@@ -1,0 +1,248 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/cover-workspace.h"
+
+#include "tests/session/workspace/workspace-test.h"
+
+#define SMALL "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n"
+#define UNSOLVABLE "a b\na\n"
+
+/* Pairs out of many items: nobody waits until all ways to form them are found. */
+#define N_ITEMS 30
+
+typedef struct
+{
+  MatoCoverWorkspace *workspace;
+  guint n_changes;
+  guint n_moves;
+  guint n_answers;
+} Fixture;
+
+static MatoCoverText *
+read_problem (const char *text)
+{
+  guint64 line, column;
+  g_autoptr (GError) error = NULL;
+  MatoCoverText *problem = mato_cover_text_new (text, -1, &line, &column, &error);
+
+  g_assert_no_error (error);
+  return problem;
+}
+
+static char *
+write_pairs (void)
+{
+  GString *text = g_string_new ("i0");
+
+  for (guint i = 1; i < N_ITEMS; i++)
+    g_string_append_printf (text, " i%u", i);
+  for (guint i = 0; i < N_ITEMS; i++)
+    for (guint j = i + 1; j < N_ITEMS; j++)
+      g_string_append_printf (text, "\ni%u i%u", i, j);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_up_text (Fixture    *fixture,
+             const char *text)
+{
+  g_autoptr (MatoCoverText) problem = read_problem (text);
+
+  g_clear_object (&fixture->workspace);
+  fixture->workspace = mato_cover_workspace_new (problem);
+  test_count (fixture->workspace, "changed", &fixture->n_changes);
+  test_count (fixture->workspace, "progressed", &fixture->n_moves);
+  test_count (fixture->workspace, "answered", &fixture->n_answers);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  set_up_text (fixture, SMALL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->workspace);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+wait_for_answer (Fixture *fixture)
+{
+  while (mato_cover_workspace_is_recording (fixture->workspace))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static MatoEnd
+get_end (Fixture *fixture)
+{
+  return mato_search_get_result (mato_cover_workspace_get_search (fixture->workspace))->end;
+}
+
+static MatoEnd
+record (Fixture *fixture)
+{
+  mato_cover_workspace_record (fixture->workspace);
+  wait_for_answer (fixture);
+  return get_end (fixture);
+}
+
+/* Before anything was searched there is a film without a step, of the problem, and nothing to say
+ * about it. */
+static void
+begins_with_the_problem (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
+  MatoTrace *trace = mato_cover_workspace_get_trace (fixture->workspace);
+
+  g_assert_nonnull (mato_cover_workspace_get_problem (fixture->workspace));
+  g_assert_cmpuint (mato_trace_get_length (trace), ==, 0);
+  g_assert_null (mato_cover_workspace_get_search (fixture->workspace));
+  g_assert_null (mato_film_context_dup_caption (context));
+  g_assert_false (mato_film_context_is_watching (context));
+  g_assert_cmpint (mato_film_context_get_alphabet (context), ==, MATO_ALPHABET_CANONICAL);
+  g_assert_true (mato_film_context_get_player (context)
+                 == mato_cover_workspace_get_player (fixture->workspace));
+  mato_cover_workspace_cancel (fixture->workspace);
+  g_assert_cmpuint (fixture->n_changes, ==, 0);
+}
+
+static void
+a_choice_is_told_once (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  mato_cover_workspace_set_order (fixture->workspace, 1);
+  mato_cover_workspace_set_order (fixture->workspace, 1);
+  g_assert_cmpuint (test_take (&fixture->n_changes), ==, 1);
+  g_assert_cmpuint (mato_cover_workspace_get_order (fixture->workspace), ==, 1);
+
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  g_assert_cmpuint (test_take (&fixture->n_changes), ==, 1);
+  g_assert_true (mato_cover_workspace_get_record_all (fixture->workspace));
+}
+
+static void
+a_search_becomes_a_film (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  MatoFilmContext *context = MATO_FILM_CONTEXT (fixture->workspace);
+  MatoPlayer *player = mato_cover_workspace_get_player (fixture->workspace);
+  MatoTrace *trace;
+  guint n_captions = 0;
+
+  g_assert_cmpint (record (fixture), ==, MATO_END_SOLVED);
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+  g_assert_cmpuint (fixture->n_changes, >=, 2);
+
+  g_assert_true (mato_film_context_is_watching (context));
+  trace = mato_cover_workspace_get_trace (fixture->workspace);
+  g_assert_true (mato_player_get_trace (player) == trace);
+  fixture->n_moves = 0;
+  for (guint64 position = 0; position <= mato_trace_get_length (trace); position++)
+    {
+      g_autofree char *caption = NULL;
+
+      mato_player_seek (player, position);
+      caption = mato_film_context_dup_caption (context);
+      g_assert_nonnull (caption);
+      n_captions += caption[0] != '\0';
+    }
+  g_assert_cmpuint (fixture->n_moves, ==, mato_trace_get_length (trace));
+  g_assert_cmpuint (n_captions, >, 0);
+}
+
+static void
+all_solutions_take_a_longer_film (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  guint64 n_steps;
+
+  record (fixture);
+  n_steps = mato_trace_get_length (mato_cover_workspace_get_trace (fixture->workspace));
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  record (fixture);
+  g_assert_cmpuint (mato_trace_get_length (mato_cover_workspace_get_trace (fixture->workspace)),
+                    >, n_steps);
+}
+
+static void
+what_has_no_solution_says_so (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  set_up_text (fixture, UNSOLVABLE);
+  g_assert_cmpint (record (fixture), ==, MATO_END_NONE);
+}
+
+/* What was found until then is an answer. */
+static void
+a_cancelled_search_is_an_answer (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autofree char *pairs = write_pairs ();
+
+  set_up_text (fixture, pairs);
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  mato_cover_workspace_record (fixture->workspace);
+  while (fixture->n_moves == 0)
+    g_main_context_iteration (NULL, TRUE);
+  mato_cover_workspace_cancel (fixture->workspace);
+  wait_for_answer (fixture);
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+  g_assert_cmpint (get_end (fixture), ==, MATO_END_STOPPED);
+}
+
+/* Only the last search counts, and none after the workspace was closed. */
+static void
+what_is_replaced_is_forgotten (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *pairs = write_pairs ();
+  MatoSearch *last;
+
+  set_up_text (fixture, pairs);
+  mato_cover_workspace_set_record_all (fixture->workspace, TRUE);
+  mato_cover_workspace_record (fixture->workspace);
+  mato_cover_workspace_set_record_all (fixture->workspace, FALSE);
+  mato_cover_workspace_record (fixture->workspace);
+  last = mato_cover_workspace_get_search (fixture->workspace);
+  wait_for_answer (fixture);
+  g_assert_true (mato_cover_workspace_get_search (fixture->workspace) == last);
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+
+  mato_cover_workspace_record (fixture->workspace);
+  mato_cover_workspace_close (fixture->workspace);
+  g_assert_null (mato_cover_workspace_get_search (fixture->workspace));
+  g_assert_false (mato_cover_workspace_is_recording (fixture->workspace));
+  g_object_add_weak_pointer (G_OBJECT (fixture->workspace), (gpointer *) &fixture->workspace);
+  g_object_unref (fixture->workspace);
+  while (fixture->workspace)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_answers, ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) \
+  g_test_add ("/cover-workspace/" #name, Fixture, NULL, set_up, name, tear_down)
+  TEST (begins_with_the_problem);
+  TEST (a_choice_is_told_once);
+  TEST (a_search_becomes_a_film);
+  TEST (all_solutions_take_a_longer_film);
+  TEST (what_has_no_solution_says_so);
+  TEST (a_cancelled_search_is_an_answer);
+  TEST (what_is_replaced_is_forgotten);
+#undef TEST
+
+  return g_test_run ();
+}
