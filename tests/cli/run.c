@@ -20,7 +20,9 @@ run_start_on (const char *arguments,
   g_autoptr (GSubprocessLauncher) launcher
     = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE
                                  | (path == NULL ? G_SUBPROCESS_FLAGS_STDIN_PIPE : 0));
-  g_autofree char *line = g_strdup_printf ("'%s' %s", MATO_CLI, arguments);
+  const char *emulator = g_getenv ("MATO_EMULATOR"); /* of another processor: see test-arch */
+  g_autofree char *line
+    = g_strdup_printf ("%s '%s' %s", emulator ? emulator : "", MATO_CLI, arguments);
   g_auto (GStrv) argv = NULL;
   g_autoptr (GError) error = NULL;
   GSubprocess *process;
