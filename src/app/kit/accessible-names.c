@@ -93,8 +93,8 @@ name_pages (GtkStack   *stack,
     }
 }
 
-/* An item of a menu, of a type that is GTK's own: after GTK 4.14 it says what it is labelled by, and
- * that label, being hidden from screen readers, says nothing. */
+/* An item of a menu, of a type that is GTK's own: after GTK 4.14 it says what it is labelled by,
+ * and that label, being hidden from screen readers, says nothing. */
 static void
 name_item (GtkWidget *item)
 {
