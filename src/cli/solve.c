@@ -3,10 +3,12 @@
 
 #include "cli/conflict.h"
 #include "cli/engines.h"
+#include "cli/logic.h"
 #include "cli/pipeline.h"
 #include "core/solve/kernel.h"
 
 /*
+ * engine: NULL if is_logic
  * max_solutions: as requested; --count finds one more than its limit, so that a number without + is
  * exact; --unique needs two line_geometry: of plain lines
  */
@@ -18,6 +20,7 @@ typedef struct
   gboolean is_count;
   gboolean is_unique;
   gboolean has_stats;
+  gboolean is_logic;
   guint64 limit;
   MatoGeometry *line_geometry;
 } Solve;
@@ -129,6 +132,15 @@ append_stats (const MatoResult *result,
                           result->n_solutions, result->n_nodes, result->n_dead_ends,
                           result->max_depth, microseconds / G_USEC_PER_SEC,
                           (guint) (microseconds % G_USEC_PER_SEC));
+}
+
+static void
+answer_logic_cb (MatoAnswer *answer,
+                 gpointer    data)
+{
+  const Solve *self = data;
+
+  mato_logic_solve (answer, self->notation);
 }
 
 static void
@@ -251,7 +263,9 @@ static gboolean
 can_answer_lines (const Solve             *self,
                   const MatoCommonOptions *common)
 {
-  return (self->engine == mato_engine_find ("auto") || self->engine == mato_engine_find ("bitmask"))
+  return !self->is_logic
+         && (self->engine == mato_engine_find ("auto")
+             || self->engine == mato_engine_find ("bitmask"))
          && self->options.order == 0 && !prints_several (self) && !self->has_stats
          && common->time_limit == 0
          && (self->notation == MATO_NOTATION_SAME || self->notation == MATO_NOTATION_LINE);
@@ -287,6 +301,49 @@ is_for_solutions (const MatoNotationInfo *info)
   return info->head == NULL && info->max_order == MATO_MAX_ORDER;
 }
 
+/* Techniques find one solution or none: they cannot count, and have no order and no numbers. */
+static gboolean
+check_logic (const Solve  *self,
+             const char   *order,
+             GError      **error)
+{
+  const struct
+  {
+    const char *name;
+    gboolean is_given;
+  } options[] = {
+    { "--order", order != NULL },
+    { "--solutions", self->options.max_solutions != 1 },
+    { "--count", self->is_count },
+    { "--unique", self->is_unique },
+    { "--stats", self->has_stats },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].is_given)
+      {
+        /* Translators: the first %s is the name of an option, the second of an engine */
+        mato_options_set_error (error, _ ("%s does not apply to the engine %s"), options[i].name,
+                                MATO_LOGIC_ENGINE);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+parse_engine (Solve       *self,
+              const char  *engine,
+              const char  *order,
+              GError     **error)
+{
+  self->is_logic = g_strcmp0 (engine, MATO_LOGIC_ENGINE) == 0;
+  if (self->is_logic)
+    return check_logic (self, order, error);
+
+  return mato_engines_parse (engine, order, &self->engine, &self->options.order, error);
+}
+
 static gboolean
 check_options (Solve        *self,
                const char   *engine,
@@ -294,7 +351,7 @@ check_options (Solve        *self,
                const char   *notation,
                GError      **error)
 {
-  if (!mato_engines_parse (engine, order, &self->engine, &self->options.order, error)
+  if (!parse_engine (self, engine, order, error)
       || !mato_options_parse_notation ("--output", notation, &self->notation, error))
     return FALSE;
 
@@ -351,7 +408,8 @@ run (const MatoCommand *command,
   g_autofree char *engine = NULL;
   g_autofree char *order = NULL;
   g_autofree char *notation = NULL;
-  g_autofree char *names = mato_engines_list_names (FALSE);
+  g_autofree char *engines = mato_engines_list_names (FALSE);
+  g_autofree char *names = g_strdup_printf ("%s, %s", engines, MATO_LOGIC_ENGINE);
   g_autofree char *orders = mato_engines_list_orders (FALSE);
   /* Translators: the help of an option: a list of names */
   g_autofree char *engine_help = g_strdup_printf (_ ("Solve with this engine: %s"), names);
@@ -383,6 +441,8 @@ run (const MatoCommand *command,
     return mato_usage_error (command, error);
 
   pipeline.common = &common;
+  if (solve.is_logic)
+    pipeline.answer = answer_logic_cb;
   return answer (&solve, &pipeline);
 }
 
@@ -390,6 +450,7 @@ const MatoCommand mato_command_solve = {
   .name = "solve",
   .summary = N_ ("Solve puzzles, count their solutions or report whether there is only one"),
   .details = N_ ("A puzzle without solution prints “no solution”, one that took too long “stopped” "
-                 "and what\ncannot be read “error”."),
+                 "and what\ncannot be read “error”; one that "
+                 "needs more than the techniques of the engine logic prints “stuck”."),
   .run = run,
 };

@@ -5,6 +5,7 @@
 #include "cli/engines.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
+#include "cli/logic.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "core/target/target.h"
@@ -13,13 +14,14 @@
 /*
  * A search that is printed while it runs; no step is kept.
  *
- * engine: NULL: the target search
+ * engine: NULL: the target search, or human techniques if is_logic
  */
 typedef struct
 {
   const MatoEngine *engine;
   MatoSolveOptions options;
   guint64 limit;
+  gboolean is_logic;
 
   const MatoGeometry *geometry;
   MatoOutput output;
@@ -100,6 +102,29 @@ print_end (Trace        *self,
   mato_trace_end_append_json (end, self->output.text);
 }
 
+static void
+print_line_cb (GString  *line,
+               gpointer  data)
+{
+  Trace *self = data;
+
+  g_string_append_len (self->output.text, line->str, line->len);
+  mato_output_limit (&self->output);
+}
+
+static int
+trace_logic (Trace            *self,
+             const MatoPuzzle *puzzle)
+{
+  int status;
+
+  mato_output_init (&self->output);
+  status = mato_logic_trace (puzzle, self->limit, print_line_cb, keep_going_cb, self);
+  mato_output_flush (&self->output);
+  mato_output_clear (&self->output);
+  return status;
+}
+
 static int
 trace_puzzle (Trace            *self,
               const MatoPuzzle *puzzle)
@@ -107,6 +132,9 @@ trace_puzzle (Trace            *self,
   guint8 givens[MATO_MAX_CELLS];
   MatoTraceEnd last;
   MatoEnd end;
+
+  if (self->is_logic)
+    return trace_logic (self, puzzle);
 
   self->geometry = mato_board_get_geometry (puzzle->board);
   mato_board_copy_givens (puzzle->board, givens);
@@ -172,13 +200,13 @@ run_trace (Trace                   *self,
   return trace_puzzle (self, puzzle);
 }
 
-/* The target search is no engine for boards, but is traced like them. */
+/* The target search and the techniques are no engines of the core, but are traced like them. */
 static char *
 list_engines (void)
 {
   g_autofree char *names = mato_engines_list_names (TRUE);
 
-  return g_strdup_printf ("%s, target", names);
+  return g_strdup_printf ("%s, %s, target", names, MATO_LOGIC_ENGINE);
 }
 
 static gboolean
@@ -211,7 +239,8 @@ check_options (Trace       *self,
   if (limit != NULL && !mato_options_parse_number ("--limit", limit, 0, &self->limit, error))
     return FALSE;
 
-  if (g_strcmp0 (engine, "target") != 0)
+  self->is_logic = g_strcmp0 (engine, MATO_LOGIC_ENGINE) == 0;
+  if (!self->is_logic && g_strcmp0 (engine, "target") != 0)
     return parse_engine (self, engine ? engine : "bitmask", order, error)
            && (solutions == NULL
                || mato_options_parse_number ("--solutions", solutions, 0,
@@ -220,7 +249,10 @@ check_options (Trace       *self,
   if (order == NULL && solutions == NULL)
     return TRUE;
 
-  mato_options_set_error (error, _ ("--order and --solutions do not apply to the target search"));
+  if (self->is_logic)
+    mato_options_set_error (error, _ ("--order and --solutions do not apply to the engine logic"));
+  else
+    mato_options_set_error (error, _ ("--order and --solutions do not apply to the target search"));
   return FALSE;
 }
 

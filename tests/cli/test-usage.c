@@ -16,8 +16,7 @@ static const struct
   { "", "Usage: mato-cli COMMAND" },
   { "slove", "did you mean “solve”?" },
   { "converrt", "did you mean “convert”?" },
-  { "rate", "unknown command “rate”" },
-  { "hint", "unknown command “hint”" },
+  { "grade", "unknown command “grade”" },
   { "--solve", "unknown option “--solve”" },
   { "solve --engine=fast", "unknown engine “fast”; use one of auto, bitmask, dlx, learn" },
   { "trace --engine=learn", "engine learn cannot be traced" },
@@ -78,8 +77,8 @@ static void
 test_help (void)
 {
   static const char *const commands[] = {
-    "solve", "target", "check-certificate", "judge", "cover", "trace", "convert", "info",
-    "generate",
+    "solve", "target", "check-certificate", "judge", "cover", "trace", "rate", "hint", "check-hint",
+    "convert", "info", "generate",
   };
   g_auto (Run) help = { 0 };
   g_auto (Run) version = { 0 };

@@ -82,7 +82,7 @@ mato_technique_find (const char *name)
 }
 
 const char *
-mato_family_get_title (MatoFamily family)
+mato_technique_family_get_title (MatoTechniqueFamily family)
 {
   g_return_val_if_fail ((guint) family < MATO_N_FAMILIES, NULL);
 

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * MatoFamily:
+ * MatoTechniqueFamily:
  *
  * Techniques that a person sees the same way.
  */
@@ -22,7 +22,7 @@ typedef enum
   MATO_FAMILY_CHAINS,
   MATO_FAMILY_FORCING,
   MATO_N_FAMILIES,
-} MatoFamily;
+} MatoTechniqueFamily;
 
 /** Every technique, an index into the table. */
 typedef enum
@@ -89,7 +89,7 @@ typedef struct
 {
   const char *name;
   const char *title;
-  MatoFamily family;
+  MatoTechniqueFamily family;
   guint rating;
   gboolean needs_unique;
 } MatoTechnique;
@@ -100,6 +100,6 @@ const MatoTechnique *mato_technique_get (MatoTechniqueId id);
 MatoTechniqueId mato_technique_find (const char *name);
 
 /** Returns: for people, untranslated: pass it through gettext() */
-const char *mato_family_get_title (MatoFamily family);
+const char *mato_technique_family_get_title (MatoTechniqueFamily family);
 
 G_END_DECLS

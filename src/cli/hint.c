@@ -1,0 +1,222 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli/conflict.h"
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/logic.h"
+#include "core/logic/deduction-json.h"
+
+#define MAX_MIB 8
+
+/* Appends the cells whose digit, or whose marks, contradict the solution.
+ * Returns: whether there are any */
+static gboolean
+append_faults (const MatoPuzzle *puzzle,
+               const guint8     *solution,
+               GString          *text)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  g_autoptr (GString) digits = g_string_new (NULL);
+  g_autoptr (GString) marks = g_string_new (NULL);
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint value = mato_board_get_value (puzzle->board, cell);
+      guint32 centre = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+
+      if (value != 0 && value != solution[cell])
+        g_string_append_printf (digits, "%s%u", digits->len > 0 ? "," : "", cell);
+      if (value == 0 && centre != 0 && (centre >> (solution[cell] - 1) & 1) == 0)
+        g_string_append_printf (marks, "%s%u", marks->len > 0 ? "," : "", cell);
+    }
+  if (digits->len + marks->len == 0)
+    return FALSE;
+
+  g_string_append_printf (text, "{\"kind\":\"wrong\",\"digits\":[%s],\"marks\":[%s]}\n",
+                          digits->str, marks->str);
+  return TRUE;
+}
+
+static void
+fill_board (const MatoPuzzle *puzzle,
+            MatoCandidates   *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint32 marks[MATO_MAX_CELLS];
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    marks[cell] = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+  mato_candidates_init (board, geometry, mato_board_get_values (puzzle->board), marks);
+}
+
+static void
+append_hint (MatoAnswer           *answer,
+             const MatoDeduction  *deduction,
+             const MatoCandidates *board,
+             gboolean              is_unique)
+{
+  g_string_append_printf (answer->text, "{\"kind\":\"%s\",\"unique\":%s,",
+                          deduction != NULL ? "deduce" : "stuck", is_unique ? "true" : "false");
+  mato_candidates_append_json (board, answer->text);
+  if (deduction != NULL)
+    {
+      g_string_append_c (answer->text, ',');
+      mato_deduction_append_json (deduction, board->geometry, answer->text);
+    }
+  else
+    answer->status = MATO_STATUS_NONE;
+  g_string_append (answer->text, "}\n");
+}
+
+static void
+find_hint (MatoAnswer *answer,
+           gboolean    is_unique)
+{
+  MatoLogicOptions options = { is_unique, TRUE, mato_answer_keep_going, answer };
+  g_autoptr (MatoLogic) logic =
+    mato_logic_new (mato_board_get_geometry (answer->puzzle->board), &options);
+  const MatoDeduction *deduction;
+  MatoCandidates board;
+
+  fill_board (answer->puzzle, &board);
+  if (board.n_open == 0)
+    {
+      g_string_append (answer->text, "{\"kind\":\"solved\"}\n");
+      return;
+    }
+
+  deduction = mato_logic_find_next (logic, &board);
+  if (mato_logic_is_stopped (logic))
+    {
+      g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");
+      answer->status = MATO_STATUS_STOPPED;
+      return;
+    }
+  g_assert (deduction == NULL || mato_deduction_check (deduction, &board, is_unique));
+  append_hint (answer, deduction, &board, is_unique);
+}
+
+static void
+answer_cb (MatoAnswer *answer,
+           gpointer    data)
+{
+  guint8 solution[MATO_MAX_CELLS];
+  MatoSolutions solutions;
+
+  mato_conflict_append (answer->messages, answer->file, answer->puzzle);
+  solutions =
+    mato_logic_count_solutions (answer->puzzle, solution, mato_answer_keep_going, answer);
+  if (solutions == MATO_SOLUTIONS_UNKNOWN)
+    {
+      g_string_append (answer->text, "{\"kind\":\"stopped\"}\n");
+      answer->status = MATO_STATUS_STOPPED;
+    }
+  else if (solutions == MATO_SOLUTIONS_NONE)
+    {
+      g_string_append (answer->text, "{\"kind\":\"none\"}\n");
+      answer->status = MATO_STATUS_NONE;
+    }
+  else if (solutions == MATO_SOLUTIONS_SEVERAL
+           || !append_faults (answer->puzzle, solution, answer->text))
+    find_hint (answer, solutions == MATO_SOLUTIONS_ONE);
+}
+
+static int
+run_hint (const MatoCommand *command,
+          int                argc,
+          char             **argv)
+{
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .unreadable = "{\"kind\":\"error\"}\n" };
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!mato_options_parse (command, NULL, NULL,
+                           MATO_COMMON_READS | MATO_COMMON_JOBS | MATO_COMMON_TIME,
+                           argc, argv, &common, &error))
+    return mato_usage_error (command, error);
+
+  pipeline.common = &common;
+  return mato_pipeline_run (&pipeline);
+}
+
+/* The check: */
+
+static int
+check_line (const char *line)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text ("", 0, NULL);
+  g_autoptr (MatoJson) json = mato_json_parse (reader, line, 1, 1, NULL);
+  g_auto (MatoJsonClaim) claim = { 0 };
+  gboolean is_proved = json != NULL && mato_json_claim_init (&claim, json)
+                       && mato_deduction_check (claim.deduction, &claim.board, claim.is_unique);
+
+  g_print (is_proved ? "verified\n" : "refused\n");
+  return is_proved ? MATO_STATUS_OK : MATO_STATUS_NONE;
+}
+
+static int
+check_text (const GString *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
+  int worst = MATO_STATUS_OK;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*g_strchomp (lines[i]) != '\0')
+      {
+        int status = check_line (lines[i]);
+
+        worst = MAX (worst, status);
+      }
+
+  return worst;
+}
+
+static int
+run_check (const MatoCommand *command,
+           int                argc,
+           char             **argv)
+{
+  g_auto (MatoCommonOptions) common = { 0 };
+  g_auto (MatoInput) input = { 0 };
+  g_autoptr (GError) error = NULL;
+  int worst = MATO_STATUS_OK;
+
+  if (!mato_options_parse (command, NULL, NULL, 0, argc, argv, &common, &error))
+    return mato_usage_error (command, error);
+
+  mato_input_init (&input, common.files, NULL);
+  for (;;)
+    {
+      g_autofree char *message = NULL;
+      g_autoptr (GString) text = NULL;
+      int status = MATO_STATUS_BAD;
+
+      if (!mato_input_load (&input, MAX_MIB, &text, &message))
+        return worst;
+      if (mato_interrupted ())
+        return MATO_STATUS_STOPPED;
+      if (message != NULL)
+        g_printerr ("%s", message);
+      else
+        status = check_text (text);
+      worst = MAX (worst, status);
+    }
+}
+
+const MatoCommand mato_command_hint = {
+  .name = "hint",
+  .summary = N_ ("Print the next step that a person could take, and why, as JSON"),
+  .details = N_ ("It starts from the digits and the centre marks of each puzzle; if one of them is "
+                 "wrong, it says where.\n“mato-cli check-hint” checks what it prints."),
+  .run = run_hint,
+};
+
+const MatoCommand mato_command_check_hint = {
+  .name = "check-hint",
+  .summary = N_ ("Check the reasons of hints"),
+  .details = N_ ("Prints “verified” or “refused” for each line that “mato-cli hint” printed. The "
+                 "checker knows no\ntechnique. A file may have 8 MiB."),
+  .run = run_check,
+};

@@ -1,0 +1,62 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli/pipeline.h"
+#include "core/logic/logic.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the commands about human techniques share. logic is an engine on the command line only: it
+ * may get stuck, which those of the core never do.
+ */
+
+#define MATO_LOGIC_ENGINE "logic"
+
+/**
+ * MatoSolutions:
+ *
+ * How many solutions a puzzle has.
+ */
+typedef enum
+{
+  MATO_SOLUTIONS_NONE,
+  MATO_SOLUTIONS_ONE,
+  MATO_SOLUTIONS_SEVERAL,
+  MATO_SOLUTIONS_UNKNOWN,
+} MatoSolutions;
+
+/**
+ * mato_logic_count_solutions:
+ * @solution: (out caller-allocates) (array): the first one
+ * @keep_going: as in #MatoLogicOptions
+ *
+ * Counts the solutions of the givens up to two, by searching: uniqueness is proved before it is
+ * used. %MATO_SOLUTIONS_UNKNOWN: stopped.
+ */
+MatoSolutions mato_logic_count_solutions (const MatoPuzzle *puzzle,
+                                          guint8           *solution,
+                                          gboolean        (*keep_going) (gpointer data),
+                                          gpointer          data);
+
+/** Appends to @answer, in @notation, the solution that techniques find, or `stuck`. */
+void mato_logic_solve (MatoAnswer   *answer,
+                       MatoNotation  notation);
+
+/**
+ * mato_logic_trace:
+ * @step: called with each line, a JSON object
+ *
+ * Solves the givens by techniques: an object of the kind deduce for each deduction, then perhaps
+ * one of the kind stuck, then the end.
+ *
+ * Returns: a #MatoStatus
+ */
+int mato_logic_trace (const MatoPuzzle *puzzle,
+                      guint64           limit,
+                      void            (*step) (GString  *line,
+                                               gpointer  data),
+                      gboolean        (*keep_going) (gpointer data),
+                      gpointer          data);
+
+G_END_DECLS

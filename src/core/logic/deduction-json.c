@@ -1,0 +1,440 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/deduction-json.h"
+
+#include <string.h>
+
+#include "core/notation/writer.h"
+
+#define PATTERN "pattern"
+
+/* Writing: */
+
+static void
+append_separator (GString *text)
+{
+  char last = text->len > 0 ? text->str[text->len - 1] : '\0';
+
+  if (last != '[' && last != '{' && last != ':' && last != '\0')
+    g_string_append_c (text, ',');
+}
+
+static void
+append_literal (GString     *text,
+                MatoLiteral  literal)
+{
+  g_string_append_printf (text, "\"cell\":%u,\"digit\":%u,\"on\":%s", mato_literal_cell (literal),
+                          mato_literal_digit (literal),
+                          mato_literal_is_on (literal) ? "true" : "false");
+}
+
+static void
+append_item (GString            *text,
+             const MatoGeometry *geometry,
+             guint               item)
+{
+  g_autofree char *name = item < mato_geometry_n_items (geometry)
+                            ? mato_geometry_item_name (geometry, item)
+                            : g_strdup (PATTERN);
+
+  append_separator (text);
+  g_string_append_printf (text, "\"%s\"", name);
+}
+
+static void
+append_items (GString            *text,
+              const char         *name,
+              const MatoGeometry *geometry,
+              const guint32      *items,
+              guint               n_items)
+{
+  g_string_append_printf (text, ",\"%s\":[", name);
+  for (guint i = 0; i < n_items; i++)
+    append_item (text, geometry, items[i]);
+  g_string_append_c (text, ']');
+}
+
+static void
+append_digits (GString *text,
+               guint32  digits)
+{
+  g_string_append_c (text, '[');
+  for (guint digit = 1; digits >> (digit - 1) != 0; digit++)
+    if ((digits >> (digit - 1) & 1) != 0)
+      {
+        append_separator (text);
+        g_string_append_printf (text, "%u", digit);
+      }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_premise (GString              *text,
+                const MatoReasonStep *step,
+                const guint32        *items)
+{
+  gboolean is_loop = step->kind == MATO_REASON_LOOP;
+
+  g_string_append_printf (text, ",\"%s\":[", is_loop ? "cells" : "candidates");
+  for (guint i = 0; i < step->n_bases; i++)
+    {
+      append_separator (text);
+      if (is_loop)
+        g_string_append_printf (text, "%u", items[i]);
+      else
+        g_string_append_printf (text, "{\"cell\":%u,\"digit\":%u}", mato_literal_cell (items[i]),
+                                mato_literal_digit (items[i]));
+    }
+  g_string_append_c (text, ']');
+  if (!is_loop)
+    return;
+
+  g_string_append (text, ",\"digits\":");
+  append_digits (text, step->literal);
+}
+
+static gboolean
+has_item (MatoReasonKind kind)
+{
+  return kind == MATO_REASON_EXCLUDE || kind == MATO_REASON_LAST || kind == MATO_REASON_COUNTED
+         || kind == MATO_REASON_EMPTY || kind == MATO_REASON_CASES;
+}
+
+static gboolean
+has_literal (MatoReasonKind kind)
+{
+  return kind != MATO_REASON_COUNT && kind != MATO_REASON_EMPTY && kind < MATO_REASON_LOOP;
+}
+
+static gboolean
+has_from (MatoReasonKind kind)
+{
+  return kind == MATO_REASON_EXCLUDE || kind == MATO_REASON_EITHER;
+}
+
+static void
+append_step (GString            *text,
+             const MatoGeometry *geometry,
+             const MatoReason   *reason,
+             guint               index)
+{
+  const MatoReasonStep *step = mato_reason_get_step (reason, index);
+  const guint32 *items = mato_reason_get_items (reason, step);
+
+  append_separator (text);
+  g_string_append_printf (text, "{\"step\":\"%s\"", mato_reason_kind_name (step->kind));
+  if (has_item (step->kind))
+    {
+      g_string_append (text, ",\"item\":");
+      append_item (text, geometry, step->item);
+    }
+  if (has_literal (step->kind))
+    {
+      g_string_append_c (text, ',');
+      append_literal (text, step->literal);
+    }
+  if (has_from (step->kind))
+    g_string_append_printf (text, ",\"from_cell\":%u,\"from_digit\":%u",
+                            mato_literal_cell (step->from), mato_literal_digit (step->from));
+  if (step->kind == MATO_REASON_COUNT)
+    {
+      append_items (text, "bases", geometry, items, step->n_bases);
+      append_items (text, "covers", geometry, items + step->n_bases, step->n_covers);
+    }
+  if (step->kind >= MATO_REASON_LOOP)
+    append_premise (text, step, items);
+  g_string_append_c (text, '}');
+}
+
+void
+mato_deduction_append_json (const MatoDeduction *self,
+                            const MatoGeometry  *geometry,
+                            GString             *text)
+{
+  g_string_append_printf (text, "\"technique\":\"%s\",\"rating\":%u.%u,\"conclusions\":[",
+                          mato_technique_get (self->technique)->name, self->rating / 10,
+                          self->rating % 10);
+  for (guint i = 0; i < self->conclusions->len; i++)
+    {
+      append_separator (text);
+      g_string_append_c (text, '{');
+      append_literal (text, g_array_index (self->conclusions, MatoLiteral, i));
+      g_string_append_c (text, '}');
+    }
+  g_string_append (text, "],\"reason\":[");
+  for (guint i = 0; i < mato_reason_get_length (&self->reason); i++)
+    append_step (text, geometry, &self->reason, i);
+  g_string_append_c (text, ']');
+}
+
+void
+mato_candidates_append_json (const MatoCandidates *self,
+                             GString              *text)
+{
+  const MatoGeometry *geometry = self->geometry;
+
+  g_string_append_printf (text, "\"box\":[%u,%u],\"values\":\"", geometry->box_rows,
+                          geometry->box_columns);
+  mato_write_line (text, geometry, self->values);
+  g_string_append (text, "\",\"candidates\":[");
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      append_separator (text);
+      append_digits (text, self->cells[cell]);
+    }
+  g_string_append_c (text, ']');
+}
+
+/* Reading: */
+
+static gboolean
+get_number (const MatoJson *json,
+            const char     *name,
+            int             lowest,
+            int             highest,
+            guint          *number)
+{
+  const MatoJson *member = mato_json_get (json, name);
+
+  if (member == NULL || !mato_json_is_integer (member, lowest, highest))
+    return FALSE;
+
+  *number = (guint) member->number;
+  return TRUE;
+}
+
+static gboolean
+get_literal (const MatoJson     *json,
+             const MatoGeometry *geometry,
+             const char         *cell_name,
+             const char         *digit_name,
+             MatoLiteral        *literal)
+{
+  const MatoJson *on = mato_json_get (json, "on");
+  guint cell, digit;
+
+  if (!get_number (json, cell_name, 0, geometry->n_cells - 1, &cell)
+      || !get_number (json, digit_name, 1, geometry->order, &digit))
+    return FALSE;
+
+  *literal = mato_literal (cell, digit, on != NULL && on->kind == MATO_JSON_BOOLEAN && on->number);
+  return TRUE;
+}
+
+static gboolean
+get_item (const MatoJson     *json,
+          const MatoGeometry *geometry,
+          guint              *item)
+{
+  if (json == NULL || json->kind != MATO_JSON_STRING)
+    return FALSE;
+
+  for (*item = 0; *item < mato_geometry_n_items (geometry); (*item)++)
+    {
+      g_autofree char *name = mato_geometry_item_name (geometry, *item);
+
+      if (g_str_equal (name, json->string))
+        return TRUE;
+    }
+
+  return g_str_equal (json->string, PATTERN);
+}
+
+static gboolean
+get_digits (const MatoJson     *json,
+            const MatoGeometry *geometry,
+            guint32            *digits)
+{
+  *digits = 0;
+  if (json == NULL || json->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *digit = json->first; digit != NULL; digit = digit->next)
+    {
+      if (!mato_json_is_integer (digit, 1, geometry->order))
+        return FALSE;
+      *digits |= 1u << ((guint) digit->number - 1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_items (const MatoJson     *json,
+            const MatoGeometry *geometry,
+            GArray             *items,
+            guint              *n_items)
+{
+  if (json == NULL || json->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *name = json->first; name != NULL; name = name->next)
+    {
+      guint item;
+
+      if (!get_item (name, geometry, &item))
+        return FALSE;
+      g_array_append_val (items, item);
+      (*n_items)++;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_premise (const MatoJson     *json,
+              const MatoGeometry *geometry,
+              GArray             *items,
+              MatoReasonStep     *step)
+{
+  gboolean is_loop = step->kind == MATO_REASON_LOOP;
+  const MatoJson *list = mato_json_get (json, is_loop ? "cells" : "candidates");
+
+  if (list == NULL || list->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *member = list->first; member != NULL; member = member->next)
+    {
+      MatoLiteral item = (guint) member->number;
+
+      if (is_loop ? !mato_json_is_integer (member, 0, geometry->n_cells - 1)
+                  : !get_literal (member, geometry, "cell", "digit", &item))
+        return FALSE;
+      item |= is_loop ? 0 : 1;
+      g_array_append_val (items, item);
+      step->n_bases++;
+    }
+
+  return !is_loop || get_digits (mato_json_get (json, "digits"), geometry, &step->literal);
+}
+
+static MatoReasonKind
+get_kind (const MatoJson *json)
+{
+  const MatoJson *name = mato_json_get (json, "step");
+  MatoReasonKind kind = 0;
+
+  while (kind < MATO_N_REASON_KINDS
+         && (name == NULL || name->kind != MATO_JSON_STRING
+             || !g_str_equal (name->string, mato_reason_kind_name (kind))))
+    kind++;
+
+  return kind;
+}
+
+static gboolean
+read_step (const MatoJson     *json,
+           const MatoGeometry *geometry,
+           MatoReason         *reason)
+{
+  MatoReasonStep step = { .kind = get_kind (json), .first = reason->items->len };
+
+  if (step.kind == MATO_N_REASON_KINDS
+      || (has_literal (step.kind) && !get_literal (json, geometry, "cell", "digit", &step.literal))
+      || (has_from (step.kind)
+          && !get_literal (json, geometry, "from_cell", "from_digit", &step.from))
+      || (has_item (step.kind) && !get_item (mato_json_get (json, "item"), geometry, &step.item)))
+    return FALSE;
+  if (step.kind == MATO_REASON_COUNT
+      && (!read_items (mato_json_get (json, "bases"), geometry, reason->items, &step.n_bases)
+          || !read_items (mato_json_get (json, "covers"), geometry, reason->items,
+                          &step.n_covers)))
+    return FALSE;
+  if (step.kind >= MATO_REASON_LOOP && !read_premise (json, geometry, reason->items, &step))
+    return FALSE;
+
+  if (has_from (step.kind))
+    step.from |= 1;
+  g_array_append_val (reason->steps, step);
+  return TRUE;
+}
+
+static gboolean
+read_reason (MatoJsonClaim  *self,
+             const MatoJson *json)
+{
+  const MatoJson *reason = mato_json_get (json, "reason");
+
+  if (reason == NULL || reason->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *step = reason->first; step != NULL; step = step->next)
+    if (!read_step (step, self->geometry, &self->deduction->reason))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_conclusions (MatoJsonClaim  *self,
+                  const MatoJson *json)
+{
+  const MatoJson *list = mato_json_get (json, "conclusions");
+
+  if (list == NULL || list->kind != MATO_JSON_ARRAY || list->first == NULL)
+    return FALSE;
+
+  for (const MatoJson *member = list->first; member != NULL; member = member->next)
+    {
+      MatoLiteral literal;
+
+      if (!get_literal (member, self->geometry, "cell", "digit", &literal))
+        return FALSE;
+      g_array_append_val (self->deduction->conclusions, literal);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_board (MatoJsonClaim  *self,
+            const MatoJson *json)
+{
+  const MatoJson *values = mato_json_get (json, "values");
+  const MatoJson *candidates = mato_json_get (json, "candidates");
+  const MatoJson *member = candidates != NULL ? candidates->first : NULL;
+
+  if (values == NULL || values->kind != MATO_JSON_STRING
+      || strlen (values->string) != self->geometry->n_cells)
+    return FALSE;
+
+  self->board.geometry = self->geometry;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++, member = member->next)
+    {
+      char symbol = values->string[cell];
+
+      self->board.values[cell] =
+        mato_alphabet_parse (MATO_ALPHABET_CANONICAL, self->geometry->order, symbol);
+      if ((self->board.values[cell] == 0 && symbol != '.') || member == NULL
+          || !get_digits (member, self->geometry, &self->board.cells[cell]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+mato_json_claim_init (MatoJsonClaim  *self,
+                      const MatoJson *json)
+{
+  const MatoJson *box = mato_json_get (json, "box"), *unique = mato_json_get (json, "unique");
+
+  memset (self, 0, sizeof *self);
+  if (box == NULL || mato_json_count (box) != 2
+      || !mato_json_is_integer (box->first, 2, MATO_MAX_ORDER)
+      || !mato_json_is_integer (box->first->next, 2, MATO_MAX_ORDER)
+      || !mato_geometry_is_valid ((guint) box->first->number, (guint) box->first->next->number))
+    return FALSE;
+
+  self->geometry =
+    mato_geometry_new ((guint) box->first->number, (guint) box->first->next->number);
+  self->deduction = mato_deduction_new ();
+  self->is_unique = unique != NULL && unique->kind == MATO_JSON_BOOLEAN && unique->number != 0;
+  return read_board (self, json) && read_conclusions (self, json) && read_reason (self, json);
+}
+
+void
+mato_json_claim_clear (MatoJsonClaim *self)
+{
+  g_clear_pointer (&self->deduction, mato_deduction_free);
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+}

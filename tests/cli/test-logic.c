@@ -1,0 +1,179 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "tests/cli/run.h"
+#include "tests/core/logic/rated-boards.h"
+
+#define SEVERAL_4 "1...............\n"
+#define DEAD_4 "123....4........\n"
+#define SEVERAL_9 \
+  ".................................................................................\n"
+#define DEAD_9 \
+  "11...............................................................................\n"
+
+static char *
+list_boards (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    g_string_append_printf (text, "%s\n", rated_boards[i].line);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+ratings_come_in_order (void)
+{
+  g_autofree char *input = list_boards ();
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_init (&run, "rate --jobs=2", input);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, G_N_ELEMENTS (rated_boards) + 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+      g_autofree char *rating = NULL;
+
+      g_assert_cmpuint (g_strv_length (fields), ==, 4);
+      rating = g_strdup_printf ("%s/%s/%s", fields[0], fields[1], fields[2]);
+      g_assert_cmpstr (rating, ==, rated_boards[i].rating);
+    }
+}
+
+static void
+what_has_no_rating_says_so (void)
+{
+  g_autofree char *stuck = g_strdup_printf ("%s\n", stuck_boards[0]);
+  g_auto (Run) run = { 0 };
+
+  run_check ("rate", SEVERAL_9, 1, "several\n", NULL);
+  run_check ("rate", DEAD_9, 1, "no solution\n", "r1c1");
+  run_check ("rate", SEVERAL_4, 0, "not rated\n", NULL);
+  run_check ("rate --json", SEVERAL_4, 0, "{\"end\":\"not rated\"}\n", NULL);
+  run_check ("rate", "123\n", 2, "error\n", "-:");
+  run_init (&run, "rate", stuck);
+  g_assert_true (g_str_has_prefix (run.output, "≥"));
+  g_assert_true (g_str_has_suffix (run.output, "\tbeyond\n"));
+}
+
+static void
+steps_follow_the_rating (void)
+{
+  g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_init (&run, "rate --steps", input);
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >, 40);
+  for (guint i = 1; lines[i + 1] != NULL; i++)
+    g_assert_nonnull (strchr (lines[i], 'r'));
+}
+
+static void
+hints_are_verified (void)
+{
+  g_autofree char *input = list_boards ();
+  g_auto (Run) hints = { 0 };
+  g_auto (Run) check = { 0 };
+
+  run_init (&hints, "hint", input);
+  g_assert_cmpint (hints.status, ==, 0);
+  run_init (&check, "check-hint", hints.output);
+  g_assert_cmpint (check.status, ==, 0);
+  g_assert_null (strstr (check.output, "refused"));
+  g_assert_nonnull (strstr (check.output, "verified"));
+}
+
+static void
+damaged_hints_are_refused (void)
+{
+  g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
+  g_auto (Run) hint = { 0 };
+  g_autoptr (GString) damaged = NULL;
+
+  run_init (&hint, "hint", input);
+  damaged = g_string_new (hint.output);
+  g_string_replace (damaged, "\"on\":true", "\"on\":false", 0);
+  run_check ("check-hint", damaged->str, 1, "refused\n", NULL);
+  run_check ("check-hint", "{}\n[1]\n\n{\"box\":[3,3]}\nx\n", 1,
+             "refused\nrefused\nrefused\nrefused\n", NULL);
+}
+
+static void
+wrong_entries_are_named_first (void)
+{
+  run_check ("hint", DEAD_4, 1, "{\"kind\":\"none\"}\n", NULL);
+  run_check ("hint", "1234341221434321\n", 0, "{\"kind\":\"solved\"}\n", NULL);
+}
+
+static void
+logic_solves_or_is_stuck (void)
+{
+  g_autofree char *stuck = g_strdup_printf ("%s\n", stuck_boards[0]);
+  g_autofree char *input = list_boards ();
+  g_auto (Run) logic = { 0 };
+  g_auto (Run) search = { 0 };
+
+  run_init (&logic, "solve --engine=logic", input);
+  run_init (&search, "solve", input);
+  g_assert_cmpint (logic.status, ==, 0);
+  g_assert_cmpstr (logic.output, ==, search.output);
+  run_check ("solve --engine=logic", stuck, 1, "stuck\n", NULL);
+  run_check ("solve --engine=logic", SEVERAL_4, 1, "stuck\n", NULL);
+  run_check ("solve --engine=logic", DEAD_4, 1, "no solution\n", NULL);
+}
+
+static void
+logic_cannot_count (void)
+{
+  run_check ("solve --engine=logic --count", SEVERAL_4, 2, "", "--count");
+  run_check ("solve --engine=logic --unique", SEVERAL_4, 2, "", "--unique");
+  run_check ("solve --engine=logic --solutions=2", SEVERAL_4, 2, "", "--solutions");
+  run_check ("solve --engine=logic --order=row", SEVERAL_4, 2, "", "--order");
+  run_check ("trace --engine=logic --order=row", SEVERAL_4, 2, "", "--order");
+}
+
+static void
+deductions_are_traced (void)
+{
+  g_autofree char *input = g_strdup_printf ("%s\n", rated_boards[0].line);
+  g_autofree char *stuck = g_strdup_printf ("%s\n", stuck_boards[0]);
+  g_auto (Run) run = { 0 };
+  g_auto (Run) end = { 0 };
+
+  run_init (&run, "trace --engine=logic --limit=3", input);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.output, "{\"kind\":\"deduce\",\"depth\":0,"));
+  g_assert_nonnull (strstr (run.output, "\"status\":\"solved\""));
+  g_assert_nonnull (strstr (run.output, "\"recorded\":3}"));
+
+  run_init (&end, "trace --engine=logic", stuck);
+  g_assert_cmpint (end.status, ==, 1);
+  g_assert_nonnull (strstr (end.output, "{\"kind\":\"stuck\",\"depth\":0,\"open\":"));
+  g_assert_nonnull (strstr (end.output, "\"status\":\"stuck\""));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/logic/ratings-come-in-order", ratings_come_in_order);
+  g_test_add_func ("/cli/logic/what-has-no-rating-says-so", what_has_no_rating_says_so);
+  g_test_add_func ("/cli/logic/steps-follow-the-rating", steps_follow_the_rating);
+  g_test_add_func ("/cli/logic/hints-are-verified", hints_are_verified);
+  g_test_add_func ("/cli/logic/damaged-hints-are-refused", damaged_hints_are_refused);
+  g_test_add_func ("/cli/logic/wrong-entries-are-named-first", wrong_entries_are_named_first);
+  g_test_add_func ("/cli/logic/logic-solves-or-is-stuck", logic_solves_or_is_stuck);
+  g_test_add_func ("/cli/logic/logic-cannot-count", logic_cannot_count);
+  g_test_add_func ("/cli/logic/deductions-are-traced", deductions_are_traced);
+
+  return g_test_run ();
+}
