@@ -107,7 +107,8 @@ measure (const MatoEngine *engine,
     return;
 
   g_array_sort (times, compare_times);
-  g_print ("%-8s %-12s order %2u %4u stopped %8.3f ms median %8.3f ms worst %8.3f ms between polls\n",
+  g_print ("%-8s %-12s order %2u %4u stopped %8.3f ms median %8.3f ms worst "
+           "%8.3f ms between polls\n",
            engine->name, engine->orders[search_order].name, order, times->len,
            g_array_index (times, gint64, times->len / 2) / 1000.0,
            g_array_index (times, gint64, times->len - 1) / 1000.0, longest / 1000.0);

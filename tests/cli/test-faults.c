@@ -266,7 +266,8 @@ test_signals (void)
                        "y\nz\na c\nb d\nc e\nd f\ne g\nf h\ng i\nh j\ni k\nj l\nk m\nl n\nm o\n"
                        "o p\np q\nq r\nr s\ns t\nt u\nu v\nv w\nw x\nx y\ny z\no q\np r\nq s\nr t\n"
                        "s u\nt v\nu w\nv x\nw y\nx z\na d\nb e\nc f\nd g\ne h\nf i\ng j\nh k\n"
-                       "i l\nj m\nk n\nl o\nm p\nn q\no r\np s\nq t\nr u\ns v\nt w\nu x\nv y\nw z\n"},
+                       "i l\nj m\nk n\nl o\nm p\nn q\no r\np s\nq t\nr u\ns v\nt w\nu x\nv y\n"
+                       "w z\n" },
     { "solve --time-limit=1000000 --count", EMPTY },
   };
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };

@@ -218,7 +218,8 @@ readers_tell_the_place (void)
     { "#C Mato weights: 1 1 1 1 / 2 2 2 / 3\n" EMPTY_4, 1, 34 },
     { EMPTY_4 "#C Mato weights: 6 7\n", 5, 1 },
     { "#C Mato weights: 6 9\n#C Mato weights: 6 8\n" EMPTY_4, 1, 1 },
-    { "{\"order\":4,\"box\":\"2x2\",\"cells\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],\"weights\":[1,100]}\n",
+    { "{\"order\":4,\"box\":\"2x2\",\"cells\":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"
+      "\"weights\":[1,100]}\n",
       1, 79 },
   };
 

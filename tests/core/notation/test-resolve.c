@@ -1,6 +1,34 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/core/notation/describe.h"
 
+/* Returns: the first row of a 12×12 board whose others are empty, or the column of the error */
+static char *
+read_first_row (const char   *row,
+                const char   *empty_row,
+                MatoAlphabet  alphabet)
+{
+  g_autoptr (GString) text = g_string_new (row);
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autoptr (MatoReader) reader = NULL;
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  guint64 line, column;
+
+  for (guint i = 1; i < 12; i++)
+    g_string_append_printf (text, "\n%s", empty_row);
+  reader = mato_reader_new_for_text (text->str, -1, NULL);
+  puzzle = mato_reader_next (reader, NULL);
+  if (puzzle == NULL)
+    {
+      mato_reader_get_place (reader, &line, &column);
+      return g_strdup_printf ("%u", (guint) column);
+    }
+
+  g_assert_cmpint (puzzle->alphabet, ==, alphabet);
+  mato_write_line (found, mato_board_get_geometry (puzzle->board),
+                   mato_board_get_values (puzzle->board));
+  return g_strndup (found->str, 12);
+}
+
 static void
 test_alphabets (void)
 {
@@ -35,32 +63,10 @@ test_alphabets (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GString) text = g_string_new (cases[i].row);
-      g_autoptr (MatoReader) reader = NULL;
-      g_autoptr (MatoPuzzle) puzzle = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GString) found = g_string_new (NULL);
+      g_autofree char *found = read_first_row (cases[i].row, cases[i].empty_row,
+                                               cases[i].alphabet);
 
-      for (guint row = 1; row < 12; row++)
-        g_string_append_printf (text, "\n%s", cases[i].empty_row);
-      reader = mato_reader_new_for_text (text->str, -1, NULL);
-      puzzle = mato_reader_next (reader, &error);
-
-      if (puzzle == NULL)
-        {
-          guint64 line, column;
-
-          mato_reader_get_place (reader, &line, &column);
-          g_string_printf (found, "%u", (guint) column);
-        }
-      else
-        {
-          mato_write_line (found, mato_board_get_geometry (puzzle->board),
-                           mato_board_get_values (puzzle->board));
-          g_string_truncate (found, 12);
-          g_assert_cmpint (puzzle->alphabet, ==, cases[i].alphabet);
-        }
-      g_assert_cmpstr (found->str, ==, cases[i].expected);
+      g_assert_cmpstr (found, ==, cases[i].expected);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "tests/core/answers.h"
 #include "tests/core/puzzle-table.h"
+#include "tests/core/solve/solutions.h"
 
 /* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
 #define NODE_BUDGET effort_pick (5000, 50000, 50000)
@@ -21,63 +22,6 @@ for_each_engine (EngineTest    test,
   for (guint i = 0; i < n_engines; i++)
     for (guint order = 0; engines[i]->orders[order].name != NULL; order++)
       test (engines[i], order, data);
-}
-
-/* What a monitor saw of the solutions, whatever their order. */
-typedef struct
-{
-  const MatoGeometry *geometry;
-  const guint8 *givens;
-  guint64 n_solutions;
-  guint64 sum;
-} Solutions;
-
-static guint64
-hash_values (const guint8 *values,
-             guint         n_cells)
-{
-  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    hash = (hash ^ values[cell]) * G_GUINT64_CONSTANT (0x100000001b3);
-
-  return hash;
-}
-
-static void
-solution_cb (const guint8 *values,
-             gpointer      data)
-{
-  Solutions *solutions = data;
-
-  answers_assert_solution (solutions->geometry, solutions->givens, values);
-  solutions->n_solutions++;
-  solutions->sum += hash_values (values, solutions->geometry->n_cells);
-}
-
-static void
-solve (const MatoEngine   *engine,
-       guint               order,
-       const MatoGeometry *geometry,
-       const guint8       *givens,
-       guint64             max_solutions,
-       guint64             max_nodes,
-       Solutions          *solutions,
-       MatoResult         *result)
-{
-  MatoMonitor monitor = { .solution = solution_cb, .data = solutions };
-  MatoSolveOptions options = {
-    .order = order,
-    .max_solutions = max_solutions,
-    .max_kept = 2,
-    .max_nodes = max_nodes,
-    .monitor = &monitor,
-  };
-
-  *solutions = (Solutions) { .geometry = geometry, .givens = givens };
-  mato_engine_solve (engine, geometry, givens, &options, result);
-  g_assert_cmpuint (result->n_solutions, ==, solutions->n_solutions);
-  g_assert_cmpuint (result->n_kept, ==, MIN (result->n_solutions, 2));
 }
 
 typedef struct
@@ -100,8 +44,8 @@ solve_table_case (const MatoEngine *engine,
   g_auto (MatoResult) result = { 0 };
   Solutions solutions;
 
-  solve (engine, order, table_case->geometry, table_case->givens, puzzle->limit,
-         may_give_up ? NODE_BUDGET : 0, &solutions, &result);
+  solutions_find (engine, order, table_case->geometry, table_case->givens, puzzle->limit,
+                  may_give_up ? NODE_BUDGET : 0, &solutions, &result);
   answers_assert_kept (&result, table_case->geometry, table_case->givens);
 
   if (may_give_up && result.end == MATO_END_LIMIT)
@@ -187,8 +131,8 @@ count_solutions (const MatoEngine *engine,
       Solutions solutions;
       guint64 expected = limit == 0 ? count_case->count : MIN (limit, count_case->count);
 
-      solve (engine, order, count_case->geometry, count_case->givens, limit, 0, &solutions,
-             &result);
+      solutions_find (engine, order, count_case->geometry, count_case->givens, limit, 0, &solutions,
+                      &result);
       g_assert_cmpuint (result.n_solutions, ==, expected);
       g_assert_cmpint (result.exhausted, ==, limit == 0 || count_case->count < limit);
     }
@@ -236,7 +180,7 @@ limit_nodes (const MatoEngine *engine,
   g_auto (MatoResult) whole = { 0 };
   Solutions solutions;
 
-  solve (engine, order, geometry, givens, 0, G_MAXUINT64, &solutions, &whole);
+  solutions_find (engine, order, geometry, givens, 0, G_MAXUINT64, &solutions, &whole);
   g_assert_true (whole.exhausted);
   g_assert_cmpuint (whole.n_nodes, >, 100);
 
@@ -245,7 +189,7 @@ limit_nodes (const MatoEngine *engine,
       g_auto (MatoResult) result = { 0 };
       gboolean is_limited = max_nodes < whole.n_nodes;
 
-      solve (engine, order, geometry, givens, 0, max_nodes, &solutions, &result);
+      solutions_find (engine, order, geometry, givens, 0, max_nodes, &solutions, &result);
       g_assert_cmpuint (result.n_nodes, ==, MIN (max_nodes, whole.n_nodes));
       g_assert_cmpint (result.end, ==, is_limited ? MATO_END_LIMIT : MATO_END_SOLVED);
       g_assert_cmpint (result.exhausted, ==, !is_limited);
@@ -324,7 +268,7 @@ add_answer (const MatoEngine *engine,
   g_auto (MatoResult) result = { 0 };
   Solutions solutions;
 
-  solve (engine, order, answers->geometry, answers->givens, 2, 2000, &solutions, &result);
+  solutions_find (engine, order, answers->geometry, answers->givens, 2, 2000, &solutions, &result);
   g_array_append_vals (answers->numbers,
                        (guint64[]) { result.end, result.n_solutions, solutions.sum,
                                      result.n_nodes, result.n_dead_ends, result.max_depth }, 6);
@@ -381,7 +325,7 @@ test_conflict (void)
       g_auto (MatoResult) result = { 0 };
       Solutions solutions;
 
-      solve (engines[i], 0, geometry, givens, 1, 0, &solutions, &result);
+      solutions_find (engines[i], 0, geometry, givens, 1, 0, &solutions, &result);
       g_assert_cmpint (result.end, ==, MATO_END_NONE);
       g_assert_true (result.exhausted);
       g_assert_cmpuint (result.n_nodes, ==, 0);
@@ -446,217 +390,6 @@ test_names (void)
   g_assert_cmpstr (mato_end_name (MATO_END_LIMIT), ==, "limit");
 }
 
-typedef struct
-{
-  const MatoGeometry *geometry;
-  const guint8 *givens;
-  guint64 max_solutions;
-  guint64 max_nodes;    /* 0: every engine must come to an end */
-} Comparison;
-
-/* Asserts that all engines that come to an end say the same. */
-static void
-compare_engines (const Comparison *comparison)
-{
-  guint n_engines;
-  const MatoEngine *const *engines = mato_engine_list (&n_engines);
-  Solutions first = { NULL };
-
-  for (guint i = 0; i < n_engines; i++)
-    {
-      g_auto (MatoResult) result = { 0 };
-      Solutions solutions;
-
-      solve (engines[i], 0, comparison->geometry, comparison->givens, comparison->max_solutions,
-             comparison->max_nodes, &solutions, &result);
-      if (result.end == MATO_END_LIMIT && comparison->max_nodes != 0)
-        continue;
-      if (first.geometry == NULL)
-        first = solutions;
-      g_assert_cmpuint (solutions.n_solutions, ==, first.n_solutions);
-      if (result.exhausted)
-        g_assert_cmpuint (solutions.sum, ==, first.sum);
-    }
-}
-
-static void
-compare_engines_on (const MatoGeometry *geometry,
-                    const guint8       *givens)
-{
-  static const guint limits[] = { 2, 50 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    compare_engines (&(Comparison) { geometry, givens, limits[i], 0 });
-}
-
-/* A board of any shape with one solution at least, as full as @percent. */
-static void
-fill_board (const MatoGeometry *geometry,
-            guint               percent,
-            guint8             *givens)
-{
-  MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
-  g_auto (MatoResult) result = { 0 };
-
-  memset (givens, 0, geometry->n_cells);
-  for (guint digit = 1; digit <= geometry->order / 2; digit++)
-    givens[g_test_rand_int_range (0, geometry->order) * geometry->order + digit - 1] = digit;
-
-  mato_engine_solve (mato_engine_find ("learn"), geometry, givens, &options, &result);
-  g_assert_cmpuint (result.n_kept, ==, 1);
-
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    givens[cell] = (guint) g_test_rand_int_range (0, 100) < percent ? result.kept[cell] : 0;
-}
-
-static void
-test_all_orders (void)
-{
-  for (guint box_rows = 2; box_rows <= 12; box_rows++)
-    for (guint box_columns = 2; box_columns <= 12; box_columns++)
-      {
-        g_autoptr (MatoGeometry) geometry = NULL;
-        guint8 givens[MATO_MAX_CELLS];
-
-        if (!mato_geometry_is_valid (box_rows, box_columns)
-            || g_test_rand_int_range (0, 100) >= (int) effort_pick (20, 100, 100))
-          continue;
-
-        geometry = mato_geometry_new (box_rows, box_columns);
-        for (guint percent = 60; percent <= 90; percent += 10)
-          {
-            fill_board (geometry, percent, givens);
-            compare_engines_on (geometry, givens);
-          }
-
-        /* Another digit in a filled board: mostly no solution, not all found at once. */
-        givens[g_test_rand_int_range (0, geometry->n_cells)] = 1;
-        compare_engines_on (geometry, givens);
-      }
-}
-
-/* Bit masks find some of the solutions, the learner the others. */
-static void
-test_handing_over (void)
-{
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
-  guint8 givens[MATO_MAX_CELLS];
-  g_auto (MatoResult) by_learning = { 0 };
-  g_auto (MatoResult) by_both = { 0 };
-  g_auto (MatoResult) limited = { 0 };
-  Solutions first, second;
-
-  test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
-  givens[17] = 0;
-
-  solve (mato_engine_find ("learn"), 0, geometry, givens, 0, 0, &first, &by_learning);
-  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, 0, &second, &by_both);
-  g_assert_true (by_learning.exhausted);
-  g_assert_true (by_both.exhausted);
-  g_assert_cmpuint (by_learning.n_before_learning, ==, 0);
-  g_assert_cmpuint (by_both.n_before_learning, >, 0);
-  g_assert_cmpuint (by_both.n_before_learning, <, by_both.n_nodes);
-  g_assert_cmpuint (first.n_solutions, ==, 15);
-  g_assert_cmpuint (second.n_solutions, ==, first.n_solutions);
-  g_assert_cmpuint (second.sum, ==, first.sum);
-
-  solve (mato_engine_find ("auto"), 0, geometry, givens, 0, by_both.n_nodes - 1, &second,
-         &limited);
-  g_assert_cmpint (limited.end, ==, MATO_END_LIMIT);
-  g_assert_cmpuint (limited.n_nodes, ==, by_both.n_nodes - 1);
-}
-
-/* Unless somebody watches or counts, bit masks look for locked candidates; not where a naive order
- * is asked for, and not where the number of tries is to be that of a film. */
-static void
-test_locked_candidates (void)
-{
-  const MatoEngine *bitmask = mato_engine_find ("bitmask");
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
-  guint8 givens[MATO_MAX_CELLS];
-  g_auto (MatoResult) alone = { 0 };
-  g_auto (MatoResult) counted = { 0 };
-  Solutions first, second;
-
-  test_read_givens (geometry, test_find_puzzle ("16x16 minimal")->givens, givens);
-  solve (bitmask, 0, geometry, givens, 0, 0, &first, &alone);
-  solve (bitmask, 0, geometry, givens, 0, G_MAXUINT64, &second, &counted);
-  g_assert_true (alone.exhausted && counted.exhausted);
-  g_assert_cmpuint (first.n_solutions, ==, 1);
-  g_assert_cmpuint (second.sum, ==, first.sum);
-  g_test_message ("%" G_GUINT64_FORMAT " tries instead of %" G_GUINT64_FORMAT, alone.n_nodes,
-                  counted.n_nodes);
-  g_assert_cmpuint (alone.n_nodes, <, counted.n_nodes / 2);
-
-  for (guint order = 1; bitmask->orders[order].name != NULL; order++)
-    {
-      g_auto (MatoResult) without = { 0 };
-      g_auto (MatoResult) with = { 0 };
-      guint8 full[MATO_MAX_CELLS];
-
-      memcpy (full, counted.kept, geometry->n_cells);
-      for (guint cell = 0; cell < geometry->n_cells; cell += 3)
-        full[cell] = 0;
-      solve (bitmask, order, geometry, full, 0, 0, &first, &without);
-      solve (bitmask, order, geometry, full, 0, G_MAXUINT64, &second, &with);
-      g_assert_cmpuint (without.n_nodes, ==, with.n_nodes);
-      g_assert_cmpuint (first.sum, ==, second.sum);
-    }
-}
-
-static void
-test_bench_set (gconstpointer name)
-{
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
-  g_auto (GStrv) lines = answers_load_set (name);
-
-  for (guint i = 0; i < effort_pick (20, 100, 10000) && lines != NULL && lines[i] != NULL; i++)
-    {
-      guint8 givens[MATO_MAX_CELLS];
-
-      test_read_givens (geometry, lines[i], givens);
-      compare_engines (&(Comparison) { geometry, givens, 2, 0 });
-    }
-}
-
-static const char *const big_sets[] = {
-  "boards/16x16-120-clues.txt", "boards/16x16-half.txt", "boards/16x16-minimal.txt",
-  "boards/25x25-half.txt",
-};
-static const char *const shared_big_sets[] = {
-  "bench/16x16-120-clues.txt", "bench/16x16-collected.txt", "bench/16x16-minimal.txt",
-  "bench/25x25-collected.txt",
-};
-
-static void
-test_big_set (gconstpointer name)
-{
-  guint box = strstr (name, "16x16") != NULL ? 4 : 5;
-  g_autoptr (MatoGeometry) geometry = mato_geometry_new (box, box);
-  g_auto (GStrv) lines = answers_load_set (name);
-
-  for (guint i = 0; i < effort_pick (2, 10, G_MAXUINT) && lines != NULL && lines[i] != NULL; i++)
-    {
-      guint8 givens[MATO_MAX_CELLS];
-
-      test_read_givens (geometry, lines[i], givens);
-      compare_engines (&(Comparison) { geometry, givens, 2, 2000 });
-    }
-}
-
-static void
-add_big_sets (const char *const *names,
-              guint              n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *path = g_strndup (names[i], strlen (names[i]) - strlen (".txt"));
-      g_autofree char *name = g_strconcat ("/engine/", path, NULL);
-
-      g_test_add_data_func (name, names[i], test_big_set);
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -671,13 +404,6 @@ main (int    argc,
   g_test_add_func ("/engine/stop", test_stop);
   g_test_add_func ("/engine/threads", test_threads);
   g_test_add_func ("/engine/manual", test_manual);
-  g_test_add_func ("/engine/all-orders", test_all_orders);
-  g_test_add_func ("/engine/handing-over", test_handing_over);
-  g_test_add_func ("/engine/locked-candidates", test_locked_candidates);
-  answers_add_set_tests ("/engine", test_bench_set);
-  add_big_sets (big_sets, G_N_ELEMENTS (big_sets));
-  if (effort_is_long ())
-    add_big_sets (shared_big_sets, G_N_ELEMENTS (shared_big_sets));
 
   return g_test_run ();
 }

@@ -373,6 +373,33 @@ check_places (const MatoSearchTree *whole)
   g_assert_cmpuint (n_roots, ==, places->len > 0);
 }
 
+/* Each decision of @tree is one of @whole, in the same order. */
+static void
+check_part (MatoSearchTree *whole,
+            MatoSearchTree *tree)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < mato_search_tree_get_n_decisions (tree); i++)
+    {
+      const MatoDecision *decision = mato_search_tree_get_decision (tree, i);
+      const MatoDecision *same;
+
+      while (mato_search_tree_get_decision (whole, next)->position != decision->position)
+        next++;
+      same = mato_search_tree_get_decision (whole, next);
+      g_assert_cmpuint (same->item, ==, decision->item);
+      g_assert_cmpuint (same->options, ==, decision->options);
+      g_assert_cmpuint (same->n_filled, ==, decision->n_filled);
+      g_assert_cmpint (same->current, ==, decision->current);
+      g_assert_cmpuint (same->n_branches, ==, decision->n_branches);
+      g_assert_cmpmem (mato_search_tree_get_branch (whole, same, 0),
+                       same->n_branches * sizeof (MatoBranch),
+                       mato_search_tree_get_branch (tree, decision, 0),
+                       decision->n_branches * sizeof (MatoBranch));
+    }
+}
+
 /* All that is seen from anywhere, and nothing else. */
 static void
 check_whole (const MatoTrace *trace)
@@ -401,28 +428,10 @@ check_whole (const MatoTrace *trace)
   for (guint i = 0; i < N_POSITIONS; i++)
     {
       guint64 position = film_pick (trace, i);
-      guint next = 0;
 
       mato_search_tree_show (tree, trace, position);
       mato_search_tree_go (whole, position);
-      for (guint j = 0; j < mato_search_tree_get_n_decisions (tree); j++)
-        {
-          const MatoDecision *decision = mato_search_tree_get_decision (tree, j);
-          const MatoDecision *same;
-
-          while (mato_search_tree_get_decision (whole, next)->position != decision->position)
-            next++;
-          same = mato_search_tree_get_decision (whole, next);
-          g_assert_cmpuint (same->item, ==, decision->item);
-          g_assert_cmpuint (same->options, ==, decision->options);
-          g_assert_cmpuint (same->n_filled, ==, decision->n_filled);
-          g_assert_cmpint (same->current, ==, decision->current);
-          g_assert_cmpuint (same->n_branches, ==, decision->n_branches);
-          g_assert_cmpmem (mato_search_tree_get_branch (whole, same, 0),
-                           same->n_branches * sizeof (MatoBranch),
-                           mato_search_tree_get_branch (tree, decision, 0),
-                           decision->n_branches * sizeof (MatoBranch));
-        }
+      check_part (whole, tree);
     }
 }
 

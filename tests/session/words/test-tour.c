@@ -228,6 +228,7 @@ bound_tour_is_true (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace ();
   const MatoTour *tour = mato_tour_find ("bound");
+  const MatoTargetResult *result;
   gint32 best = 0;
   guint64 rest;
   MatoTrace *trace;
@@ -250,12 +251,9 @@ bound_tour_is_true (void)
                                    mato_player_get_position (mato_workspace_get_player (workspace)),
                                    1,
                                    1u << MATO_STEP_CUT | 1u << MATO_STEP_BETTER, &rest));
-  g_assert_cmpint (mato_search_get_target_result (mato_workspace_get_answer (workspace,
-                                                                             MATO_PAGE_WATCH))->score,
-                   ==, best);
-  g_assert_cmpint (mato_search_get_target_result (mato_workspace_get_answer (workspace,
-                                                                             MATO_PAGE_WATCH))->end,
-                   ==, MATO_END_SOLVED);
+  result = mato_search_get_target_result (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
+  g_assert_cmpint (result->score, ==, best);
+  g_assert_cmpint (result->end, ==, MATO_END_SOLVED);
 }
 
 /* A tour can be taken back, and it cannot be led astray. */
@@ -346,6 +344,29 @@ branches_are_forced (void)
                  == mato_search_get_trace (mato_films_get (films, 0)));
 }
 
+/* Forces a digit of the film at a position: where it @fits, the branch begins with it. */
+static void
+force_digit (MatoWorkspace    *workspace,
+             guint64           position,
+             guint             cell,
+             guint             digit,
+             const MatoMoment *before,
+             gboolean          fits)
+{
+  const guint8 *givens;
+
+  mato_recordings_watch (mato_workspace_get_recordings (workspace), 0);
+  mato_player_seek (mato_workspace_get_player (workspace), position);
+  g_assert_cmpint (mato_films_force (mato_workspace_get_films (workspace), cell, digit), ==, fits);
+  if (!fits)
+    return;
+
+  wait (workspace);
+  givens = mato_search_get_givens (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpuint (givens[i], ==, i == cell ? digit : before->values[i]);
+}
+
 /* A digit of the search gives way to another one: the branch leaves the film before it. */
 static void
 searched_digits_are_forced (void)
@@ -363,7 +384,6 @@ searched_digits_are_forced (void)
   for (guint64 position = 1; position <= mato_trace_get_length (trace) && n_forced < 12; position++)
     {
       const MatoStep *step = mato_trace_get_step (trace, position - 1);
-      const guint8 *givens;
       MatoMoment before;
 
       if (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_PROPAGATE)
@@ -386,17 +406,9 @@ searched_digits_are_forced (void)
           if (digit == step->digit || n_forced == 12)
             continue;
 
-          mato_recordings_watch (recordings, 0);
-          mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
-          g_assert_cmpint (mato_films_force (films, step->cell, digit), ==, fits);
-          if (!fits)
-            continue;
-
-          wait (workspace);
-          givens = mato_search_get_givens (mato_workspace_get_answer (workspace, MATO_PAGE_WATCH));
-          for (guint cell = 0; cell < 81; cell++)
-            g_assert_cmpuint (givens[cell], ==, cell == step->cell ? digit : before.values[cell]);
-          n_forced++;
+          force_digit (workspace, MIN (position + n_forced % 3, mato_trace_get_length (trace)),
+                       step->cell, digit, &before, fits);
+          n_forced += fits;
         }
     }
 
