@@ -66,13 +66,19 @@ set_name (gpointer    accessible,
                                   -1);
 }
 
-/* As GTK shows it, without the underscores of mnemonics. */
+/* As GTK shows it, without the underscores of mnemonics; two of them are shown as one. */
 static char *
 without_underlines (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+  GString *plain = g_string_new (NULL);
 
-  return g_strjoinv (NULL, parts);
+  for (const char *now = text; *now; now++)
+    if (*now != '_' || *++now == '_')
+      g_string_append_c (plain, *now);
+    else
+      now--;
+
+  return g_string_free (plain, FALSE);
 }
 
 /* Names the pages of a menu after the items that lead to them. The first has no name of its own,

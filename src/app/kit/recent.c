@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/recent.h"
 
+#include "app/kit/accessible-names.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_ITEMS 8
@@ -29,8 +31,8 @@ compare_times (gconstpointer a,
   return -g_date_time_compare (first, second);
 }
 
-void
-mato_recent_fill (GMenu *menu)
+static void
+fill (GMenu *menu)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   int n_items = 0;
@@ -58,4 +60,67 @@ mato_recent_add (GFile *file)
   g_autofree char *uri = g_file_get_uri (file);
 
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
+/* The main menu */
+
+typedef struct
+{
+  GMenuModel *menu;
+  GMenu *recent;
+  GtkWidget *home; /* nullable */
+} MainMenu;
+
+static gboolean
+leave_cb (gpointer user_data)
+{
+  GtkWidget *home = user_data;
+  GtkRoot *root = gtk_widget_get_root (home);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
+    gtk_widget_grab_focus (home);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever chose a new board from the menu types into it next. After that GTK 4.18 gives the focus
+ * back to the button. */
+static void
+closed_cb (GtkWidget *home)
+{
+  gtk_widget_grab_focus (home);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_cb, g_object_ref (home), g_object_unref);
+}
+
+static void
+create_cb (GtkMenuButton *button,
+           gpointer       user_data)
+{
+  const MainMenu *self = user_data;
+
+  fill (self->recent);
+  if (!gtk_menu_button_get_popover (button))
+    {
+      GtkWidget *popover = gtk_popover_menu_new_from_model (self->menu);
+
+      gtk_menu_button_set_popover (button, popover);
+      if (self->home)
+        g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self->home,
+                                 G_CONNECT_SWAPPED);
+    }
+
+  /* The list of recent files is another one each time. */
+  mato_name_strangers (GTK_WIDGET (button), NULL);
+}
+
+void
+mato_recent_set_menu (GtkMenuButton *button,
+                      GMenuModel    *menu,
+                      GMenu         *recent,
+                      GtkWidget     *home)
+{
+  MainMenu *self = g_new (MainMenu, 1);
+
+  *self = (MainMenu) { menu, recent, home };
+  gtk_menu_button_set_create_popup_func (button, create_cb, self, g_free);
 }

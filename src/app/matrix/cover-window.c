@@ -386,21 +386,6 @@ mato_cover_window_load_text (MatoCoverWindow *self,
 
 /* The window */
 
-/* Only when it is looked at, as in the window with a board. */
-static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       user_data)
-{
-  MatoCoverWindow *self = user_data;
-
-  mato_recent_fill (self->recent_menu);
-  if (!gtk_menu_button_get_popover (button))
-    gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
-
-  /* The list of recent files is another one each time. */
-  mato_name_strangers (GTK_WIDGET (button), NULL);
-}
-
 static gboolean
 mato_cover_window_close_request (GtkWindow *window)
 {
@@ -524,7 +509,7 @@ mato_cover_window_init (MatoCoverWindow *self)
   /* Until there is a problem to be searched. */
   gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
                            G_CONNECT_SWAPPED);
   mato_commands_add_keys (GTK_WIDGET (self));

@@ -264,46 +264,6 @@ stack_page_cb (MatoWindow *self)
     mato_workspace_set_page (self->workspace, page);
 }
 
-static gboolean
-leave_menu_cb (gpointer user_data)
-{
-  MatoWindow *self = user_data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  return G_SOURCE_REMOVE;
-}
-
-/* Whoever chose a new board from the menu types into it next. After that GTK 4.18 gives the focus
- * back to the button. */
-static void
-menu_closed_cb (MatoWindow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, leave_menu_cb, g_object_ref (self), g_object_unref);
-}
-
-/* Only when it is looked at: making the menu and reading what is recent takes longer than much of
- * the start. */
-static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       user_data)
-{
-  MatoWindow *self = user_data;
-
-  mato_recent_fill (self->recent_menu);
-  if (!gtk_menu_button_get_popover (button))
-    {
-      gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->main_menu));
-      g_signal_connect_swapped (gtk_menu_button_get_popover (button), "closed",
-                                G_CALLBACK (menu_closed_cb), self);
-    }
-
-  /* The list of recent files is another one each time. */
-  mato_name_strangers (GTK_WIDGET (button), NULL);
-}
-
 /* As a window with a film */
 
 static MatoFilmContext *
@@ -479,7 +439,8 @@ connect_workspace (MatoWindow *self)
 
   mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (recordings));
 
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
+  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
+                        GTK_WIDGET (self->board));
   g_signal_connect_object (transaction, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (after_changed_cb), self,
