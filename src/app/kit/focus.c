@@ -70,3 +70,19 @@ mato_focus_next_pane (GtkWindow  *window,
     if (gtk_widget_child_focus (panes[(now + i) % n_panes], GTK_DIR_TAB_FORWARD))
       return;
 }
+
+gboolean
+mato_focus_takes_action (GtkWindow  *window,
+                         const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (!GTK_IS_EDITABLE (focus))
+    return FALSE;
+
+  /* What some fields change is taken back with the rest of the game. */
+  if (g_str_has_prefix (action, "text.") && !gtk_editable_get_enable_undo (GTK_EDITABLE (focus)))
+    return FALSE;
+
+  return gtk_widget_activate_action (focus, action, NULL);
+}

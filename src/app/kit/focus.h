@@ -30,4 +30,9 @@ void mato_focus_next_pane (GtkWindow  *window,
                            GtkWidget **panes,
                            guint       n_panes);
 
+/** Keys like Ctrl+V belong to a text field while a person types in it. Returns: whether a text
+ *  field of @window took @action, such as `clipboard.paste` */
+gboolean mato_focus_takes_action (GtkWindow  *window,
+                                  const char *action);
+
 G_END_DECLS

@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-private.h"
 
+#include "app/kit/focus.h"
 #include "app/side/help.h"
 #include "app/side/preferences.h"
 #include "app/side/shortcuts.h"
+#include "app/window/sample.h"
 #include "app/window/window-search.h"
 
 #include <stdio.h>
@@ -36,25 +38,6 @@ static MatoAim *
 get_aim (gpointer window)
 {
   return mato_workspace_get_aim (get_workspace (window));
-}
-
-/* Keys like Ctrl+V belong to a text field while a person types in it.
- *
- * Returns: whether a text field took @action */
-static gboolean
-give_to_text_field (gpointer    window,
-                    const char *action)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
-
-  if (!GTK_IS_EDITABLE (focus))
-    return FALSE;
-
-  /* What some fields change is taken back with the rest of the game. */
-  if (g_str_has_prefix (action, "text.") && !gtk_editable_get_enable_undo (GTK_EDITABLE (focus)))
-    return FALSE;
-
-  return gtk_widget_activate_action (focus, action, NULL);
 }
 
 /* Whoever wants an empty board types into it next, from the first cell on, and where the digits
@@ -101,52 +84,10 @@ sample_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       window)
 {
-  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+  g_autoptr (MatoPuzzle) sample = mato_sample_new ();
 
   mato_document_prepare (MATO_WINDOW (window)->document, NULL, NULL);
   mato_game_replace (get_game (window), sample);
-}
-
-static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       window)
-{
-  mato_window_open (window);
-}
-
-static void
-save_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       window)
-{
-  mato_window_save (window);
-}
-
-static void
-save_as_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       window)
-{
-  mato_window_save_as (window);
-}
-
-static void
-paste_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       window)
-{
-  if (!give_to_text_field (window, "clipboard.paste"))
-    mato_window_paste (window);
-}
-
-static void
-copy_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       window)
-{
-  if (!give_to_text_field (window, "clipboard.copy"))
-    mato_window_copy (window);
 }
 
 static void
@@ -154,7 +95,7 @@ undo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  if (!give_to_text_field (window, "text.undo"))
+  if (!mato_focus_takes_action (window, "text.undo"))
     mato_game_undo (get_game (window));
 }
 
@@ -163,7 +104,7 @@ redo_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  if (!give_to_text_field (window, "text.redo"))
+  if (!mato_focus_takes_action (window, "text.redo"))
     mato_game_redo (get_game (window));
 }
 
@@ -181,18 +122,6 @@ next_puzzle_cb (GSimpleAction *action,
                 gpointer       window)
 {
   mato_puzzles_go_to (get_puzzles (window), mato_puzzles_get_index (get_puzzles (window)) + 1);
-}
-
-static void
-enter_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       window)
-{
-  guint digit = g_variant_get_uint32 (parameter);
-
-  if (digit <= mato_game_get_geometry (get_game (window))->order)
-    mato_window_enter (window, mato_board_view_get_selected (MATO_WINDOW (window)->board), digit,
-                       MATO_N_PENCILS, 0);
 }
 
 static void
@@ -387,16 +316,10 @@ static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb },
   { .name = "new-board", .activate = new_board_cb, .parameter_type = "s" },
   { .name = "sample", .activate = sample_cb },
-  { .name = "open", .activate = open_cb },
-  { .name = "save", .activate = save_cb },
-  { .name = "save-as", .activate = save_as_cb },
-  { .name = "paste", .activate = paste_cb },
-  { .name = "copy", .activate = copy_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },
   { .name = "next-puzzle", .activate = next_puzzle_cb },
-  { .name = "enter", .activate = enter_cb, .parameter_type = "u" },
   { .name = "clear-entries", .activate = clear_entries_cb },
   { .name = "make-givens", .activate = make_givens_cb },
   { .name = "check", .activate = check_cb },
@@ -427,78 +350,81 @@ mato_window_add_actions (MatoWindow *self)
   mato_window_add_options (self);
 }
 
-void
-mato_window_enable (MatoWindow *self,
-                    const char *name,
-                    gboolean    is_enabled)
-{
-  mato_action_set_enable (self->actions, name, is_enabled);
-}
-
-void
-mato_window_set_state (MatoWindow *self,
-                       const char *name,
-                       GVariant   *state)
-{
-  mato_action_set_set_state (self->actions, name, state);
-}
-
 static void
 update_game_actions (MatoWindow *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoActionSet *actions = self->actions;
+  MatoGame *game = get_game (self);
   const MatoBoard *board = mato_game_get_board (game);
   guint n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
                     - mato_board_count_givens (board);
   guint index = mato_puzzles_get_index (get_puzzles (self));
 
-  mato_window_enable (self, "undo", mato_game_can_undo (game));
-  mato_window_enable (self, "redo", mato_game_can_redo (game));
-  mato_window_enable (self, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
-  mato_window_enable (self, "make-givens", n_entries > 0);
-  mato_window_enable (self, "previous-puzzle", index > 0);
-  mato_window_enable (self, "next-puzzle",
-                      index + 1 < mato_puzzles_get_n (get_puzzles (self)));
+  mato_action_set_enable (actions, "undo", mato_game_can_undo (game));
+  mato_action_set_enable (actions, "redo", mato_game_can_redo (game));
+  mato_action_set_enable (actions, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
+  mato_action_set_enable (actions, "make-givens", n_entries > 0);
+  mato_action_set_enable (actions, "previous-puzzle", index > 0);
+  mato_action_set_enable (actions, "next-puzzle",
+                          index + 1 < mato_puzzles_get_n (get_puzzles (self)));
 }
 
 static void
 update_search_actions (MatoWindow *self)
 {
-  int shown = mato_solving_get_shown (get_solving (self));
-  int n_shown = mato_solving_get_n_shown (get_solving (self));
-  MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
-  gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (get_game (self)));
+  static const struct
+  {
+    const char *name;
+    MatoPage page;
+  } searches[] = {
+    { "check", MATO_PAGE_PLAY },
+    { "solve", MATO_PAGE_SOLVE },
+    { "count", MATO_PAGE_SOLVE },
+    { "record", MATO_PAGE_WATCH },
+    { "best-score", MATO_PAGE_TARGET },
+  };
   gboolean has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
                       && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    mato_action_set_enable (self->actions, searches[i].name,
+                            !mato_workspace_is_searching (self->workspace, searches[i].page));
+  mato_action_set_enable (self->actions, "cancel",
+                          mato_workspace_is_busy (self->workspace)
+                            || mato_window_pictures_is_running (self->pictures) || has_tour
+                            || mato_racing_get_race (mato_workspace_get_racing (self->workspace)));
+}
+
+static void
+update_solution_actions (MatoWindow *self)
+{
+  int shown = mato_solving_get_shown (get_solving (self));
+  int n_shown = mato_solving_get_n_shown (get_solving (self));
+
+  mato_action_set_enable (self->actions, "keep-solution", shown >= 0);
+  mato_action_set_enable (self->actions, "hide-solution", n_shown > 0);
+  mato_action_set_enable (self->actions, "previous-solution", shown > 0);
+  mato_action_set_enable (self->actions, "next-solution", shown >= 0 && shown + 1 < n_shown);
+}
+
+static void
+update_target_actions (MatoWindow *self)
+{
+  MatoActionSet *actions = self->actions;
+  MatoAim *aim = get_aim (self);
+  MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
+  gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (get_game (self)));
   gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
 
-  mato_window_enable (self, "cancel",
-                      mato_workspace_is_busy (self->workspace)
-                        || mato_window_pictures_is_running (self->pictures) || has_tour
-                        || mato_racing_get_race (mato_workspace_get_racing (self->workspace)));
-  mato_window_enable (self, "check",
-                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_PLAY));
-  mato_window_enable (self, "solve",
-                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE));
-  mato_window_enable (self, "count",
-                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE));
-  mato_window_enable (self, "record",
-                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH));
-  mato_window_enable (self, "best-score",
-                      !mato_workspace_is_searching (self->workspace, MATO_PAGE_TARGET));
-  mato_window_enable (self, "keep-solution", shown >= 0);
-  mato_window_enable (self, "hide-solution", n_shown > 0);
-  mato_window_enable (self, "previous-solution", shown > 0);
-  mato_window_enable (self, "next-solution", shown >= 0 && shown + 1 < n_shown);
-  mato_window_enable (self, "show-best", has_best);
-  mato_window_enable (self, "previous-best", mato_aim_can_step_best (get_aim (self), -1));
-  mato_window_enable (self, "next-best", mato_aim_can_step_best (get_aim (self), 1));
-  mato_window_enable (self, "reset-weights",
-                      mato_aim_get_weights (get_aim (self)) != MATO_WEIGHTS_RINGS);
-  mato_window_enable (self, "show-losses", is_quick);
-  mato_window_enable (self, "tell-standing", is_quick);
-  mato_window_enable (self, "keep-best", has_best
-                      && mato_aim_get (get_aim (self), MATO_AIM_SHOW_BEST));
+  mato_action_set_enable (actions, "show-best", has_best);
+  mato_action_set_enable (actions, "previous-best", mato_aim_can_step_best (aim, -1));
+  mato_action_set_enable (actions, "next-best", mato_aim_can_step_best (aim, 1));
+  mato_action_set_enable (actions, "reset-weights",
+                          mato_aim_get_weights (aim) != MATO_WEIGHTS_RINGS);
+  mato_action_set_enable (actions, "show-losses", is_quick);
+  mato_action_set_enable (actions, "tell-standing", is_quick);
+  mato_action_set_enable (actions, "keep-best",
+                          has_best && mato_aim_get (aim, MATO_AIM_SHOW_BEST));
 }
 
 void
@@ -507,23 +433,12 @@ mato_window_update_actions (MatoWindow *self)
   self->n_updates++;
   update_game_actions (self);
   update_search_actions (self);
+  update_solution_actions (self);
+  update_target_actions (self);
   mato_window_film_update (self->film);
   mato_window_quiz_update (self->quiz);
   mato_window_tour_update (self->tour);
   mato_window_race_update (self->race);
   mato_window_export_update (self->exports);
   mato_window_update_options (self);
-}
-
-void
-mato_window_offer_actions (MatoWindow *self)
-{
-  mato_action_set_hold (self->actions);
-  mato_window_update_actions (self);
-}
-
-void
-mato_window_withdraw_actions (MatoWindow *self)
-{
-  mato_action_set_release (self->actions);
 }

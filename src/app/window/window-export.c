@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-export.h"
 
+#include "app/board/board-image.h"
 #include "app/kit/compat.h"
-#include "app/window/board-image.h"
 #include "app/window/window-save.h"
 #include "session/words/film-file.h"
 

@@ -65,8 +65,8 @@ fullscreen_cb (GSimpleAction *action,
 static void
 fullscreened_cb (MatoWindow *self)
 {
-  mato_window_set_state (self, "fullscreen",
-                         g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
+  mato_action_set_set_state (self->actions, "fullscreen",
+                             g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
 }
 
 static const GActionEntry entries[] = {
@@ -172,5 +172,6 @@ mato_window_update_options (MatoWindow *self)
 {
   MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
 
-  mato_window_enable (self, "record-order", mato_method_choice_get_engine (recorded) != NULL);
+  mato_action_set_enable (self->actions, "record-order",
+                          mato_method_choice_get_engine (recorded) != NULL);
 }

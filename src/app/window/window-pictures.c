@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-pictures.h"
 
+#include "app/board/board-image.h"
 #include "app/kit/commands.h"
-#include "app/window/board-image.h"
 #include "session/game/file-write.h"
 #include "session/words/sentence.h"
 

@@ -5,12 +5,15 @@
 #include "app/playback/film-window.h"
 #include "app/window/window-export.h"
 #include "app/window/window-film.h"
+#include "app/window/window-load.h"
 #include "app/window/window-print.h"
 #include "app/window/window-quiz.h"
 #include "app/window/window-race.h"
+#include "app/window/window-save.h"
 #include "app/window/window-session.h"
 #include "app/window/window-telling.h"
 #include "app/window/window-tour.h"
+#include "app/window/window-typing.h"
 #include "app/window/window.h"
 #include "session/game/document.h"
 
@@ -24,9 +27,12 @@ struct _MatoWindow
   MatoWindowPictures *pictures;
   MatoWindowExport *exports;
   MatoWindowPrint *print;
+  MatoWindowLoad *load;
+  MatoWindowSave *save;
   MatoWindowSession *session;
   MatoWindowTelling *telling;
   MatoWindowFilm *film;
+  MatoWindowTyping *typing;
   MatoWindowQuiz *quiz;
   MatoWindowTour *tour;
   MatoWindowRace *race;
@@ -58,15 +64,6 @@ struct _MatoWindow
 /** Composes the scene and lets every part of the window show the workspace as it is now. */
 void mato_window_refresh (MatoWindow *self);
 
-/** A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
- *  @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
- *  first figure of a number, which was entered before it, or 0 */
-void mato_window_enter (MatoWindow *self,
-                        guint       cell,
-                        guint       digit,
-                        guint       pencil,
-                        guint       instead);
-
 /** Moves the focus to the next part of the window. */
 void mato_window_focus_next_pane (MatoWindow *self);
 
@@ -75,17 +72,6 @@ void mato_window_focus_next_pane (MatoWindow *self);
 void mato_window_add_actions    (MatoWindow *self);
 /** Sets from the model which actions can be used and what state they have. */
 void mato_window_update_actions (MatoWindow *self);
-/** The same, but what cannot be used any more stays enabled until mato_window_withdraw_actions().
- *  */
-void mato_window_offer_actions  (MatoWindow *self);
-void mato_window_withdraw_actions (MatoWindow *self);
-
-void mato_window_enable         (MatoWindow *self,
-                                 const char *name,
-                                 gboolean    is_enabled);
-void mato_window_set_state      (MatoWindow *self,
-                                 const char *name,
-                                 GVariant   *state);
 
 /* window-options.c */
 
@@ -96,18 +82,3 @@ void mato_window_update_options (MatoWindow *self);
 
 /** Chooses what was chosen last time, and keeps what is chosen from now on. */
 void mato_window_add_settings (MatoWindow *self);
-
-/* window-save.c */
-
-void mato_window_save    (MatoWindow *self);
-void mato_window_save_as (MatoWindow *self);
-
-/* window-io.c */
-
-/** Lets the window take dropped files and text. */
-void mato_window_add_drop_target (MatoWindow *self);
-void mato_window_open            (MatoWindow *self);
-void mato_window_paste           (MatoWindow *self);
-void mato_window_copy            (MatoWindow *self);
-/** Returns: (transfer full): the sample puzzle that a new window shows */
-MatoPuzzle *mato_window_new_sample (void);

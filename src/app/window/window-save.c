@@ -1,9 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-save.h"
 
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"
-#include "app/window/window-save.h"
 #include "core/notation/sections.h"
 #include "session/game/history-text.h"
 #include "session/game/puzzle-file.h"
@@ -11,10 +10,25 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+struct _MatoWindowSave
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoFilms *films;
+  MatoDocument *document;
+  MatoToast *toast;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowSave, mato_window_save, G_TYPE_OBJECT)
+
+static guint saved_signal;
+
 /* What is on its way to a file. */
 typedef struct
 {
-  MatoWindow *window;
+  MatoWindowSave *owner;
+  GtkWindow *window;
   MatoSaving *saving;
   GApplication *application; /* nullable: that lives on while the file is written */
 } Save;
@@ -33,18 +47,17 @@ mato_window_save_tell_copied (MatoToast  *toast,
 
 static void
 copied_cb (const char *path,
-           gpointer    window)
+           gpointer    owner)
 {
-  mato_window_save_tell_copied (MATO_WINDOW (window)->toast, path);
+  mato_window_save_tell_copied (MATO_WINDOW_SAVE (owner)->toast, path);
 }
 
 /* The bookmarks of recordings are no part of the game, but of its document. */
 static void
-add_bookmarks (MatoWindow *self,
-               MatoPuzzle *puzzle)
+add_bookmarks (MatoWindowSave *self,
+               MatoPuzzle     *puzzle)
 {
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
-  g_autofree char *text = mato_bookmarks_to_text (mato_films_get_bookmarks (films));
+  g_autofree char *text = mato_bookmarks_to_text (mato_films_get_bookmarks (self->films));
   g_autofree char *lines = *text != '\0' ? mato_history_fold (text) : NULL;
   char *sections = mato_sections_set (puzzle->sections, MATO_SECTION_BOOKMARKS, lines);
 
@@ -53,11 +66,12 @@ add_bookmarks (MatoWindow *self,
 }
 
 static Save *
-save_new (MatoWindow *self)
+save_new (MatoWindowSave *self)
 {
   Save *save = g_new0 (Save, 1);
 
-  save->window = g_object_ref (self);
+  save->owner = g_object_ref (self);
+  save->window = g_object_ref (self->window);
   save->saving = mato_document_begin_saving (self->document);
   add_bookmarks (self, save->saving->puzzle);
   save->saving->copied = copied_cb;
@@ -77,6 +91,7 @@ release_application (Save *save)
 static void
 save_free (Save *save)
 {
+  g_object_unref (save->owner);
   g_object_unref (save->window);
   mato_saving_free (save->saving);
   g_free (save);
@@ -133,8 +148,8 @@ tell_saved (Save *save)
   g_autofree char *text = describe_saved (save->saving, display);
 
   mato_recent_add (save->saving->file);
-  mato_window_refresh (save->window);
-  mato_toast_tell (save->window->toast, text);
+  g_signal_emit (save->owner, saved_signal, 0);
+  mato_toast_tell (save->owner->toast, text);
 }
 
 static void ask_for_file (Save *save);
@@ -161,26 +176,26 @@ saved_cb (GObject      *source,
 
     case MATO_SAVE_FAILED:
     default:
-      mato_toast_tell_problem (save->window->toast, error->message);
+      mato_toast_tell_problem (save->owner->toast, error->message);
       break;
     }
 }
 
 /* Takes over @save. The window may be closed meanwhile: the program lives until all is written. */
 static void
-write_file (Save     *save,
-            gboolean  is_asked)
+write_file (Save    *save,
+            gboolean is_asked)
 {
-  save->application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (save->window)));
+  save->application = G_APPLICATION (gtk_window_get_application (save->window));
   if (save->application)
     g_application_hold (save->application);
 
-  mato_document_save_async (save->window->document, save->saving, is_asked, saved_cb, save);
+  mato_document_save_async (save->owner->document, save->saving, is_asked, saved_cb, save);
 }
 
 static void
-chosen_cb (GFile    *file,
-           gpointer  user_data)
+chosen_cb (GFile   *file,
+           gpointer user_data)
 {
   g_autoptr (Save) save = user_data;
 
@@ -216,23 +231,75 @@ ask_for_file (Save *save)
   g_autofree char *name = suggest_name (save->saving);
   g_autoptr (GFile) folder = save->saving->file ? g_file_get_parent (save->saving->file) : NULL;
 
-  mato_compat_save_file (GTK_WINDOW (save->window), _("Save the Puzzle"), folder, name, chosen_cb,
-                         save);
+  mato_compat_save_file (save->window, _("Save the Puzzle"), folder, name, chosen_cb, save);
 }
 
-void
-mato_window_save_as (MatoWindow *self)
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
 {
-  ask_for_file (save_new (self));
+  ask_for_file (save_new (user_data));
 }
 
-void
-mato_window_save (MatoWindow *self)
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
 {
-  Save *save = save_new (self);
+  Save *save = save_new (user_data);
 
   if (save->saving->file)
     write_file (save, FALSE);
   else
     ask_for_file (save);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+};
+
+static void
+mato_window_save_finalize (GObject *object)
+{
+  MatoWindowSave *self = MATO_WINDOW_SAVE (object);
+
+  g_clear_object (&self->films);
+  g_clear_object (&self->document);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_save_parent_class)->finalize (object);
+}
+
+static void
+mato_window_save_class_init (MatoWindowSaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_save_finalize;
+
+  saved_signal = g_signal_new ("saved", MATO_TYPE_WINDOW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_window_save_init (MatoWindowSave *self)
+{
+}
+
+MatoWindowSave *
+mato_window_save_new (GtkWindow     *window,
+                      MatoActionSet *actions,
+                      MatoFilms     *films,
+                      MatoDocument  *document,
+                      MatoToast     *toast)
+{
+  MatoWindowSave *self = g_object_new (MATO_TYPE_WINDOW_SAVE, NULL);
+
+  self->window = window;
+  self->films = g_object_ref (films);
+  self->document = g_object_ref (document);
+  self->toast = g_object_ref (toast);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+
+  return self;
 }

@@ -1,9 +1,31 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/kit/action-set.h"
 #include "app/kit/toast.h"
+#include "session/game/document.h"
+#include "session/workspace/films.h"
 
 G_BEGIN_DECLS
+
+#define MATO_TYPE_WINDOW_SAVE (mato_window_save_get_type ())
+
+/**
+ * MatoWindowSave:
+ *
+ * The board into its file, or into one that a person chooses. Adds the actions for that. The
+ * program lives until all is written, even if the window is closed meanwhile.
+ *
+ * Signal: `saved`: a board is in its file now.
+ */
+G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObject)
+
+/** @window: over which people are asked, owns the object; @films: whose bookmarks are saved */
+MatoWindowSave *mato_window_save_new (GtkWindow     *window,
+                                      MatoActionSet *actions,
+                                      MatoFilms     *films,
+                                      MatoDocument  *document,
+                                      MatoToast     *toast);
 
 /** Says that @path is a copy of what is being saved, until the file is written. */
 void mato_window_save_tell_copied (MatoToast  *toast,

@@ -13,6 +13,7 @@
 #include "app/panels/page-solve.h"
 #include "app/panels/page-target.h"
 #include "app/panels/page-watch.h"
+#include "app/window/sample.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -166,14 +167,15 @@ static void
 changed_cb (MatoWindow *self)
 {
   refresh_parts (self);
-  mato_window_offer_actions (self);
+  mato_action_set_hold (self->actions);
+  mato_window_update_actions (self);
 }
 
 /* After the pages. Where what had the focus is of no use any more, the board has. */
 static void
 after_changed_cb (MatoWindow *self)
 {
-  mato_window_withdraw_actions (self);
+  mato_action_set_release (self->actions);
 
   if (!gtk_window_get_focus (GTK_WINDOW (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -204,54 +206,6 @@ static void
 game_replaced_cb (MatoWindow *self)
 {
   self->is_hinting = FALSE;
-}
-
-static void
-mark (MatoWindow *self,
-      guint       cell,
-      MatoPencil  pencil,
-      guint       digit,
-      guint       instead)
-{
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-  guint32 digits = 1u << (digit - 1);
-
-  if (instead != 0)
-    digits |= 1u << (instead - 1);
-
-  if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
-    mato_game_mark (game, cell, pencil, digits);
-  else
-    mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
-}
-
-void
-mato_window_enter (MatoWindow *self,
-                   guint       cell,
-                   guint       digit,
-                   guint       pencil,
-                   guint       instead)
-{
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoAim *aim = mato_workspace_get_aim (self->workspace);
-  guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
-
-  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
-    mato_aim_weigh_cell (aim, cell, digit);
-  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-           && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
-    mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
-                                    "digit."));
-  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-           && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
-    mato_window_film_offer_force (self->film, cell, digit);
-  else if (mato_board_is_given (mato_game_get_board (game), cell))
-    mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
-  else if (digit != 0 && chosen != MATO_N_PENCILS)
-    mark (self, cell, chosen, digit, instead);
-  else
-    mato_game_enter (game, cell, digit);
 }
 
 static void
@@ -363,12 +317,15 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
+  g_clear_object (&self->typing);
   g_clear_object (&self->film);
   g_clear_object (&self->quiz);
   g_clear_object (&self->tour);
   g_clear_object (&self->race);
   g_clear_object (&self->exports);
   g_clear_object (&self->print);
+  g_clear_object (&self->load);
+  g_clear_object (&self->save);
   g_clear_object (&self->pictures);
   g_clear_object (&self->actions);
   g_clear_object (&self->session);
@@ -455,7 +412,6 @@ connect_workspace (MatoWindow *self)
                            G_CALLBACK (refresh_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
   g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
-  g_signal_connect_swapped (self->board, "digit-typed", G_CALLBACK (mato_window_enter), self);
 }
 
 /* What the window can do with its board and its film. */
@@ -468,6 +424,8 @@ add_features (MatoWindow *self)
                                            self->scene);
   self->film = mato_window_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
                                      self->board, self->toast, self->telling);
+  self->typing = mato_window_typing_new (self->actions, self->workspace, self->board, self->toast,
+                                         self->film);
   self->quiz = mato_window_quiz_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
                                      self->board, self->toast);
   self->tour = mato_window_tour_new (GTK_WINDOW (self), self->actions,
@@ -479,8 +437,15 @@ add_features (MatoWindow *self)
   self->exports = mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
                                           self->document, board, self->toast, self->pictures,
                                           self->cancellable);
+  self->load = mato_window_load_new (GTK_WINDOW (self), self->actions, self->workspace,
+                                     self->document, self->toast);
+  self->save = mato_window_save_new (GTK_WINDOW (self), self->actions,
+                                     mato_workspace_get_films (self->workspace), self->document,
+                                     self->toast);
   self->print = mato_window_print_new (GTK_WINDOW (self), self->actions, self->workspace,
                                        self->document, self->toast);
+  g_signal_connect_object (self->save, "saved", G_CALLBACK (mato_window_refresh), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pictures, "notify::running",
                            G_CALLBACK (mato_window_update_actions), self, G_CONNECT_SWAPPED);
 }
@@ -488,7 +453,7 @@ add_features (MatoWindow *self)
 static void
 mato_window_init (MatoWindow *self)
 {
-  g_autoptr (MatoPuzzle) sample = mato_window_new_sample ();
+  g_autoptr (MatoPuzzle) sample = mato_sample_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -504,7 +469,6 @@ mato_window_init (MatoWindow *self)
   mato_leave_focus (GTK_WIDGET (self));
   add_features (self);
   mato_window_add_actions (self);
-  mato_window_add_drop_target (self);
   connect_workspace (self);
   mato_window_add_settings (self);
   self->session = mato_window_session_new (GTK_WINDOW (self), self->workspace, self->document,
@@ -535,6 +499,15 @@ mato_window_restore (MatoWindow   *self,
 
   mato_window_session_restore (self->session, autosave);
   mato_window_refresh (self);
+}
+
+void
+mato_window_load (MatoWindow *self,
+                  GFile      *file)
+{
+  g_return_if_fail (MATO_IS_WINDOW (self));
+
+  mato_window_load_file (self->load, file);
 }
 
 MatoWorkspace *

@@ -1,8 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-load.h"
 
 #include "app/kit/compat.h"
+#include "app/kit/focus.h"
 #include "app/kit/recent.h"
+#include "app/window/window.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
 #include "core/notation/writer.h"
@@ -12,27 +14,17 @@
 
 #include <glib/gi18n.h>
 
-#define SAMPLE_RESOURCE "/io/github/matosudoku/Mato/sample.txt"
-
-MatoPuzzle *
-mato_window_new_sample (void)
+struct _MatoWindowLoad
 {
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (SAMPLE_RESOURCE, 0, NULL);
-  g_autoptr (MatoCollection) collection = NULL;
-  MatoPuzzle *puzzle;
+  GObject parent_instance;
 
-  g_assert (bytes);
-  collection = mato_collection_new_for_text (g_bytes_get_data (bytes, NULL),
-                                             g_bytes_get_size (bytes), NULL);
-  g_assert (collection);
+  GtkWindow *window; /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoDocument *document;
+  MatoToast *toast;
+};
 
-  puzzle = mato_puzzle_copy (mato_collection_get_puzzle (collection, 0));
-  g_free (puzzle->title);
-  /* Translators: name of the puzzle that a new window shows */
-  puzzle->title = g_strdup (_("Sample: target sudoku"));
-
-  return puzzle;
-}
+G_DEFINE_FINAL_TYPE (MatoWindowLoad, mato_window_load, G_TYPE_OBJECT)
 
 static char *
 describe_reading (MatoCollection *collection)
@@ -59,7 +51,7 @@ describe_reading (MatoCollection *collection)
 
 /* A document brings its bookmarks along; those of the recordings that are here stay. */
 static void
-read_bookmarks (MatoWindow       *self,
+read_bookmarks (MatoWindowLoad   *self,
                 const MatoPuzzle *puzzle)
 {
   g_autofree char *lines = mato_sections_get (puzzle->sections, MATO_SECTION_BOOKMARKS);
@@ -71,15 +63,15 @@ read_bookmarks (MatoWindow       *self,
 }
 
 static void
-put_on_board (MatoWindow     *self,
+put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
   g_autofree char *text = describe_reading (collection);
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_present (GTK_WINDOW (self));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    gtk_window_present (self->window);
   read_bookmarks (self, mato_collection_get_puzzle (collection, 0));
   file = mato_document_get_file (self->document);
   if (file)
@@ -106,13 +98,13 @@ describe_failure (const GError *error,
                           error->message);
 }
 
-static MatoWindow *
-find_other (MatoWindow *self)
+static GtkWindow *
+find_other (GtkWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkApplication *application = gtk_window_get_application (window);
 
   for (GList *l = gtk_application_get_windows (application); l; l = l->next)
-    if (l->data != self && MATO_IS_WINDOW (l->data))
+    if (l->data != window && MATO_IS_WINDOW (l->data))
       return l->data;
 
   return NULL;
@@ -120,24 +112,25 @@ find_other (MatoWindow *self)
 
 /* A window that nobody has seen yet was made for this file alone: another one tells then. */
 static void
-tell_unreadable (MatoWindow   *self,
+tell_unreadable (GtkWindow    *window,
                  const GError *error)
 {
-  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (self));
-  MatoWindow *other = is_seen ? NULL : find_other (self);
-  MatoWindow *teller = other ? other : self;
+  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (window));
+  GtkWindow *other = is_seen ? NULL : find_other (window);
+  GtkWindow *teller = other ? other : window;
   g_autofree char *text = describe_failure (error, is_seen);
 
-  mato_toast_tell_problem (teller->toast, text);
-  gtk_window_present (GTK_WINDOW (teller));
+  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (teller)), text);
+  gtk_window_present (teller);
   if (other)
-    gtk_window_destroy (GTK_WINDOW (self));
+    gtk_window_destroy (window);
 }
 
 /* What is being read, to go on the board once it is. */
 typedef struct
 {
-  MatoWindow *window;
+  MatoWindowLoad *owner;
+  GtkWindow *window;
   GCancellable *claim;
   GFile *file;  /* nullable */
   GBytes *text; /* nullable: what is read, if it is no file */
@@ -153,20 +146,21 @@ out_of_patience_cb (gpointer user_data)
   Load *load = user_data;
 
   load->patience = 0;
-  gtk_window_present (GTK_WINDOW (load->window));
+  gtk_window_present (load->window);
   return G_SOURCE_REMOVE;
 }
 
 static Load *
-load_new (MatoWindow *self,
-          GFile      *file)
+load_new (MatoWindowLoad *self,
+          GFile          *file)
 {
   Load *load = g_new0 (Load, 1);
 
-  load->window = g_object_ref (self);
+  load->owner = g_object_ref (self);
+  load->window = g_object_ref (self->window);
   load->claim = mato_document_claim (self->document, file);
   g_set_object (&load->file, file);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     load->patience = g_timeout_add (PATIENCE, out_of_patience_cb, load);
 
   return load;
@@ -176,6 +170,7 @@ static void
 load_free (Load *load)
 {
   g_clear_handle_id (&load->patience, g_source_remove);
+  g_object_unref (load->owner);
   g_object_unref (load->window);
   g_object_unref (load->claim);
   g_clear_object (&load->file);
@@ -190,8 +185,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 static void
 pass_on (Load *load)
 {
-  MatoWindow *self = load->window;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkApplication *application = gtk_window_get_application (load->window);
 
   if (load->file)
     {
@@ -204,10 +198,10 @@ pass_on (Load *load)
       g_action_group_activate_action (G_ACTION_GROUP (application), "open-problem", bytes);
     }
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_window_destroy (GTK_WINDOW (self));
-  else if (mato_window_is_untouched (self))
-    gtk_window_close (GTK_WINDOW (self));
+  if (!gtk_widget_get_visible (GTK_WIDGET (load->window)))
+    gtk_window_destroy (load->window);
+  else if (mato_window_is_untouched (MATO_WINDOW (load->window)))
+    gtk_window_close (load->window);
 }
 
 static void
@@ -221,7 +215,7 @@ load_cb (GObject      *source,
     mato_document_load_finish (MATO_DOCUMENT (source), result, &error);
 
   if (collection)
-    put_on_board (load->window, collection);
+    put_on_board (load->owner, collection);
   else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
     pass_on (load);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -229,12 +223,12 @@ load_cb (GObject      *source,
 }
 
 void
-mato_window_load (MatoWindow *self,
-                  GFile      *file)
+mato_window_load_file (MatoWindowLoad *self,
+                       GFile          *file)
 {
   Load *load;
 
-  g_return_if_fail (MATO_IS_WINDOW (self));
+  g_return_if_fail (MATO_IS_WINDOW_LOAD (self));
 
   load = load_new (self, file);
   mato_document_load_async (self->document, load->claim, NULL, load_cb, load);
@@ -246,33 +240,38 @@ load_text (Load       *load,
            const char *text)
 {
   load->text = g_bytes_new (text, strlen (text));
-  mato_document_load_async (load->window->document, load->claim, load->text, load_cb, load);
+  mato_document_load_async (load->owner->document, load->claim, load->text, load_cb, load);
 }
 
 static void
-open_file_cb (GFile    *file,
-              gpointer  user_data)
+open_file_cb (GFile   *file,
+              gpointer user_data)
 {
-  g_autoptr (MatoWindow) self = user_data;
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  g_autoptr (GtkWindow) window = user_data;
+  GApplication *application = G_APPLICATION (gtk_window_get_application (window));
 
   if (file && application)
     g_application_open (application, &file, 1, "");
 }
 
-void
-mato_window_open (MatoWindow *self)
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
 {
-  mato_compat_open_file (GTK_WINDOW (self), _("Open a Puzzle"), open_file_cb, g_object_ref (self));
+  MatoWindowLoad *self = user_data;
+
+  mato_compat_open_file (self->window, _("Open a Puzzle"), open_file_cb,
+                         g_object_ref (self->window));
 }
 
 static void
-paste_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
 {
   g_autoptr (Load) load = user_data;
-  MatoWindow *self = load->window;
+  MatoWindowLoad *self = load->owner;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (g_cancellable_is_cancelled (load->claim))
@@ -290,17 +289,24 @@ paste_cb (GObject      *source,
 }
 
 /* Whoever has the clipboard may be slow to give it: what is asked for later comes instead. */
-void
-mato_window_paste (MatoWindow *self)
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  Load *load = load_new (self, NULL);
+  MatoWindowLoad *self = user_data;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  Load *load;
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), load->claim,
-                                 paste_cb, load);
+  if (mato_focus_takes_action (self->window, "clipboard.paste"))
+    return;
+
+  load = load_new (self, NULL);
+  gdk_clipboard_read_text_async (clipboard, load->claim, text_read_cb, load);
 }
 
-void
-mato_window_copy (MatoWindow *self)
+static void
+copy_line (MatoWindowLoad *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
   const MatoBoard *board = mato_game_get_board (game);
@@ -308,7 +314,7 @@ mato_window_copy (MatoWindow *self)
   guint n_entries;
 
   mato_write_line (line, mato_game_get_geometry (game), mato_board_get_values (board));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line->str);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line->str);
   n_entries = mato_game_get_geometry (game)->n_cells - mato_board_count_empty (board)
               - mato_board_count_givens (board);
 
@@ -318,18 +324,28 @@ mato_window_copy (MatoWindow *self)
     mato_toast_tell (self->toast, _("Copied as one line."));
 }
 
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  MatoWindowLoad *self = user_data;
+
+  if (!mato_focus_takes_action (self->window, "clipboard.copy"))
+    copy_line (self);
+}
+
 /* The first one here, where it was dropped; each of the others in a window of its own. */
 static void
-take_files (MatoWindow *self,
-            GSList     *files)
+take_files (MatoWindowLoad *self,
+            GSList         *files)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-
+  GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
   GSList *others = files;
 
   if (!mato_cover_file_is_called_so (files->data))
     {
-      mato_window_load (self, files->data);
+      mato_window_load_file (self, files->data);
       others = files->next;
     }
 
@@ -338,11 +354,11 @@ take_files (MatoWindow *self,
 }
 
 static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue  *value,
-         double         x,
-         double         y,
-         MatoWindow    *self)
+drop_cb (GtkDropTarget  *target,
+         const GValue   *value,
+         double          x,
+         double          y,
+         MatoWindowLoad *self)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
@@ -362,13 +378,61 @@ drop_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-void
-mato_window_add_drop_target (MatoWindow *self)
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "copy", .activate = copy_cb },
+};
+
+static void
+mato_window_load_finalize (GObject *object)
+{
+  MatoWindowLoad *self = MATO_WINDOW_LOAD (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->document);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_load_parent_class)->finalize (object);
+}
+
+static void
+mato_window_load_class_init (MatoWindowLoadClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_load_finalize;
+}
+
+static void
+mato_window_load_init (MatoWindowLoad *self)
+{
+}
+
+static void
+add_drop_target (MatoWindowLoad *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), GTK_EVENT_CONTROLLER (target));
+}
+
+MatoWindowLoad *
+mato_window_load_new (GtkWindow     *window,
+                      MatoActionSet *actions,
+                      MatoWorkspace *workspace,
+                      MatoDocument  *document,
+                      MatoToast     *toast)
+{
+  MatoWindowLoad *self = g_object_new (MATO_TYPE_WINDOW_LOAD, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->document = g_object_ref (document);
+  self->toast = g_object_ref (toast);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  add_drop_target (self);
+
+  return self;
 }

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/board-image.h"
+#include "app/board/board-image.h"
 
 #include <cairo-svg.h>
 

@@ -1,0 +1,124 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-typing.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoWindowTyping
+{
+  GObject parent_instance;
+
+  MatoWorkspace *workspace;
+  MatoBoardView *board;
+  MatoToast *toast;
+  MatoWindowFilm *film;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowTyping, mato_window_typing, G_TYPE_OBJECT)
+
+static void
+mark (MatoWindowTyping *self,
+      guint             cell,
+      MatoPencil        pencil,
+      guint             digit,
+      guint             instead)
+{
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  guint32 digits = 1u << (digit - 1);
+
+  if (instead != 0)
+    digits |= 1u << (instead - 1);
+
+  if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
+    mato_game_mark (game, cell, pencil, digits);
+  else
+    mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
+}
+
+/* A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
+ * @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
+ * first figure of a number, which was entered before it, or 0 */
+static void
+enter (MatoWindowTyping *self,
+       guint             cell,
+       guint             digit,
+       guint             pencil,
+       guint             instead)
+{
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoAim *aim = mato_workspace_get_aim (self->workspace);
+  guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
+
+  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
+    mato_aim_weigh_cell (aim, cell, digit);
+  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+           && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))
+    mato_toast_tell (self->toast, _("Two searches race here. Leave the race (Esc) to force a "
+                                    "digit."));
+  else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+           && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
+    mato_window_film_offer_force (self->film, cell, digit);
+  else if (mato_board_is_given (mato_game_get_board (game), cell))
+    mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
+  else if (digit != 0 && chosen != MATO_N_PENCILS)
+    mark (self, cell, chosen, digit, instead);
+  else
+    mato_game_enter (game, cell, digit);
+}
+
+static void
+enter_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  MatoWindowTyping *self = user_data;
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  guint digit = g_variant_get_uint32 (parameter);
+
+  if (digit <= mato_game_get_geometry (game)->order)
+    enter (self, mato_board_view_get_selected (self->board), digit, MATO_N_PENCILS, 0);
+}
+
+static void
+mato_window_typing_finalize (GObject *object)
+{
+  MatoWindowTyping *self = MATO_WINDOW_TYPING (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->board);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->film);
+
+  G_OBJECT_CLASS (mato_window_typing_parent_class)->finalize (object);
+}
+
+static void
+mato_window_typing_class_init (MatoWindowTypingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_typing_finalize;
+}
+
+static void
+mato_window_typing_init (MatoWindowTyping *self)
+{
+}
+
+MatoWindowTyping *
+mato_window_typing_new (MatoActionSet  *actions,
+                        MatoWorkspace  *workspace,
+                        MatoBoardView  *board,
+                        MatoToast      *toast,
+                        MatoWindowFilm *film)
+{
+  const GActionEntry entry = { .name = "enter", .activate = enter_cb, .parameter_type = "u" };
+  MatoWindowTyping *self = g_object_new (MATO_TYPE_WINDOW_TYPING, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->board = g_object_ref (board);
+  self->toast = g_object_ref (toast);
+  self->film = g_object_ref (film);
+  mato_action_set_add (actions, &entry, 1, self);
+  g_signal_connect_object (board, "digit-typed", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
