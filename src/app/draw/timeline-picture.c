@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/timeline-picture.h"
 
+#include "app/draw/texture.h"
+
 #include <math.h>
 
 /*
@@ -349,20 +351,6 @@ draw_scores (Picture *self)
   cairo_set_dash (self->cairo, NULL, 0, 0);
 }
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) height * stride);
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 GdkTexture *
 mato_timeline_picture_new (const MatoTrace        *trace,
                            const MatoTimelineView *view,
@@ -386,7 +374,7 @@ mato_timeline_picture_new (const MatoTrace        *trace,
   draw_scores (&self);
   draw_marks (&self);
 
-  texture = make_texture (surface);
+  texture = mato_texture_new (surface);
   cairo_destroy (self.cairo);
   cairo_surface_destroy (surface);
   return texture;

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/views/branch.h"
 
+#include "app/draw/shape.h"
+
 #include <math.h>
 
 #define ICON 4.5          /* half of an icon */
@@ -45,36 +47,21 @@ get_color (MatoBranchIcon icon)
     }
 }
 
-static void
-add_shape (cairo_t        *cairo,
-           MatoBranchIcon  icon,
-           double          x,
-           double          y)
+static MatoShape
+get_shape (MatoBranchIcon icon)
 {
-  const double reach = ICON * 1.2;
-
   switch (icon)
     {
+    case MATO_BRANCH_SOLVED:
+      return MATO_SHAPE_DIAMOND;
+    case MATO_BRANCH_FOLDED:
+      return MATO_SHAPE_TRIANGLE;
+    case MATO_BRANCH_DEAD:
+      return MATO_SHAPE_SQUARE;
     case MATO_BRANCH_OPEN:
     case MATO_BRANCH_UNTRIED:
-      cairo_arc (cairo, x, y, ICON, 0, 2 * G_PI);
-      break;
-    case MATO_BRANCH_FOLDED:
-      cairo_move_to (cairo, x - ICON, y - reach);
-      cairo_line_to (cairo, x + ICON, y);
-      cairo_line_to (cairo, x - ICON, y + reach);
-      cairo_close_path (cairo);
-      break;
-    case MATO_BRANCH_SOLVED:
-      cairo_move_to (cairo, x - reach, y);
-      cairo_line_to (cairo, x, y - reach);
-      cairo_line_to (cairo, x + reach, y);
-      cairo_line_to (cairo, x, y + reach);
-      cairo_close_path (cairo);
-      break;
-    case MATO_BRANCH_DEAD:
     default:
-      cairo_rectangle (cairo, x - ICON * 0.85, y - ICON * 0.85, ICON * 1.7, ICON * 1.7);
+      return MATO_SHAPE_CIRCLE;
     }
 }
 
@@ -92,7 +79,7 @@ append_icon (MatoBranchTile *self,
   cairo_translate (cairo, x, y);
   cairo_scale (cairo, scale, scale);
   cairo_set_line_width (cairo, 1.5);
-  add_shape (cairo, self->icon, 0, 0);
+  mato_shape_add (cairo, get_shape (self->icon), 0, 0, ICON);
   if (self->icon == MATO_BRANCH_UNTRIED)
     cairo_stroke (cairo);
   else

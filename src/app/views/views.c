@@ -5,6 +5,7 @@
 #include "app/views/view-cover.h"
 #include "app/views/view-masks.h"
 #include "app/views/view-tree.h"
+#include "app/views/view-whole.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +16,9 @@ static const MatoViewKind kinds[] = {
   /* Translators: heading: the tree of all that a search has tried */
   { "tree", N_("Tree"), { "win.view::tree", { "<Alt>6" }, N_("Show the search tree") },
     mato_tree_view_get_type },
+  /* Translators: heading: all guesses of a search in one picture */
+  { "whole", N_("Whole Tree"), { "win.view::whole", { "<Alt>0" }, N_("Show the whole tree") },
+    mato_whole_view_get_type },
   /* Translators: heading: the bit masks that a search works with */
   { "masks", N_("Masks"), { "win.view::masks", { "<Alt>7" }, N_("Show the bit masks") },
     mato_masks_view_get_type },

@@ -1,0 +1,254 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/icicle-picture.h"
+
+#include "app/draw/texture.h"
+#include "session/words/sentence-icicle.h"
+
+#include <math.h>
+
+#define GAP 1            /* between bars, and between levels */
+#define LEAST_BOUNDS 2
+#define LEAST_FOR_GAP 3
+#define LEAST_FOR_SHAPE 13
+#define LEAST_FOR_WORDS 26
+#define SHAPE 3.5        /* half of it */
+#define INSET 4
+#define FORCED 2         /* height of the stripe for forced steps */
+
+/* Opacity of a colour over the background. */
+#define SOLVED 0.5
+#define FAILED 0.16
+#define STANDING 0.3
+#define ROOT 0.08
+
+typedef struct
+{
+  const MatoIcicle *icicle;
+  const MatoTrace *trace;
+  const MatoIcicleView *view;
+  const MatoPalette *palette;
+  MatoAlphabet alphabet;
+  PangoLayout *layout;
+  cairo_t *cairo;
+} Picture;
+
+MatoColor
+mato_icicle_get_color (MatoIcicleEnd became)
+{
+  switch (became)
+    {
+    case MATO_ICICLE_SOLUTION:
+      return MATO_COLOR_SOLVER;
+    case MATO_ICICLE_OPEN:
+      return MATO_COLOR_TRIED;
+    case MATO_ICICLE_DEAD_END:
+    case MATO_ICICLE_CUT:
+    default:
+      return MATO_COLOR_DEAD_END;
+    }
+}
+
+MatoShape
+mato_icicle_get_shape (MatoIcicleEnd became)
+{
+  switch (became)
+    {
+    case MATO_ICICLE_SOLUTION:
+      return MATO_SHAPE_DIAMOND;
+    case MATO_ICICLE_OPEN:
+      return MATO_SHAPE_CIRCLE;
+    case MATO_ICICLE_CUT:
+      return MATO_SHAPE_BAR;
+    case MATO_ICICLE_DEAD_END:
+    default:
+      return MATO_SHAPE_SQUARE;
+    }
+}
+
+static double
+get_strength (MatoIcicleEnd became)
+{
+  if (became == MATO_ICICLE_SOLUTION)
+    return SOLVED;
+
+  return became == MATO_ICICLE_OPEN ? STANDING : FAILED;
+}
+
+static void
+use_color (Picture   *self,
+           MatoColor  color,
+           double     opacity)
+{
+  GdkRGBA rgba;
+
+  mato_color_mix (&self->palette->colors[MATO_COLOR_PAPER], &self->palette->colors[color], opacity,
+                  &rgba);
+  gdk_cairo_set_source_rgba (self->cairo, &rgba);
+}
+
+static double
+x_of (const MatoIcicleView *view,
+      double                place)
+{
+  return (place - view->from) * view->width / view->span;
+}
+
+void
+mato_icicle_get_bounds (const MatoIcicleView *view,
+                        guint                 level,
+                        const MatoIcicleBar  *bar,
+                        graphene_rect_t      *rectangle)
+{
+  double left = CLAMP (x_of (view, bar->begin[view->axis]), 0, view->width);
+  double right = CLAMP (x_of (view, bar->end[view->axis]), 0, view->width);
+
+  right = MAX (right, left + LEAST_BOUNDS);
+  graphene_rect_init (rectangle, (float) left, (float) (level * view->row), (float) (right - left),
+                      (float) view->row);
+}
+
+/* On the axis of steps a forced step is as wide as any other. */
+static void
+draw_forced (Picture             *self,
+             const MatoIcicleBar *bar,
+             double               left,
+             double               right,
+             double               bottom)
+{
+  double width = bar->n_forced * self->view->width / self->view->span;
+
+  if (self->view->axis != MATO_ICICLE_STEPS || width < 1)
+    return;
+
+  use_color (self, MATO_COLOR_PROPAGATED, 0.8);
+  cairo_rectangle (self->cairo, left, bottom - FORCED, MIN (width, right - left), FORCED);
+  cairo_fill (self->cairo);
+}
+
+static void
+draw_words (Picture             *self,
+            guint                level,
+            const MatoIcicleBar *bar,
+            double               left,
+            double               right,
+            double               top)
+{
+  g_autofree char *words =
+    mato_sentence_icicle_label (level, bar, self->trace, self->alphabet);
+  int width, height;
+
+  pango_layout_set_text (self->layout, words, -1);
+  pango_layout_get_pixel_size (self->layout, &width, &height);
+  if (left + width > right - INSET || height > self->view->row)
+    return;
+
+  use_color (self, MATO_COLOR_TEXT, 1);
+  cairo_move_to (self->cairo, left, top + floor ((self->view->row - GAP - height) / 2));
+  pango_cairo_show_layout (self->cairo, self->layout);
+}
+
+static void
+draw_inside (Picture             *self,
+             guint                level,
+             const MatoIcicleBar *bar,
+             double               left,
+             double               right,
+             double               top)
+{
+  double x = left + INSET;
+
+  if (right - left < LEAST_FOR_SHAPE || self->view->row < LEAST_FOR_SHAPE)
+    return;
+
+  if (level > 0)
+    {
+      use_color (self, mato_icicle_get_color (bar->became), 1);
+      mato_shape_add (self->cairo, mato_icicle_get_shape (bar->became), x + SHAPE,
+                      top + (self->view->row - GAP) / 2, SHAPE);
+      cairo_fill (self->cairo);
+      x += 2 * SHAPE + INSET;
+    }
+  if (right - left >= LEAST_FOR_WORDS)
+    draw_words (self, level, bar, x, right, top);
+}
+
+static void
+draw_bar (Picture             *self,
+          guint                level,
+          const MatoIcicleBar *bar,
+          const MatoIcicleRun *run)
+{
+  double right = run->right - run->left >= LEAST_FOR_GAP ? run->right - GAP : run->right;
+  double top = level * self->view->row;
+
+  if (level == 0)
+    use_color (self, MATO_COLOR_TEXT, ROOT);
+  else
+    use_color (self, mato_icicle_get_color (bar->became), get_strength (bar->became));
+  cairo_rectangle (self->cairo, run->left, top, right - run->left, self->view->row - GAP);
+  cairo_fill (self->cairo);
+  draw_forced (self, bar, run->left, right, top + self->view->row - GAP);
+  draw_inside (self, level, bar, run->left, right, top);
+}
+
+/* Several bars narrower than a pixel: the one that matters most decides. */
+static void
+draw_mixture (Picture             *self,
+              guint                level,
+              const MatoIcicleRun *run)
+{
+  MatoIcicleEnd became = run->is_solved ? MATO_ICICLE_SOLUTION : MATO_ICICLE_DEAD_END;
+
+  use_color (self, mato_icicle_get_color (became), get_strength (became));
+  cairo_rectangle (self->cairo, run->left, level * self->view->row, run->right - run->left,
+                   self->view->row - GAP);
+  cairo_fill (self->cairo);
+}
+
+static void
+draw_level (Picture *self,
+            guint    level,
+            GArray  *runs)
+{
+  guint n_bars;
+  const MatoIcicleBar *bars = mato_icicle_get_bars (self->icicle, level, &n_bars);
+
+  mato_icicle_lay_out (self->icicle, level, self->view->axis, self->view->from, self->view->span,
+                       (guint) self->view->width, runs);
+  for (guint i = 0; i < runs->len; i++)
+    {
+      const MatoIcicleRun *run = &g_array_index (runs, MatoIcicleRun, i);
+
+      if (run->bar < 0)
+        draw_mixture (self, level, run);
+      else
+        draw_bar (self, level, &bars[run->bar], run);
+    }
+}
+
+GdkTexture *
+mato_icicle_picture_new (const MatoIcicle     *icicle,
+                         const MatoTrace      *trace,
+                         const MatoIcicleView *view,
+                         MatoAlphabet          alphabet,
+                         PangoLayout          *layout,
+                         const MatoPalette    *palette)
+{
+  Picture self = { icicle, trace, view, palette, alphabet, layout, NULL };
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (MatoIcicleRun));
+  guint n_levels = mato_icicle_get_n_levels (icicle);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
+                                (int) ceil (n_levels * view->row) * view->scale);
+  GdkTexture *texture;
+
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  self.cairo = cairo_create (surface);
+  for (guint level = 0; level < n_levels; level++)
+    draw_level (&self, level, runs);
+
+  texture = mato_texture_new (surface);
+  cairo_destroy (self.cairo);
+  cairo_surface_destroy (surface);
+  return texture;
+}

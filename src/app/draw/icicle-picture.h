@@ -1,0 +1,51 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/palette.h"
+#include "app/draw/shape.h"
+#include "core/board/puzzle.h"
+#include "session/film/icicle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoIcicleView:
+ * @axis: what the width of a bar stands for
+ * @from: the left end, on @axis
+ * @span: how much of @axis is seen; more than 0
+ * @width: logical pixels
+ * @row: the height of a level, logical pixels
+ * @scale: device pixels per logical pixel
+ *
+ * The part of an icicle plot that is seen, and its size.
+ */
+typedef struct
+{
+  MatoIcicleAxis axis;
+  double from;
+  double span;
+  int width;
+  double row;
+  int scale;
+} MatoIcicleView;
+
+/** Gives the colour and the shape of what became of a guess. */
+MatoColor mato_icicle_get_color (MatoIcicleEnd became);
+MatoShape mato_icicle_get_shape (MatoIcicleEnd became);
+
+/** Fills @rectangle with the place of @bar, at least two pixels wide. */
+void mato_icicle_get_bounds (const MatoIcicleView *view,
+                             guint                 level,
+                             const MatoIcicleBar  *bar,
+                             graphene_rect_t      *rectangle);
+
+/** Returns: (transfer full): the picture of all levels; @trace: for the words in the bars, which
+ *  @layout writes */
+GdkTexture *mato_icicle_picture_new (const MatoIcicle     *icicle,
+                                     const MatoTrace      *trace,
+                                     const MatoIcicleView *view,
+                                     MatoAlphabet          alphabet,
+                                     PangoLayout          *layout,
+                                     const MatoPalette    *palette);
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/icicle-plot-private.h"
+
+#include <math.h>
+
+/*
+ * Keys and pointer in the icicle plot.
+ */
+
+#define ZOOM 1.25           /* of a turn of the wheel, or a key */
+#define DRAG 4              /* pixels; less is a click */
+
+static void
+seek (MatoIciclePlot *self,
+      guint           level,
+      guint           index)
+{
+  const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, level, index);
+  guint64 position = level > 0 ? bar->begin[MATO_ICICLE_STEPS] + 1 : 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.seek", "t", position);
+}
+
+static void
+reveal_focus (MatoIciclePlot *self)
+{
+  const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, self->focus_level, self->focus_bar);
+  double begin = bar->begin[self->view.axis];
+  double end = bar->end[self->view.axis];
+
+  if (end <= self->view.from || begin >= self->view.from + self->view.span)
+    mato_icicle_plot_set_view (self, (begin + end - self->view.span) / 2, self->view.span);
+}
+
+static void
+focus_bar (MatoIciclePlot *self,
+           guint           level,
+           guint           index)
+{
+  self->focus_level = level;
+  self->focus_bar = index;
+  reveal_focus (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  mato_icicle_plot_queue_name (self);
+}
+
+static void
+focus_sideways (MatoIciclePlot *self,
+                int             direction)
+{
+  guint n_bars;
+
+  mato_icicle_get_bars (self->icicle, self->focus_level, &n_bars);
+  focus_bar (self, self->focus_level,
+             (guint) CLAMP ((int) self->focus_bar + direction, 0, (int) n_bars - 1));
+}
+
+/* The guess in which the focused one was made: the one that stands right after it. */
+static void
+focus_up (MatoIciclePlot *self)
+{
+  const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, self->focus_level, self->focus_bar);
+  guint level = MAX (self->focus_level, 1) - 1;
+
+  focus_bar (self, level,
+             (guint) mato_icicle_find_at (self->icicle, level,
+                                          bar->begin[MATO_ICICLE_STEPS] + 1));
+}
+
+static void
+focus_down (MatoIciclePlot *self)
+{
+  const MatoIcicleBar *bar = mato_icicle_plot_get_bar (self, self->focus_level, self->focus_bar);
+  const MatoIcicleBar *below;
+  guint level = self->focus_level + 1;
+  guint n_bars, index;
+
+  if (level == mato_icicle_get_n_levels (self->icicle))
+    return;
+
+  below = mato_icicle_get_bars (self->icicle, level, &n_bars);
+  index = mato_icicle_find (self->icicle, level, MATO_ICICLE_STEPS, bar->begin[MATO_ICICLE_STEPS]);
+  if (index < n_bars && below[index].begin[MATO_ICICLE_STEPS] < bar->end[MATO_ICICLE_STEPS])
+    focus_bar (self, level, index);
+}
+
+static gboolean
+move_focus (MatoIciclePlot *self,
+            guint           keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      focus_sideways (self, -1);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      focus_sideways (self, 1);
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      focus_up (self);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      focus_down (self);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      focus_bar (self, 0, 0);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+act (MatoIciclePlot *self,
+     guint           keyval)
+{
+  double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      mato_icicle_plot_zoom (self, ZOOM, middle);
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      mato_icicle_plot_zoom (self, 1 / ZOOM, middle);
+      return TRUE;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_space:
+      seek (self, self->focus_level, self->focus_bar);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                MatoIciclePlot        *self)
+{
+  if (!self->icicle
+      || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  return move_focus (self, keyval) || act (self, keyval);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           MatoIciclePlot           *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  double surface_x, surface_y, x, y, place_x, place_y;
+
+  if (!self->icicle)
+    return GDK_EVENT_PROPAGATE;
+
+  if (dx != 0)
+    mato_icicle_plot_set_view (self, self->view.from + dx * self->view.span / 10, self->view.span);
+  if (dy == 0)
+    return GDK_EVENT_STOP;
+
+  x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  if (event && gdk_event_get_position (event, &surface_x, &surface_y))
+    {
+      gtk_native_get_surface_transform (native, &place_x, &place_y);
+      gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self),
+                                        surface_x - place_x, surface_y - place_y, &x, &y);
+    }
+  mato_icicle_plot_zoom (self, pow (ZOOM, -dy), x);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+drag_begin_cb (MatoIciclePlot *self)
+{
+  self->drag_from = self->view.from;
+  self->is_dragged = FALSE;
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                MatoIciclePlot *self)
+{
+  self->is_dragged = self->is_dragged || ABS (dx) > DRAG;
+  if (self->icicle && self->is_dragged)
+    mato_icicle_plot_set_view (self,
+              self->drag_from
+                - dx * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1),
+              self->view.span);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             MatoIciclePlot *self)
+{
+  double x, y;
+  guint level, index;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (self->is_dragged || !mato_icicle_plot_find_bar (self, x, y, &level, &index))
+    return;
+
+  focus_bar (self, level, index);
+  seek (self, level, index);
+}
+
+/* A bar comes to fill the width; the search itself shows all again. */
+static void
+pressed_cb (MatoIciclePlot *self,
+            int             n_press,
+            double          x,
+            double          y)
+{
+  const MatoIcicleBar *bar;
+  guint level, index;
+
+  if (n_press != 2 || !mato_icicle_plot_find_bar (self, x, y, &level, &index))
+    return;
+
+  bar = mato_icicle_plot_get_bar (self, level, index);
+  mato_icicle_plot_set_view (self, bar->begin[self->view.axis],
+            bar->end[self->view.axis] - bar->begin[self->view.axis]);
+}
+
+void
+mato_icicle_plot_add_controllers (MatoIciclePlot *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *wheel =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), wheel);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

@@ -1,0 +1,59 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/views/icicle-plot.h"
+
+#include "app/draw/icicle-picture.h"
+
+G_BEGIN_DECLS
+
+/* What the files icicle-plot*.c share; nobody else includes this. */
+
+struct _MatoIciclePlot
+{
+  GtkWidget parent_instance;
+
+  const MatoIcicle *icicle;
+  const MatoTrace *trace;
+  MatoAlphabet alphabet;
+  guint64 position;
+  MatoIcicleView view;
+  MatoPalette palette;
+  GdkTexture *picture;
+  PangoLayout *layout;
+  guint focus_level;
+  guint focus_bar;
+  double drag_from;         /* of the view when the drag began */
+  gboolean is_dragged;
+  guint name_timeout;
+};
+
+/** Returns: the @index-th bar of @level */
+const MatoIcicleBar *mato_icicle_plot_get_bar (MatoIciclePlot *self,
+                                               guint           level,
+                                               guint           index);
+
+/** Returns: the length of the axis, at least 1 */
+double mato_icicle_plot_get_length (MatoIciclePlot *self);
+
+/** Shows @span of the axis from @from on, as far as there is so much of it. */
+void mato_icicle_plot_set_view (MatoIciclePlot *self,
+                                double          from,
+                                double          span);
+
+/** Soon tells screen readers which bar has the focus. */
+void mato_icicle_plot_queue_name (MatoIciclePlot *self);
+
+/** Returns: whether there is a bar at (@x, @y) of the widget, and then which */
+gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
+                                    double          x,
+                                    double          y,
+                                    guint          *level,
+                                    guint          *index);
+
+/* icicle-plot-input.c */
+
+/** Lets the plot answer to keys and pointer. */
+void mato_icicle_plot_add_controllers (MatoIciclePlot *self);
+
+G_END_DECLS

@@ -1,0 +1,430 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/icicle-plot-private.h"
+
+#include "session/words/sentence-icicle.h"
+
+#include <math.h>
+
+#define LOWEST_ROW 3
+#define HIGHEST_ROW 30
+#define NATURAL_ROW 22
+#define NATURAL_LEVELS 8
+#define LEAST_WIDTH 120
+#define LEAST_SPAN 8.0      /* the least part of the axis that fills the width */
+#define NAME_DELAY_MS 250
+
+/* Opacity of a colour over what is drawn. */
+#define VEIL 0.45           /* over what comes later */
+#define PATH 0.16           /* over the guesses that stand */
+
+G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
+
+const MatoIcicleBar *
+mato_icicle_plot_get_bar (MatoIciclePlot *self,
+                          guint           level,
+                          guint           index)
+{
+  guint n_bars;
+
+  return &mato_icicle_get_bars (self->icicle, level, &n_bars)[index];
+}
+
+double
+mato_icicle_plot_get_length (MatoIciclePlot *self)
+{
+  return MAX (mato_icicle_get_length (self->icicle, self->view.axis), 1);
+}
+
+static void
+redraw (MatoIciclePlot *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_icicle_plot_set_view (MatoIciclePlot *self,
+                           double          from,
+                           double          span)
+{
+  double length = mato_icicle_plot_get_length (self);
+
+  span = CLAMP (span, MIN (LEAST_SPAN, length), length);
+  from = CLAMP (from, 0, length - span);
+  if (self->view.from == from && self->view.span == span)
+    return;
+
+  self->view.from = from;
+  self->view.span = span;
+  redraw (self);
+}
+
+static double
+place_at (MatoIciclePlot *self,
+          double          x)
+{
+  return self->view.from + x * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+}
+
+/* The number of steps or tries before the position; of samples, those that were kept. */
+static double
+get_place (MatoIciclePlot *self)
+{
+  guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
+  MatoSpan span;
+
+  if (self->view.axis == MATO_ICICLE_STEPS)
+    return (double) position;
+
+  mato_trace_summarize (self->trace, 0, position, &span);
+  return span.n_tries;
+}
+
+/* Page by page, as the timeline. */
+static void
+follow (MatoIciclePlot *self)
+{
+  double place = get_place (self);
+
+  if (place < self->view.from || place > self->view.from + self->view.span)
+    mato_icicle_plot_set_view (self, place - self->view.span / 10, self->view.span);
+}
+
+void
+mato_icicle_plot_zoom (MatoIciclePlot *self,
+                       double          factor,
+                       double          x)
+{
+  double place, share;
+
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+  g_return_if_fail (factor > 0);
+
+  if (!self->icicle)
+    return;
+
+  place = place_at (self, x);
+  share = (place - self->view.from) / self->view.span;
+  mato_icicle_plot_set_view (self, place - share * self->view.span / factor,
+                             self->view.span / factor);
+}
+
+/* Names */
+
+static char *
+describe (MatoIciclePlot *self,
+          guint           level,
+          guint           index)
+{
+  return mato_sentence_icicle_bar (level, mato_icicle_plot_get_bar (self, level, index),
+                                   self->trace, self->alphabet);
+}
+
+static gboolean
+update_name_cb (gpointer user_data)
+{
+  MatoIciclePlot *self = user_data;
+  g_autofree char *name = NULL;
+
+  self->name_timeout = 0;
+  if (self->icicle)
+    name = describe (self, self->focus_level, self->focus_bar);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : "", -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+mato_icicle_plot_queue_name (MatoIciclePlot *self)
+{
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  self->name_timeout = g_timeout_add (NAME_DELAY_MS, update_name_cb, self);
+}
+
+/* Returns: whether there is a bar at this place of the widget */
+gboolean
+mato_icicle_plot_find_bar (MatoIciclePlot *self,
+                           double          x,
+                           double          y,
+                           guint          *level,
+                           guint          *index)
+{
+  double place = place_at (self, x);
+  const MatoIcicleBar *bars;
+  guint n_bars;
+
+  if (!self->icicle || self->view.row <= 0)
+    return FALSE;
+
+  *level = (guint) MAX (y / self->view.row, 0);
+  if (*level >= mato_icicle_get_n_levels (self->icicle))
+    return FALSE;
+
+  bars = mato_icicle_get_bars (self->icicle, *level, &n_bars);
+  *index = mato_icicle_find (self->icicle, *level, self->view.axis, place);
+  return *index < n_bars && bars[*index].begin[self->view.axis] <= place;
+}
+
+static gboolean
+query_tooltip_cb (MatoIciclePlot *self,
+                  int             x,
+                  int             y,
+                  gboolean        keyboard_mode,
+                  GtkTooltip     *tooltip)
+{
+  guint level = self->focus_level, index = self->focus_bar;
+  g_autofree char *text = NULL;
+
+  if (!self->icicle || (!keyboard_mode && !mato_icicle_plot_find_bar (self, x, y, &level, &index)))
+    return FALSE;
+
+  text = describe (self, level, index);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Drawing */
+
+static void
+update_picture (MatoIciclePlot *self)
+{
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double row = CLAMP ((double) gtk_widget_get_height (GTK_WIDGET (self))
+                        / mato_icicle_get_n_levels (self->icicle), LOWEST_ROW, HIGHEST_ROW);
+
+  row = floor (row);
+  if (self->picture && self->view.width == width && self->view.scale == scale
+      && self->view.row == row)
+    return;
+
+  self->view.width = width;
+  self->view.scale = scale;
+  self->view.row = row;
+  g_clear_object (&self->picture);
+  self->picture = mato_icicle_picture_new (self->icicle, self->trace, &self->view, self->alphabet,
+                                           self->layout, &self->palette);
+}
+
+static void
+append_frame (GtkSnapshot           *snapshot,
+              const graphene_rect_t *bounds,
+              const GdkRGBA         *color)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, 2);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2, 2, 2, 2 },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+get_bounds (MatoIciclePlot  *self,
+            guint            level,
+            guint            index,
+            graphene_rect_t *bounds)
+{
+  mato_icicle_get_bounds (&self->view, level, mato_icicle_plot_get_bar (self, level, index),
+                          bounds);
+}
+
+/* The guesses that stand at the position. */
+static void
+append_path (MatoIciclePlot *self,
+             GtkSnapshot    *snapshot)
+{
+  guint64 position = MIN (self->position, mato_icicle_get_length (self->icicle, MATO_ICICLE_STEPS));
+  const GdkRGBA *color = &self->palette.colors[MATO_COLOR_TRIED];
+  GdkRGBA light = *color;
+  graphene_rect_t bounds;
+  int index;
+
+  light.alpha = PATH;
+  for (guint level = 1; level < mato_icicle_get_n_levels (self->icicle); level++)
+    {
+      index = mato_icicle_find_at (self->icicle, level, position);
+      if (index < 0)
+        return;
+
+      get_bounds (self, level, (guint) index, &bounds);
+      gtk_snapshot_append_color (snapshot, &light, &bounds);
+      append_frame (snapshot, &bounds, color);
+    }
+}
+
+static void
+append_playhead (MatoIciclePlot *self,
+                 GtkSnapshot    *snapshot,
+                 float           height)
+{
+  float x = (float) ((get_place (self) - self->view.from) * self->view.width / self->view.span);
+  GdkRGBA paper = self->palette.colors[MATO_COLOR_PAPER];
+
+  paper.alpha = VEIL;
+  if (x < self->view.width)
+    gtk_snapshot_append_color (snapshot, &paper,
+                               &GRAPHENE_RECT_INIT (MAX (x, 0), 0, self->view.width - MAX (x, 0),
+                                                    height));
+  append_path (self, snapshot);
+  gtk_snapshot_append_color (snapshot, &self->palette.colors[MATO_COLOR_ACCENT],
+                             &GRAPHENE_RECT_INIT (CLAMP (x - 1, 0, self->view.width - 2), 0, 2,
+                                                  height));
+}
+
+static void
+mato_icicle_plot_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  MatoIciclePlot *self = MATO_ICICLE_PLOT (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  graphene_rect_t focus;
+
+  if (!self->icicle)
+    return;
+
+  update_picture (self);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_append_texture (
+    snapshot, self->picture,
+    &GRAPHENE_RECT_INIT (0, 0, self->view.width,
+                         (float) gdk_texture_get_height (self->picture) / self->view.scale));
+  append_playhead (self, snapshot,
+                   (float) (self->view.row * mato_icicle_get_n_levels (self->icicle)));
+  if (gtk_widget_has_visible_focus (widget))
+    {
+      get_bounds (self, self->focus_level, self->focus_bar, &focus);
+      append_frame (snapshot, &focus, &self->palette.colors[MATO_COLOR_ACCENT]);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+mato_icicle_plot_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  MatoIciclePlot *self = MATO_ICICLE_PLOT (widget);
+  int n_levels = self->icicle ? (int) mato_icicle_get_n_levels (self->icicle) : 1;
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : n_levels * LOWEST_ROW;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+               ? LEAST_WIDTH : MAX (MIN (n_levels, NATURAL_LEVELS) * NATURAL_ROW, *minimum);
+}
+
+static void
+mato_icicle_plot_css_changed (GtkWidget         *widget,
+                              GtkCssStyleChange *change)
+{
+  MatoIciclePlot *self = MATO_ICICLE_PLOT (widget);
+
+  GTK_WIDGET_CLASS (mato_icicle_plot_parent_class)->css_changed (widget, change);
+
+  mato_palette_init_for (&self->palette, widget);
+  pango_layout_context_changed (self->layout);
+  redraw (self);
+}
+
+static void
+mato_icicle_plot_dispose (GObject *object)
+{
+  MatoIciclePlot *self = MATO_ICICLE_PLOT (object);
+
+  g_clear_handle_id (&self->name_timeout, g_source_remove);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->layout);
+  self->icicle = NULL;
+
+  G_OBJECT_CLASS (mato_icicle_plot_parent_class)->dispose (object);
+}
+
+static void
+mato_icicle_plot_class_init (MatoIciclePlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_icicle_plot_dispose;
+  widget_class->snapshot = mato_icicle_plot_snapshot;
+  widget_class->measure = mato_icicle_plot_measure;
+  widget_class->css_changed = mato_icicle_plot_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "mato-icicle");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+mato_icicle_plot_init (MatoIciclePlot *self)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
+  pango_layout_set_attributes (self->layout, attributes);
+  pango_attr_list_unref (attributes);
+  self->view = (MatoIcicleView) { .span = 1 };
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  mato_icicle_plot_add_controllers (self);
+}
+
+GtkWidget *
+mato_icicle_plot_new (void)
+{
+  return g_object_new (MATO_TYPE_ICICLE_PLOT, NULL);
+}
+
+void
+mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
+                             const MatoIcicle *icicle,
+                             const MatoTrace  *trace,
+                             MatoAlphabet      alphabet)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+
+  self->icicle = icicle;
+  self->trace = trace;
+  self->alphabet = alphabet;
+  self->focus_level = self->focus_bar = 0;
+  if (icicle)
+    mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
+  redraw (self);
+  mato_icicle_plot_queue_name (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+mato_icicle_plot_set_position (MatoIciclePlot *self,
+                               guint64         position)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  if (self->icicle)
+    follow (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mato_icicle_plot_set_axis (MatoIciclePlot *self,
+                           MatoIcicleAxis  axis)
+{
+  g_return_if_fail (MATO_IS_ICICLE_PLOT (self));
+
+  if (self->view.axis == axis)
+    return;
+
+  self->view.axis = axis;
+  self->view.span = 0;
+  if (self->icicle)
+    mato_icicle_plot_set_view (self, 0, mato_icicle_plot_get_length (self));
+}

@@ -1,0 +1,42 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "session/film/icicle.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_ICICLE_PLOT (mato_icicle_plot_get_type ())
+
+/**
+ * MatoIciclePlot:
+ *
+ * The drawing of a #MatoIcicle: zoom by wheel, `+` and `-`, pan by dragging, go to a guess by a
+ * click or Enter (`win.seek`). Arrows move the focus from bar to bar: up to the guess above, down
+ * to the first one below, left and right on a level.
+ */
+G_DECLARE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, MATO, ICICLE_PLOT, GtkWidget)
+
+GtkWidget *mato_icicle_plot_new (void);
+
+/** @icicle: (nullable): of @trace; both are the caller's and must stay until others are set */
+void mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
+                                  const MatoIcicle *icicle,
+                                  const MatoTrace  *trace,
+                                  MatoAlphabet      alphabet);
+
+/** Sets where the search is; fast enough for every frame. */
+void mato_icicle_plot_set_position (MatoIciclePlot *self,
+                                    guint64         position);
+
+void mato_icicle_plot_set_axis (MatoIciclePlot *self,
+                                MatoIcicleAxis  axis);
+
+/** Makes bars @factor times as wide; what is at @x, in pixels, stays there. */
+void mato_icicle_plot_zoom (MatoIciclePlot *self,
+                            double          factor,
+                            double          x);
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/view-whole.h"
+
+#include "app/draw/icicle-picture.h"
+#include "app/kit/labels.h"
+#include "app/views/icicle-plot.h"
+
+#include <glib/gi18n.h>
+
+#define LEAST_HEIGHT 80
+
+struct _MatoWholeView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  MatoIciclePlot *plot;
+  GtkLabel *note;
+  GtkLabel *legend;
+  MatoTrace *trace;          /* nullable */
+  MatoIcicle *icicle;        /* nullable: until it is worked out */
+  MatoAlphabet alphabet;
+  GCancellable *cancellable; /* nullable: of the worker */
+};
+
+static void mato_whole_view_search_view_init (MatoSearchViewInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MatoWholeView, mato_whole_view, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (MATO_TYPE_SEARCH_VIEW,
+                                                      mato_whole_view_search_view_init))
+
+static void
+build_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  g_task_return_pointer (task, mato_icicle_new (task_data, cancellable),
+                         (GDestroyNotify) mato_icicle_free);
+}
+
+static const char *
+get_note (MatoWholeView *self)
+{
+  if (!self->icicle)
+    return _("The tree is being worked out…");
+  if (mato_icicle_get_n_levels (self->icicle) == 1)
+    return _("This search made no guess: everything was forced.");
+
+  return mato_trace_is_complete (self->trace)
+           ? NULL : _("Only the part of the search that was kept step by step is shown.");
+}
+
+static void
+show_icicle (MatoWholeView *self)
+{
+  mato_icicle_plot_set_icicle (self->plot, self->icicle, self->trace, self->alphabet);
+  mato_label_say (self->note, get_note (self));
+}
+
+static void
+built_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  MatoWholeView *self = MATO_WHOLE_VIEW (source);
+  MatoIcicle *icicle = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* A later recording, or the end of the view, has cancelled it. */
+  if (!icicle)
+    return;
+
+  g_clear_object (&self->cancellable);
+  self->icicle = icicle;
+  show_icicle (self);
+}
+
+static void
+forget_icicle (MatoWholeView *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  mato_icicle_plot_set_icicle (self->plot, NULL, NULL, self->alphabet);
+  g_clear_pointer (&self->icicle, mato_icicle_free);
+  g_clear_pointer (&self->trace, mato_trace_unref);
+}
+
+static void
+take_trace (MatoWholeView *self,
+            MatoTrace     *trace)
+{
+  g_autoptr (GTask) task = NULL;
+
+  forget_icicle (self);
+  self->trace = mato_trace_ref (trace);
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, built_cb, NULL);
+  g_task_set_task_data (task, mato_trace_ref (trace), (GDestroyNotify) mato_trace_unref);
+  g_task_run_in_thread (task, build_thread);
+  show_icicle (self);
+}
+
+static void
+mato_whole_view_show (MatoSearchView *view,
+                      MatoTrace      *trace,
+                      guint64         position,
+                      MatoAlphabet    alphabet)
+{
+  MatoWholeView *self = MATO_WHOLE_VIEW (view);
+
+  if (trace != self->trace)
+    {
+      self->alphabet = alphabet;
+      take_trace (self, trace);
+    }
+  else if (alphabet != self->alphabet)
+    {
+      self->alphabet = alphabet;
+      show_icicle (self);
+    }
+
+  mato_icicle_plot_set_position (self->plot, position);
+}
+
+static void
+mato_whole_view_search_view_init (MatoSearchViewInterface *interface)
+{
+  interface->show = mato_whole_view_show;
+}
+
+/* The legend */
+
+static void
+add_entry (GString           *markup,
+           const MatoPalette *palette,
+           MatoColor          color,
+           const char        *shape,
+           const char        *title)
+{
+  const GdkRGBA *rgba = &palette->colors[color];
+  g_autofree char *entry =
+    g_markup_printf_escaped ("<span foreground=\"#%02x%02x%02x\">%s</span>\302\240%s",
+                             (guint) (rgba->red * 255), (guint) (rgba->green * 255),
+                             (guint) (rgba->blue * 255), shape, title);
+
+  g_string_append (markup, markup->len > 0 ? "    " : "");
+  g_string_append (markup, entry);
+}
+
+/* In the colours of the style, light or dark. */
+static void
+fill_legend (MatoWholeView *self)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  MatoPalette palette;
+
+  mato_palette_init_for (&palette, GTK_WIDGET (self));
+  /* Translators: legend of the tree of a search */
+  add_entry (markup, &palette, MATO_COLOR_SOLVER, "◆", _("Solution"));
+  /* Translators: legend of the tree of a search */
+  add_entry (markup, &palette, MATO_COLOR_DEAD_END, "■", _("Dead end"));
+  /* Translators: legend of the tree of a search: a branch that a bound has ended */
+  add_entry (markup, &palette, MATO_COLOR_DEAD_END, "▬", _("Pruned"));
+  /* Translators: legend of the tree of a search: the guesses at the current step */
+  add_entry (markup, &palette, MATO_COLOR_TRIED, "▣", _("You are here"));
+  /* Translators: legend of the tree of a search: steps without a guess */
+  add_entry (markup, &palette, MATO_COLOR_PROPAGATED, "▂", _("Forced steps"));
+  gtk_label_set_markup (self->legend, markup->str);
+}
+
+static void
+mato_whole_view_css_changed (GtkWidget         *widget,
+                             GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (mato_whole_view_parent_class)->css_changed (widget, change);
+
+  fill_legend (MATO_WHOLE_VIEW (widget));
+}
+
+static gboolean
+mato_whole_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (MATO_WHOLE_VIEW (widget)->plot));
+}
+
+static void
+mato_whole_view_dispose (GObject *object)
+{
+  MatoWholeView *self = MATO_WHOLE_VIEW (object);
+
+  if (self->box)
+    forget_icicle (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (mato_whole_view_parent_class)->dispose (object);
+}
+
+static void
+mato_whole_view_class_init (MatoWholeViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_whole_view_dispose;
+  widget_class->css_changed = mato_whole_view_css_changed;
+  widget_class->grab_focus = mato_whole_view_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "mato-whole");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* What the width stands for */
+
+static void
+by_tries_cb (MatoWholeView   *self,
+             GParamSpec      *pspec,
+             GtkToggleButton *button)
+{
+  mato_icicle_plot_set_axis (self->plot, gtk_toggle_button_get_active (button)
+                                           ? MATO_ICICLE_TRIES : MATO_ICICLE_STEPS);
+}
+
+static GtkWidget *
+make_axis_row (MatoWholeView *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  /* Translators: what the width of a part of the tree stands for: as “Width: Steps” */
+  GtkWidget *title = gtk_label_new (_("Width"));
+  GtkWidget *steps = gtk_toggle_button_new_with_label (_("Steps"));
+  GtkWidget *tries = gtk_toggle_button_new_with_label (_("Tries"));
+
+  gtk_widget_set_margin_end (title, 6);
+  gtk_widget_add_css_class (title, "mato-note");
+  gtk_widget_add_css_class (row, "mato-axis");
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tries), GTK_TOGGLE_BUTTON (steps));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (steps), TRUE);
+  g_signal_connect_swapped (tries, "notify::active", G_CALLBACK (by_tries_cb), self);
+  gtk_widget_set_halign (row, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), steps);
+  gtk_box_append (GTK_BOX (row), tries);
+
+  return row;
+}
+
+static GtkLabel *
+make_note (void)
+{
+  GtkLabel *note = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_wrap (note, TRUE);
+  gtk_label_set_xalign (note, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (note), "mato-note");
+
+  return note;
+}
+
+static void
+mato_whole_view_init (MatoWholeView *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->plot = MATO_ICICLE_PLOT (mato_icicle_plot_new ());
+  gtk_widget_set_vexpand (GTK_WIDGET (self->plot), TRUE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->plot));
+  gtk_widget_set_vexpand (scroller, TRUE);
+
+  self->note = make_note ();
+  self->legend = make_note ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->box), make_axis_row (self));
+  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->note));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->legend));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

@@ -1,0 +1,148 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace/trace.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoIcicleAxis:
+ * @MATO_ICICLE_STEPS: a bar is as wide as the recording is long below it
+ * @MATO_ICICLE_TRIES: a bar is as wide as the number of tries below it, its own included
+ *
+ * What the width of a bar stands for.
+ */
+typedef enum
+{
+  MATO_ICICLE_STEPS,
+  MATO_ICICLE_TRIES,
+} MatoIcicleAxis;
+
+/**
+ * MatoIcicleEnd:
+ * @MATO_ICICLE_OPEN: nothing yet: it stands at the end of what was recorded
+ * @MATO_ICICLE_DEAD_END: no solution came of it
+ * @MATO_ICICLE_CUT: no better score came of it, and a bound pruned at least a part of it
+ * @MATO_ICICLE_SOLUTION: a solution or a better score came of it
+ *
+ * What became of a guess.
+ */
+typedef enum
+{
+  MATO_ICICLE_OPEN,
+  MATO_ICICLE_DEAD_END,
+  MATO_ICICLE_CUT,
+  MATO_ICICLE_SOLUTION,
+} MatoIcicleEnd;
+
+/**
+ * MatoIcicleBar:
+ * @begin: for each axis, where the bar begins: the number of steps or tries before the guess
+ * @end: for each axis, where it ends
+ * @n_solved: of the bars before it on the same level, how many lead to a solution
+ * @n_forced: the tries and propagations between this guess and the next one; at most %G_MAXUINT16
+ * @became: a #MatoIcicleEnd
+ * @stands: whether it still stands at the end of what was recorded
+ *
+ * One guess, with everything that the search did until it was taken back. @begin of
+ * %MATO_ICICLE_STEPS is the position before the guess: its try is that step of the trace.
+ */
+typedef struct
+{
+  guint32 begin[2];
+  guint32 end[2];
+  guint32 n_solved;
+  guint16 n_forced;
+  guint8 became;
+  guint8 stands;
+} MatoIcicleBar;
+
+/**
+ * MatoIcicle:
+ *
+ * The whole tree of a search as an icicle plot: level 0 is one bar, the search itself; the bars of
+ * level n are the guesses made while n - 1 others stood. What was forced is no level of its own but
+ * part of its guess. A bar lies below the guess in which it was made, and is not wider.
+ *
+ * Kruskal and Landwehr, “Icicle Plots: Better Displays for Hierarchical Clustering”, The American
+ * Statistician 37 (1983).
+ *
+ * 24 bytes for each guess. Never changes; any number of threads may read it.
+ */
+typedef struct _MatoIcicle MatoIcicle;
+
+/**
+ * mato_icicle_new:
+ * @trace: with fewer than 2³² steps; of one that is not whole, the steps that were kept
+ *
+ * Goes once through all steps: for long recordings in a worker.
+ *
+ * Returns: (transfer full) (nullable): the plot; %NULL if it was cancelled
+ */
+MatoIcicle *mato_icicle_new  (const MatoTrace *trace,
+                              GCancellable    *cancellable);
+void        mato_icicle_free (MatoIcicle      *self);
+
+/** Returns: the number of levels, at least 1 */
+guint mato_icicle_get_n_levels (const MatoIcicle *self);
+
+/** Returns: (transfer none) (array length=n_bars): the bars of @level, from left to right */
+const MatoIcicleBar *mato_icicle_get_bars (const MatoIcicle *self,
+                                           guint             level,
+                                           guint            *n_bars);
+
+/** Returns: how long @axis is: the number of steps or tries */
+guint mato_icicle_get_length (const MatoIcicle *self,
+                              MatoIcicleAxis    axis);
+
+/** Returns: the index of the first bar of @level that ends behind @place; the number of bars if
+ *  there is none */
+guint mato_icicle_find (const MatoIcicle *self,
+                        guint             level,
+                        MatoIcicleAxis    axis,
+                        double            place);
+
+/** Returns: the bar of @level in which the search is at @position, or -1 */
+int mato_icicle_find_at (const MatoIcicle *self,
+                         guint             level,
+                         guint64           position);
+
+/**
+ * MatoIcicleRun:
+ * @left: in pixels
+ * @right: in pixels
+ * @bar: the bar that is seen; -1: several, each narrower than a pixel
+ * @is_solved: whether one of them leads to a solution
+ *
+ * A part of a level that looks the same all over.
+ */
+typedef struct
+{
+  double left;
+  double right;
+  int bar;
+  gboolean is_solved;
+} MatoIcicleRun;
+
+/**
+ * mato_icicle_lay_out:
+ * @from: where the left end of the picture is on @axis
+ * @span: how much of @axis is seen; more than 0
+ * @width: of the picture, in pixels
+ * @runs: (element-type MatoIcicleRun): overwritten
+ *
+ * Finds what is seen of a level, in the time of a binary search for each pixel at most.
+ */
+void mato_icicle_lay_out (const MatoIcicle *self,
+                          guint             level,
+                          MatoIcicleAxis    axis,
+                          double            from,
+                          double            span,
+                          guint             width,
+                          GArray           *runs);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoIcicle, mato_icicle_free)
+
+G_END_DECLS

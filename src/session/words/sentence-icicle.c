@@ -1,0 +1,99 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/sentence-icicle.h"
+
+#include "session/words/sentence-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A guess as a symbol that is the same in every language. */
+static char *
+spell_guess (const MatoIcicleBar *bar,
+             const MatoTrace     *trace,
+             MatoAlphabet         alphabet)
+{
+  const MatoStep *step = mato_trace_get_step (trace, bar->begin[MATO_ICICLE_STEPS]);
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  g_autofree char *cell = NULL;
+  char digit[3];
+
+  if (geometry == NULL)
+    return mato_sentence_number (step->option + 1u);
+
+  cell = mato_sentence_spell_cell (geometry, step->cell);
+  mato_alphabet_spell (alphabet, step->digit, digit);
+  return g_strconcat (cell, "=", digit, NULL);
+}
+
+static char *
+write_tries (const MatoIcicleBar *bar)
+{
+  guint n_tries = bar->end[MATO_ICICLE_TRIES] - bar->begin[MATO_ICICLE_TRIES];
+  g_autofree char *number = mato_sentence_number (n_tries);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: of a search or a part of it */
+                                       "%s try", "%s tries", mato_sentence_plural (n_tries)),
+                          number);
+}
+
+char *
+mato_sentence_icicle_label (guint                level,
+                            const MatoIcicleBar *bar,
+                            const MatoTrace     *trace,
+                            MatoAlphabet         alphabet)
+{
+  return level == 0 ? write_tries (bar) : spell_guess (bar, trace, alphabet);
+}
+
+static const char *
+get_end (const MatoIcicleBar *bar)
+{
+  switch (bar->became)
+    {
+    case MATO_ICICLE_SOLUTION:
+      /* Translators: what became of a guess of a search */
+      return _("It led to a solution.");
+    case MATO_ICICLE_OPEN:
+      /* Translators: what became of a guess of a search */
+      return _("It was not taken back.");
+    case MATO_ICICLE_CUT:
+      /* Translators: what became of a guess of a target search */
+      return _("It was pruned: it cannot score more than was found already.");
+    case MATO_ICICLE_DEAD_END:
+    default:
+      /* Translators: what became of a guess of a search */
+      return _("It led to dead ends only.");
+    }
+}
+
+static char *
+write_forced (const MatoIcicleBar *bar)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: after a guess of a search */
+                                       "%u step was forced before the next guess.",
+                                       "%u steps were forced before the next guess.",
+                                       bar->n_forced),
+                          bar->n_forced);
+}
+
+char *
+mato_sentence_icicle_bar (guint                level,
+                          const MatoIcicleBar *bar,
+                          const MatoTrace     *trace,
+                          MatoAlphabet         alphabet)
+{
+  g_autofree char *tries = write_tries (bar);
+  g_autofree char *forced = write_forced (bar);
+  g_autofree char *guess = NULL;
+
+  if (level == 0)
+    /* Translators: number of tries as "12 tries", and a sentence */
+    return g_strdup_printf (_("The whole search: %s. %s"), tries, forced);
+
+  guess = spell_guess (bar, trace, alphabet);
+  /* Translators: how many guesses stand, the guess as "r4c7=5", number of tries as "12 tries", and
+   * two sentences: what was forced, what became of it */
+  return g_strdup_printf (_("Guess %u, %s: %s. %s %s"), level, guess, tries, forced,
+                          get_end (bar));
+}
