@@ -3,7 +3,7 @@
 
 #include "session/search/best-boards.h"
 
-/* The first ones are the flags, in their order. */
+/* The flags come first, in the order of #MatoAimFlag. */
 enum
 {
   PROP_0,
@@ -22,7 +22,7 @@ struct _MatoAim
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
   MatoSearchTask *task;
-  MatoBestBoards *best_boards; /* nullable: where the best score is proved */
+  MatoBestBoards *best_boards; /* nullable; only if the best score is proved */
   MatoMoveValues *move_values;
   MatoScoreDistribution *distribution;
   gboolean flags[MATO_N_AIM_FLAGS];
@@ -52,9 +52,9 @@ notify (MatoAim *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[prop_id]);
 }
 
-/* What is asked */
+/* The questions to the workers */
 
-/* Nobody is told what was not asked for, but who has filled the board has earned it. */
+/* Values reveal the best score: they are computed only on request, or when the board is full. */
 static gboolean
 wants_move_values (MatoAim *self)
 {
@@ -73,7 +73,7 @@ wants_distribution (MatoAim *self)
          && mato_move_values_is_quick (mato_board_get_geometry (get_board (self)));
 }
 
-/* An answer that was there and is not any more is a change too. */
+/* Losing an answer is a change, too, and is notified. */
 static void
 update_questions (MatoAim *self)
 {
@@ -177,7 +177,7 @@ answered_cb (MatoAim *self)
   mato_aim_set (self, MATO_AIM_SHOW_BEST, mato_search_get_target_result (search)->score >= 0);
 }
 
-/* The best score is one of other weights now. */
+/* A best score for other weights is stale. */
 static void
 puzzle_changed_cb (MatoAim *self)
 {
@@ -386,7 +386,7 @@ mato_aim_get (MatoAim    *self,
   return self->flags[flag];
 }
 
-/* A best board leaves no cell to show losses in, and weights take the place of both. */
+/* Best board, losses and weights are drawn in the same cells, so they exclude each other. */
 void
 mato_aim_set (MatoAim    *self,
               MatoAimFlag flag,
@@ -475,7 +475,7 @@ mato_aim_weigh_ring (MatoAim *self,
   mato_game_weigh (mato_puzzles_get_game (self->puzzles), weights);
 }
 
-/* Until the first of them has come, the one that the search has found. */
+/* Until the first of the best boards is known, the board that the search has found. */
 const guint8 *
 mato_aim_get_solution (MatoAim *self)
 {

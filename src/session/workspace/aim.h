@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/** What the person's own weights are called where presets have a name. */
+/** The name of weights that are no preset. */
 #define MATO_OWN_WEIGHTS "own"
 
 /**
  * MatoAimFlag:
- * @MATO_AIM_ACTIVE: the person is on the page where all this is to be seen
- * @MATO_AIM_SHOW_BEST: a board with the best score is looked at
+ * @MATO_AIM_ACTIVE: the Target page is open
+ * @MATO_AIM_SHOW_BEST: the board shows a solution with the best score
  * @MATO_AIM_SHOW_LOSSES: every empty cell shows the points that each digit would lose
- * @MATO_AIM_EDIT_WEIGHTS: numbers that are typed are weights, until the person goes away
- * @MATO_AIM_TELL_STANDING: the person wants to know how near the best score they can still come
- * @MATO_AIM_SHOW_DISTRIBUTION: how all completions score is to be seen
+ * @MATO_AIM_EDIT_WEIGHTS: typed numbers are weights; off when the page is left
+ * @MATO_AIM_TELL_STANDING: the page says how close to the best score the board can still come
+ * @MATO_AIM_SHOW_DISTRIBUTION: the page shows the scores of all solutions
  *
- * What is on or off. Of a best board, losses and weights to edit, at most one is on.
+ * The switches of the Target page. At most one of show-best, show-losses and edit-weights is on.
  */
 typedef enum
 {
@@ -40,20 +40,19 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
 /**
  * MatoAim:
  *
- * Aiming for the best score of a puzzle: its weights, the search for the best score and all
- * boards that have it, what moves leave within reach, and how all completions score. The last
- * three only on boards whose moves are quick to prove (mato_move_values_is_quick()), and asked
- * for only while the person is at it (`active`). A best score is forgotten with its givens and
- * its weights.
+ * The best score of a puzzle: its weights, the search for the best score, all boards that have it,
+ * the best score that each move leaves possible, and the scores of all solutions. The last three
+ * are known only for boards where mato_move_values_is_quick(). The last two are computed only
+ * while `active`. A best score is forgotten when the givens or the weights change.
  *
  * Properties: `active`, `show-best`, `show-losses`, `edit-weights`, `tell-standing`,
  * `show-distribution` (gboolean): the flags. `weights` (string): a preset's name or
- * %MATO_OWN_WEIGHTS; to write the latter begins to edit. `move-values`, `distribution` (pointers,
- * nullable, read only): answers of a worker. `best-board` (pointer, nullable, read only): notified
- * also when more is known of all best boards.
+ * %MATO_OWN_WEIGHTS; setting the latter switches `edit-weights` on. `move-values`, `distribution`
+ * (pointers, nullable, read only): answers of a worker. `best-board` (pointer, nullable, read
+ * only): notified also when the number of best boards or the proof becomes known.
  *
- * Signals, for those who are part of a workspace, within the change: `wanted`: weights are going to
- * be edited, so the person wants to be there. Belongs to the main thread.
+ * Signals, for the parts of a workspace, within the transaction: `wanted`: `edit-weights` was
+ * switched on, so the Target page should open. Belongs to the main thread.
  */
 MatoAim *mato_aim_new (MatoPuzzles     *puzzles,
                        MatoTransaction *transaction);
@@ -61,7 +60,7 @@ MatoAim *mato_aim_new (MatoPuzzles     *puzzles,
 /** Starts the search for the best score; an earlier one is cancelled and forgotten. */
 void mato_aim_start  (MatoAim *self);
 void mato_aim_forget (MatoAim *self);
-/** Asks nobody anything any more. */
+/** Forgets everything and stops all workers. */
 void mato_aim_close  (MatoAim *self);
 
 MatoSearchTask *mato_aim_get_task (MatoAim *self);
@@ -72,9 +71,9 @@ void     mato_aim_set (MatoAim    *self,
                        MatoAimFlag flag,
                        gboolean    value);
 
-/* The weights of the puzzle's target; what changes them is a move of the game. */
+/* The weights of the puzzle. A change of weights is a move of the game. */
 
-/** Returns: the preset that they are, %MATO_N_WEIGHTS if they are the person's own */
+/** Returns: the preset, %MATO_N_WEIGHTS if the weights are none */
 MatoWeights mato_aim_get_weights (MatoAim    *self);
 void        mato_aim_set_weights (MatoAim    *self,
                                   MatoWeights preset);
@@ -89,27 +88,27 @@ void        mato_aim_weigh_ring  (MatoAim    *self,
 
 /* The boards with the best score. */
 
-/** Returns: (nullable): the digits of the one that is looked at */
+/** Returns: (nullable): the digits of the board shown */
 const guint8 *mato_aim_get_solution (MatoAim *self);
-/** Looks at another one; @direction: 1 or -1 */
+/** Shows the next or previous one; @direction: 1 or -1 */
 void          mato_aim_step_best     (MatoAim *self,
                                       int      direction);
 gboolean      mato_aim_can_step_best (MatoAim *self,
                                       int      direction);
-/** Returns: how many there are, 0 until that is known */
+/** Returns: the number of best boards, 0 until it is known */
 guint64       mato_aim_get_n_best    (MatoAim *self);
-/** Returns: the 0-based number of the one that is looked at */
+/** Returns: the 0-based index of the board shown */
 guint64       mato_aim_get_best_index (MatoAim *self);
-/** Returns: (nullable): why no board scores more; %NULL until that is known */
+/** Returns: (nullable): the proof that no board scores more; %NULL until it is known */
 const MatoTargetFacts *mato_aim_get_proof (MatoAim *self);
 
-/* What else is known. */
+/* Answers of workers. */
 
-/** Returns: (nullable): what the board as it is leaves within reach: when losses or the standing
- *  are wanted or the board is full, and the answer is there */
+/** Returns: (nullable): the best scores that the present board and each move leave possible;
+ *  %NULL until it is known, and unless losses or the standing are shown or the board is full */
 const MatoMoveValuesAnswer *mato_aim_get_move_values (MatoAim *self);
 
-/** Returns: (nullable): how all completions of the givens score, as soon as it is known */
+/** Returns: (nullable): the scores of all solutions of the givens; %NULL until they are known */
 const MatoTargetDistribution *mato_aim_get_distribution (MatoAim *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@ struct _MatoCheck
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
   MatoSearchTask *task;
-  gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not mended since */
+  gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not corrected since */
   gboolean is_current;
 };
 
@@ -46,7 +46,7 @@ set_current (MatoCheck *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
 }
 
-/* Several solutions are no measure. */
+/* With several solutions no entry is certainly wrong. */
 static void
 answered_cb (MatoCheck *self)
 {

@@ -8,14 +8,14 @@
 G_BEGIN_DECLS
 
 /*
- * What a person chooses among, each with a name that is never translated: it is what actions,
- * settings and notes hold. The nicks of the enumeration types are these names.
+ * Enumerations of the user's choices. Each value has a name that is never translated; actions,
+ * settings and the saved session use it. The nicks of the enumeration types are these names.
  */
 
 /**
  * MatoPage:
  *
- * What a person does with the puzzle. Each page has one search of its own: Play checks against
+ * The pages of a window. Each page has one search of its own: Play checks the entries against
  * the solution, Solve solves, Watch records, Target looks for the best score.
  */
 typedef enum
@@ -32,7 +32,7 @@ GType mato_page_get_type (void);
 
 /** Returns: `play`, `solve`, `watch`, `target` */
 const char *mato_page_name      (MatoPage    page);
-/** Returns: whether @name is one, and then which */
+/** Returns: whether @name is the name of a page; @page: (out) */
 gboolean    mato_page_from_name (const char *name,
                                  MatoPage   *page);
 
@@ -40,10 +40,10 @@ gboolean    mato_page_from_name (const char *name,
  * MatoWant:
  * @MATO_WANT_FIRST: the first solution
  * @MATO_WANT_SEVERAL: the first few
- * @MATO_WANT_COUNT: how many there are, up to a limit
+ * @MATO_WANT_COUNT: the number of solutions, up to a limit
  * @MATO_WANT_UNIQUE: whether there is exactly one
  *
- * What the Solve page asks for.
+ * The question of the Solve page.
  */
 typedef enum
 {
@@ -62,7 +62,7 @@ const char *mato_want_name      (MatoWant    want);
 gboolean    mato_want_from_name (const char *name,
                                  MatoWant   *want);
 
-/* A #MatoPencil that digits are marked with, or %MATO_N_PENCILS: they are entered. */
+/* What typing a digit does: a #MatoPencil makes a pencil mark, %MATO_N_PENCILS an entry. */
 
 #define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())
 GType mato_pencil_choice_get_type (void);
@@ -72,7 +72,7 @@ const char *mato_pencil_name      (guint       pencil);
 gboolean    mato_pencil_from_name (const char *name,
                                    guint      *pencil);
 
-/* A #MatoAlphabet, or %MATO_OWN_ALPHABET: as the puzzle's text spells its digits. */
+/* How digits are spelled: a #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. */
 
 #define MATO_OWN_ALPHABET (-1)
 

@@ -3,10 +3,10 @@
 
 /**
  * Comparison:
- * @films: of which two
- * @cancellable: ends the worker; also tells its answer from those that nobody waits for
+ * @films: the pair
+ * @cancellable: stops the worker; also identifies its answer
  *
- * What is known of a pair of films, or will be.
+ * The result of comparing a pair of films, known or pending.
  */
 typedef struct
 {
@@ -16,7 +16,7 @@ typedef struct
   gboolean is_done;
 } Comparison;
 
-/* @fork: where the second leaves the first, if it is a branch. */
+/* The data of a worker. @fork: where the second film leaves the first, if @is_branch. */
 typedef struct
 {
   MatoTrace *traces[2];
@@ -79,7 +79,7 @@ compare_in_thread (GTask        *task,
   g_task_return_boolean (task, is_done);
 }
 
-/* What was cancelled belongs to a comparison that is gone. */
+/* A cancelled task belongs to a comparison that was removed. */
 static void
 compared_cb (GObject      *source,
              GAsyncResult *result,
@@ -122,7 +122,7 @@ start_comparison (MatoComparisons *self,
   GWeakRef *weak = g_new0 (GWeakRef, 1);
   g_autoptr (GTask) task = NULL;
 
-  /* A branch comes second. */
+  /* If one film is a branch of the other, the branch comes second. */
   if (mato_search_find_fork (film, other, &fork))
     {
       MatoSearch *branch = film;

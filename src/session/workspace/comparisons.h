@@ -12,26 +12,26 @@ G_DECLARE_FINAL_TYPE (MatoComparisons, mato_comparisons, MATO, COMPARISONS, GObj
 /**
  * MatoComparisons:
  *
- * Where films part. A worker walks two of them, once for each pair that is asked for; what is
- * known of a film is forgotten with it.
+ * The first differences between films. A worker compares two films, once for each pair that is
+ * asked for. Removing a film removes the results about it.
  *
- * Properties: `n-known` (guint, read only): of how many pairs it is known. Belongs to the main
+ * Properties: `n-known` (guint, read only): the number of pairs with a result. Belongs to the main
  * thread.
  */
 MatoComparisons *mato_comparisons_new (MatoFilms       *films,
                                        MatoTransaction *transaction);
 
-/** Returns: whether both are recorded searches for solutions of one board, or one is a branch of
- *  the other */
+/** Returns: whether both films record searches for solutions, and either have the same givens or
+ *  one is a branch of the other */
 gboolean mato_films_are_comparable (MatoSearch *film,
                                     MatoSearch *other);
 
 /**
  * mato_comparisons_find:
- * @difference: (out): where @film and @other part
+ * @difference: (out): the first difference between @film and @other
  *
- * Returns: whether that is known; when it is not yet, a worker begins to find out, and
- *   `n-known` is notified. Never of films that are not comparable
+ * Returns: whether the difference is known; if not, a worker begins to compare, and `n-known` is
+ *   notified at its end. Always %FALSE for films that are not comparable
  */
 gboolean mato_comparisons_find (MatoComparisons *self,
                                 MatoSearch      *film,

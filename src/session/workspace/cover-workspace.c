@@ -15,14 +15,14 @@ struct _MatoCoverWorkspace
   GObject parent_instance;
 
   MatoCoverText *problem;
-  MatoTrace *empty;             /* the problem as a film without a step */
+  MatoTrace *empty;             /* the problem as a trace without steps */
   MatoPlayer *player;
   MatoBookmarks *bookmarks;
   guint order;
   gboolean record_all;
 
   MatoSearch *search;           /* nullable */
-  GCancellable *cancellable;    /* there exactly while it runs */
+  GCancellable *cancellable;    /* nullable; set exactly while the search runs */
   guint progress_id;
 };
 
@@ -132,7 +132,7 @@ ended_cb (GObject      *source,
 
   mato_search_run_finish (search, result);
 
-  /* Another one was started meanwhile, or the workspace is closed. */
+  /* Another search was started meanwhile, or the workspace is closed. */
   if (search != self->search)
     return;
 

@@ -12,10 +12,10 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
 /**
  * MatoCoverWorkspace:
  *
- * Everything about one exact cover problem that a window shows: the problem, how it is searched,
- * the search, and the film of it; a context (context.h). It knows nothing of widgets.
+ * The model of a window with an exact cover problem: the problem, the search order, the search and
+ * its film. It implements #MatoFilmContext and knows nothing of widgets.
  *
- * Signals, besides those of a context: `answered`: a search has ended by itself or by
+ * Signals, besides those of the interface: `answered`: a search has ended by itself or by
  * mato_cover_workspace_cancel(). Belongs to the main thread.
  */
 
@@ -25,28 +25,28 @@ MatoCoverWorkspace *mato_cover_workspace_new (MatoCoverText *problem);
 MatoCoverText *mato_cover_workspace_get_problem (MatoCoverWorkspace *self);
 MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
 
-/** Returns: (transfer none): the film; while there is none, one without a step: the problem */
+/** Returns: (transfer none): the film; before there is one, a trace of the problem without steps */
 MatoTrace *mato_cover_workspace_get_trace (MatoCoverWorkspace *self);
 
 /** The index of an order in mato_cover_orders; 0 at first */
 guint mato_cover_workspace_get_order (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_order (MatoCoverWorkspace *self,
                                      guint               order);
-/** Whether the search goes on after the first solution. */
+/** Whether the search continues after the first solution. */
 gboolean mato_cover_workspace_get_record_all (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
                                           gboolean            record_all);
 
-/** Starts a search; an earlier one that still runs is cancelled and forgotten. Its film replaces
- *  the one that is watched as soon as it is there. */
+/** Starts a search; an earlier one that still runs is cancelled and forgotten. When the search has
+ *  ended, its film replaces the one being watched. */
 void mato_cover_workspace_record (MatoCoverWorkspace *self);
 gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);
-/** Cancels the search that runs; what it found until then is an answer. */
+/** Cancels the running search; what it has found so far is its answer. */
 void mato_cover_workspace_cancel (MatoCoverWorkspace *self);
-/** Cancels it and forgets it: the workspace is about to go. */
+/** Cancels and forgets the search; call it before the last reference is dropped. */
 void mato_cover_workspace_close (MatoCoverWorkspace *self);
 
-/** Returns: (transfer none) (nullable): the search that runs or ended last */
+/** Returns: (transfer none) (nullable): the running search, or the one that ended last */
 MatoSearch *mato_cover_workspace_get_search (MatoCoverWorkspace *self);
 
 G_END_DECLS

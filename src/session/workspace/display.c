@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/display.h"
 
-/* The flags are the first ones. */
+/* The flags come first. */
 enum
 {
   PROP_0,

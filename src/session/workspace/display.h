@@ -11,11 +11,12 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
 /**
  * MatoDisplay:
  *
- * What a person wants to see on the board beside digits, whatever page they are on.
+ * What the board shows beside digits, on all pages.
  *
- * Properties: `show-candidates`, `show-rings`, `all-weights` (gboolean): a weight in every cell
- * instead of one per side of each ring. `pointed` (int): the item of geometry.h that a view of
- * the film points at, -1 none. Belongs to the main thread.
+ * Properties: `show-candidates`, `show-rings` (gboolean). `all-weights` (gboolean): whether every
+ * cell shows its weight, not only one per side of each ring. `pointed` (int): the item of
+ * geometry.h to highlight, at which a view of the film points; -1: none. Belongs to the main
+ * thread.
  */
 MatoDisplay *mato_display_new (void);
 

@@ -42,7 +42,7 @@ watching_cb (MatoFilmQuiz *self)
   notify_asking (self);
 }
 
-/* A question is about one place of the film. */
+/* A question is dropped when the film leaves the position just before its decision. */
 static void
 moved_cb (MatoFilmQuiz *self)
 {

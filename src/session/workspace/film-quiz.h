@@ -12,13 +12,13 @@ G_DECLARE_FINAL_TYPE (MatoFilmQuiz, mato_film_quiz, MATO, FILM_QUIZ, GObject)
 /**
  * MatoFilmQuiz:
  *
- * "Which cell next?" about the film that is watched: a person answers before the decision is
- * shown. A question is about one place of one film: elsewhere it is dropped. There is no quiz
- * in a race.
+ * The quiz about the film being watched: the user guesses the next cell before the decision is
+ * shown. A question belongs to one position of one film and is dropped when either changes. There
+ * is no quiz during a race: each ends the other.
  *
- * Properties: `active` (gboolean): whether the person is asked; begins with the first question at
- * once. `asking` (gboolean, read only): whether a question waits for its answer. Belongs to the
- * main thread.
+ * Properties: `active` (gboolean): whether questions are asked; setting it asks the first one.
+ * `asking` (gboolean, read only): whether a question waits for its answer. Belongs to the main
+ * thread.
  */
 MatoFilmQuiz *mato_film_quiz_new (MatoFilms       *films,
                                   MatoRacing      *racing,
@@ -28,9 +28,9 @@ const MatoQuiz *mato_film_quiz_get (MatoFilmQuiz *self);
 
 void     mato_film_quiz_set_active (MatoFilmQuiz *self,
                                     gboolean      is_active);
-/** Goes on to the next question. Returns: whether there is one */
+/** Goes to the next decision and asks about it. Returns: whether there is one */
 gboolean mato_film_quiz_ask        (MatoFilmQuiz *self);
-/** Answers, and shows the decision; @cell: %MATO_NO_CELL only shows it */
+/** Answers with @cell and shows the decision; %MATO_NO_CELL: shows it without an answer */
 void     mato_film_quiz_answer     (MatoFilmQuiz *self,
                                     guint         cell);
 

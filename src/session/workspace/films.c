@@ -6,7 +6,7 @@
 #include "session/words/sentence.h"
 #include "session/workspace/film-marks.h"
 
-/* As many steps as two films of full length: who races such giants sees both of them. */
+/* Room for two films of full length, so that any two films can race. */
 #define MAX_STEPS (2 * (guint64) MATO_FILMS_MAX_STEPS)
 
 struct _MatoFilms
@@ -21,7 +21,7 @@ struct _MatoFilms
 
   GPtrArray *films;         /* of MatoSearch */
   MatoSearch *watched;      /* nullable */
-  MatoSearch *protected[2]; /* nullable, not owned: whoever protects them keeps them */
+  MatoSearch *protected[2]; /* nullable, not owned: the caller of mato_films_protect() owns them */
   MatoPlayer *player;
   MatoBookmarks *bookmarks;
 };
@@ -222,8 +222,8 @@ mato_films_set_record_all (MatoFilms *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RECORD_ALL]);
 }
 
-/* A search that goes on long after the last recorded step would keep a person waiting for what
- * nobody will see: no more nodes than there is room for steps. */
+/* The limit of nodes equals that of steps: otherwise a search could run long after its recording
+ * is full, and the user would wait for steps that are not kept. */
 static MatoSearch *
 new_search (MatoFilms *self)
 {
@@ -307,7 +307,7 @@ mato_films_find (MatoFilms  *self,
   return search && g_ptr_array_find (self->films, search, &index) ? (int) index : -1;
 }
 
-/* The same question again: the new answer stands for it. */
+/* A new recording of the same search replaces the old one. */
 static void
 remove_same (MatoFilms  *self,
              MatoSearch *search)
@@ -334,7 +334,7 @@ count_steps (MatoFilms *self)
   return n;
 }
 
-/* The oldest film that can go: the last one stays, and so do those that are protected.
+/* Finds the oldest film that may be removed: not the last one and none that is protected.
  *
  * Returns: whether there is one */
 static gboolean

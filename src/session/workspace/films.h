@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** Steps of a search that are recorded: 10,000,000 of them stay below 256 MB, see bench-player. */
+/** The greatest number of recorded steps; 10,000,000 take less than 256 MB, see bench-player. */
 #define MATO_FILMS_MAX_STEPS 10000000
 
 #define MATO_TYPE_FILMS (mato_films_get_type ())
@@ -18,16 +18,16 @@ G_DECLARE_FINAL_TYPE (MatoFilms, mato_films, MATO, FILMS, GObject)
 /**
  * MatoFilms:
  *
- * The films of a puzzle: searches that were recorded, of the puzzle or of a branch that a person
- * has forced. One of them is watched, by a player; what is recorded joins them, and is watched
- * from then on. Other givens have other films.
+ * The films (recorded searches) of a puzzle and of the branches that the user has forced. One film
+ * is watched, by a player. A new recording is added to the films and watched. All films are
+ * forgotten when the givens change.
  *
- * Properties: `film` (MatoSearch, nullable, read only): the one that is watched; `n-films` (guint,
- * read only): notified whenever there are others; `record-all` (gboolean).
+ * Properties: `film` (MatoSearch, nullable, read only): the one being watched; `n-films` (guint,
+ * read only): notified whenever the list changes; `record-all` (gboolean).
  *
- * Signals, for those who are part of a workspace, within the change: `watching` (MatoSearch,
- * nullable): another film is watched, or the same from its start, or none; `removed`
- * (MatoSearch). Belongs to the main thread.
+ * Signals, for the parts of a workspace, within the transaction: `watching` (MatoSearch, nullable):
+ * another film is watched, or the same from its start, or none; `removed` (MatoSearch). Belongs to
+ * the main thread.
  */
 MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
@@ -35,57 +35,58 @@ MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
 MatoSearchTask   *mato_films_get_task      (MatoFilms *self);
 MatoMethodChoice *mato_films_get_method    (MatoFilms *self);
 MatoPlayer       *mato_films_get_player    (MatoFilms *self);
-/** Returns: (transfer none): the bookmarks of the film that is watched, and of all others */
+/** Returns: (transfer none): the bookmarks of all films, set to the one being watched */
 MatoBookmarks    *mato_films_get_bookmarks (MatoFilms *self);
 
-/** Whether a recording goes on after the first solution. */
+/** Whether a recording continues after the first solution. */
 gboolean mato_films_get_record_all (MatoFilms *self);
 void     mato_films_set_record_all (MatoFilms *self,
                                     gboolean   record_all);
 
-/** Records the puzzle by the method. No film is watched meanwhile. */
+/** Records a search of the puzzle by the chosen method. No film is watched meanwhile. */
 void mato_films_record (MatoFilms  *self);
-/** The same of any @search (transfer full). */
+/** Records @search (transfer full) in the same way. */
 void mato_films_start  (MatoFilms  *self,
                         MatoSearch *search);
-/** Forgets all films, and what is being recorded. */
+/** Removes all films and cancels the recording. */
 void mato_films_forget (MatoFilms  *self);
 
 guint       mato_films_get_n (MatoFilms  *self);
 /** Returns: (transfer none): a film; @index is 0-based */
 MatoSearch *mato_films_get   (MatoFilms  *self,
                               guint       index);
-/** Returns: the index of @search (nullable), -1: it is none of them */
+/** Returns: the index of @search (nullable), -1 if it is not in the list */
 int         mato_films_find  (MatoFilms  *self,
                               MatoSearch *search);
-/** Makes @search, which was recorded, one of them; it takes the place of one with the same
- *  question. */
+/** Adds the recorded @search; it replaces a film with the same mato_search_dup_name(). */
 void        mato_films_add   (MatoFilms  *self,
                               MatoSearch *search);
-/** Removes one that is not watched. */
+/** Removes a film. If it is being watched, the caller must then watch another one, or none. */
 void        mato_films_remove (MatoFilms *self,
                                guint      index);
 
-/** Returns: (transfer none) (nullable): the film that is watched */
+/** Returns: (transfer none) (nullable): the film being watched */
 MatoSearch *mato_films_get_watched (MatoFilms  *self);
-/** Returns: its index, -1 if there is none */
+/** Returns: its index; -1 if no film is watched */
 int         mato_films_get_watched_index (MatoFilms *self);
 /** Watches @search (nullable) from its start. */
 void        mato_films_watch       (MatoFilms  *self,
                                     MatoSearch *search);
 
-/** @searches: (nullable) (array fixed-size=2): films that stay when there are too many */
+/** @searches: (nullable) (array fixed-size=2): films that mato_films_add() must not remove when
+ *  the films have too many steps */
 void mato_films_protect (MatoFilms         *self,
                          MatoSearch *const *searches);
 
 /**
  * mato_films_force:
  *
- * Records a branch: the same search of the board as it is at the film's position, with @digit in
- * @cell. Where the search has filled the cell, the branch leaves it before that: @digit instead of
- * the search's. All digits of that board are givens of the branch; the film it leaves stays.
+ * Records a branch: the same search on the board at the film's position, with @digit in @cell. If
+ * the search has already filled @cell, the branch starts just before that. All digits of the board
+ * there are givens of the branch. The original film is kept.
  *
- * Returns: whether @digit is a candidate of @cell there, and another one than the search's
+ * Returns: whether @digit is a candidate of @cell there and differs from the digit of the search;
+ *   otherwise nothing is recorded
  */
 gboolean mato_films_force (MatoFilms *self,
                            guint      cell,

@@ -7,7 +7,7 @@ struct _MatoMethodChoice
 
   MatoTransaction *transaction;
   gboolean is_recorded;
-  const MatoEngine *engine; /* nullable */
+  const MatoEngine *engine; /* nullable: the target search */
   guint order;
 };
 
@@ -140,7 +140,7 @@ mato_method_choice_offers (MatoMethodChoice *self,
   if (!engine)
     return self->is_recorded;
 
-  /* Who does not tell its steps cannot be recorded. */
+  /* An engine that does not report its steps cannot be recorded. */
   return !self->is_recorded || engine->records;
 }
 

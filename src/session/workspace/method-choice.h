@@ -9,36 +9,37 @@ G_BEGIN_DECLS
 #define MATO_TYPE_METHOD_CHOICE (mato_method_choice_get_type ())
 G_DECLARE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, MATO, METHOD_CHOICE, GObject)
 
-/** What the target search is called among the engines. */
+/** The name of the target search, beside the names of engines. */
 #define MATO_TARGET_ENGINE "target"
 
 /**
  * MatoMethodChoice:
  *
- * Which engine searches, and in which order. Another engine begins with its first order.
+ * The engine and the search order that the user has chosen. Choosing another engine selects its
+ * first order.
  *
- * Properties: `engine`, `order` (strings): names of the core, never translated; a name that is
- * not offered changes nothing. Belongs to the main thread.
+ * Properties: `engine`, `order` (strings): names of the core, never translated; setting a name that
+ * is not offered changes nothing. Belongs to the main thread.
  */
 
 /**
  * mato_method_choice_new:
- * @transaction: of which it is a member
- * @engine: the name of the first choice
- * @is_recorded: whether only engines that record are offered, and the target search beside them
+ * @transaction: the new object becomes a member of it
+ * @engine: the name of the engine chosen at first
+ * @is_recorded: whether to offer only engines that can be recorded, and the target search
  */
 MatoMethodChoice *mato_method_choice_new (MatoTransaction *transaction,
                                           const char      *engine,
                                           gboolean         is_recorded);
 
-/** Returns: whether @engine can be chosen; %NULL: the target search */
+/** Returns: whether @engine (%NULL: the target search) can be chosen */
 gboolean mato_method_choice_offers (MatoMethodChoice *self,
                                     const MatoEngine *engine);
 
 /** Returns: (nullable): the engine; %NULL: the target search */
 const MatoEngine *mato_method_choice_get_engine (MatoMethodChoice *self);
 guint             mato_method_choice_get_order  (MatoMethodChoice *self);
-/** @engine: (nullable): one that is offered; @order: the index of one of its orders */
+/** @engine: (nullable): an engine that is offered; @order: the index of one of its orders */
 void              mato_method_choice_set        (MatoMethodChoice *self,
                                                  const MatoEngine *engine,
                                                  guint             order);

@@ -11,9 +11,9 @@ struct _MatoPuzzles
 
   MatoTransaction *transaction;
   MatoGame *game;
-  guint64 revision;           /* of the givens that everybody knows of */
+  guint64 revision;           /* of the givens, at the last `givens-changed` */
   MatoCollection *collection; /* nullable */
-  guint index;                /* NO_INDEX: the board is not of the collection */
+  guint index;                /* NO_INDEX: the board's puzzle is not in the collection */
   int alphabet;               /* or MATO_OWN_ALPHABET */
   guint pencil;               /* or MATO_N_PENCILS */
 };
@@ -50,8 +50,8 @@ set_index (MatoPuzzles *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_PUZZLES]);
 }
 
-/* Whether some puzzle of the text has the givens that are on the board: then that is the one
- * looked at, however it got there (by leafing, undo or redo). */
+/* Finds the puzzle of the text that has the givens of the board, however they got there (by
+ * choosing a puzzle, undo or redo). Equal puzzles: the search starts at the present index. */
 static guint
 find_index (MatoPuzzles *self)
 {
@@ -269,7 +269,7 @@ mato_puzzles_get_index (MatoPuzzles *self)
   return self->index == NO_INDEX ? 0 : self->index;
 }
 
-/* Who comes back finds the entries again. */
+/* Stores the board with its entries in the collection, for when the user returns to the puzzle. */
 static void
 leave_puzzle (MatoPuzzles *self)
 {

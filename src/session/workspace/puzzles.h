@@ -14,15 +14,16 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
 /**
  * MatoPuzzles:
  *
- * The puzzle on the board and the text that it is from: a game, a collection, and which of its
- * puzzles the game is of; and how digits are spelled and entered.
+ * The puzzle on the board and the text that it comes from: a game, a collection, and the index of
+ * the game's puzzle in it; also how digits are spelled and entered.
  *
  * Properties: `puzzle` (MatoPuzzle as pointer, read only): notified after every move. `index`,
- * `n-puzzles` (guint, read only): of the collection. `alphabet` (%MATO_TYPE_ALPHABET_CHOICE).
+ * `n-puzzles` (guint, read only): the puzzle's index in the collection and the number of puzzles.
+ * `alphabet` (%MATO_TYPE_ALPHABET_CHOICE).
  * `pencil` (%MATO_TYPE_PENCIL_CHOICE).
  *
- * Signals, for those who are part of a workspace, within the change: `givens-changed`: answers
- * about the puzzle are stale; then `changed`: after every move. Belongs to the main thread.
+ * Signals, for the parts of a workspace, within the transaction: `givens-changed`: answers about
+ * the puzzle are stale; then `changed`: after every move. Belongs to the main thread.
  */
 
 /** Returns: a game of @puzzle, which is copied, as a member of @transaction */
@@ -36,17 +37,16 @@ MatoGame *mato_puzzles_get_game (MatoPuzzles *self);
 /** Puts the first puzzle of @collection on the board, undoably. */
 void mato_puzzles_set_collection (MatoPuzzles    *self,
                                   MatoCollection *collection);
-/** Makes @collection the text that the board is from, if it is; the board stays as it is. */
+/** Sets the collection without changing the board, and finds the board's puzzle in it. */
 void mato_puzzles_add_collection (MatoPuzzles    *self,
                                   MatoCollection *collection);
-/** Returns: (transfer none) (nullable): the text that the board is of */
+/** Returns: (transfer none) (nullable): the text that the board's puzzle comes from */
 MatoCollection *mato_puzzles_get_collection (MatoPuzzles *self);
-/** Returns: how many puzzles the text on the board holds; 1 if the board is not of a text */
+/** Returns: the number of puzzles in the text; 1 if the board's puzzle is not in it */
 guint mato_puzzles_get_n (MatoPuzzles *self);
-/** Returns: the 0-based index of the puzzle on the board */
+/** Returns: the 0-based index of the board's puzzle; 0 if it is not in the text */
 guint mato_puzzles_get_index (MatoPuzzles *self);
-/** Puts another puzzle of the text on the board, undoably, with the entries it had when it was
- *  left. */
+/** Puts another puzzle of the text on the board, undoably, with the entries made in it before. */
 void mato_puzzles_go_to (MatoPuzzles *self,
                          guint        index);
 /** Makes every digit on the board a given, undoably. */
@@ -54,14 +54,14 @@ void mato_puzzles_make_givens (MatoPuzzles *self);
 
 /** Returns: how the digits on the board are spelled and typed */
 MatoAlphabet mato_puzzles_get_alphabet (MatoPuzzles *self);
-/** A #MatoAlphabet, or %MATO_OWN_ALPHABET: as the puzzle's text spells them. The puzzle stays as
- *  it is, whatever is chosen here. */
+/** A #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. The choice does not change the
+ *  puzzle. */
 int mato_puzzles_get_alphabet_choice (MatoPuzzles *self);
 void mato_puzzles_choose_alphabet (MatoPuzzles *self,
                                    int          choice);
 
-/** Returns: the #MatoPencil that digits are marked with, %MATO_N_PENCILS: they are entered. Other
- *  givens bring the latter back. */
+/** Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries. It is
+ *  reset to the latter when the givens change. */
 guint mato_puzzles_get_pencil (MatoPuzzles *self);
 void mato_puzzles_set_pencil (MatoPuzzles *self,
                               guint        pencil);

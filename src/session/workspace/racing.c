@@ -11,11 +11,11 @@ struct _MatoRacing
   MatoFilms *films;
   MatoComparisons *comparisons;
   MatoSearchTask *task;    /* records the rival */
-  guint wanted;            /* the method chosen as rival + 1; 0: whichever fits */
-  gboolean is_waiting;     /* for the first film */
-  gboolean is_cancelled;   /* the rival is, by a person: nobody wants the race */
-  MatoSearch *runners[2];  /* nullable; both, while the second is recorded and in the race */
-  MatoRace race;           /* with traces: while they race */
+  guint wanted;            /* the method chosen as rival + 1; 0: none was chosen */
+  gboolean is_waiting;     /* while the first film is recorded for a race */
+  gboolean is_cancelled;   /* the user has cancelled the recording of the rival */
+  MatoSearch *runners[2];  /* nullable; both set while the rival is recorded and during the race */
+  MatoRace race;           /* has traces exactly during a race */
 };
 
 G_DEFINE_FINAL_TYPE (MatoRacing, mato_racing, G_TYPE_OBJECT)
@@ -62,7 +62,8 @@ find_usual_method (const char *engine)
   g_assert_not_reached ();
 }
 
-/* Bit masks and dancing links, each at its best; anything else against the bit masks at theirs. */
+/* By default bit masks race against dancing links, and any other method against bit masks, each
+ * with its first order. */
 guint
 mato_racing_get_rival (MatoRacing *self)
 {
@@ -96,7 +97,7 @@ notify_rival_cb (MatoRacing *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
 }
 
-/* Coming and going */
+/* Start and end */
 
 static gboolean
 is_runner (MatoRacing *self,
@@ -130,7 +131,7 @@ mato_racing_forget (MatoRacing *self)
   mato_transaction_end (self->transaction);
 }
 
-/* The film that is waited for is none of those who race yet. */
+/* The first film of a race is no runner yet: its arrival must not end the waiting. */
 static void
 watching_cb (MatoRacing *self,
              MatoSearch *film)
@@ -160,7 +161,7 @@ get_duration (MatoSearch *search)
   return progress.elapsed;
 }
 
-/* The playhead is in the film of the leader: it is watched. */
+/* The player shows the film of the leader. */
 static void
 watch_leader (MatoRacing *self,
               guint64     playhead)
@@ -186,7 +187,7 @@ begin (MatoRacing *self)
   g_signal_emit (self, raced_signal, 0);
 }
 
-/* Whoever cancels does not want a race; what was recorded is a film all the same. */
+/* After a cancel no race starts, but what was recorded is kept as a film. */
 static void
 rival_answered_cb (MatoRacing *self)
 {
@@ -203,7 +204,7 @@ was_stopped (MatoSearch *search)
   return mato_search_get_result (search)->end == MATO_END_STOPPED;
 }
 
-/* Returns: (nullable): the film that answers the same question as @search */
+/* Returns: (nullable): a complete film of the same search as @search */
 static MatoSearch *
 find_same (MatoRacing *self,
            MatoSearch *search)
@@ -240,7 +241,7 @@ race_against_rival (MatoRacing *self)
     mato_search_task_start (self->task, g_steal_pointer (&rival));
 }
 
-/* The film was recorded, perhaps for a race. */
+/* A film was recorded, perhaps as the first of a race. */
 static void
 film_answered_cb (MatoRacing *self)
 {
@@ -352,7 +353,7 @@ connect_films (MatoRacing *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (method, "notify", G_CALLBACK (notify_rival_cb), self,
                            G_CONNECT_SWAPPED);
-  /* Whoever wants to say something of the film does so before. */
+  /* Connected after, so that the handlers for the first film run before the rival is recorded. */
   g_signal_connect_object (mato_films_get_task (self->films), "answered",
                            G_CALLBACK (film_answered_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -17,7 +17,7 @@ struct _MatoRecordings
   MatoRacing *racing;
   MatoFilmQuiz *quiz;
   gboolean is_active;
-  gboolean was_active; /* when the context was told last */
+  gboolean was_active; /* is_active at the last `changed` of the context */
 };
 
 static void mato_recordings_context_init (MatoFilmContextInterface *interface);
@@ -37,7 +37,7 @@ static GParamSpec *props[N_PROPS];
 
 /* The caption */
 
-/* What dancing links do with a try. @sentence: (transfer full) */
+/* Adds what dancing links do in this step. @sentence: (transfer full) */
 static char *
 add_effect (MatoRecordings   *self,
             const MatoMoment *moment,
@@ -55,7 +55,7 @@ add_effect (MatoRecordings   *self,
   return effect ? g_strdup_printf (_("%s %s"), try, effect) : g_steal_pointer (&try);
 }
 
-/* Why just this one is next: what the order of the search is. @sentence: (transfer full) */
+/* Adds the search order, the reason of a choice. @sentence: (transfer full) */
 static char *
 add_reason (MatoRecordings *self,
             const MatoStep *step,
@@ -75,8 +75,8 @@ add_reason (MatoRecordings *self,
                                       engine->orders[mato_search_get_order (film)].title));
 }
 
-/* Whose scores are others than the puzzle's now says so before it begins. @sentence: (transfer
- * full) */
+/* At the start of a film that used other weights than the puzzle has now, adds a sentence that says
+ * so. @sentence: (transfer full) */
 static char *
 add_weights (MatoRecordings   *self,
              const MatoMoment *moment,
@@ -94,7 +94,7 @@ add_weights (MatoRecordings   *self,
                           _("This recording used weights other than the puzzle's present ones."));
 }
 
-/* Of two films it is said whose step it is. @step: (transfer full) */
+/* In a race, adds the name of the film that the step is from. @step: (transfer full) */
 static char *
 write_step (MatoRecordings *self,
             char           *step)
@@ -171,7 +171,7 @@ mato_recordings_context_init (MatoFilmContextInterface *interface)
   interface->dup_caption = dup_caption;
 }
 
-/* Nobody shows a film while nobody is there to see it; but who goes away is told once. */
+/* Emits nothing while inactive, except once when the context becomes inactive. */
 static void
 tell_changed (MatoRecordings *self)
 {
@@ -182,7 +182,7 @@ tell_changed (MatoRecordings *self)
   mato_film_context_emit_changed (MATO_FILM_CONTEXT (self));
 }
 
-/* What the change as a whole will tell is not told before. */
+/* Within a transaction, its `changed` signal calls tell_changed() once. */
 static void
 player_changed_cb (MatoRecordings *self)
 {

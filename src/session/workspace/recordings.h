@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (MatoRecordings, mato_recordings, MATO, RECORDINGS, GObject
 /**
  * MatoRecordings:
  *
- * Everything about the films of a puzzle: the films, a race of two of them, and the quiz about
- * the one that is watched; the context (film-context.h) in which it is watched. As long as
- * nobody is there to see it (`active`), the context is silent.
+ * The films of a puzzle, a race of two of them, and the quiz about the one being watched. It
+ * implements #MatoFilmContext. While `active` is %FALSE (the Watch page is closed) it emits no
+ * signals of that interface, except one last `changed`.
  *
  * Properties: `active` (gboolean). Belongs to the main thread.
  */
@@ -29,10 +29,10 @@ gboolean mato_recordings_get_active (MatoRecordings *self);
 void     mato_recordings_set_active (MatoRecordings *self,
                                      gboolean        is_active);
 
-/** Watches a film alone, from its start; nothing happens while one is being recorded. */
+/** Watches a film from its start, and ends a race; does nothing while a film is being recorded. */
 void mato_recordings_watch  (MatoRecordings *self,
                              guint           index);
-/** Removes a film; where it is watched, the next one is watched instead. */
+/** Removes a film; if it is being watched, the next one is watched instead. */
 void mato_recordings_remove (MatoRecordings *self,
                              guint           index);
 

@@ -9,7 +9,7 @@ struct _MatoSearchTask
 
   MatoTransaction *transaction;
   MatoSearch *search;        /* nullable */
-  GCancellable *cancellable; /* there exactly while it runs */
+  GCancellable *cancellable; /* nullable; set exactly while the search runs */
   guint progress_id;
 };
 
@@ -52,8 +52,8 @@ stop (MatoSearchTask *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
 }
 
-/* The task may be gone, or have another search, when the worker comes home; the closure holds a
- * weak reference so that a closed window does not live on until then. */
+/* When the worker ends, the task may be disposed of or have another search. The callback has a weak
+ * reference, so that a closed window is freed before that. */
 static void
 ended_cb (GObject      *source,
           GAsyncResult *result,

@@ -206,7 +206,7 @@ mato_solving_get_want (MatoSolving *self)
   return self->want;
 }
 
-/* Each want has a limit of its own. */
+/* Each want has its own limit, so `limit` changes, too. */
 void
 mato_solving_set_want (MatoSolving *self,
                        MatoWant     want)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Solutions of one search that are kept to be looked at. */
+/** The greatest number of solutions of one search that can be shown. */
 #define MATO_SOLVING_MAX_SHOWN 1000
 
 #define MATO_TYPE_SOLVING (mato_solving_get_type ())
@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
 /**
  * MatoSolving:
  *
- * The search for solutions: what is asked, the answer, and which of the solutions is looked at.
+ * The search for solutions: the question, the answer, and which of the solutions is shown.
  *
- * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): of the present want, `shown` (int).
+ * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): that of the present want, `shown` (int).
  * Belongs to the main thread.
  */
 MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
@@ -39,15 +39,15 @@ guint64  mato_solving_get_limit (MatoSolving *self);
 void     mato_solving_set_limit (MatoSolving *self,
                                  guint64      limit);
 
-/** Returns: how many solutions can be looked at */
+/** Returns: the number of solutions that can be shown */
 guint mato_solving_get_n_shown (MatoSolving *self);
-/** Returns: the 0-based one that is looked at, -1 none */
+/** Returns: the 0-based index of the solution shown, -1: none */
 int   mato_solving_get_shown   (MatoSolving *self);
 /** @index: -1 hides */
 void  mato_solving_set_shown   (MatoSolving *self,
                                 int          index);
 
-/** Returns: (nullable): the digits of the solution that is looked at */
+/** Returns: (nullable): the digits of the solution shown */
 const guint8 *mato_solving_get_solution (MatoSolving *self);
 
 G_END_DECLS

@@ -9,9 +9,9 @@ struct _MatoTourGuide
   MatoPuzzles *puzzles;
   MatoRecordings *recordings;
 
-  const MatoTour *tour; /* nullable: nobody is on one */
+  const MatoTour *tour; /* nullable; set also while its films are recorded */
   guint stop;
-  guint n_takes;        /* that are recorded */
+  guint n_takes;        /* the number of takes recorded so far */
   MatoSearch *takes[MATO_TOUR_MAX_TAKES];
 };
 
@@ -34,7 +34,7 @@ get_films (MatoTourGuide *self)
   return mato_recordings_get_films (self->recordings);
 }
 
-/* Who cancels, or records something else meanwhile, does not want the tour. */
+/* Cancelling a take, or recording something else meanwhile, ends the tour. */
 static void
 answered_cb (MatoTourGuide *self)
 {
@@ -131,7 +131,7 @@ mato_tour_guide_new (MatoPuzzles     *puzzles,
   mato_transaction_add (transaction, self);
   g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_tour_guide_end), self,
                            G_CONNECT_SWAPPED);
-  /* Whoever wants to say something of the film does so before. */
+  /* Connected after, so that the handlers for one take run before the next one is recorded. */
   g_signal_connect_object (mato_films_get_task (get_films (self)), "answered",
                            G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
@@ -175,7 +175,7 @@ mato_tour_guide_get_stop (MatoTourGuide *self)
   return self->stop;
 }
 
-/* A film that was removed meanwhile is put back. */
+/* If the user has removed the film of the take, it is added again. */
 static void
 watch_take (MatoTourGuide *self,
             MatoSearch    *take)

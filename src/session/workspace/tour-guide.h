@@ -12,12 +12,13 @@ G_DECLARE_FINAL_TYPE (MatoTourGuide, mato_tour_guide, MATO, TOUR_GUIDE, GObject)
 /**
  * MatoTourGuide:
  *
- * Leads a person through a tour: puts its board on the table, records its films, and goes from stop
- * to stop. Who records something else meanwhile, or has other givens on the board, has left it.
+ * Runs a guided tour: puts its puzzle on the board, records its films, and goes from stop to stop.
+ * The tour ends when the givens change, or when one of its recordings is cancelled or replaced by
+ * another recording.
  *
- * Properties, read only: `tour` (MatoTour as pointer, nullable), once its films are there; `stop`
- * (guint). Signals, for those who are part of a workspace, within the change: `wanted`: the person
- * goes to a stop, so they want to see the film. Belongs to the main thread.
+ * Properties, read only: `tour` (MatoTour as pointer, nullable): set once its films are recorded;
+ * `stop` (guint). Signals, for the parts of a workspace, within the transaction: `wanted`: a tour
+ * begins or goes to a stop, so the Watch page should open. Belongs to the main thread.
  */
 MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
                                     MatoRecordings  *recordings,
@@ -27,15 +28,15 @@ MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
  *  stop. */
 void            mato_tour_guide_start    (MatoTourGuide  *self,
                                           const MatoTour *tour);
-/** Returns: (nullable): the tour that the person is on, once its films are there */
+/** Returns: (nullable): the tour, once its films are recorded */
 const MatoTour *mato_tour_guide_get_tour (MatoTourGuide  *self);
-/** Returns: the 0-based stop where the person is */
+/** Returns: the 0-based index of the present stop */
 guint           mato_tour_guide_get_stop (MatoTourGuide  *self);
 void            mato_tour_guide_go_to    (MatoTourGuide  *self,
                                           guint           stop);
-/** Returns: (transfer full): what there is to say at the stop; only on a tour */
+/** Returns: (transfer full): the text of the present stop; call it only during a tour */
 char           *mato_tour_guide_dup_sentence (MatoTourGuide *self);
-/** Leaves the tour; its films stay. */
+/** Ends the tour; its films are kept. */
 void            mato_tour_guide_end      (MatoTourGuide  *self);
 
 G_END_DECLS

@@ -6,8 +6,8 @@ struct _MatoTransaction
   GObject parent_instance;
 
   GPtrArray *members; /* of GObject, not owned */
-  guint depth;        /* of begins that have not ended */
-  guint n_telling;    /* of changes that are being told: a handler may make another one */
+  guint depth;        /* begins without their end */
+  guint n_telling;    /* nested `changed` emissions: a handler may make another change */
 };
 
 G_DEFINE_FINAL_TYPE (MatoTransaction, mato_transaction, G_TYPE_OBJECT)
@@ -21,7 +21,7 @@ member_gone_cb (gpointer  transaction,
   g_ptr_array_remove_fast (MATO_TRANSACTION (transaction)->members, member);
 }
 
-/* The second turn. A handler may drop members. */
+/* The second phase. A handler may free members, so they are referenced first. */
 static void
 mato_transaction_changed (MatoTransaction *self)
 {

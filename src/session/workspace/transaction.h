@@ -11,24 +11,25 @@ G_DECLARE_FINAL_TYPE (MatoTransaction, mato_transaction, MATO, TRANSACTION, GObj
 /**
  * MatoTransaction:
  *
- * Makes what changes in several objects one change. Between mato_transaction_begin() and
- * mato_transaction_end() its members hold back what their properties notify; after it everybody
- * is told, and nobody sees half of a change. They nest: the outermost pair is the change.
+ * Groups changes of several objects into one change. Between mato_transaction_begin() and
+ * mato_transaction_end() the property notifications of its members are frozen, so that no handler
+ * sees half of a change. Transactions nest: the outermost pair is the change.
  *
- * Signals: `changed`, once for each change, in three turns: handlers connected as usual come
- * first, when everything has changed and nothing was notified; then the members notify; handlers
- * connected with %G_CONNECT_AFTER come last. Belongs to the main thread.
+ * Signals: `changed`, once for each change, in three phases: first the handlers connected without
+ * %G_CONNECT_AFTER, before any notification; then the notifications of the members; last the
+ * handlers connected with %G_CONNECT_AFTER. Belongs to the main thread.
  */
 MatoTransaction *mato_transaction_new (void);
 
-/** Makes @member one of those that notify together. It is not kept alive. */
+/** Adds a #GObject whose notifications are grouped. It is not referenced. Call it only outside of
+ *  a change. */
 void mato_transaction_add (MatoTransaction *self,
                            gpointer         member);
 
 void mato_transaction_begin (MatoTransaction *self);
 void mato_transaction_end   (MatoTransaction *self);
 
-/** Returns: whether a change has begun and not everybody has been told of it yet */
+/** Returns: whether a change has begun and its `changed` emission has not ended yet */
 gboolean mato_transaction_is_open (MatoTransaction *self);
 
 G_END_DECLS

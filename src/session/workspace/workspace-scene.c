@@ -4,10 +4,10 @@
 #include "session/words/sentence.h"
 
 /*
- * What is to be seen on the board: put together of what all parts of a workspace have.
+ * Composes what the board shows from the parts of a workspace.
  */
 
-/* The film may be one of another board than when it was pointed. */
+/* The film may have changed since a view pointed at the item: the board may not have it. */
 static void
 point (MatoWorkspace  *self,
        MatoBoardScene *scene)
@@ -54,7 +54,7 @@ compose_moment (MatoWorkspace    *self,
   point (self, scene);
 }
 
-/* A film that aims shows what it aims by. */
+/* A film of a target search is shown with the weights that it used. */
 static void
 fill_weights_shown (MatoWorkspace *self,
                     gboolean       is_film,
@@ -99,7 +99,7 @@ has_rings (MatoWorkspace *self)
          || mato_workspace_get_page (self) == MATO_PAGE_TARGET;
 }
 
-/* The one whose film the player has, or the other one. */
+/* The player has the position of the leader only, so the moment of either runner is sought. */
 void
 mato_workspace_compose_runner (MatoWorkspace  *self,
                                guint           index,
@@ -120,7 +120,7 @@ mato_workspace_compose_runner (MatoWorkspace  *self,
     add_weights (self, scene, TRUE);
 }
 
-/* What the page has beside the digits of the person. */
+/* Adds what the page shows beside the user's digits. */
 static void
 add_page (MatoWorkspace  *self,
           MatoBoardScene *scene)

@@ -56,7 +56,7 @@ get_task (MatoWorkspace *self,
     }
 }
 
-/* What the parts tell */
+/* Signals of the parts */
 
 static void
 answered_cb (MatoSearchTask *task,
@@ -91,7 +91,7 @@ tell_scene (MatoWorkspace *self)
   g_signal_emit (self, signals[SCENE_CHANGED], 0);
 }
 
-/* Alone; within a change the scene is told of with it. */
+/* Within a transaction, its `changed` signal calls tell_scene() once. */
 static void
 scene_part_changed_cb (MatoWorkspace *self)
 {

@@ -16,26 +16,24 @@ G_DECLARE_FINAL_TYPE (MatoWorkspace, mato_workspace, MATO, WORKSPACE, GObject)
 /**
  * MatoWorkspace:
  *
- * Everything that lies on one window's workspace, in parts that it owns and lends, and the page
- * that is open. It couples the parts: which of them a person is at, what page they are wanted on,
- * and what of all of them is to be seen on the board. It knows nothing of widgets; a window shows
- * it and turns what people do into calls of the parts.
+ * The model of a window with a board: the parts, which it owns, and the page that is open. It
+ * connects the parts: which of them is active, which page a part asks for, and what the board
+ * shows. It knows nothing of widgets; a window shows it and calls the parts when the user acts.
  *
- * An answer about other givens is stale: it is dropped, and a search for one is cancelled, as
- * soon as the givens change.
+ * When the givens change, searches of the old givens are cancelled and answers about them dropped.
  *
  * Properties: `page` (%MATO_TYPE_PAGE); `busy` (gboolean, read only): whether any search runs.
  *
  * Signals: `answered` (MatoPage): a search has ended by itself or by mato_workspace_cancel();
- * within the change. `scene-changed`: what mato_workspace_compose() makes is different; once per
- * change, and whenever only that changes. What else changes is told by the parts, and as one
- * change by the transaction. Belongs to the main thread.
+ * emitted within the transaction. `scene-changed`: mato_workspace_compose() may give another
+ * result; once per transaction, and when only the scene changes. Other changes are signalled by
+ * the parts and by the transaction. Belongs to the main thread.
  */
 MatoWorkspace *mato_workspace_new (const MatoPuzzle *puzzle);
 
 /* The parts: (transfer none). */
 
-/** What makes one change of what changes in several parts. */
+/** Groups the changes of all parts. */
 MatoTransaction *mato_workspace_get_transaction (MatoWorkspace *self);
 MatoPuzzles     *mato_workspace_get_puzzles     (MatoWorkspace *self);
 MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
@@ -64,47 +62,47 @@ void        mato_workspace_search       (MatoWorkspace *self,
                                          MatoPage       page);
 gboolean    mato_workspace_is_searching (MatoWorkspace *self,
                                          MatoPage       page);
-/** Returns: (transfer none) (nullable): the search of @page, running or ended; of Watch, the one
- *  that is watched */
+/** Returns: (transfer none) (nullable): the search of @page, running or ended; for Watch the one
+ *  being recorded, else the one being watched */
 MatoSearch *mato_workspace_get_search   (MatoWorkspace *self,
                                          MatoPage       page);
-/** Returns: (transfer none) (nullable): the same once it has ended */
+/** Returns: (transfer none) (nullable): the same if no search of @page runs */
 MatoSearch *mato_workspace_get_answer   (MatoWorkspace *self,
                                          MatoPage       page);
 
-/** Goes to Watch and starts a race against the rival; see mato_racing_can_start(). */
+/** Opens Watch and starts a race against the rival; see mato_racing_can_start(). */
 void mato_workspace_start_race (MatoWorkspace *self);
-/** The same against a film; see mato_racing_can_start_with(). */
+/** Opens Watch and starts a race against a film; see mato_racing_can_start_with(). */
 void mato_workspace_race_film  (MatoWorkspace *self,
                                 guint          index);
 
 /** Returns: whether any search runs */
 gboolean mato_workspace_is_busy (MatoWorkspace *self);
-/** Cancels every running search; what they found until then is an answer. */
+/** Cancels every running search; what they have found so far are their answers. */
 void     mato_workspace_cancel  (MatoWorkspace *self);
-/** Cancels every running search and forgets it: the workspace is about to go. */
+/** Cancels and forgets every search; call it when the window closes. */
 void     mato_workspace_close   (MatoWorkspace *self);
 
-/** Returns: (nullable): the solution that @page (Solve, Target) shows now */
+/** Returns: (nullable): the solution that @page (Solve or Target) shows */
 const guint8 *mato_workspace_get_solution   (MatoWorkspace *self,
                                              MatoPage       page);
 /** Fills in the solution that @page shows, as one move. Returns: whether anything changed */
 gboolean      mato_workspace_keep_solution  (MatoWorkspace *self,
                                              MatoPage       page);
-/** Returns: how many of the person's digits differ from the solution that @page shows */
+/** Returns: how many of the user's digits differ from the solution that @page shows */
 guint         mato_workspace_count_mistakes (MatoWorkspace *self,
                                              MatoPage       page);
 
-/* What is to be seen: workspace-scene.c. */
+/* What the board shows: workspace-scene.c. */
 
-/** Makes @scene what is to be seen on the board now. */
+/** Fills @scene with what the board shows now. */
 void mato_workspace_compose (MatoWorkspace  *self,
                              MatoBoardScene *scene);
-/** Makes @scene what one of those who race (0, 1) has on its board now. */
+/** Fills @scene with the board of a runner (@index 0 or 1) of the race. */
 void mato_workspace_compose_runner (MatoWorkspace  *self,
                                     guint           index,
                                     MatoBoardScene *scene);
-/** Makes @scene what would be seen of @puzzle, before any search of it. */
+/** Fills @scene with @puzzle as the board would show it before any search. */
 void mato_workspace_compose_puzzle (MatoWorkspace    *self,
                                     const MatoPuzzle *puzzle,
                                     MatoBoardScene   *scene);
