@@ -88,7 +88,7 @@ open_cb (GSimpleAction *action,
   mato_compat_open_file (window, _("Open a Puzzle"), open_file_cb, g_object_ref (window));
 }
 
-/* A text goes into a window of its own: the problem here stays. */
+/* A pasted or dropped problem opens in another window; the problem of this window is kept. */
 static void
 take_text (MatoCoverWindow *self,
            const char      *text)
@@ -162,7 +162,7 @@ zoom_to_fit_cb (GSimpleAction *action,
   mato_matrix_view_zoom_to_fit (MATO_COVER_WINDOW (window)->matrix);
 }
 
-/* What is left of a large problem is soon few rows. */
+/* After a few steps of a large problem, only few options are left. */
 static void
 hide_removed_cb (GSimpleAction *action,
                  GVariant      *state,
@@ -173,7 +173,7 @@ hide_removed_cb (GSimpleAction *action,
   g_simple_action_set_state (action, state);
 }
 
-/* Only a film has views. */
+/* The views can be chosen only when there is a film. */
 static void
 view_cb (GSimpleAction *action,
          GVariant      *state,

@@ -8,22 +8,22 @@
 #include "app/views/search-view.h"
 #include "app/views/view-tabs.h"
 
-/* What the files cover-window*.c share; nobody else includes this. */
+/* Shared by the files cover-window*.c; included only by them. */
 
 struct _MatoCoverWindow
 {
   GtkApplicationWindow parent_instance;
 
-  MatoCoverWorkspace *workspace;       /* nullable: no problem, or not yet */
+  MatoCoverWorkspace *workspace; /* nullable: without a problem, or while it loads */
   MatoCoverPicture *picture;
   GFile *file;               /* nullable */
-  char *name;                /* nullable: what a text is called that is in no file */
-  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  char *name;                /* nullable: the title of a text that is in no file */
+  GCancellable *cancellable; /* cancelled when the window closes */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
-  MatoTrace *film;           /* nullable: that was seen last */
-  MatoAutosave *autosave;    /* nullable: what keeps the problem for the next start */
+  MatoTrace *film;           /* nullable: the film at the last refresh */
+  MatoAutosave *autosave;    /* nullable: stores the problem for the next start */
   guint note_timeout;
-  gboolean goes_back;        /* to where the film stood last time, as soon as it is recorded */
+  gboolean goes_back;        /* whether to go to the stored position when the film is recorded */
   gboolean is_refreshing;
 
   GtkMenuButton *menu_button;
@@ -56,22 +56,20 @@ struct _MatoCoverWindow
 
 /* cover-window-actions.c */
 
-/** Gives the window the actions it has with and without a problem, and lets it take what is
- *  dropped. */
+/** Adds all actions and a drop target to the window. */
 void mato_cover_window_add_actions    (MatoCoverWindow *self);
-/** Sets which actions can be used, and what state they have; only with a problem. */
+/** Updates which actions are enabled, and their states; call it only with a problem. */
 void mato_cover_window_update_actions (MatoCoverWindow *self);
-/** Lets the action `view` say which one is seen. */
+/** Sets the state of the action `view` to the view shown. */
 void mato_cover_window_tell_view      (MatoCoverWindow *self);
 
 /* cover-window-keep.c */
 
-/** Keeps the problem of the workspace for the next start; puts into it what was noted last time. */
+/** Begins to store the problem for the next start; in a restored window, restores the notes. */
 void     mato_cover_window_keep         (MatoCoverWindow *self);
-/** A film is recorded: goes to where it stood last time, if that is what it was recorded for.
- *  Returns: whether it was */
+/** Goes to the stored position if a film was recorded to restore it. Returns: whether it was */
 gboolean mato_cover_window_go_back      (MatoCoverWindow *self);
-/** Writes down at once what was to be noted soon. */
+/** Stores pending notes at once. */
 void     mato_cover_window_finish_notes (MatoCoverWindow *self);
-/** The window is closed by a person. */
+/** Stops storing; call it when the user closes the window. */
 void     mato_cover_window_stop_keeping (MatoCoverWindow *self);

@@ -9,9 +9,9 @@
 #include <string.h>
 
 /*
- * What of a window is there again at the next start: the text of its problem, by the journal, and
- * by its notes the rest. A film is not kept: where one was watched it is recorded again, and goes
- * to the same position if it is the same.
+ * What is restored at the next start: the text of the problem, from the journal, and the rest from
+ * its notes. A film is not stored. If there was one, it is recorded again, and goes to the same
+ * position if it has the same length.
  */
 #define NOTE_FILE "file"
 #define NOTE_NAME "name"
@@ -19,9 +19,9 @@
 #define NOTE_ALL "all"
 #define NOTE_VIEW "view"
 #define NOTE_BOOKMARKS "bookmarks"
-#define NOTE_POSITION "position" /* and the length of its film */
+#define NOTE_POSITION "position" /* and the length of the film */
 
-/* A film that is played moves often: its position is noted now and then. */
+/* During playback the position changes often: notes are taken only after this delay. */
 #define DELAY_MS 300
 
 static void
@@ -34,7 +34,7 @@ note_position (MatoCoverWindow *self)
   if (mato_cover_workspace_is_recording (self->workspace))
     return;
 
-  /* A search that somebody had to stop is not begun again unasked. */
+  /* A search that the user has cancelled is not started again at the next start. */
   if (search && mato_player_get_trace (player)
       && mato_search_get_result (search)->end != MATO_END_STOPPED)
     text = g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
@@ -63,7 +63,7 @@ take_notes_cb (gpointer window)
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
   note_position (self);
 
-  /* A file that was only looked at is still where it is. */
+  /* A file that was opened but not searched need not be restored. */
   if (!self->file || mato_cover_workspace_get_search (self->workspace))
     mato_autosave_begin (self->autosave);
   return G_SOURCE_REMOVE;
@@ -104,7 +104,7 @@ read_notes (MatoCoverWindow *self)
     }
 }
 
-/* The workspace has just been made. */
+/* Call it just after the workspace was made. */
 void
 mato_cover_window_keep (MatoCoverWindow *self)
 {

@@ -32,7 +32,7 @@ get_player (MatoCoverWindow *self)
   return mato_cover_workspace_get_player (self->workspace);
 }
 
-/* What is seen */
+/* Refreshing the widgets */
 
 static void
 refresh_title (MatoCoverWindow *self)
@@ -90,7 +90,7 @@ leave_links_cb (MatoCoverWindow *self)
   gtk_stack_set_visible_child_name (self->views, has_film ? "log" : "recording");
 }
 
-/* Only what is seen. */
+/* Refreshes only the visible view. */
 static void
 refresh_view (MatoCoverWindow *self)
 {
@@ -138,7 +138,7 @@ refresh_answer (MatoCoverWindow *self)
   mato_label_say (self->cut, cut);
 }
 
-/* A new film is there to be seen; from one to another the view stays. */
+/* The first film opens the log; a later film does not change the view. */
 static void
 refresh_film (MatoCoverWindow *self)
 {
@@ -237,7 +237,7 @@ item_activated_cb (MatoCoverWindow *self,
                         MATO_ALPHABET_CANONICAL);
 }
 
-/* As a window with a film */
+/* The interface MatoFilmWindow */
 
 static MatoFilmContext *
 get_context (MatoFilmWindow *window)
@@ -291,7 +291,7 @@ mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
   interface->needs_film = needs_film;
 }
 
-/* A problem comes in */
+/* Loading */
 
 static void
 take_problem (MatoCoverWindow *self,
@@ -316,7 +316,7 @@ take_problem (MatoCoverWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->record));
 }
 
-/* Mato's own errors are whole sentences, those of the file system are not. */
+/* Errors of Mato are whole sentences; errors of the file system are not. */
 static void
 tell_unreadable (MatoCoverWindow *self,
                  const GError    *error)
@@ -506,7 +506,7 @@ mato_cover_window_init (MatoCoverWindow *self)
   mato_view_tabs_set_stack (self->switcher, self->views);
   mato_sample_problems_fill (self->sample_menu);
   gtk_stack_set_visible_child_name (self->views, "recording");
-  /* Until there is a problem to be searched. */
+  /* Hidden until there is a problem. */
   gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);

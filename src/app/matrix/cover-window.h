@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 /**
  * MatoCoverWindow:
  *
- * An exact cover problem of Knuth's text format: the matrix, and the film of its search, with the
- * same transport, log and links as that of a board. A window of its own, for there is no board in
- * it: nothing to play, to count or to aim for.
+ * A window with an exact cover problem in Knuth's text format: the matrix and the film of its
+ * search, with the same transport, log and links view as a board. It is separate from the window
+ * with a board because it has none of the pages Play, Solve and Target.
  */
 G_DECLARE_FINAL_TYPE (MatoCoverWindow, mato_cover_window, MATO, COVER_WINDOW, GtkApplicationWindow)
 
 /** Returns: (transfer none): a window without a problem, owned by @application */
 MatoCoverWindow *mato_cover_window_new (GtkApplication *application);
 
-/** Loads @file into the window, which says what is wrong if it cannot be read. */
+/** Loads @file into the window, which shows the error if the file cannot be read. */
 void mato_cover_window_load      (MatoCoverWindow *self,
                                   GFile           *file);
-/** The same with a text; @title: what it is called */
+/** Loads a text; @title: the title of the window */
 void mato_cover_window_load_text (MatoCoverWindow *self,
                                   GBytes          *text,
                                   const char      *title);
 
-/** Puts the problem that was left behind into the window, and goes on keeping it there. */
+/** Restores the problem of @autosave into the window, which continues to store it there. */
 void mato_cover_window_restore   (MatoCoverWindow *self,
                                   MatoAutosave    *autosave);
 
-/** Returns: (nullable): the file that is open in the window, also while it still loads */
+/** Returns: (nullable): the file of the window, also while it loads */
 GFile *mato_cover_window_get_file (MatoCoverWindow *self);
 /** Returns: (nullable): the workspace; %NULL without a problem */
 MatoCoverWorkspace *mato_cover_window_get_workspace (MatoCoverWindow *self);

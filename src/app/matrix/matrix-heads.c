@@ -59,7 +59,7 @@ update_names_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody hears them all while a film plays; whoever has the focus is heard at once. */
+/* A screen reader reads only the head with the focus, so the other names can wait. */
 void
 mato_matrix_view_queue_names (MatoMatrixView *self)
 {
@@ -102,7 +102,7 @@ make_heads (MatoMatrixView *self,
     }
 }
 
-/* Which heads there are for what is seen now. Returns: whether any is for another one */
+/* Assigns the heads to the visible rows or columns. Returns: whether any head changed its index */
 static gboolean
 assign_heads (GPtrArray *heads,
               guint      first,

@@ -5,14 +5,14 @@
 
 #include <math.h>
 
-#define LEAST_TEXT 12.0      /* smaller cells have no words */
-#define LEAST_LINES 8.0      /* and smaller ones no lines */
+#define LEAST_TEXT 12.0      /* smaller cells have no text */
+#define LEAST_LINES 8.0      /* smaller cells have no lines */
 #define INSET 0.20           /* of a mark, as a share of the cell */
-#define HATCH 6              /* of the hatching, in logical pixels */
-#define PAD 6.0              /* around the words of a head */
-#define DOT 6.0              /* beside the number of a row that is taken */
+#define HATCH 6              /* distance of the hatching lines, in logical pixels */
+#define PAD 6.0              /* around the text of a head */
+#define DOT 6.0              /* size of the dot beside the number of a taken row */
 
-/* Shares of a colour laid over the ground. */
+/* Opacities. */
 #define LINES 0.10
 #define BAND 0.20
 #define CHOSEN 0.16
@@ -107,7 +107,7 @@ get_bottom (const Drawing *self)
               self->places->height);
 }
 
-/* Covered columns that stand beside each other are hatched as one. */
+/* Adjacent covered columns are hatched as one area. */
 static void
 append_covered (const Drawing *self)
 {
@@ -157,7 +157,7 @@ append_lines (const Drawing *self)
                  MIN (right, places->width) - places->head_width + 1, 1);
 }
 
-/* How a row stands. */
+/* The state of a row. */
 typedef enum
 {
   ROW_LEFT,
@@ -185,7 +185,7 @@ get_row_color (RowState state)
                                                                     : MATO_COLOR_TEXT;
 }
 
-/* Filled while the option can be taken or is taken; hollow once it is removed. */
+/* A mark is filled if the option is left or taken, and hollow if it is removed. */
 static void
 append_mark (const Drawing *self,
              guint          row,
@@ -240,7 +240,7 @@ append_row (const Drawing *self,
       append_mark (self, row, items[i], state);
 }
 
-/* The item that is branched on, or that is dead. */
+/* Returns: the item without options at a dead end, else the chosen item. */
 static guint
 get_subject (const Drawing *self)
 {
@@ -323,7 +323,7 @@ append_text (const Drawing *self,
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* The name, and under it how many options are left; nothing once it is covered. */
+/* The name, and under it the number of options left unless the item is covered. */
 static void
 append_column_head (const Drawing *self,
                     guint          column)
@@ -376,7 +376,7 @@ append_row_head (const Drawing *self,
   if (state < ROW_TAKEN)
     return;
 
-  /* A choice is a circle everywhere: open while it is tried, filled once it stands. */
+  /* As in all views: a ring marks an option that is tried, a disc one that is taken. */
   gsk_rounded_rect_init_from_rect (&dot, &GRAPHENE_RECT_INIT (3, middle - DOT / 2, DOT, DOT),
                                    DOT / 2);
   gtk_snapshot_append_border (self->snapshot, &dot,

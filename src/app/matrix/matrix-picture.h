@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** Draws the matrix at the moment of @picture on @widget, which is called for its fonts. */
+/** Draws the matrix in the state of @picture; @widget: provides the fonts */
 void mato_matrix_picture_append (GtkSnapshot            *snapshot,
                                  GtkWidget              *widget,
                                  const MatoMatrixPlaces *places,

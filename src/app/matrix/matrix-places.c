@@ -74,7 +74,7 @@ mato_matrix_places_get_columns (const MatoMatrixPlaces *self,
 {
   double last = self->x + self->width - self->head_width;
 
-  /* With the gap one more may be seen than its place says. */
+  /* Because of the gap, one column before this position may be visible, too. */
   *first = MIN ((guint) MAX ((self->x - GAP) / self->cell, 0), self->n_columns);
   *end = CLAMP ((guint) ceil (MAX (last, 0) / self->cell), *first, self->n_columns);
 }

@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 /**
  * MatoMatrixPlaces:
  * @cell: width of a column and height of a row, in logical pixels
- * @head_width: of what stands left of the rows
- * @head_height: of what stands over the columns
- * @upright: whether the names over the columns stand upright, for they are too long to lie
- * @x: how far the columns are scrolled
- * @y: how far the rows are scrolled
- * @width: of all that is seen
- * @height: of all that is seen
- * @n_columns: how many there are
- * @n_primary: how many of them are primary; the others stand apart
- * @n_rows: how many there are
+ * @head_width: width of the row heads
+ * @head_height: height of the column heads
+ * @upright: whether the names over the columns are rotated because they are wider than a cell
+ * @x: how far the columns are scrolled, in logical pixels
+ * @y: how far the rows are scrolled, in logical pixels
+ * @width: width of the visible part, with the heads
+ * @height: height of the visible part, with the heads
+ * @n_columns: number of columns
+ * @n_primary: number of primary columns; a gap separates them from the others
+ * @n_rows: number of rows
  * @options: (nullable) (array length=n_rows): the option of each row, in order; %NULL: row and
- *   option have the same number
+ *   option have the same index
  *
- * Where everything of a matrix is to be seen:
+ * The layout of a matrix:
  *
  *            a  b  c     x  y      items: primary, secondary
  *            2  2  1     1  3      options left
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *        1 │ ■     ■
  *        2 │    ■           ■
  *
- * Both heads stay where they are while the rest scrolls below them.
+ * The heads do not scroll in the direction away from their edge; marks scroll below them.
  */
 typedef struct
 {
@@ -50,22 +50,22 @@ typedef struct
 /** Returns: the option of @row */
 guint    mato_matrix_places_get_option  (const MatoMatrixPlaces *self,
                                          guint                   row);
-/** Returns: whether @option has a row, and then which */
+/** Returns: whether @option has a row; @row: (out) */
 gboolean mato_matrix_places_find_option (const MatoMatrixPlaces *self,
                                          guint                   option,
                                          guint                  *row);
 
-/** Returns: where @column begins in the widget, scrolled as it is */
+/** Returns: the left edge of @column (upper edge of @row) in the widget, with scrolling */
 double mato_matrix_places_get_column (const MatoMatrixPlaces *self,
                                       guint                   column);
 double mato_matrix_places_get_row    (const MatoMatrixPlaces *self,
                                       guint                   row);
 
-/** Returns: the room that all columns (rows) take, unscrolled and without the head */
+/** Returns: the width of all columns (height of all rows), without the head */
 double mato_matrix_places_get_total_width  (const MatoMatrixPlaces *self);
 double mato_matrix_places_get_total_height (const MatoMatrixPlaces *self);
 
-/** Gives the columns that are seen, from @first to the one before @end; likewise the rows. */
+/** Finds the visible columns (rows): from @first to the one before @end. */
 void mato_matrix_places_get_columns (const MatoMatrixPlaces *self,
                                      guint                  *first,
                                      guint                  *end);
@@ -73,7 +73,7 @@ void mato_matrix_places_get_rows    (const MatoMatrixPlaces *self,
                                      guint                  *first,
                                      guint                  *end);
 
-/** Returns: whether there is a column at @x, and then which; likewise a row */
+/** Returns: whether there is a column at @x (row at @y); @column, @row: (out) */
 gboolean mato_matrix_places_find_column (const MatoMatrixPlaces *self,
                                          double                  x,
                                          guint                  *column);

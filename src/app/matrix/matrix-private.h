@@ -4,10 +4,10 @@
 #include "app/matrix/matrix-picture.h"
 #include "app/matrix/matrix-view.h"
 
-/* What the files matrix*.c share; nobody else includes this. */
+/* Shared by the files matrix*.c; included only by them. */
 
-/* A head: what takes the focus for a row or a column that is seen, and has its name. It draws
- * nothing: that does the matrix. */
+/* A head: a widget for a visible row or column that takes the focus and has the accessible name.
+ * It draws nothing; the matrix draws itself. */
 
 #define MATO_TYPE_MATRIX_HEAD (mato_matrix_head_get_type ())
 G_DECLARE_FINAL_TYPE (MatoMatrixHead, mato_matrix_head, MATO, MATRIX_HEAD, GtkWidget)
@@ -17,10 +17,10 @@ struct _MatoMatrixHead
   GtkWidget parent_instance;
 
   gboolean is_column;
-  guint index;                 /* of its option or item; G_MAXUINT: not seen */
+  guint index;                 /* of its row or column; G_MAXUINT: not visible */
 };
 
-/* The matrix. The head of a row is rows[row % rows->len]: so it stays the same while it scrolls. */
+/* The matrix. The head of a row is rows[row % rows->len], so it is the same after scrolling. */
 
 struct _MatoMatrixView
 {
@@ -30,11 +30,11 @@ struct _MatoMatrixView
   guint64 position;
   MatoCoverPicture *picture;
   MatoMatrixPlaces places;
-  int left;                    /* of the matrix in the widget, where it is smaller */
+  int left;                    /* of the matrix in the widget, if it is smaller than the widget */
   int top;
-  GArray *shown;               /* of guint: the options that have rows, while some are hidden */
+  GArray *shown;               /* of guint: the options with rows; used if hides_removed */
   gboolean hides_removed;
-  double zoom;                 /* 0: as large as fits */
+  double zoom;                 /* size of a cell; 0: as large as fits */
   MatoPalette palette;
 
   GPtrArray *rows;             /* of MatoMatrixHead, not owned */
@@ -43,8 +43,8 @@ struct _MatoMatrixView
   guint end_row;
   guint first_column;
   guint end_column;
-  gboolean is_placing;         /* what the adjustments say is what they are told */
-  gboolean goes_there;         /* to where something happens, as soon as there is a size */
+  gboolean is_placing;         /* while the adjustments are set by the matrix itself */
+  gboolean goes_there;         /* whether to scroll to the step once there is a size */
   guint name_timeout;
   double pointer_x;
   double pointer_y;
@@ -56,48 +56,48 @@ struct _MatoMatrixView
 };
 
 #define MATO_MATRIX_ZOOM_STEP 1.25
-#define MATO_MATRIX_USUAL_CELL 24.0 /* where not all fits */
+#define MATO_MATRIX_USUAL_CELL 24.0 /* if the matrix does not fit */
 
 /* matrix-heads.c */
 
-/** Returns: (transfer full): what there is to say of what @head is for */
+/** Returns: (transfer full): the sentence about the row or column of @head */
 char *mato_matrix_view_name_head    (MatoMatrixView *self,
                                      MatoMatrixHead *head);
-/** Soon gives all heads the names they have now, and at once the one that has the focus. */
+/** Updates the name of the head with the focus at once, and all names after a delay. */
 void  mato_matrix_view_queue_names  (MatoMatrixView *self);
-/** Makes sure that there are heads for what is seen. */
+/** Assigns heads to the visible rows and columns. */
 void  mato_matrix_view_update_heads (MatoMatrixView *self);
-/** Returns: (nullable): the head of @row, by its place, while it is seen */
+/** Returns: (nullable): the head of @row (a row, not an option); %NULL if it is not visible */
 GtkWidget *mato_matrix_view_get_head (MatoMatrixView *self,
                                       guint           row);
-/** Allocates them. */
+/** Allocates the visible heads. */
 void  mato_matrix_view_place_heads  (MatoMatrixView *self);
 
 /* matrix-sizes.c */
 
-/** Returns: the options of the problem, hidden ones too: else every step had cells of another
- *  size */
+/** Returns: the number of options, with hidden ones, so that the size of a cell does not depend on
+ *  the step */
 guint mato_matrix_view_count_options (MatoMatrixView *self);
-/** Works out how large the heads are for cells of their size. */
+/** Computes the size of the heads from the size of a cell. */
 void  mato_matrix_view_measure_heads (MatoMatrixView *self);
-/** Works out how large everything is and where, and tells the adjustments. */
+/** Computes the whole layout and configures the adjustments. */
 void  mato_matrix_view_update_places (MatoMatrixView *self);
 
 /* matrix-view.c */
 
-/** Makes cells @factor times as large; what is at (@x, @y) of the matrix stays there. */
+/** Makes cells @factor times as large; the place of the matrix at (@x, @y) does not move. */
 void mato_matrix_view_zoom_at  (MatoMatrixView *self,
                                 double          factor,
                                 double          x,
                                 double          y);
-/** Lets @row, by its place, be seen and have the focus. */
+/** Scrolls to @row (a row, not an option) and gives it the focus. */
 void mato_matrix_view_focus_head (MatoMatrixView *self,
                                   guint           row);
-/** A person wants to see more of @item. */
+/** Emits `activated` for @item. */
 void mato_matrix_view_activate (MatoMatrixView *self,
                                 guint           item);
 
 /* matrix-input.c */
 
-/** Lets the matrix answer to keys and pointer. */
+/** Adds the event controllers for keys and pointer. */
 void mato_matrix_view_add_controllers (MatoMatrixView *self);

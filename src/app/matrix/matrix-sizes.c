@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-/* How large the cells and heads of the matrix are, and where it stands in the room it has. */
+/* The sizes of cells and heads, and the position of the matrix in its allocation. */
 
 #define LARGEST_CELL 60.0
-#define MOST_NAME 16         /* characters of an item's name that its head has room for */
+#define MOST_NAME 16         /* characters of an item's name that fit into its head */
 
 static double
 measure_text (MatoMatrixView *self,
@@ -30,7 +30,7 @@ measure_text (MatoMatrixView *self,
   return width;
 }
 
-/* The name that is longest in characters stands for all; a very long one is cut off by its head. */
+/* Measures only the name with most characters, up to MOST_NAME of them. */
 static double
 measure_names (MatoMatrixView *self,
                double          size)
@@ -70,7 +70,7 @@ mato_matrix_view_measure_heads (MatoMatrixView *self)
   g_autofree char *last = mato_sentence_number (mato_matrix_view_count_options (self));
   double names = measure_names (self, size);
 
-  /* What has no room for words has none. */
+  /* Too small for text. */
   if (places->cell < 12)
     {
       places->upright = FALSE;
@@ -110,7 +110,7 @@ configure (GtkAdjustment *adjustment,
   gtk_adjustment_configure (adjustment, *value, 0, MAX (size, page), page * 0.1, page * 0.9, page);
 }
 
-/* What is smaller than the widget stands in the middle of it. */
+/* Centres the matrix if it is smaller than the widget. */
 static void
 centre (MatoMatrixView *self)
 {

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST_CELL 3.0
-#define MOST_CELL 72.0       /* when a person makes it larger */
+#define MOST_CELL 72.0       /* limit of zooming in */
 #define LEAST_SIZE 120
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (MatoMatrixView, mato_matrix_view, GTK_TYPE_WIDGET,
@@ -29,9 +29,9 @@ static guint signals[N_SIGNALS];
 
 /* Scrolling */
 
-/* Everything else queues a resize instead, though the widget asks for as much as before: where
- * there is more or less to scroll, the scrolled window around it is to be allocated in the same
- * frame. */
+/* Scrolling queues only an allocation. All other changes queue a resize, although the requested
+ * size is constant: if the scrollable area changes, the scrolled window must be allocated in the
+ * same frame. */
 static void
 scrolled_cb (MatoMatrixView *self)
 {
@@ -62,8 +62,8 @@ set_adjustment (MatoMatrixView *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* What is out of sight comes to the middle: whoever steps sees what is around it, and what is in
- * sight stays where it is. */
+/* If the range is not visible, scrolls it to the middle, so that its surroundings are visible, too.
+ * If it is visible, does not scroll. */
 static void
 bring (GtkAdjustment *adjustment,
        double         at,
@@ -102,7 +102,7 @@ bring_column (MatoMatrixView *self,
          places->cell);
 }
 
-/* The first option left of a chosen item: one of those that are tried next. */
+/* Returns: the first option of @item that is left: one that the search can try next. */
 static guint
 find_way (MatoMatrixView *self,
           guint           item)
@@ -182,7 +182,7 @@ mato_matrix_view_focus_column (MatoMatrixView *self,
   gtk_widget_grab_focus (mato_matrix_view_get_column (self, column));
 }
 
-/* Tab comes to the matrix once, and leaves it. */
+/* For Tab the matrix is one stop. */
 static gboolean
 mato_matrix_view_focus (GtkWidget        *widget,
                         GtkDirectionType  direction)
@@ -272,7 +272,7 @@ mato_matrix_view_snapshot (GtkWidget   *widget,
   mato_matrix_picture_append (snapshot, widget, &self->places, self->picture,
                               mato_trace_get_cover (self->trace), &self->palette);
   gtk_snapshot_restore (snapshot);
-  /* Of the heads only the ring of the focus is to be seen. */
+  /* Heads draw nothing but the focus ring. */
   if (focus && gtk_widget_get_child_visible (focus))
     gtk_widget_snapshot_child (widget, focus, snapshot);
 }
@@ -401,7 +401,7 @@ mato_matrix_view_init (MatoMatrixView *self)
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->columns = g_ptr_array_new ();
   self->places.cell = MATO_MATRIX_USUAL_CELL;
-  /* Items stand from the left, as the text names them, in every language. */
+  /* Items are ordered from left to right as in the text, also in right-to-left languages. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
@@ -436,7 +436,7 @@ set_trace (MatoMatrixView *self,
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Which rows there are. */
+/* Updates which options have rows. */
 static void
 choose_rows (MatoMatrixView *self)
 {
