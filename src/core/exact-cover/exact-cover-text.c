@@ -4,20 +4,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Names and lines are not copied one by one: they stand in the text, a NUL behind each. */
+/* Names and lines are not copied one by one: they are parts of the text, each ended by a NUL. */
 struct _MatoCoverText
 {
   MatoExactCover *problem;
   char *text;
-  GArray *items;         /* of guint32: where their names begin */
-  GArray *options;       /* of guint32: where their lines begin */
+  GArray *items;         /* of guint32: the offsets of their names in the text */
+  GArray *options;       /* of guint32: the offsets of their lines in the text */
   gatomicrefcount ref_count;
 };
 
 typedef struct
 {
   MatoCoverText *text;
-  GHashTable *numbers;    /* of the items, plus 1, by name */
+  GHashTable *numbers;    /* name → index of the item, plus 1 */
   GArray *last_option;    /* of guint: for each item, the last option that names it, plus 1 */
   GArray *option;         /* of guint: the items of the option being read */
   char *line;             /* the line being read */
@@ -27,7 +27,7 @@ typedef struct
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* Returns: (nullable): the next name at *@rest, which is moved behind it; %NULL if there is none */
+/* Returns: (nullable): the next name at *@rest, or %NULL; *@rest is moved to its end */
 static char *
 next_name (char **rest)
 {
@@ -64,8 +64,8 @@ is_item_name (const char  *name,
   return TRUE;
 }
 
-/* FNV-1a. By g_str_hash() millions of short names share few numbers: 13 million of up to four
- * letters took longer than four minutes, not 6 s. */
+/* FNV-1a. With g_str_hash() millions of short names have few different hashes: 13 million names of
+ * up to four letters took more than four minutes instead of 6 s. */
 static guint
 hash_name (gconstpointer name)
 {
@@ -77,7 +77,7 @@ hash_name (gconstpointer name)
   return hash;
 }
 
-/* Returns: where @place is in the text */
+/* Returns: the offset of @place in the text */
 static guint32
 get_offset (const Parser *self,
             const char   *place)
@@ -168,8 +168,8 @@ typedef gboolean (*NameFunc) (Parser      *self,
                               char        *name,
                               GError     **error);
 
-/* Calls @func for each name of the line, which is cut behind the name meanwhile, or for good if
- * @is_cut. At an error @place is that name. */
+/* Calls @func for each name of the line. The name is ended by a NUL during the call, and stays so
+ * if @is_cut. On error, @place is the name. */
 static gboolean
 read_names (Parser      *self,
             NameFunc     func,
@@ -271,7 +271,7 @@ count_characters (const char *begin,
   return n;
 }
 
-/* Reads the lines, each of which it cuts off. */
+/* Reads the lines, and ends each of them by a NUL. */
 static gboolean
 read_lines (Parser      *self,
             guint64     *line,
@@ -406,10 +406,10 @@ mato_cover_text_unref (MatoCoverText *self)
   g_free (self);
 }
 
-/* Whether a text is one */
+/* Recognizing a text as an exact cover problem */
 
-/* Adds the names of @line, which it cuts, to @names, or looks them up in them; of a coloured one
- * what is before the colon. Returns: whether each of them was new, or known */
+/* If @is_new, adds the names of @line to @names; else looks them up, of a coloured name the part
+ * before the colon. Writes NULs into @line. Returns: whether all names were new (known) */
 static gboolean
 take_names (GHashTable *names,
             char       *line,
