@@ -79,8 +79,8 @@ mato_write_hodoku (GString          *text,
   g_string_append (text, ":::\n");
 }
 
-/* Candidates: what is marked in the middle of the cell or, without a mark, what the digits leave;
- * all digits where they leave none, for a group is never empty. */
+/* Candidates: the centre marks of a cell or, without marks, the digits that no peer has; all digits
+ * if there are none, because a group must not be empty. */
 
 static void
 spell_candidates (const MatoPuzzle *puzzle,
@@ -141,7 +141,7 @@ mato_write_candidates (GString          *text,
   append_candidate_rule (text, widths);
 }
 
-/* A letter for up to 26 empty cells, `_` between two numbers. */
+/* A letter stands for a run of 1 to 26 empty cells; `_` separates two numbers. */
 void
 mato_write_tatham (GString          *text,
                    const MatoPuzzle *puzzle,
@@ -221,7 +221,7 @@ append_f_puzzles_cell (GString          *json,
   g_string_append_c (json, '}');
 }
 
-/* A string of JSON; what is below a blank cannot stand in a title. */
+/* Writes a JSON string, without control characters. */
 static void
 append_title (GString    *json,
               const char *title)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How writer.c writes the notations of other programs; private to it. */
+/* The writers of the notations of other programs; private to writer.c. */
 
 typedef void (*MatoWriteFunc) (GString          *text,
                                const MatoPuzzle *puzzle,
