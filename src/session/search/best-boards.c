@@ -97,7 +97,7 @@ fetched_cb (GObject      *source,
   if (!page)
     return;
 
-  /* The last page happened to be full, so there is no other one. */
+  /* An empty page: the page before it was full and the last one. */
   if (page->n == 0)
     {
       g_free (page);

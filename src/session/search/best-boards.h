@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MatoBestBoards, mato_best_boards, MATO, BEST_BOARDS, GObje
  * @weights: (array): n_cells weights, copied
  * @best: the best score, proved, copied
  *
- * Starts to count them, to repeat the proof and to fetch the first page.
+ * Starts to count the boards, to repeat the proof and to fetch the first page.
  */
 MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
                                       const guint8           *givens,
@@ -33,20 +33,20 @@ MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
                                       const MatoTargetResult *best);
 void mato_best_boards_cancel (MatoBestBoards             *self);
 
-/** Returns: (nullable): n_cells digits of the one shown; %NULL until the first one is there */
+/** Returns: (nullable): n_cells digits of the board shown; %NULL until the first one is known */
 const guint8 *mato_best_boards_get_board (MatoBestBoards *self);
-/** Returns: the 0-based number of the one shown */
+/** Returns: the 0-based index of the board shown */
 guint64 mato_best_boards_get_index (MatoBestBoards *self);
-/** Returns: their number; 0 until it is known */
+/** Returns: the number of boards; 0 until it is known */
 guint64 mato_best_boards_get_n (MatoBestBoards *self);
 
-/** Returns: (nullable): why no solution scores more; %NULL until that is known */
+/** Returns: (nullable): the proof that no solution scores more; %NULL until it is known */
 const MatoTargetFacts *mato_best_boards_get_proof (MatoBestBoards *self);
 
 /** @direction: 1 or -1 */
 gboolean mato_best_boards_can_step (MatoBestBoards *self,
                                     int             direction);
-/** Shows the next or previous one, as soon as it is there. */
+/** Shows the next or previous board, as soon as it is fetched. */
 void mato_best_boards_step (MatoBestBoards *self,
                             int             direction);
 

@@ -18,7 +18,7 @@ const MatoEngine *mato_method_get        (guint  index,
 /** Returns: its name, such as “bitmask-row”; never translated */
 const char       *mato_method_name       (guint  index);
 
-/** Returns: whether @name is one, and then which */
+/** Returns: whether @name is the name of a method; @index: (out) */
 gboolean          mato_method_from_name  (const char *name,
                                           guint      *index);
 

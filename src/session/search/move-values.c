@@ -3,7 +3,7 @@
 
 #include "session/search/question.h"
 
-/* The greatest order whose moves can all be proved before a person makes the next one. */
+/* The greatest order for which all values are usually known before the user makes another move. */
 #define GREATEST_QUICK_ORDER 9
 
 struct _MatoMoveValues
@@ -63,7 +63,7 @@ static void answered_cb (GObject      *source,
                          GAsyncResult *result,
                          gpointer      user_data);
 
-/* Only while no worker runs. */
+/* Call it only while no worker runs. */
 static void
 start (MatoMoveValues *self)
 {

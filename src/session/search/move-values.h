@@ -13,13 +13,13 @@ G_DECLARE_FINAL_TYPE (MatoMoveValues, mato_move_values, MATO, MOVE_VALUES, GObje
 /**
  * MatoMoveValues:
  *
- * The best score that a person can still reach, with every move. Ask after each change; a worker
- * thread answers. Answers to older questions are dropped. Signals: `changed`: there is an answer.
- * Belongs to the main thread.
+ * The best score that the present board, and each move on it, leaves possible. Ask after each
+ * change of the board; a worker thread answers. Answers to older questions are dropped. Signals:
+ * `changed`: there is an answer. Belongs to the main thread.
  */
 MatoMoveValues *mato_move_values_new (void);
 
-/** Returns: whether boards of @geometry can be answered while playing; larger ones take too long */
+/** Returns: whether boards of @geometry are small enough to be answered during play */
 gboolean mato_move_values_is_quick (const MatoGeometry *geometry);
 
 /**

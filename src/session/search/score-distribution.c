@@ -3,7 +3,7 @@
 
 #include "session/search/question.h"
 
-/* These take about a second at most. */
+/* With these limits the answer takes about a second at most. */
 #define MAX_COMPLETIONS 100000
 #define N_TRIES 10000
 

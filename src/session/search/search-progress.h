@@ -7,16 +7,16 @@ G_BEGIN_DECLS
 
 /**
  * MatoProgress:
- * @elapsed: microseconds since the start, or in total once it has ended
+ * @elapsed: microseconds since the start, or until the end if the search has ended
  * @nodes: tries so far; without a trace, known only at the end
  * @solutions: solutions found so far
  * @steps: steps recorded so far
  * @learns_after: @nodes when `auto` would have switched to clause learning, which cannot be
  *   recorded; 0: not so far. Only for a recorded search on bit masks in the default order
- * @score: best score so far, -1 none (target)
- * @bound: no completion beats this (target); -1 until a first bound is known
+ * @score: best score so far, -1 if none (target)
+ * @bound: no solution scores more than this (target); -1 until a first bound is known
  *
- * How far a search is.
+ * The progress of a search.
  */
 typedef struct
 {
@@ -47,16 +47,16 @@ typedef struct
 /**
  * MATO_MAX_APPROACHES:
  *
- * The number of moments kept; after that only the last one changes.
+ * The greatest number of moments kept; a further one replaces the last one.
  */
 #define MATO_MAX_APPROACHES 4096
 
 /**
  * MatoSearchProgress:
- * @local: the worker's own numbers, for nobody else; all but @elapsed are written by it
+ * @local: used only by the worker, which writes all members but @elapsed
  *
- * What a worker tells of its progress, and others sample while it runs. A search has one; private
- * to it.
+ * The progress of a search, published by its worker and sampled by other threads. Part of
+ * #MatoSearch and private to it.
  */
 typedef struct
 {
@@ -64,59 +64,59 @@ typedef struct
 
   /*< private >*/
   GMutex mutex;
-  MatoProgress shared; /* under the mutex, as all below it */
-  gint64 start;        /* monotonic; 0 before the worker begins */
-  gboolean has_ended;  /* then shared.elapsed stands still */
+  MatoProgress shared; /* this and all members below: protected by the mutex */
+  gint64 start;        /* monotonic time; 0 before the worker begins */
+  gboolean has_ended;  /* if so, shared.elapsed is final */
   GArray *approaches;  /* of MatoApproach */
 } MatoSearchProgress;
 
 /**
  * mato_search_progress_init:
  *
- * Before the worker begins.
+ * Call it before the worker begins.
  */
 void mato_search_progress_init (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_clear:
  *
- * When the worker has ended, or never began.
+ * Call it after the worker has ended, or if it never began.
  */
 void mato_search_progress_clear (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_begin:
  *
- * The worker begins: from now on time runs.
+ * Starts the clock; called by the worker.
  */
 void mato_search_progress_begin (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_publish:
  *
- * The worker lets others see its numbers.
+ * Copies @local for other threads; called by the worker.
  */
 void mato_search_progress_publish (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_note_approach:
  *
- * The worker notes score and bound of this moment.
+ * Records the present score and bound as a moment of progress; called by the worker.
  */
 void mato_search_progress_note_approach (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_end:
  *
- * The worker has ended.
+ * Publishes and stops the clock; called by the worker at its end.
  */
 void mato_search_progress_end (MatoSearchProgress *self);
 
 /**
  * mato_search_progress_sample:
- * @progress: (out): how far it is
+ * @progress: (out): what was published last, with the elapsed time
  *
- * From any thread.
+ * May be called from any thread.
  */
 void mato_search_progress_sample (MatoSearchProgress *self,
                                   MatoProgress       *progress);
@@ -124,9 +124,9 @@ void mato_search_progress_sample (MatoSearchProgress *self,
 /**
  * mato_search_progress_copy_approaches:
  *
- * From any thread.
+ * May be called from any thread.
  *
- * Returns: (transfer full) (element-type MatoApproach): in order
+ * Returns: (transfer full) (element-type MatoApproach): the moments of progress, in order
  */
 GArray *mato_search_progress_copy_approaches (MatoSearchProgress *self);
 

@@ -9,7 +9,7 @@
  * Which thread may access what:
  *
  *   question    written before the worker starts, read by both threads
- *   progress    the worker writes, and publishes whenever keep_going() is asked; anybody samples
+ *   progress    written by the worker, published in keep_going(); sampled by any thread
  *   answer      owned by the worker until the task has returned, then by the main thread
  */
 struct _MatoSearch

@@ -106,11 +106,11 @@ void mato_search_run_async (MatoSearch          *self,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
 
-/** Returns: how it ended; then the getters below have the answer. Never fails. */
+/** Returns: how the search ended. It never fails; after it the getters below have the answer. */
 MatoEnd mato_search_run_finish (MatoSearch   *self,
                                 GAsyncResult *result);
 
-/** The state of a running search; cheap, from any thread. */
+/** Gets the progress; fast, may be called from any thread. */
 void mato_search_get_progress (MatoSearch   *self,
                                MatoProgress *progress);
 
@@ -125,12 +125,12 @@ gboolean            mato_search_is_target    (MatoSearch *self);
 /** @weights: (out caller-allocates) (array): the n_cells weights of a target search */
 void                mato_search_fill_weights (MatoSearch *self,
                                               guint8     *weights);
-/** Returns: whether it is a target search by other weights than @puzzle has now */
+/** Returns: whether it is a target search with other weights than @puzzle has now */
 gboolean            mato_search_has_other_weights (MatoSearch       *self,
                                                    const MatoPuzzle *puzzle);
 /** Returns: the engine's order */
 guint                mato_search_get_order    (MatoSearch *self);
-/** Returns: (transfer full): a word that is the same for the same question */
+/** Returns: (transfer full): a name that is the same for the same question */
 char                *mato_search_dup_name     (MatoSearch *self);
 /** Returns: (transfer full) (nullable): its name in older versions, see search-name.h */
 char                *mato_search_dup_old_name (MatoSearch *self);
