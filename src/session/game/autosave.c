@@ -10,11 +10,11 @@
 
 #define PAUSE 2000 /* ms */
 
-/* How old an appended record becomes, in ms, before it goes to the disk: with the time that the
- * disk takes, a power failure costs two seconds at most. */
+/* The delay in ms before an appended record is synced. With the time that the disk takes, a power
+ * failure loses at most two seconds. */
 #define SYNC_DELAY 1000
 
-/* Whom a journal belongs to that waits for the disk, until it is closed. */
+/* The data key of a journal that is being synced: its autosave, until the journal is closed. */
 #define AUTOSAVE "mato-autosave"
 #define MANY_NOTES 200
 
@@ -145,7 +145,7 @@ sync_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not put off by what is appended later. */
+/* Records appended later do not restart the delay. */
 static void
 sync_soon (MatoAutosave *self)
 {

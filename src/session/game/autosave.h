@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MatoAutosave, mato_autosave, MATO, AUTOSAVE, GObject)
  * by quitting nor by `kill -9`. Every deed is appended at once; during a pause the journal is
  * replaced by a shorter one of the same game.
  *
- * A power failure takes two seconds of it at most: records go to the disk one second after they
- * were appended, or at once by mato_autosave_flush().
+ * A power failure loses at most the last two seconds: records are synced to the disk one second
+ * after they were appended, or at once by mato_autosave_flush().
  *
  * An unchanged game has no journal. If the journal cannot be written (read-only folder, full disk),
  * the game continues and the property `problem` (string, nullable, read only) has a sentence that
@@ -91,19 +91,18 @@ void mato_autosave_shelve (MatoAutosave *self);
 /**
  * mato_autosave_flush:
  *
- * Begins to put on the disk, in a worker thread, what a power failure could still take away. It
- * happens by itself a second after the first record that is not there; ask for it when the person
- * turns away.
+ * Begins to sync all records to the disk, in a worker thread. This happens by itself a second after
+ * the first unsynced record; call it when the window loses the focus.
  */
 void     mato_autosave_flush      (MatoAutosave *self);
-/** Returns: whether there is nothing of that sort */
+/** Returns: whether all records are on the disk */
 gboolean mato_autosave_is_flushed (MatoAutosave *self);
 
-/** Sets the milliseconds after which that happens; for tests. */
+/** Sets the delay in milliseconds after which records are synced; for tests. */
 void mato_autosave_set_sync_delay (MatoAutosave *self,
                                    guint         delay);
 
-/** The length of a pause in milliseconds; for tests. */
+/** Sets the length of a pause in milliseconds; for tests. */
 void mato_autosave_set_pause (MatoAutosave *self,
                               guint         pause);
 

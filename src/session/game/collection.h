@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
  *
  * The puzzles of one text. A collection is complete and has at least one puzzle: a text that cannot
  * be read exactly gives an error and no collection. Only the first thousand puzzles have the layout
- * of their text. It also keeps the entries that people have made in its puzzles.
+ * of their text. It also keeps the entries that the user has made in its puzzles.
  */
 
 /**
@@ -52,12 +52,13 @@ const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
                                               guint           index);
 guint             mato_collection_get_n      (MatoCollection *self);
 
-/** Keeps @puzzle (transfer full) as it was when another puzzle was chosen: its entries are not part
- * of the text. */
+/** Stores @puzzle (transfer full) with its entries, which the text does not have, when the user
+ * chooses another puzzle. */
 void              mato_collection_leave      (MatoCollection *self,
                                               guint           index,
                                               MatoPuzzle     *puzzle);
-/** Returns: (transfer none): the puzzle of @index as it was left, or as in the text */
+/** Returns: (transfer none): the puzzle at @index as stored by mato_collection_leave(), or as in
+ * the text */
 const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
                                               guint           index);
 

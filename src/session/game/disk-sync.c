@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Some file systems cannot do this for folders: there is nothing to wait for. */
+/* Some file systems cannot sync folders; that is no failure. */
 static gboolean
 sync_folder (const char *folder)
 {
@@ -22,8 +22,8 @@ sync_folder (const char *folder)
   return is_synced;
 }
 
-/* The folder may be as new as the file in it. Its own name is where nobody else may need to read,
- * and if that fails the folder was there before. */
+/* The folder may be new, too, so its parent is synced first. A failure of that is ignored: a parent
+ * that cannot be opened usually means that the folder is not new. */
 static gboolean
 sync_name (const char *path)
 {
@@ -35,7 +35,7 @@ sync_name (const char *path)
   return sync_folder (folder);
 }
 
-/* The file first: a name without its contents is worse than none. */
+/* The contents first: a name without contents is worse than no file. */
 gboolean
 mato_disk_sync (const MatoDiskSync  *self,
                 GError             **error)

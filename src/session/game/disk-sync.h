@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /**
  * MatoDiskSync:
- * @path: of the file
- * @fd: an open descriptor of it
- * @has_file: what was written to it is to be on the disk
- * @has_name: its name in its folder is to be on the disk
+ * @path: the path of the file
+ * @fd: an open descriptor of the file
+ * @has_file: whether to sync the contents
+ * @has_name: whether to sync the folder, which has the name
  *
- * What a power failure must not take away any more. What `kill -9` leaves is in the memory of the
- * system, which writes it to the disk when it likes.
+ * What to sync, so that it survives a power failure. Without it, data survives `kill -9`, but is
+ * only in the memory of the operating system.
  */
 typedef struct
 {
@@ -23,11 +23,11 @@ typedef struct
   gboolean has_name;
 } MatoDiskSync;
 
-/** Waits. Returns: %FALSE with @error set */
+/** Waits until it is on the disk. Returns: %FALSE with @error set if that fails */
 gboolean mato_disk_sync (const MatoDiskSync  *self,
                          GError             **error);
 
-/** Waits in a worker thread, by a descriptor of its own: @self need not live so long, nor its. */
+/** The same in a worker thread, with a copy of @self and a duplicate of its descriptor. */
 void     mato_disk_sync_async  (const MatoDiskSync   *self,
                                 gpointer              source_object,
                                 GAsyncReadyCallback   callback,

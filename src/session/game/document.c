@@ -253,7 +253,7 @@ take_saved (MatoDocument     *self,
   if (!origin)
     return;
 
-  /* Its contents are those before the save. */
+  /* The contents being read may be those before the save. */
   if (self->is_reread)
     cancel_claim (self);
 

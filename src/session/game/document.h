@@ -97,7 +97,7 @@ MatoSaving *mato_document_begin_saving (MatoDocument *self);
 /**
  * mato_document_save_async:
  * @saving: (transfer none): has a file; lives until @callback
- * @is_asked: whether the person agreed to lose the contents of the file
+ * @is_asked: whether the user has agreed to lose the contents of the file
  *
  * Writes in a worker thread, after all earlier saves.
  */

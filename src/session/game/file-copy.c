@@ -12,7 +12,7 @@
 struct _MatoFileCopy
 {
   GFile *file;
-  char *folder;           /* of this copy alone, so that it can be called like the file */
+  char *folder;           /* for this copy only, so that the copy can have the name of the file */
   char *path;
   MatoSafeFile *writing;  /* nullable: until it is kept */
   GChecksum *checksum;    /* of all that was written */
@@ -81,7 +81,7 @@ mato_file_copy_keep (MatoFileCopy  *self,
 {
   g_autofree char *found = NULL;
 
-  /* The disk's word for the folder is not needed: the copy is for a failure of the writing. */
+  /* The folder need not be synced: the copy is needed only if writing the file fails. */
   if (mato_safe_file_place (self->writing, error) == MATO_NOT_PLACED)
     return NULL;
 
@@ -97,8 +97,8 @@ mato_file_copy_keep (MatoFileCopy  *self,
   return NULL;
 }
 
-/* GLib 2.74: a stream that is closed after an error puts what was written so far in the place of
- * the file, unless who closes it has cancelled. */
+/* In GLib 2.74, closing a stream after an error replaces the file by what was written so far,
+ * unless the cancellable of the call is cancelled. */
 static void
 give_up (GOutputStream *stream)
 {

@@ -10,16 +10,17 @@ G_BEGIN_DECLS
 /**
  * MatoFileCopy:
  *
- * What is written where no file can take the place of another whole: a place that is reached
- * through GIO only, a file in a folder that takes no new files. So it is written into the state
- * folder first and read again there; then it is put into the file; and only when the file was read
- * again the copy is taken away. Whatever fails on the way, one of the two is whole.
+ * A copy of new contents for a file that cannot be replaced atomically: one that is reached only
+ * through GIO, or one in a folder where no file can be created. The contents are written to a copy
+ * in the state folder first, which is read again to check it; then they are written to the file,
+ * and the copy is removed only when the file was read again, too. Whatever fails, either the file
+ * or the copy is complete.
  *
- * For a worker thread: it waits. Errors are those of the system.
+ * All functions block; call them in a worker thread. Errors are those of the operating system.
  */
 typedef struct _MatoFileCopy MatoFileCopy;
 
-/** @file: what it is a copy for, which gives it its name */
+/** Returns: (transfer full) (nullable): an empty copy for @file, named after it */
 MatoFileCopy *mato_file_copy_new   (GFile         *file,
                                     GError       **error);
 gboolean      mato_file_copy_write (MatoFileCopy  *self,
@@ -27,26 +28,26 @@ gboolean      mato_file_copy_write (MatoFileCopy  *self,
                                     gsize          length,
                                     GError       **error);
 
-/** The copy gets its name, and is read again. From now on it stays, until
+/** Gives the copy its name and reads it again. From then on it stays until
  *  mato_file_copy_remove(). Returns: (transfer none) (nullable): its path */
 const char   *mato_file_copy_keep  (MatoFileCopy  *self,
                                     GError       **error);
 
 /**
  * mato_file_copy_put:
- * @etag: (nullable): what the file must be
- * @is_touched: (out): whether the file may hold anything now, if that failed
+ * @etag: (nullable): the entity tag that the file must have
+ * @is_touched: (out): after a failure, whether the contents of the file are undefined
  *
- * Puts the copy into the file.
+ * Writes the contents of the copy to the file.
  */
 gboolean      mato_file_copy_put   (MatoFileCopy  *self,
                                     const char    *etag,
                                     gboolean      *is_touched,
                                     GError       **error);
 
-/** The copy is of no use any more. */
+/** Removes the copy. */
 void          mato_file_copy_remove (MatoFileCopy *self);
-/** Frees what is in memory, and what has no name yet. */
+/** Frees @self. A copy without its name is removed, a copy with its name stays. */
 void          mato_file_copy_free   (MatoFileCopy *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoFileCopy, mato_file_copy_free)

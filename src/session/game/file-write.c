@@ -13,7 +13,7 @@
 
 G_DEFINE_QUARK (mato-write-error, mato_write_error)
 
-/* One of the two is written to: what will take the place of the file, or a copy. */
+/* The bytes go to @beside, which will replace the file, or to @copy. */
 struct _MatoFileSink
 {
   GFile *file;
@@ -21,10 +21,10 @@ struct _MatoFileSink
   char *etag;            /* nullable */
   MatoSafeFile *beside;  /* nullable */
   MatoFileCopy *copy;    /* nullable */
-  GTask *task;           /* of whoever is told of a copy */
+  GTask *task;           /* its caller is told of a copy */
 };
 
-/* What is told */
+/* Errors */
 
 static gboolean
 fail_unchanged (MatoFileSink  *self,
@@ -68,9 +68,9 @@ fail_uncertain (const GError  *reason,
   return FALSE;
 }
 
-/* What takes the bytes */
+/* Writing */
 
-/* Whether a file can be written that cannot be replaced. */
+/* Returns: whether the file, which cannot be replaced, can be overwritten. */
 static gboolean
 can_overwrite (MatoFileSink *self,
                const GError *reason)
@@ -238,7 +238,7 @@ put_copy (MatoFileSink  *self,
   return fail_unchanged (self, reason, error);
 }
 
-/* It is whole, but cannot get the name. */
+/* The new file is complete, but cannot be renamed to its place: its bytes go into a copy. */
 static gboolean
 put_copy_of_beside (MatoFileSink  *self,
                     GError       **error)
@@ -308,7 +308,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Until it has its name, everything can be taken back. */
+/* Cancelling is possible until sink_commit(). */
 static void
 write_in_thread (GTask        *task,
                  gpointer      source_object,
@@ -323,7 +323,7 @@ write_in_thread (GTask        *task,
       && !g_cancellable_set_error_if_cancelled (cancellable, &error))
     sink_commit (&job->sink, &error);
 
-  /* What is of no use is taken away before anybody is told. */
+  /* Temporary files are removed before the callback is called. */
   g_clear_pointer (&job->sink.beside, mato_safe_file_free);
   g_clear_pointer (&job->sink.copy, mato_file_copy_free);
   if (error)
@@ -355,7 +355,7 @@ mato_file_write_async (GFile               *file,
   job->user_data = user_data;
   g_task_set_source_tag (task, mato_file_write_async);
   g_task_set_task_data (task, job, job_free);
-  /* A file that is written although somebody gave up waiting is written. */
+  /* If the file was written before the task was cancelled, the result is success. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, write_in_thread);
 }

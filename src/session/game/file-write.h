@@ -9,12 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * MatoWriteError:
- * @MATO_WRITE_ERROR_UNCHANGED: nothing was written; what was there before is as it was
- * @MATO_WRITE_ERROR_UNCERTAIN: all is written, but the disk did not confirm that it stays
- * @MATO_WRITE_ERROR_COPY: the file may be damaged; what was to be in it is in a copy, which the
+ * @MATO_WRITE_ERROR_UNCHANGED: nothing was written; the old file is unchanged
+ * @MATO_WRITE_ERROR_UNCERTAIN: all is written, but syncing to the disk failed
+ * @MATO_WRITE_ERROR_COPY: the file may be damaged; the new contents are in a copy, which the
  *   message names
  *
- * The message is whole sentences for people: what failed, what became of the old file, what to do.
+ * The message consists of whole sentences for the user: what failed, the state of the old file,
+ * and what to do.
  */
 typedef enum
 {
@@ -29,24 +30,24 @@ GQuark mato_write_error_quark (void);
 /**
  * MatoFileSink:
  *
- * What goes into a file; the one way in which Mato writes files that people have named. The file
- * is old or new, never neither: see safe-file.h for files of this machine, and file-copy.h for all
- * others.
+ * The contents to be written to a file. All files that the user has named are written in this way:
+ * a local file is replaced atomically (safe-file.h), others have a copy while they are written
+ * (file-copy.h).
  */
 typedef struct _MatoFileSink MatoFileSink;
 
-/** Adds @length bytes. Nothing is made anywhere before the first ones. */
+/** Adds @length bytes. No file is created before the first call. */
 gboolean mato_file_sink_write  (MatoFileSink  *self,
                                 const void    *data,
                                 gsize          length,
                                 GError       **error);
 
-/** The file must still be @etag when it is replaced. */
+/** Writing fails if the entity tag of the file is not @etag when it is replaced. */
 void     mato_file_sink_expect (MatoFileSink  *self,
                                 const char    *etag);
 
-/** Writes into @sink, in a worker thread. Returns: whether all is written; the file stays as it was
- *  otherwise */
+/** Writes all contents into @sink, in a worker thread. Returns: whether that succeeded; if not, the
+ *  file does not change */
 typedef gboolean (*MatoWriteFunc) (MatoFileSink  *sink,
                                    gpointer       data,
                                    GCancellable  *cancellable,
@@ -54,22 +55,23 @@ typedef gboolean (*MatoWriteFunc) (MatoFileSink  *sink,
 
 /**
  * MatoCopiedFunc:
- * @path: of a copy
- * @data: as the callback gets it
+ * @path: the path of the copy
+ * @data: the user data of the callback
  *
- * The file cannot be replaced whole; until it is written and was read again a copy is in @path. In
- * the thread that asked, before the callback.
+ * Called if the file cannot be replaced atomically: a copy is in @path until the file is written
+ * and was read again. Called in the caller's thread, before the callback.
  */
 typedef void (*MatoCopiedFunc) (const char *path,
                                 gpointer    data);
 
 /**
  * mato_file_write_async:
- * @write: what writes; @data: for it (transfer full), freed by @data_free
- * @copied: (nullable)
+ * @write: writes the contents
+ * @data: (transfer full): for @write; freed by @data_free
+ * @copied: (nullable): called if there is a copy
  *
- * Writes @file anew. Errors are %MATO_WRITE_ERROR, %G_IO_ERROR_CANCELLED, %G_IO_ERROR_WRONG_ETAG,
- * and those of @write.
+ * Creates or replaces @file. Errors are %MATO_WRITE_ERROR, %G_IO_ERROR_CANCELLED,
+ * %G_IO_ERROR_WRONG_ETAG, and those of @write.
  */
 void     mato_file_write_async  (GFile                *file,
                                  MatoSafeFlags         flags,
@@ -83,7 +85,7 @@ void     mato_file_write_async  (GFile                *file,
 gboolean mato_file_write_finish (GAsyncResult         *result,
                                  GError              **error);
 
-/** The same with bytes that are there already. */
+/** The same with given contents. */
 void     mato_file_write_bytes_async (GFile                *file,
                                       MatoSafeFlags         flags,
                                       GBytes               *bytes,

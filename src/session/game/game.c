@@ -87,7 +87,7 @@ go (MatoGame *self,
   tell (self, is_replacement);
 }
 
-/* Makes a new move; takes it over. */
+/* Makes a new @move (transfer full). */
 static void
 push (MatoGame *self,
       MatoMove *move)

@@ -37,7 +37,7 @@ struct _MatoJournal
   guint n_changes;  /* the number of changes so far, to recognize a stale replacement */
   gboolean is_read_only;
 
-  /* What a power failure could still take away. */
+  /* What is not synced to the disk yet. */
   gboolean is_file_unsynced;
   gboolean is_name_unsynced;
   guint n_syncing;  /* worker threads that wait for the disk */
@@ -83,7 +83,7 @@ fail (GError     **error,
   return FALSE;
 }
 
-/* On a file system without locks, nobody can be kept out anyway. */
+/* On a file system without locks, the file counts as locked. */
 static gboolean
 lock (int fd)
 {
@@ -117,7 +117,7 @@ write_beside (const char     *path,
   return NULL;
 }
 
-/* The file that was written becomes the journal's. */
+/* Renames the written file to the path of the journal, which uses it from then on. */
 static gboolean
 put_in_place (MatoJournal   *self,
               MatoSafeFile  *file,
@@ -296,8 +296,8 @@ read_all (int      fd,
   return g_steal_pointer (&text);
 }
 
-/* Opens the file, locks it, and makes sure that the name still belongs to it. A file that can only
- * be read is better than nothing. Nothing that has the name is waited for, such as a FIFO. */
+/* Opens the file, locks it, and makes sure that the name still belongs to it. A file without write
+ * permission is opened for reading. Opening does not block, for example on a FIFO. */
 static gboolean
 open_locked (MatoJournal  *self,
              goffset      *size,
@@ -498,7 +498,7 @@ mato_journal_rename (MatoJournal  *self,
   return TRUE;
 }
 
-/* --- On the disk --- */
+/* --- Syncing to the disk --- */
 
 gboolean
 mato_journal_is_synced (MatoJournal *self)
@@ -538,8 +538,8 @@ mato_journal_sync_finish (MatoJournal   *self,
   return FALSE;
 }
 
-/* Nobody would do it later, and no thread outlives the process. Nothing can be done about an error
- * any more, either. */
+/* Waits for the disk when the journal is closed, because a worker thread could end with the
+ * process. An error cannot be handled any more. */
 static void
 sync_at_last (MatoJournal *self)
 {
@@ -552,7 +552,7 @@ sync_at_last (MatoJournal *self)
     g_debug ("%s", error->message);
 }
 
-/* The lock goes at once, also where a thread still has the file open. */
+/* Releases the lock at once, even if a thread still has the file open. */
 static void
 close_file (MatoJournal *self)
 {

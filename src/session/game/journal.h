@@ -66,10 +66,10 @@ gboolean mato_journal_replace_finish (MatoJournal   *self,
                                       GAsyncResult  *result,
                                       GError       **error);
 
-/** Returns: whether all records, and the name of the file, are on the disk: else a power failure
- *  may take the last of them away, as nothing else can */
+/** Returns: whether all records and the name of the file are on the disk, so that not even a power
+ *  failure can lose a record */
 gboolean mato_journal_is_synced    (MatoJournal *self);
-/** Waits for the disk in a worker thread. What is appended meanwhile is for the next time. */
+/** Syncs the file in a worker thread. Records appended meanwhile need another call. */
 void     mato_journal_sync_async   (MatoJournal          *self,
                                     GAsyncReadyCallback   callback,
                                     gpointer              user_data);
@@ -79,7 +79,7 @@ gboolean mato_journal_sync_finish  (MatoJournal          *self,
 
 const char *mato_journal_get_path (MatoJournal *self);
 
-/** Gives the file another name in its folder; it stays the same journal. */
+/** Renames the file in its folder. */
 gboolean mato_journal_rename (MatoJournal  *self,
                               const char   *path,
                               GError      **error);

@@ -26,7 +26,7 @@ write_digits (GString *text,
       }
 }
 
-/* There is a sign after them, too, so that it is clear where the next cell begins. */
+/* Marks are in brackets, so that it is clear where the next cell begins. */
 static void
 write_marks (GString       *text,
              const guint32 *marks)
@@ -350,7 +350,8 @@ take_cells (const char **text,
   return TRUE;
 }
 
-/* Tables of a shape take longer to make than all the rest of a move, and more memory. */
+/* Shares @likely if possible: making the tables of a shape takes more time and memory than the rest
+ * of a move. */
 static MatoGeometry *
 get_geometry (guint               rows,
               guint               columns,

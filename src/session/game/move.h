@@ -58,7 +58,7 @@ typedef struct
 /**
  * MatoMove:
  *
- * One action of a person: digits entered, cleared or filled in, cells marked or weighed, or another
+ * One action of the user: digits entered, cleared or filled in, cells marked or weighed, or another
  * puzzle put on the board. A game changes only by moves, so undo, redo, saving and replay share one
  * path. Immutable, reference counted.
  */
@@ -106,8 +106,7 @@ void     mato_move_apply (const MatoMove    *self,
  * The move on one line, for journals and tests; never translated:
  *
  *   set 12:0>7e 13:4e>0        cell, digit before and after, each with g given, e entry, s solver
- *   set 12:0(2,5)>0(2,5^7)     the marks that a person has made there: at the centre, after ^ at
- *                              the corners
+ *   set 12:0(2,5)>0(2,5^7)     the pencil marks of the cell: centre marks, after ^ corner marks
  *   weigh 12:6>9 13:0>99       cell, weight before and after
  *   replace 3x3/1/5g.3e… 4x4/A/.12s…*6,7,…/A%20title
  *                              the puzzle before and after: box, alphabet (1, A, 0 or N for
@@ -124,7 +123,7 @@ char *mato_move_to_text (const MatoMove *self);
 
 /**
  * mato_move_from_text:
- * @likely: (nullable): the shape of a board that may be in @text: then it is shared
+ * @likely: (nullable): a shape to be shared if the board in @text has the same
  *
  * Returns: (transfer full) (nullable): the move of @text, %NULL if it is not one
  */

@@ -55,7 +55,7 @@ add_notes (GPtrArray  *records,
     g_ptr_array_add (records, mato_records_write_note (key, value));
 }
 
-/* Letters of all languages stay as they are. */
+/* Bytes outside of ASCII are not escaped. */
 static char *
 write_problem (const char *problem)
 {
@@ -166,7 +166,7 @@ replay_start (GStrv records)
   return puzzle ? mato_game_new (puzzle) : NULL;
 }
 
-/* Returns: whether a backslash is the last of @text, and escapes nothing */
+/* Returns: whether @text ends with a backslash that escapes nothing */
 static gboolean
 is_cut (const char *text)
 {

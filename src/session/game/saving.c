@@ -52,7 +52,7 @@ typedef struct
 {
   MatoSaving *saving;
   gboolean is_asked;
-  gboolean would_lose; /* once it was looked at */
+  gboolean would_lose; /* valid after write_puzzle() */
 } Job;
 
 static gboolean

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @document: the document at that time, see document.h
  * @file: (nullable): the file to write
  * @notation: set once @file is known
- * @copied: (nullable): told where a copy is until the file is written, with @copied_data
+ * @copied: (nullable): called with @copied_data if there is a copy while the file is written
  *
  * A board to be written to a file.
  */
@@ -36,7 +36,7 @@ void        mato_saving_free     (MatoSaving       *self);
 
 /**
  * MatoSaveEnd:
- * @MATO_SAVE_DONE: it is in the file
+ * @MATO_SAVE_DONE: the board was saved
  * @MATO_SAVE_WOULD_LOSE: nothing was written: the file has contents that Mato would not write, or
  *   cannot store what is on the board
  * @MATO_SAVE_FAILED: the file could not be written
@@ -51,11 +51,11 @@ typedef enum
 /**
  * mato_saving_write_async:
  * @self: (transfer none): has a file; must not change until @callback
- * @is_asked: whether the person agreed to lose the contents of the file
+ * @is_asked: whether the user has agreed to lose the contents of the file
  *
- * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if it
- * has exactly what Mato itself would write for its only puzzle. Comments, marks and other puzzles
- * are somebody's work.
+ * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if its
+ * contents are exactly what Mato would write for its only puzzle. Comments, marks and other puzzles
+ * may be the work of somebody.
  */
 void        mato_saving_write_async  (MatoSaving           *self,
                                       gboolean              is_asked,

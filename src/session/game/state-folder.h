@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): where Mato keeps what must be there again at the next start; it is
- *  made by who writes there, for its owner alone, as are the files in it */
+/** Returns: (transfer full): the path of the folder for data that is restored at the next start;
+ *  the writer creates the folder, and only the owner may access it and its files */
 char *mato_state_folder (void);
 
 G_END_DECLS
