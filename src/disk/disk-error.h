@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MATO_DISK_ERROR:
  *
- * What the system says: the code is an errno, the message what it means, without a full stop.
+ * Errors of the operating system: the code is an errno, the message its text without a full stop.
  */
 #define MATO_DISK_ERROR (mato_disk_error_quark ())
 GQuark mato_disk_error_quark (void);

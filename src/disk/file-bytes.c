@@ -81,7 +81,7 @@ mato_file_checksum (const char  *path,
   return length < 0 ? NULL : g_strdup (g_checksum_get_string (checksum));
 }
 
-/* What was longer is cut last: so that no moment begins with nothing at all. */
+/* The file is truncated last, not first, so that it is never empty. */
 static gboolean
 copy_bytes (int from,
             int to)

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Bytes into files and out of them, with what POSIX leaves to everybody: half a write, a signal in
- * between. What fails leaves errno.
+ * Reading and writing files, with partial writes and interruptions by signals handled. On failure
+ * errno is set.
  */
 
 /** Writes all @length bytes. */
@@ -15,30 +15,29 @@ gboolean mato_file_write (int         fd,
                           const void *data,
                           gsize       length);
 
-/** Returns: how many bytes were read from @offset on, at most @size; 0 at the end, -1 if that
- *  failed */
+/** Returns: the number of bytes read at @offset, at most @size; 0 at the end, -1 on failure */
 gssize   mato_file_read  (int         fd,
                           gint64      offset,
                           void       *buffer,
                           gsize       size);
 
-/** Waits until the disk has the file or the folder @fd; where there is nothing to wait for, that is
- *  no failure. */
+/** Waits until the file or folder @fd is on the disk. A kind of file that cannot be synced is no
+ *  failure. */
 gboolean mato_file_sync  (int fd);
 
-/** Returns: (transfer full) (nullable): a checksum of all bytes of the file @path, the SHA-256 of
- *  GLib; with @error set a %MATO_DISK_ERROR */
+/** Returns: (transfer full) (nullable): the SHA-256 of the file @path in hexadecimal; %NULL with
+ *  @error set to a %MATO_DISK_ERROR */
 char *mato_file_checksum (const char  *path,
                           GError     **error);
 
 /**
  * mato_file_overwrite:
- * @path: an ordinary file that may be written
- * @copy: another one
+ * @path: a regular file that may be written
+ * @copy: a file with the new content
  *
- * The last resort where a file can be written but not replaced: puts the bytes of @copy into
- * @path, waits for the disk, and reads them again. If that fails @path may hold anything: @copy
- * must be kept. A %MATO_DISK_ERROR; EIO if other bytes were read.
+ * The last resort for a file that can be written but not replaced: copies the bytes of @copy into
+ * @path, waits for the disk, and reads @path again to compare. If that fails, the content of @path
+ * is undefined and @copy must be kept. @error is a %MATO_DISK_ERROR; EIO if the comparison fails.
  */
 gboolean mato_file_overwrite (const char  *path,
                               const char  *copy,

@@ -12,7 +12,7 @@
 #define MOST_LINKS 40 /* as Linux */
 #define MOST_BYTES 4096
 
-/* A folder that cannot be listed may still take files; it cannot be brought to the disk then. */
+/* Files can be created in a folder that cannot be read; but then it cannot be synced. */
 static int
 open_folder (int         at,
              const char *path)
@@ -27,7 +27,7 @@ open_folder (int         at,
   return folder;
 }
 
-/* Takes the folder and the name from @path, which is relative to the folder so far. */
+/* Sets the folder and the name from @path, which is relative to the present folder. */
 static gboolean
 move_to (MatoFilePlace *self,
          const char    *path)

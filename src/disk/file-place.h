@@ -8,12 +8,13 @@ G_BEGIN_DECLS
 
 /**
  * MatoFilePlace:
- * @folder: an open folder; -1: none
- * @name: of the file in it
- * @is_there: whether there is something of that name
- * @status: of what is there
+ * @folder: a file descriptor of the folder; -1: none
+ * @name: the name of the file in @folder
+ * @is_there: whether the file exists
+ * @status: the status of the file if it exists
  *
- * Where a file is. As the folder is open, it stays the same one whatever becomes of its path.
+ * The place of a file that need not exist. Because the folder is open, it stays the same folder
+ * even if its path is renamed or replaced.
  */
 typedef struct
 {
@@ -25,12 +26,13 @@ typedef struct
 
 /**
  * mato_file_place_find:
- * @self: (out caller-allocates): to be cleared in any case
- * @path: where links are followed, up to the file that need not be there
+ * @self: (out caller-allocates): must be cleared also after an error
+ * @path: a path; the file need not exist
  *
- * A link in a folder in which anybody may make one (world-writable and sticky, like /tmp) is only
- * followed by who owns both: with a link somebody else could choose which file is written. The
- * kernel's protected_symlinks holds for opening a file, but not where it is renamed.
+ * Finds the file of @path, and follows symbolic links. In a world-writable sticky folder such as
+ * /tmp, a link is followed only if the user of the process owns both the folder and the link:
+ * otherwise another user could choose by a link which file is written. The kernel's
+ * protected_symlinks has a similar rule for opening a file, but not for renaming one.
  *
  * Returns: whether it was found; else @error is a %MATO_DISK_ERROR
  */

@@ -9,7 +9,7 @@
 
 #include <sys/xattr.h>
 
-#define MOST_BYTES 65536 /* of a list of names, or of a value, on Linux */
+#define MOST_BYTES 65536 /* the limit of Linux for the list of names and for a value */
 #define ACCESS_LIST "system.posix_acl_access"
 
 static gboolean
@@ -23,7 +23,7 @@ copy_attribute (int         from,
   return length >= 0 && fsetxattr (to, name, value, (gsize) length, 0) == 0;
 }
 
-/* Returns: whether there is no access list, or the new file has it */
+/* Returns: whether the old file has no access list, or it was copied */
 static gboolean
 copy_attributes (int from,
                  int to)
@@ -72,8 +72,8 @@ limit_group (mode_t mode)
   return (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXG & everybody);
 }
 
-/* With an access list, the bits of the group are those of its mask: not even to be given to the
- * group without it. */
+/* With an access list, the group bits of the mode are the mask of the list. Without the list they
+ * must not be given to the group. */
 void
 mato_file_keep_rights (int                  fd,
                        const MatoFilePlace *old)
@@ -83,7 +83,7 @@ mato_file_keep_rights (int                  fd,
   mode_t mode = old->status.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
   gboolean is_whole = keep_owner (fd, &old->status) && from >= 0 && copy_attributes (from, fd);
 
-  /* If not even this is possible it stays its owner's alone. */
+  /* If this fails, only the owner may access the file. */
   (void) fchmod (fd, is_whole ? mode : limit_group (mode));
   if (from >= 0)
     close (from);

@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /**
  * mato_file_keep_rights:
- * @fd: a new file, its owner's alone so far
- * @old: the one that it replaces
+ * @fd: a new file that only its owner may access so far
+ * @old: the file that it replaces
  *
- * Gives the new file owner, group, mode and extended attributes (among them the access list) of the
- * old one, as far as the system lets it. Where the group or the list is lost, the group gets no
- * more than everybody: it would be another group that gets it.
+ * Copies owner, group, mode and extended attributes (including the access list) of the old file to
+ * the new one, as far as the system permits. If the group or the access list cannot be copied, the
+ * group gets no more rights than others, because it may be another group.
  */
 void mato_file_keep_rights (int                  fd,
                             const MatoFilePlace *old);

@@ -12,24 +12,24 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Of the name of the file, so much is in the passing one. A name has 255 bytes at most. */
+/* The part of the file's name in its temporary name, in bytes. A name has at most 255 bytes. */
 #define MOST_OF_NAME 200
 
-/* Who finds so many names taken has another problem. */
+/* After so many names that exist already, something else must be wrong. */
 #define MOST_TRIES 100
 
 struct _MatoSafeFile
 {
   MatoFilePlace place;
   MatoSafeFlags flags;
-  char *passing;       /* nullable: the name that it has so far; %NULL: none, or its own */
+  char *passing;       /* nullable: the temporary name; %NULL: none, or the file is in its place */
   int fd;
   gboolean is_special;
   gboolean is_synced;
 };
 
-/* Makes a file of a name that nobody has. Its end is that of the name that it will have, and then
- * ".new": whoever looks for what was left behind knows what it was to be. */
+/* Creates a file with an unused name, which ends with the name of the old file and ".new", so that
+ * a user who finds it after a crash knows what it is. */
 static int
 create_passing (const MatoFilePlace  *place,
                 mode_t                mode,
@@ -88,8 +88,8 @@ is_same (const struct stat *a,
   return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* What the program prints to stays the file that it is, also where it is a regular one; what is
- * written there comes behind what was printed before.
+/* Opens a file to be written directly: one that is not regular, or standard output or error, where
+ * the new bytes must follow what was printed before.
  *
  * Returns: -1 if @path is no such file */
 static int
@@ -148,8 +148,8 @@ mato_safe_file_sync (MatoSafeFile  *self,
   return self->is_synced || mato_disk_fail (error);
 }
 
-/* Where the file system knows no second names, the moment between looking and renaming is left to
- * chance. */
+/* Without hard links there is no atomic way that POSIX offers: a file made between fstatat() and
+ * renaming is replaced. */
 static gboolean
 take_free_name (const MatoFilePlace *place,
                 const char          *passing)
@@ -190,7 +190,7 @@ take_name (MatoSafeFile  *self,
   return TRUE;
 }
 
-/* Some file systems tell only at the end that they could not write: to each who closes the file. */
+/* Some file systems (such as NFS) report failed writes only when a descriptor is closed. */
 static gboolean
 flush_file (MatoSafeFile  *self,
             GError       **error)

@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * MatoSafeFlags:
- * @MATO_SAFE_PRIVATE: a new file is its owner's alone; else the umask says whose it is
- * @MATO_SAFE_NEW: never in the place of another file: then the error is EEXIST
- * @MATO_SAFE_SPECIAL: what is no regular file (a pipe, a terminal), or is what the program prints
- *   to, is simply written to; else the error is EINVAL
+ * @MATO_SAFE_PRIVATE: only the owner may access a new file; else the umask decides
+ * @MATO_SAFE_NEW: never replaces a file: the error is EEXIST
+ * @MATO_SAFE_SPECIAL: a file that is not regular (a pipe, a terminal), or is the program's standard
+ *   output or error, is written to directly; without the flag, the error is EINVAL
  */
 typedef enum
 {
@@ -22,25 +22,23 @@ typedef enum
 /**
  * MatoSafeFile:
  *
- * A file that takes the place of another one whole or not at all, whatever fails and whenever the
- * power does: it is written beside it under a passing name, brought to the disk, and renamed. Until
- * then the old file is as it was; there is no moment without one of them.
+ * A file that replaces another one atomically, also at an error, a crash or a power failure: it is
+ * written beside the old one under a temporary name, synced, and renamed. Until then the old file
+ * is unchanged; at every moment one of them exists.
  *
- * Links are followed as mato_file_place_find() does: the file that they lead to is replaced. A file
- * with several names keeps its content under the others. Mode, owner and extended attributes (so
- * the access list too) of the old file are kept as far as the system lets them be kept; where the
- * group or the list is lost, the group gets no more than everybody. A file that may not be written
- * is not replaced: EACCES.
+ * Symbolic links are followed as in mato_file_place_find(): the file that they lead to is replaced.
+ * Other hard links of the old file keep the old content. Mode, owner and extended attributes are
+ * kept as mato_file_keep_rights() says. A file that may not be written is not replaced: EACCES.
  *
- * EACCES or EPERM can also mean that the folder takes no new files although the file could be
- * written, and EBUSY that it can be written but not replaced: see mato_file_overwrite().
+ * EACCES or EPERM can also mean that no file can be created in the folder although the file could
+ * be written, and EBUSY that it can be written but not replaced: see mato_file_overwrite().
  *
- * Of POSIX alone, for the session and the command line. All errors are %MATO_DISK_ERROR. An object
- * belongs to one thread at a time.
+ * It uses only POSIX, and serves the session and the command line. All errors are
+ * %MATO_DISK_ERROR. An object belongs to one thread at a time.
  */
 typedef struct _MatoSafeFile MatoSafeFile;
 
-/** Returns: (transfer full) (nullable): an empty file beside @path, that may be there or not */
+/** Returns: (transfer full) (nullable): an empty file to replace @path, which need not exist */
 MatoSafeFile *mato_safe_file_open (const char     *path,
                                    MatoSafeFlags   flags,
                                    GError        **error);
@@ -51,17 +49,17 @@ gboolean mato_safe_file_write (MatoSafeFile  *self,
                                gsize          length,
                                GError       **error);
 
-/** Gives the file its rights and waits until the disk has it. To give it its place does this too,
- *  unless it was done before, perhaps in another thread. */
+/** Sets the rights of the file and waits until it is on the disk. mato_safe_file_place() does this,
+ *  too, unless it was done before, for instance in another thread. */
 gboolean mato_safe_file_sync  (MatoSafeFile  *self,
                                GError       **error);
 
 /**
  * MatoPlaced:
- * @MATO_PLACED: the new file is there, also after a power failure
- * @MATO_PLACED_UNCERTAIN: the new file is there, with @error set: the disk did not confirm that it
- *   stays there; after a power failure it is the old one or the new one
- * @MATO_NOT_PLACED: all is as it was; @error is set
+ * @MATO_PLACED: the new file is in its place, also after a power failure
+ * @MATO_PLACED_UNCERTAIN: the new file is in its place, but syncing the folder failed and @error is
+ *   set: after a power failure the place may have the old file or the new one
+ * @MATO_NOT_PLACED: nothing was changed; @error is set
  */
 typedef enum
 {
@@ -70,25 +68,25 @@ typedef enum
   MATO_NOT_PLACED,
 } MatoPlaced;
 
-/** Gives the file its place. */
+/** Renames the file to its place. */
 MatoPlaced mato_safe_file_place (MatoSafeFile  *self,
                                  GError       **error);
 
-/** The same, but waits for no disk (unless it was done already), and the file stays open.
- *  @fd: (out): for reading and writing; @folder: (out): the folder, whose fsync() is still to be
- *  done; both are the caller's. Returns: whether it has its place */
+/** Renames the file to its place without syncing file or folder, and leaves it open.
+ *  @fd: (out): for reading and writing; @folder: (out): the folder, which the caller must sync; the
+ *  caller closes both. Returns: whether the file is in its place */
 gboolean mato_safe_file_place_open (MatoSafeFile  *self,
                                     int           *fd,
                                     int           *folder,
                                     GError       **error);
 
-/** Returns: the file, for reading and writing; it stays @self's */
+/** Returns: a file descriptor for reading and writing, owned by @self */
 int mato_safe_file_get_fd (MatoSafeFile *self);
 
-/** Frees it. What has no place yet is gone. */
+/** Frees @self. A file that is not in its place yet is removed. */
 void mato_safe_file_free (MatoSafeFile *self);
 
-/** All of that with @length bytes of @data. */
+/** Replaces the file @path by @length bytes of @data: opens, writes and places a safe file. */
 MatoPlaced mato_safe_write (const char     *path,
                             const void     *data,
                             gsize           length,
