@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What build-aux/run and build-aux/test share: finding the system's family,
-# installing what is missing, and configuring a build folder. Sourced, not run.
+# Functions of build-aux/run, test, bench and package: find the system's family,
+# install missing packages, configure a build folder. Sourced, not run.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 program=${0##*/}
@@ -18,7 +18,7 @@ die ()
   exit 2
 }
 
-# Prints debian, fedora, arch, suse, or nothing for a system it does not know.
+# Prints debian, fedora, arch or suse, or nothing for an unknown system.
 system_family ()
 {
   local word
@@ -33,7 +33,7 @@ system_family ()
   done
 }
 
-# Prints the packages of the sets $@ that dpkg does not have.
+# Prints the packages of the sets $@ that are not installed.
 missing_debian_packages ()
 {
   local set name
@@ -77,7 +77,7 @@ install_on_debian ()
   fi
 }
 
-# Names on a foreign system what Mato would have installed on Debian.
+# Names the needed packages on a system where they are not installed by this script.
 name_packages ()
 {
   local family=$1 set names=
@@ -94,7 +94,7 @@ name_packages ()
   esac
 }
 
-# Ends with a sentence where the tools of the set "build" are not all there.
+# Ends with an error message if a tool of the set "build" is missing.
 require_build_tools ()
 {
   local lacking='' tool
@@ -110,7 +110,7 @@ require_build_tools ()
   [ -z "$lacking" ] || die "cannot go on without:$lacking"
 }
 
-# set_up SET...: brings the packages of the sets, or says what is missing.
+# set_up SET...: installs the packages of the sets, or names them.
 set_up ()
 {
   local family
@@ -124,7 +124,7 @@ set_up ()
   require_build_tools
 }
 
-# configure FOLDER OPTION...: a build folder with these options, new or used.
+# configure FOLDER OPTION...: makes or reconfigures a build folder with these options.
 configure ()
 {
   local folder=$1
