@@ -125,7 +125,7 @@ check_kind (const Typed  *typed,
                                 /* Translators: %s is an option; --level=any stays as it is */
                                 ? _ ("%s is for ordinary puzzles: add --level=any")
                                 /* Translators: %s is an option; --level stays as it is */
-                                : _ ("%s is for target sudoku: it does not go with --level"),
+                                : _ ("%s is for target sudoku and cannot be combined with --level"),
                                 rows[i].name);
         return FALSE;
       }
@@ -181,7 +181,7 @@ parse_level (const char  *text,
     return TRUE;
 
   /* Translators: %s is what was typed; any and --level stay as they are */
-  mato_options_set_error (error, _ ("--level takes any, not “%s”"), text);
+  mato_options_set_error (error, _ ("--level must be “any”, not “%s”"), text);
   return FALSE;
 }
 
@@ -251,7 +251,7 @@ parse_extra (const Typed  *typed,
     return TRUE;
 
   /* Translators: --minimal and --extra stay as they are */
-  mato_options_set_error (error, _ ("--minimal leaves no room for --extra"));
+  mato_options_set_error (error, _ ("--minimal cannot be combined with --extra"));
   return FALSE;
 }
 
@@ -296,20 +296,20 @@ parse (const MatoCommand  *command,
       N_ ("one: only one board has the highest score; any: no such condition (default any)"),
       "one|any" },
     { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
-      N_ ("any: an ordinary puzzle, with one solution and no given that could be left out"),
+      N_ ("any: an ordinary puzzle with one solution, in which every given is needed"),
       "any" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &typed->size,
       /* Translators: N, R and C are the option's placeholders */
       N_ ("With --level: boards of N rows, or with boxes of R rows and C columns (default 9)"),
       "N|RxC" },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &typed->symmetry,
-      N_ ("With --level: of the places of the givens: none, 180, 90, mirror, diagonal, diagonals, "
-          "full (default none)"),
+      N_ ("With --level: symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
+          "(default none)"),
       N_ ("NAME") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
-      N_ ("With --symmetry: every single given is needed, not only each group of them"), NULL },
+      N_ ("With --symmetry: every single given is needed, not just every symmetric group"), NULL },
     { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,
-      N_ ("With --level: at least N givens more than needed (default 0)"), "N" },
+      N_ ("With --level: at least N more givens than are needed (default 0)"), "N" },
     G_OPTION_ENTRY_NULL
   };
 

@@ -71,7 +71,7 @@ follow (MatoFilePlace  *self,
     {
       g_set_error_literal (error, MATO_DISK_ERROR, ELOOP,
                            /* Translators: why a file cannot be saved; without a full stop */
-                           _("it is a link in a folder where anybody can make one"));
+                           _("it is a link in a folder where every user can make links"));
       return FALSE;
     }
 

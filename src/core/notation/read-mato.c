@@ -131,8 +131,8 @@ keep_line (Document        *self,
            GError         **error)
 {
   if (self->kept->len + line->text->len >= MATO_SECTIONS_MAX_BYTES)
-    return fail (self, 0, error, _("This document is too long: Mato keeps 8 MiB beside the "
-                                   "board."));
+    return fail (self, 0, error, _("This document is too long: apart from the board, it can have "
+                                   "8 MiB."));
 
   g_string_append_len (self->kept, line->text->str, line->text->len);
   g_string_append_c (self->kept, '\n');
@@ -150,7 +150,7 @@ read_pair (Document        *self,
   guint column = colon ? g_utf8_strlen (line->text->str, colon - line->text->str) + 1 : 0;
 
   if (key == NULL)
-    return fail (self, 0, error, _("A line here should be a name, a colon and a value."));
+    return fail (self, 0, error, _("Each line here must be a name, a colon and a value."));
 
   if (g_str_equal (key, "title"))
     {
@@ -159,10 +159,10 @@ read_pair (Document        *self,
     }
   else if (g_str_equal (key, "box"))
     return read_box (self, value)
-           || fail (self, column, error, _("This is not a box: 3x3, for example."));
+           || fail (self, column, error, _("This is not the size of a box, such as 3x3."));
   else if (g_str_equal (key, "alphabet"))
     return read_alphabet (self, value)
-           || fail (self, column, error, _("This is not an alphabet: 1, A, 0 or numbers."));
+           || fail (self, column, error, _("The alphabet must be 1, A, 0 or numbers."));
   else
     return keep_line (self, line, error);
 
@@ -181,7 +181,8 @@ read_head (Document  *self,
   self->draft.column = 1;
   if (!g_str_equal (version, "1"))
     return mato_reading_fail (self->reader, 0, strlen (SIGNATURE), error, MATO_ERROR_UNSUPPORTED,
-                              _("A newer Mato wrote this document; this one reads version 1."));
+                              _("A newer version of Mato wrote this document; this one reads "
+                                "format version 1."));
 
   mato_reading_drop (self->reader, 1);
   while ((line = next_line (self, &fault)) != NULL && read_pair (self, line, &fault))
@@ -333,7 +334,7 @@ read_marked_cell (Document        *self,
   const char *digits = read_name (self, line->text->str, &cell);
 
   if (digits == NULL)
-    return fail (self, 0, error, _("A line here should be a cell and its marks: r1c3 124."));
+    return fail (self, 0, error, _("Each line here must be a cell and its marks, such as r1c3 124."));
 
   for (const char *c = digits; *c != '\0'; c++)
     {
@@ -399,7 +400,7 @@ read_weights (Document  *self,
     }
 
   if (fault == NULL && line != NULL)
-    fail (self, 0, &fault, _("These are too many weights."));
+    fail (self, 0, &fault, _("There are too many weights."));
   if (fault != NULL)
     g_propagate_error (error, fault);
   return fault == NULL;
@@ -427,7 +428,7 @@ read_known (Document  *self,
             GError   **error)
 {
   if ((self->sections_seen >> index & 1) != 0)
-    return fail (self, 0, error, _("This section is here twice."));
+    return fail (self, 0, error, _("This section occurs twice."));
   if (index > 0 && (self->sections_seen & 1) == 0)
     return fail (self, 0, error, _("This section has no [Puzzle] before it."));
 
@@ -458,8 +459,8 @@ keep_section (Document        *self,
           n_empty++;
           mato_reading_drop (self->reader, 1);
           if (self->kept->len + n_empty >= MATO_SECTIONS_MAX_BYTES)
-            return fail (self, 0, error, _("This document is too long: Mato keeps 8 MiB beside "
-                                           "the board."));
+            return fail (self, 0, error, _("This document is too long: apart from the board, "
+                                           "it can have 8 MiB."));
         }
       if (line != NULL && !mato_reading_check_line (self->reader, 0, error))
         return FALSE;

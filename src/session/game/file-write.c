@@ -156,7 +156,7 @@ is_expected (MatoFileSink  *self,
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                       _("The file was not saved: somebody else has changed it meanwhile."));
+                       _("The file was not saved: it has been changed by another program."));
   return FALSE;
 }
 
