@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * For tests and benchmarks of 9×9 solvers: boards of all kinds as 81 characters, the same board in
- * another guise, and a slow solver that is plainly right.
+ * For tests and benchmarks of 9×9 solvers: boards of all kinds as 81 characters, permutations of
+ * a board, and a slow solver that is simple enough to be trusted.
  */
 
 /* Fills in the 81 digits of @board, 0 where it is empty. */
@@ -33,7 +33,7 @@ boards_shuffle (GRand *rand,
     }
 }
 
-/* Fills in where each of the 9 rows goes: bands of three change places, rows within them too. */
+/* Fills in a permutation of the 9 rows: bands of three are permuted, and rows within each band. */
 static inline void
 boards_shuffle_lines (GRand *rand,
                       guint *lines)
@@ -76,7 +76,7 @@ boards_permute (GRand      *rand,
     }
 }
 
-/* The digits that the row, the column and the box of @cell leave. */
+/* Returns: the candidates of @cell as a mask */
 static inline guint
 boards_candidates (const char *board,
                    guint       cell)
@@ -107,8 +107,8 @@ boards_has_conflict (const char *board)
   return FALSE;
 }
 
-/* Counts the solutions up to @limit, filling the cell with the fewest candidates first; @board is
- * left as it was, or as the last solution that was wanted. No conflict, please. */
+/* Counts the solutions up to @limit, trying the cell with the fewest candidates first. @board must
+ * have no clash; it is unchanged at the end, or the last solution if @limit was reached. */
 static inline guint
 boards_count (char  *board,
               guint  limit)
@@ -145,8 +145,8 @@ boards_count (char  *board,
   return n;
 }
 
-/* Writes a board of one of many kinds: full, empty, with one solution or several, without any,
- * with clashing givens; mostly something between them. */
+/* Writes a random board: full, empty, with one solution, several or none, with clashing givens;
+ * most boards are between these. */
 static inline void
 boards_invent (GRand *rand,
                char  *board)
@@ -164,8 +164,8 @@ boards_invent (GRand *rand,
   for (guint i = n_givens; i < 81; i++)
     board[cells[i]] = '.';
 
-  /* A wrong digit that clashes with nothing yet, or with whatever. Not on sparse boards: to find
-   * that they have no solution can take the slow solver ages. */
+  /* Changes one cell, in half of the cases to a candidate. Not on sparse boards, for which the slow
+   * solver would take very long to find that there is no solution. */
   if (n_givens >= 24 && g_rand_int_range (rand, 0, 3) == 0)
     {
       guint cell = cells[g_rand_int_range (rand, 0, 81)];

@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The best score of a board by the integer programming of cbc (Debian: coinor-cbc), which shares
- * nothing with Mato's own search: for comparison.
+ * The best score of a board by integer programming with cbc (Debian: coinor-cbc), for comparison:
+ * it shares no code with Mato's search.
  */
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -19,8 +19,8 @@ cbc_is_installed (void)
   return program != NULL;
 }
 
-/* Every cell has one digit, every digit one cell in each unit; a line for each variable, because
- * cbc reads no long ones. */
+/* Every cell has one digit, and every digit one cell in each unit. Each variable is on its own
+ * line, because cbc cannot read long lines. */
 static inline char *
 cbc_write_program (const MatoGeometry *geometry,
                    const guint8       *givens,
@@ -59,8 +59,8 @@ cbc_write_program (const MatoGeometry *geometry,
   return g_string_free (text, FALSE);
 }
 
-/* Returns: whether it was proved in @seconds; @score: the best score, -1 if nothing completes the
- * givens */
+/* Returns: whether the best score was proved in @seconds; @score: (out): -1 if there is no
+ * solution */
 static inline gboolean
 cbc_solve (const MatoGeometry *geometry,
            const guint8       *givens,
@@ -75,7 +75,7 @@ cbc_solve (const MatoGeometry *geometry,
   g_autofree char *limit = g_strdup_printf ("%g", seconds);
   g_autofree char *text = cbc_write_program (geometry, givens, weights, lowest);
   g_autofree char *found = NULL;
-  /* By default it stops within a gap, which would be no proof. */
+  /* By default cbc stops within a gap, which is no proof. */
   const char *argv[] = { "cbc",   program, "sec",      limit,  "ratio", "0", "allow",
                          "0.5",   "solve", "solution", answer, NULL };
   double value;

@@ -5,7 +5,7 @@
 #include "core/trace/trace.h"
 
 /*
- * For tests: exact cover problems by chance, and their films.
+ * For tests: random exact cover problems, and their films.
  */
 
 static inline MatoCoverText *
@@ -19,7 +19,7 @@ cover_new (const char *text)
   return cover;
 }
 
-/* A few items, some of them secondary, and more options than one can be sure to need. */
+/* A few items, some of them secondary, and a random number of options. */
 static inline MatoCoverText *
 cover_new_random (void)
 {
@@ -44,7 +44,7 @@ cover_new_random (void)
   return cover_new (text->str);
 }
 
-/* Each of the orders in turn. */
+/* Returns: each of the orders in turn */
 static inline guint
 cover_order (guint i)
 {

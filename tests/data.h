@@ -6,8 +6,8 @@
 #include "tests/effort.h"
 
 /*
- * Files for tests. What the gate needs lies in tests/data; sets of other people's boards, for long
- * runs alone, in the folder MATO_SHARED_DATA.
+ * Files for tests. The data for ordinary runs are in tests/data; sets of boards by other people,
+ * for long runs only, are in the folder MATO_SHARED_DATA.
  */
 
 /* Returns: (transfer full): the text of a file of tests/data */
@@ -23,8 +23,8 @@ data_load (const char *name)
   return text;
 }
 
-/* Returns: (transfer full) (nullable): the text of a file of the shared data; where it is missing
- * the test is skipped, and says so */
+/* Returns: (transfer full) (nullable): the text of a file of the shared data; %NULL: it is missing
+ * and the test is skipped with a message */
 static inline char *
 data_load_shared (const char *name)
 {
@@ -47,7 +47,7 @@ data_split (char *text)
   return text != NULL ? g_strsplit (g_strchomp (text), "\n", -1) : NULL;
 }
 
-/* Which lines of many to try: every @step-th, from any @first. */
+/* A sample of many lines: every @step-th, beginning with a random @first. */
 typedef struct
 {
   guint first;

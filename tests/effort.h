@@ -4,9 +4,9 @@
 #include <glib.h>
 
 /*
- * How much a test tries: as much as is quick in an ordinary run, and all there is in a long one:
- * build-aux/test --long sets MATO_TEST_LONG. Sanitized runs try what ordinary ones do: the tests
- * count what they have met.
+ * The number of cases of a test: few enough to be fast in an ordinary run, and many more in a long
+ * one, for which build-aux/test --long sets MATO_TEST_LONG. Sanitized runs have as many cases as
+ * ordinary ones, because tests assert that they have met rare cases.
  */
 
 static inline gboolean
@@ -15,7 +15,7 @@ effort_is_long (void)
   return g_getenv ("MATO_TEST_LONG") != NULL;
 }
 
-/* Returns: @usual, or @many in a long run; @few is what still makes sense for a slow machine */
+/* Returns: @usual but at least @few, or @many in a long run */
 static inline guint
 effort_pick (guint few,
              guint usual,

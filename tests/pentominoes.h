@@ -19,7 +19,7 @@ enum
   PENTOMINOES_N_ITEMS = 12 + ROWS * COLUMNS,
 };
 
-/* Takes the items of an option: the piece, and the squares behind the twelve pieces. */
+/* Gets the items of an option: the piece (0…11), and the squares (from 12 on). */
 typedef void (*PentominoFunc) (const guint *items,
                                gpointer     data);
 
@@ -38,8 +38,8 @@ compare_squares (gconstpointer a,
   return first->row != second->row ? first->row - second->row : first->column - second->column;
 }
 
-/* Turns a piece by @turn of the eight symmetries; its squares sorted, the first row and column
- * 0. */
+/* Turns a piece by @turn, one of the eight symmetries. The squares are sorted; the least row and
+ * column are 0. */
 static inline void
 turn_piece (const Square *piece,
             guint         turn,

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/slow-file.h"
 
-/* Shared by all that stand for the same file. */
+/* Shared by all objects for the same file. */
 typedef struct
 {
   GMutex mutex;

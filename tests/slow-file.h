@@ -4,8 +4,7 @@
 #include <gio/gio.h>
 
 /*
- * A file that lets nobody read or write it before the test says so. It has no path, like a file in
- * a remote place.
+ * A GFile whose reads and writes block until the test opens it. It has no path, like a remote file.
  */
 
 #define TEST_TYPE_SLOW_FILE (test_slow_file_get_type ())
@@ -14,9 +13,9 @@ G_DECLARE_FINAL_TYPE (TestSlowFile, test_slow_file, TEST, SLOW_FILE, GObject)
 /** Returns: (transfer full): @file, open */
 GFile *test_slow_file_new (GFile *file);
 
-/** Returns: (transfer none): what it stands for */
+/** Returns: (transfer none): the wrapped file */
 GFile *test_slow_file_get_real (GFile *file);
 
-/** From now on whoever wants to read or write it waits, or whoever waits goes on. */
+/** Lets reads and writes proceed, or block. */
 void test_slow_file_set_open (GFile    *file,
                               gboolean  is_open);

@@ -5,16 +5,16 @@
 
 #include <time.h>
 
-/* What the benchmarks of traces share. */
+/* Shared by the benchmarks of traces. */
 
-/* Microseconds of this process alone, whatever else the machine does. */
+/* Returns: the CPU time of this process in microseconds */
 static inline gint64
 cpu_time (void)
 {
   return (gint64) clock () * G_USEC_PER_SEC / CLOCKS_PER_SEC;
 }
 
-/* Whether the search goes on: until the trace is full. */
+/* Continues the search until the trace is full. */
 static inline gboolean
 needs_more (gpointer trace)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * Run:
  * @status: the exit status, or -N if signal N ended it
- * @output: what came from the standard output
- * @messages: what came from the standard error
+ * @output: the standard output
+ * @messages: the standard error
  *
  * One run of mato-cli.
  */
@@ -23,12 +23,12 @@ typedef struct
 void run_clear (Run *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-/** Runs mato-cli with @arguments, in the words of a shell, on @input. */
+/** Runs mato-cli with @arguments, quoted as for a shell, on @input. */
 void run_init (Run        *self,
                const char *arguments,
                const char *input);
 
-/** Starts mato-cli with pipes at both ends and at the standard error. */
+/** Starts mato-cli with pipes for standard input, output and error. */
 GSubprocess *run_start (const char *arguments);
 
 /** The same with the file @path as its input. */
@@ -45,7 +45,7 @@ char *run_read_line (GDataInputStream *output);
 /** Returns: its exit status as in #Run */
 int run_wait (GSubprocess *process);
 
-/** Checks status and output; @message is a part of what is on the standard error, or NULL. */
+/** Checks status and output; @message: a part of the standard error, or NULL. */
 void run_check (const char *arguments,
                 const char *input,
                 int         status,

@@ -8,8 +8,7 @@
 #include "tests/data.h"
 
 /*
- * For tests of whatever solves 9×9 boards and others: what is true of all answers, and sets of
- * boards.
+ * For tests of solvers: properties of all answers, and sets of boards.
  */
 
 static inline void
@@ -28,7 +27,7 @@ answers_assert_solution (const MatoGeometry *geometry,
   g_assert_false (mato_values_has_conflict (geometry, values));
 }
 
-/* Every solution that was kept is one, and none is kept twice. */
+/* Asserts that all kept solutions are solutions, and different. */
 static inline void
 answers_assert_kept (const MatoResult   *result,
                      const MatoGeometry *geometry,
@@ -46,7 +45,7 @@ answers_assert_kept (const MatoResult   *result,
     }
 }
 
-/* Every set in tests/data/boards, and for long runs those in the shared data. */
+/* The sets in tests/data/boards, and those in the shared data for long runs. */
 static const char *const answers_sets[] = {
   "9x9-easy", "9x9-hard", "9x9-minimal", "9x9-random", "9x9-several",
 };
@@ -65,8 +64,8 @@ answers_add_set_test (const char    *prefix,
   g_test_add_data_func_full (path, g_strdup_printf ("%s/%s.txt", folder, set), test, g_free);
 }
 
-/* Adds `PREFIX/boards/SET` for each set, in a long run `PREFIX/bench/SET` too; @test gets the name
- * of the file. */
+/* Adds a test `PREFIX/boards/SET` for each set, in a long run also `PREFIX/bench/SET`; @test gets
+ * the name of the file. */
 static inline void
 answers_add_set_tests (const char    *prefix,
                        GTestDataFunc  test)
@@ -77,7 +76,8 @@ answers_add_set_tests (const char    *prefix,
     answers_add_set_test (prefix, "bench", answers_shared_sets[i], test);
 }
 
-/* Returns: (transfer full) (nullable): the lines of the set; without them the test is skipped */
+/* Returns: (transfer full) (nullable): the lines of the set; %NULL: it is missing and the test is
+ * skipped */
 static inline char **
 answers_load_set (const char *name)
 {

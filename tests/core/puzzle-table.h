@@ -6,7 +6,7 @@
 #include <string.h>
 
 /*
- * Boards for every engine and order, with what must be found. The contest boards are the public
+ * Boards for every engine and order, with the expected answers. The contest boards are the public
  * samples of those problems.
  */
 
@@ -15,10 +15,10 @@ typedef struct
   const char *name;
   guint box_rows;
   guint box_columns;
-  guint64 n_solutions;   /* found when at most @limit are asked for */
-  guint64 limit;         /* 0: all */
-  gboolean hard;         /* only an engine's own order is sure to end soon */
-  const char *givens;    /* line notation; empty cells at the end left out */
+  guint64 n_solutions;   /* the number found with this @limit */
+  guint64 limit;         /* 0: none */
+  gboolean hard;         /* fast only with the default order of an engine */
+  const char *givens;    /* line notation; without empty cells at the end */
 } TestPuzzle;
 
 static const TestPuzzle test_puzzles[] = {
@@ -95,7 +95,7 @@ test_find_puzzle (const char *name)
   g_assert_not_reached ();
 }
 
-/* Fills @values from line notation: `.` empty, 1-9, A = 10, …; what is missing is empty. */
+/* Fills @values from line notation: `.` empty, 1-9, A = 10, …; missing cells are empty. */
 static inline void
 test_read_givens (const MatoGeometry *geometry,
                   const char         *text,

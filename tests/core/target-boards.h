@@ -3,7 +3,7 @@
 
 #include "core/board/geometry.h"
 
-/* Some cells of the solved board whose pattern shifts row by row. */
+/* Gives some cells of a solved board in which each row is a shift of the row before. */
 static inline void
 target_boards_draw (const MatoGeometry *geometry,
                     GRand              *random,
@@ -21,7 +21,7 @@ target_boards_draw (const MatoGeometry *geometry,
     }
 }
 
-/* The same, one time in five with a digit changed, so that some have no completion. */
+/* The same, one time in five with a digit changed, so that some boards have no solution. */
 static inline void
 target_boards_draw_any (const MatoGeometry *geometry,
                         GRand              *random,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What the tests of the target search share: boards to solve, and what must hold of any answer. */
+/* Shared by the tests of the target search: boards to solve, and properties of all answers. */
 
 static inline void
 read_line (const char *text,
@@ -20,7 +20,7 @@ read_line (const char *text,
     }
 }
 
-/* A solved board: the pattern that shifts row by row, with the digits shuffled. */
+/* Fills a solved board: each row is a shift of the row before, with permuted digits. */
 static inline void
 fill_shuffled (const MatoGeometry *geometry,
                GRand              *random,
@@ -45,8 +45,8 @@ fill_shuffled (const MatoGeometry *geometry,
     }
 }
 
-/* Some cells of a solved board; one time in six with a random digit changed, so that some have
- * no completion and some givens clash. */
+/* Gives some cells of a solved board; one time in six with a random digit changed, so that some
+ * boards have no solution and some givens clash. */
 static inline void
 draw_givens (const MatoGeometry *geometry,
              GRand              *random,
@@ -75,7 +75,7 @@ draw_weights (const MatoGeometry *geometry,
     weights[cell] = g_rand_int_range (random, 0, range);
 }
 
-/* Whatever came out must be a completion of the givens that scores what it says. */
+/* Asserts that a result is a solution of the givens and has the score that it says. */
 static inline void
 check_values (const MatoGeometry     *geometry,
               const guint8           *givens,
@@ -96,7 +96,7 @@ check_values (const MatoGeometry     *geometry,
   g_assert_cmpint (mato_target_score (geometry, result->values, weights), ==, result->score);
 }
 
-/* A budget in polls, so that tests stop at the same place on every machine. */
+/* A limit of polls, so that a search stops at the same place on every machine. */
 typedef struct
 {
   guint n_polls_left;
@@ -117,7 +117,8 @@ spend_cb (gpointer data)
   return TRUE;
 }
 
-/* Mirrored for the lowest score, scores only rise, bounds only fall and they never cross. */
+/* Asserts that scores only rise, bounds only fall and they never cross; the reverse for the lowest
+ * score. */
 static inline void
 better_cb (const guint8 *values,
            gint32        score,

@@ -3,7 +3,7 @@
 
 #include "core/trace/step.h"
 
-/* By the name of the item: "r1c1" is a cell, "r1=5" a digit of a row. */
+/* Returns: the reason that belongs to an item's name: "r1c1" is a cell, "r1=5" a digit of a row */
 static inline MatoWhy
 why_of_name (const char *name)
 {
@@ -23,10 +23,10 @@ assert_why_of_item (const MatoGeometry *geometry,
 }
 
 /*
- * Asserts that @step says why.
- * @geometry: (nullable): %NULL of an exact cover problem
+ * Asserts that @step has the right reason.
+ * @geometry: (nullable): %NULL for an exact cover problem
  * @last: (nullable): the step before it
- * @choice: why the search chooses what it does
+ * @choice: the reason of the choices of this search
  */
 static inline void
 assert_why (const MatoGeometry *geometry,

@@ -7,15 +7,15 @@
 #include <errno.h>
 
 /*
- * Everything that a disk can do wrong while something is written, each at its first, second, …
- * time, until it is not done that often.
+ * Runs an action with every kind of disk failure, at the first, second, … call of each function,
+ * until the action makes no such call any more.
  */
 
 typedef struct
 {
   FailWhat what;
   int code;
-  gboolean is_harmless; /* what every writer lives with */
+  gboolean is_harmless; /* every writer must succeed nevertheless */
 } Fault;
 
 static const Fault faults[] = {
@@ -40,9 +40,9 @@ static const Fault faults[] = {
 
 /**
  * EachFault:
- * @prepare: before each time
- * @run: while something fails, or not yet, below the folder
- * @check: after each time
+ * @prepare: called before each run
+ * @run: the action, during which a call for a file below the folder may fail
+ * @check: called after each run
  */
 typedef struct
 {

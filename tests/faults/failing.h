@@ -2,14 +2,13 @@
 #pragma once
 
 /*
- * A disk that fails when it is told to: a library that stands between a program and the C library.
- * A test that is linked with it says what fails; a program that it is preloaded into is told by
- * its environment:
+ * Simulates a failing disk: a library that wraps functions of the C library. A test that is linked
+ * with it chooses the failure; for a program that preloads it, the environment does:
  *
  *   LD_PRELOAD=…/libfailing.so MATO_FAILING="write 3 28 /tmp/folder" mato-cli …
  *
- * Only what has to do with files below one folder fails; how often each thing was done there is
- * counted. Linux alone: it asks /proc what a descriptor is.
+ * Only calls for files below one folder fail, and calls for these files are counted. Works only on
+ * Linux, where /proc has the paths of descriptors.
  */
 
 typedef enum
@@ -22,20 +21,20 @@ typedef enum
   N_FAILS,
 } FailWhat;
 
-/** Half of what was to be written is: no error, but something to go on with. */
+/** A code: a partial write of half of the bytes, which is no error. */
 #define FAIL_SHORT 0
-/** Beside an errno: not only that time, but each time from then on. */
+/** A flag for an errno: all later calls fail, too. */
 #define FAIL_LASTING 0x10000
 
-/** From now on the @nth (1: the first) of @what below @folder fails with @code, an errno. */
+/** Lets the @nth call (1: the first) of @what for a file below @folder fail with errno @code. */
 void failing_begin (FailWhat    what,
                     unsigned    nth,
                     int         code,
                     const char *folder);
 
-/** No file can be made below @folder (EACCES), nor given another name, as if it were somebody
- *  else's; the files in it can be written. %NULL: that is over. */
+/** Lets creating and renaming files below @folder fail (EACCES), as in another user's folder; the
+ *  files in it can be written. %NULL: ends this. */
 void failing_close_folder (const char *folder);
 
-/** All is well again. Returns: how often it was done, or tried, since failing_begin() */
+/** Ends the failures. Returns: the number of calls since failing_begin(), with the failed ones */
 unsigned failing_end (void);

@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 /*
- * What fuzz targets share. A target is one function, which is called with inputs that a fuzzer
- * finds, or replay.c; whatever they are, it must end, and what it asserts must hold.
+ * Shared by the fuzz targets. A target is a function that a fuzzer, or replay.c, calls with many
+ * inputs. For every input it must end, and its assertions must hold.
  */
 
 int LLVMFuzzerTestOneInput (const uint8_t *data,

@@ -4,7 +4,7 @@
 #include "tests/effort.h"
 #include "tests/session/session-test.h"
 
-/* Films of random searches, for whoever must be true of any of them. */
+/* Films of random searches, for tests of properties of all films. */
 
 #define FILM_STEPS effort_pick (4000, 20000, 20000)
 
@@ -20,7 +20,7 @@ film_needs_more (gpointer trace)
   return mato_trace_get_total (trace) < FILM_STEPS;
 }
 
-/* A search of @name by @engine, all solutions (0) or some; @max_steps of it are kept. */
+/* Records a search of @name by @engine for @max_solutions (0: all); keeps @max_steps steps. */
 static inline MatoTrace *
 film_new_cut (const MatoEngine *engine,
               guint             order,
@@ -46,7 +46,7 @@ film_new_cut (const MatoEngine *engine,
   return trace;
 }
 
-/* The same, whole. */
+/* The same with all steps. */
 static inline MatoTrace *
 film_new (const MatoEngine *engine,
           guint             order,
@@ -78,7 +78,7 @@ for_each_film (void (*check) (const MatoTrace *trace))
     }
 }
 
-/* A moment of @trace, the first and the last ones among them. */
+/* Returns: the @i-th of many positions of @trace, with the first and the last ones */
 static inline guint64
 film_pick (const MatoTrace *trace,
            guint            i)

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-/* A folder that is empty when a test begins and gone when it ends. */
+/* A temporary folder for a test. */
 
 typedef struct
 {
@@ -76,8 +76,8 @@ folder_is_later (const struct timespec *time,
          || (time->tv_sec == than->tv_sec && time->tv_nsec / 1000 > than->tv_nsec / 1000);
 }
 
-/* Waits until what is written now would be later than all that @path holds: a file's time is that
- * of the last tick. */
+/* Waits until a new file would be later than all files in @path: the time of a file is that of the
+ * last tick of the kernel's clock. */
 static inline void
 folder_wait_for_later (const char *path)
 {
@@ -106,7 +106,8 @@ folder_wait_for_later (const char *path)
   g_unlink (probe);
 }
 
-/* Without waiting for the disk, which a test that cuts a file at every byte could not bear. */
+/* Writes a file without syncing it, which would be too slow for a test that cuts a file at every
+ * byte. */
 static inline void
 folder_write (const char *path,
               const char *text,
@@ -114,14 +115,14 @@ folder_write (const char *path,
 {
   g_autoptr (GError) error = NULL;
 
-  /* GLib 2.74 leaves what is longer. */
+  /* GLib 2.74 does not truncate a longer file. */
   g_unlink (path);
   g_file_set_contents_full (path, text, length, G_FILE_SET_CONTENTS_NONE, 0600, &error);
   g_assert_no_error (error);
 }
 
-/* g_test_run () with a state folder that is not the user's. G_TEST_OPTION_ISOLATE_DIRS would leak
- * under the sanitizers. To be called before anything asks for that folder. */
+/* Calls g_test_run () with a temporary state folder. G_TEST_OPTION_ISOLATE_DIRS would leak under
+ * the sanitizers. Call it before any call that needs that folder. */
 static inline int
 folder_run_with_own_state (void)
 {

@@ -8,7 +8,7 @@
 
 #include "tests/core/puzzle-table.h"
 
-/* What the tests of the session share. */
+/* Shared by the tests of the session. */
 
 /* A search of a board of puzzle-table.h for the first @max_solutions. */
 static inline MatoSearch *
@@ -26,7 +26,7 @@ test_search_new (const char *engine,
   return mato_search_new_solve (geometry, givens, mato_engine_find (engine), &options, max_steps);
 }
 
-/* The same by any order, for a few solutions and nodes. */
+/* The same with any order, for a few solutions and nodes. */
 static inline MatoSearch *
 test_order_new (const MatoEngine *engine,
                 guint             order,
@@ -101,8 +101,8 @@ test_over_cb (gpointer is_over)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop until a timer of @time ms comes: whatever timer was set before for less has
- * come too, however slow the machine. */
+/* Runs the main loop until a timer of @time ms fires. Earlier and shorter timers have fired by
+ * then, even on a slow machine. */
 static inline void
 test_pass (guint time)
 {
@@ -113,7 +113,7 @@ test_pass (guint time)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Runs the main loop until nobody but the test holds @object: its workers are home. */
+/* Runs the main loop until only the test has a reference to @object: its workers have ended. */
 static inline void
 test_wait_for_workers (gpointer object)
 {
@@ -124,7 +124,7 @@ test_wait_for_workers (gpointer object)
     }
 }
 
-/* The last reference may be a worker's; whoever waits for the end of it sleeps in the main loop. */
+/* The last reference may be a worker's, so the waiting main loop must be woken up. */
 static inline void
 test_gone_cb (gpointer  is_gone,
               GObject  *where_the_object_was)
@@ -133,7 +133,7 @@ test_gone_cb (gpointer  is_gone,
   g_main_context_wakeup (NULL);
 }
 
-/* A preset, or any weights. */
+/* Fills in a preset, or random weights. */
 static inline void
 test_random_weights (const MatoGeometry *geometry,
                      guint8             *weights)
@@ -145,7 +145,7 @@ test_random_weights (const MatoGeometry *geometry,
       weights[cell] = (guint8) g_test_rand_int_range (0, MATO_MAX_WEIGHT + 1);
 }
 
-/* Marks any digits in any way in a few cells, filled ones too. */
+/* Makes random pencil marks in a few cells, also in filled ones. */
 static inline void
 test_pencil (MatoBoard *board)
 {
@@ -162,7 +162,7 @@ test_pencil (MatoBoard *board)
     }
 }
 
-/* A puzzle whose cells are empty or hold any digit of any origin, whether it fits or not. */
+/* Returns: a puzzle with random digits of random origins, which may clash */
 static inline MatoPuzzle *
 test_random_puzzle (void)
 {
@@ -213,7 +213,7 @@ test_puzzle_new (const char *name)
   return mato_puzzle_new (board);
 }
 
-/* One random thing that a person does. */
+/* Makes one random move. */
 static inline void
 test_play (MatoGame *game)
 {
@@ -257,7 +257,7 @@ test_play (MatoGame *game)
     }
 }
 
-/* One random thing that a person does with the history too; @play does the others. */
+/* Makes an undo, a redo or, mostly, a random move by @play. */
 static inline void
 test_do_anything (MatoGame *game,
                   void    (*play) (MatoGame *game))
@@ -275,7 +275,7 @@ test_do_anything (MatoGame *game,
     }
 }
 
-/* Returns: (transfer full): everything there is to know about @game */
+/* Returns: (transfer full): the whole state of @game as text */
 static inline char *
 test_describe (MatoGame *game)
 {

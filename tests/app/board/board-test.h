@@ -5,8 +5,8 @@
 #include "tests/app/draw/scenes.h"
 
 /*
- * What the tests of the board share: a window with a board, a button behind it, and what the board
- * said last.
+ * Shared by the tests of the board: a window with a board and a button after it, and the last
+ * signals of the board.
  */
 
 #define NOTHING G_MAXUINT
@@ -47,7 +47,7 @@ void set_pattern (Fixture      *fixture,
 /** Returns: (transfer none): the controller of the board that is of @type */
 gpointer find_controller (Fixture         *fixture,
                           GType            type);
-/** Returns: whether the board did something with the key */
+/** Returns: whether the board handled the key */
 gboolean press           (Fixture         *fixture,
                           guint            keyval,
                           GdkModifierType  state);

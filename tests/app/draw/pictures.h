@@ -6,7 +6,7 @@
 #include "tests/app/draw/scenes.h"
 
 /*
- * What tests share that look at the board as it is drawn.
+ * Shared by the tests that read pictures of the board.
  */
 
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
   GdkTexture *texture;
 } Picture;
 
-/* A test of the fixture; its data are whether the theme is dark. */
+/* A test of the fixture; its data: whether the theme is dark. */
 typedef struct
 {
   const char *name;
@@ -52,7 +52,7 @@ void pictures_show (Fixture              *fixture,
                     guint                 selected,
                     int                   size);
 
-/* Returns: where a cell lies in the picture, in pixels */
+/* Returns: the area of a cell in the picture, in pixels */
 cairo_rectangle_int_t pictures_get_cell_area (Fixture *fixture,
                                               guint    cell);
 
@@ -72,7 +72,7 @@ gboolean      picture_has_color (const Picture *picture,
                                  int            y,
                                  const GdkRGBA *color);
 
-/* Returns: the ink of a cell: what has not the colour of its upper left corner */
+/* Returns: the ink of a cell: the pixels that differ from its upper left corner */
 cairo_rectangle_int_t picture_find_ink (const Picture               *picture,
                                         const cairo_rectangle_int_t *cell);
 

@@ -4,7 +4,7 @@
 #include "session/film/board-scene.h"
 
 /*
- * Scenes with everything there is to see on a board, made by hand, for tests that look at it.
+ * Scenes made by hand, with everything that a board can show, for tests that read pictures.
  */
 
 /** Returns: (transfer full): a board of @digits (n_cells characters of the canonical alphabet,
@@ -17,8 +17,8 @@ MatoBoardScene *scene_of_givens (guint       box_rows,
  *  digits of a solver */
 MatoBoardScene *scene_of_game (void);
 
-/** Returns: (transfer full): a moment of a search on 9×9: tried digits and what followed from
- *  them, the chosen cell, the current one, a dead end */
+/** Returns: (transfer full): a moment of a search on 9×9: tried and forced digits, the chosen cell,
+ *  the current one, a dead end */
 MatoBoardScene *scene_of_search (void);
 
 /** Returns: (transfer full): a solved-looking pattern of @box_rows × @box_columns with a third of

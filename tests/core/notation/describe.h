@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Returns: all that @reader yields, in order: canonical lines, and errors as line:column */
+/* Returns: everything that @reader returns, in order: canonical lines, and errors as line:column */
 static inline char *
 describe (MatoReader *reader)
 {

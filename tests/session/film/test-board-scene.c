@@ -72,8 +72,7 @@ a_solution_fills_the_empty_cells (void)
     }
 }
 
-/* A cell shows what the person marked in it and nothing that is worked out, until it has a
- * digit. */
+/* A cell without a digit shows the user's marks, if it has any, instead of candidates. */
 static void
 marks_go_before_candidates (void)
 {
@@ -127,7 +126,7 @@ candidates_are_the_boards (void)
     }
 }
 
-/* Whether @item has a way through @cell, before the step or after it. */
+/* Returns: whether @item has an option in @cell, before the step or after it */
 static gboolean
 is_way (const MatoBoardScene *scene,
         guint                 item,
@@ -205,7 +204,7 @@ is_fill (const MatoStep *step)
   return step != NULL && (step->kind == MATO_STEP_TRY || step->kind == MATO_STEP_PROPAGATE);
 }
 
-/* What is crossed out was there one step before, and nothing else is gone. */
+/* Exactly the candidates that the step removed are crossed out. */
 static void
 assert_struck (const MatoBoardScene *scene,
                const MatoTrace      *trace,
@@ -231,7 +230,8 @@ assert_struck (const MatoBoardScene *scene,
       g_assert_cmphex (scene->looks[cell].struck, ==, 0);
 }
 
-/* What is marked as new differs from the board at the last choice between several ways. */
+/* The cells marked as new are those that differ from the board at the last choice between several
+ * options. */
 static void
 assert_changed (const MatoBoardScene *scene,
                 const MatoTrace      *trace,
@@ -293,7 +293,7 @@ every_moment_of_a_search_is_shown (void)
     }
 }
 
-/* The marks of one step that was made up, on the board
+/* Asserts the marks of an artificial step on the board
  *
  *   1 . | . .
  *   . . | . .
@@ -350,7 +350,7 @@ items_are_marked_where_they_can_go (void)
   assert_marked (&step, MATO_MARK_CURRENT, 1u << 7);
 }
 
-/* Where a unit has no place for a digit, it is that digit that is crossed out. */
+/* If a unit has no place for a digit, that digit is crossed out. */
 static void
 a_dead_unit_says_which_digit (void)
 {
@@ -369,7 +369,7 @@ a_dead_unit_says_which_digit (void)
     g_assert_cmphex (scene->looks[cell].struck, ==, cell >= 1 && cell < 4 ? 1u << 1 : 0);
 }
 
-/* A unit that is full has a dead end too: no empty cell could show it. */
+/* A full unit with a dead end is marked as a whole, because it has no empty cell to show it. */
 static void
 a_full_unit_is_marked_whole (void)
 {
@@ -420,7 +420,7 @@ rings_have_a_weight_on_each_side (void)
           n_labels += look->weight != 0;
         }
 
-      /* One row and one column, which share a cell. */
+      /* One row and one column have labels; they share a cell. */
       g_assert_cmpuint (n_labels, ==, 2 * order - 1);
       for (guint ring = 0; ring <= last / 2; ring++)
         {
@@ -436,7 +436,7 @@ rings_have_a_weight_on_each_side (void)
     }
 }
 
-/* At the places that an item has, and at the one that it got. */
+/* Pointing at an item highlights its places, or the place where it is. */
 static void
 items_are_pointed_at (void)
 {

@@ -3,7 +3,7 @@
 #include "session/film/cover-effect.h"
 #include "session/film/cover-picture.h"
 
-/* The links themselves, which nobody else may see: this is the search that all use here. */
+/* Includes the private links of the search that all films here use. */
 typedef guint16 Link;
 #define CLOSED 0x4000
 #define SEARCH mato_cover_search_16
@@ -126,7 +126,7 @@ dance_cover (Dance *self,
   hide_item (&self->search, item + 1);
 }
 
-/* The options of an item, from top to bottom: by going down, or by going up. */
+/* Compares the options of an item, from top to bottom, with the links down and up. */
 static void
 assert_list (const Dance           *dance,
              const MatoCoverColumn *column)
@@ -156,7 +156,7 @@ neighbour_of (const Dance *dance,
                                          : dance->search.options[node];
 }
 
-/* Once the item is covered: what was hidden keeps its own links, what lies around passes it by. */
+/* In a covered item, removed nodes keep their own links, and their neighbours bypass them. */
 static void
 assert_hidden (const Dance           *dance,
                const MatoCoverColumn *column)
@@ -305,7 +305,7 @@ the_picture_is_that_of_the_board (void)
   for_each_film (check_picture);
 }
 
-/* Between two tries of a choice, the choice is still the one that is told. */
+/* After an undo, the picture shows the choice whose next option is tried. */
 static void
 an_undo_comes_back_to_its_choice (void)
 {
@@ -329,7 +329,8 @@ an_undo_comes_back_to_its_choice (void)
   g_assert_cmpuint (n, >, 10);
 }
 
-/* Any problem: what is left and covered, from the taken options alone; and the links. */
+/* Computes the options left and the items covered from the taken options only, for any problem, and
+ * compares; then compares the links. */
 static void
 check_problem_at (MatoCoverPicture *picture,
                   const MatoTrace  *trace,
@@ -399,7 +400,7 @@ count_open (const MatoCoverPicture *picture)
   return n;
 }
 
-/* What is left before and after, told apart by counting all of it. */
+/* Compares the effect of each step with the difference of what is left before and after it. */
 static void
 check_effect (const MatoTrace *trace)
 {

@@ -17,7 +17,7 @@ count_bits (guint32 bits)
   return n;
 }
 
-/* By looking at every cell of every unit. */
+/* Returns: the digits that the unit lacks, found by looking at each of its cells */
 static guint32
 collect_missing (const MatoGeometry *geometry,
                  const guint8       *values,
@@ -45,7 +45,7 @@ collect_missing (const MatoGeometry *geometry,
   return missing;
 }
 
-/* Whether @item could be done by its @bit on the board: no peer has the digit. */
+/* Returns: whether the option @bit of @item is possible on the board: no peer has the digit */
 static gboolean
 is_possible (const MatoGeometry *geometry,
              const guint8       *values,

@@ -3,7 +3,7 @@
 
 #include "tests/session/session-test.h"
 
-/* The trace of a search with 16,631 steps, which crosses keyframes. */
+/* Returns: a trace with 16,631 steps, which has several keyframes */
 static MatoTrace *
 make_trace (void)
 {
@@ -140,7 +140,7 @@ is_dead_end (const MatoStep *step)
          || step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
 }
 
-/* By hand forward, by hand back, and by playing: the same places, and none left out. */
+/* Stepping forward, stepping back and playing stop at the same positions, and leave none out. */
 static void
 a_grain_leaves_nothing_out (void)
 {
@@ -205,7 +205,7 @@ grains_have_names (void)
   g_assert_false (mato_grain_from_name ("frame", &grain));
 }
 
-/* At a speed at which steps can be followed, and at no other. */
+/* The pause at a dead end exists only at speeds at which a user can follow the steps. */
 static void
 a_dead_end_is_held_for_a_beat (void)
 {
@@ -234,7 +234,7 @@ speed_is_steps_per_second (void)
 {
   g_autoptr (MatoPlayer) player = make_player ();
 
-  /* Slow: a step is the sum of many ticks. */
+  /* Slow: a step takes many ticks. */
   mato_player_set_speed (player, 1);
   for (guint i = 0; i < 7; i++)
     mato_player_advance (player, G_USEC_PER_SEC / 4);
@@ -242,7 +242,7 @@ speed_is_steps_per_second (void)
   mato_player_advance (player, G_USEC_PER_SEC / 4);
   g_assert_cmpuint (mato_player_get_position (player), ==, 2);
 
-  /* Fast: a tick is many steps, and no part of one is lost. */
+  /* Fast: a tick has many steps, and the fraction of a step is not lost. */
   mato_player_seek (player, 0);
   mato_player_set_speed (player, 1000);
   for (guint i = 0; i < 8; i++)
@@ -304,7 +304,7 @@ frames_play_to_the_end (void)
   g_signal_connect (player, "notify::position", G_CALLBACK (watch_cb), &film);
   g_signal_connect (player, "notify::playing", G_CALLBACK (count_cb), &n_playing);
 
-  /* A third of a second: twenty frames after the one that playing begins at. */
+  /* A third of a second: twenty frames after the first one. */
   mato_player_set_speed (player, (double) length * 3);
   mato_player_set_playing (player, TRUE);
   g_assert_cmpuint (n_playing, ==, 1);
@@ -322,7 +322,7 @@ frames_play_to_the_end (void)
   g_assert_cmpuint (film.n_notified, >=, 20);
 }
 
-/* Whatever the clock shows: only what passes between two ticks counts, and not too much of it. */
+/* Only the time between two ticks counts, up to a limit, whatever the absolute time is. */
 static void
 only_time_that_is_played_counts (void)
 {

@@ -3,7 +3,7 @@
 
 #include "session/film/race.h"
 
-/* Runs @check on every pair of films of some boards, whole ones and cut ones, at both paces. */
+/* Runs @check on each pair of films of some boards, complete and incomplete ones, at both paces. */
 static void
 for_each_race (void (*check) (const MatoRace *race))
 {
@@ -48,7 +48,7 @@ get_length (const MatoRace *race,
   return mato_trace_get_last (race->traces[index]);
 }
 
-/* The positions to look at: all of a short film, steps of any size through a long one. */
+/* Returns: the next position to check: all of a short film, at random distances in a long one */
 static guint64
 stride (guint64 playhead,
         guint64 length)
@@ -88,7 +88,8 @@ goes_on_and_arrives (void)
   for_each_race (check_ways);
 }
 
-/* As many tries, or all there are; the same time, to a step. */
+/* The other runner has the same number of tries, or all of its tries; or the same time, up to one
+ * step. */
 static void
 check_pace (const MatoRace *race)
 {
@@ -125,7 +126,7 @@ keeps_the_pace (void)
   for_each_race (check_pace);
 }
 
-/* Who is named first does not matter. */
+/* The order of the two films does not matter. */
 static void
 check_symmetry (const MatoRace *race)
 {
@@ -138,7 +139,7 @@ check_symmetry (const MatoRace *race)
   guint64 length = get_length (race, leader);
   guint64 positions[2], mirrored[2];
 
-  /* A dead heat has no other leader than the one that is named first. */
+  /* In a dead heat, the leader is the film that is named first. */
   if (mato_race_get_leader (&mirror) == leader)
     return;
 
@@ -157,8 +158,8 @@ is_symmetric (void)
   for_each_race (check_symmetry);
 }
 
-/* What the difference says, told from the steps themselves: the ways that were tried where there
- * were several, written down. */
+/* Returns: the decisions as text, computed from the steps: the options tried where there were
+ * several */
 static GPtrArray *
 list_decisions (const MatoTrace *trace,
                 guint64          length)
@@ -233,8 +234,8 @@ difference_is_the_first (void)
   for_each_race (check_difference);
 }
 
-/* Dancing links tries what the bit masks fill in at once, and other items first: as long as each
- * has one way only, nothing is decided. */
+/* Dancing links tries options that bit masks fill in at once, and in another order. As long as each
+ * item has only one option, that is no decision and no difference. */
 static void
 bookkeeping_is_no_difference (void)
 {
@@ -284,7 +285,7 @@ can_be_cancelled (void)
   MatoTrace *giant;
   MatoDifference difference;
 
-  /* The same steps again and again: longer than between two looks at the cancellable. */
+  /* Repeated steps: more than between two checks of the cancellable. */
   giant = mato_trace_new (mato_trace_get_geometry (trace), mato_trace_get_givens (trace),
                           G_MAXUINT64);
   for (guint round = 0; round < 20; round++)

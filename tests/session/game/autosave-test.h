@@ -6,7 +6,7 @@
 #include "tests/session/session-test.h"
 
 /*
- * What the tests of the autosave share: games that are kept, and found again.
+ * Shared by the tests of the autosave: games that are stored and restored.
  */
 
 static inline MatoGame *

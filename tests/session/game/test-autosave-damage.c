@@ -10,10 +10,10 @@
 #include "tests/session/game/autosave-test.h"
 
 /*
- * What is left of a game whose journal was torn, or whose process was killed.
+ * Restoring a game after its journal was damaged or its process was killed.
  */
 
-/* What leaves little behind. */
+/* Makes a move with a short record. */
 static void
 play_small (MatoGame *game)
 {
@@ -38,8 +38,8 @@ file_contains (const char *path,
   return strstr (contents, text) != NULL;
 }
 
-/* Notes what the game is after each record: the first deed brings the journal with it: its header
- * and the start, and the move. */
+/* Stores the state of the game after each record. The first deed writes three records: the header,
+ * the start and the move. */
 static void
 play_and_note_states (MatoGame  *game,
                       GPtrArray *states)
@@ -59,7 +59,7 @@ play_and_note_states (MatoGame  *game,
     }
 }
 
-/* Cut at any byte, the journal is the game as it stood after the whole lines. */
+/* A journal cut at any byte is restored up to its last complete line. */
 static void
 loses_only_its_torn_end (Folder        *folder,
                          gconstpointer  data)
@@ -100,7 +100,7 @@ loses_only_its_torn_end (Folder        *folder,
     }
 }
 
-/* Whole lines that make no sense, as another version might write them. */
+/* Lines with a good checksum and an unknown record, as another version might write them. */
 static void
 believes_no_nonsense (Folder        *folder,
                       gconstpointer  data)
@@ -125,7 +125,7 @@ believes_no_nonsense (Folder        *folder,
       mato_autosave_follow (found, game);
       g_assert_false (mato_game_can_undo (game));
 
-      /* From here on it is kept again. */
+      /* From then on changes are stored again. */
       mato_autosave_set_pause (found, 1);
       mato_game_enter (game, 3, 2);
       while (!file_contains (path, "set 3:0>2e"))
@@ -163,13 +163,13 @@ sets_strangers_aside (Folder        *folder,
     }
 }
 
-/* The writer that is killed: enters digit after digit and says after each how many there are. */
+/* The process to be killed: enters digits, and reports each one when it is stored. */
 
 static void
 enter_nth (MatoGame *game,
            guint     n)
 {
-  /* Another one in each round over the board. */
+  /* In each round over the board, a cell gets another digit. */
   mato_game_enter (game, n % 81, (n + n / 81) % 9 + 1);
 }
 
@@ -185,13 +185,13 @@ write_until_killed (const char *folder)
       enter_nth (game, n);
       if (write (STDOUT_FILENO, ".", 1) != 1)
         return 1;
-      /* Now and then there is time to write a shorter one. */
+      /* Sometimes there is a pause in which the journal is replaced by a shorter one. */
       while (n % 64 > 48 && g_main_context_iteration (NULL, FALSE))
         ;
     }
 }
 
-/* Returns: how many digits it had entered for sure */
+/* Returns: the number of digits that the writer had reported */
 static gsize
 run_and_kill (const char *folder)
 {
@@ -227,8 +227,8 @@ survives_being_killed (Folder        *folder,
       mato_autosave_follow (found, game);
       n_kept = mato_game_get_n_moves (game);
       g_assert_cmpuint (n_kept, >=, n);
-      /* Linux may end a write between two pages of the file, and with it the record: then that is
-       * the one that was not answered yet. */
+      /* Linux may interrupt a write between two pages, so the record that was not reported yet may
+       * be incomplete. */
       g_assert_cmpuint (n_kept, <=, mato_autosave_is_damaged (found) ? n : n + 1);
       for (guint j = 0; j < n_kept; j++)
         enter_nth (expected, j);

@@ -16,8 +16,8 @@ copy_file (const char *from,
   folder_write (to, text, (gssize) length);
 }
 
-/* Whatever is done and whenever the writer is gone: the game is there, history and all. A copy of
- * the journal is what a killed process leaves. */
+/* After any deeds, a copy of the journal, which is what a killed process leaves, restores the game
+ * with its history. */
 static void
 keeps_every_deed (Folder        *folder,
                   gconstpointer  data)
@@ -259,7 +259,7 @@ shelves_what_is_closed (Folder        *folder,
   g_assert_cmpuint (found->len, ==, 10);
 }
 
-/* An exact cover problem has no history: its text and what is noted of it. */
+/* An exact cover problem is stored as its text and notes; it has no history. */
 static void
 keeps_problems (Folder        *folder,
                 gconstpointer  data)
@@ -280,7 +280,7 @@ keeps_problems (Folder        *folder,
   g_assert_cmpstr (mato_autosave_get_note (found, "name"), ==, "Queens");
   g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "11 188");
 
-  /* It goes on where it was. */
+  /* Storing continues in the same journal. */
   mato_autosave_set_note (found, "position", "12 188");
   mato_autosave_shelve (found);
   g_clear_object (&found);
@@ -301,8 +301,7 @@ get_journal_size (const char *folder)
   return status.st_size;
 }
 
-/* Notes are many, and the text is long: it is written again after many of them, and is whole then
- * too. */
+/* The journal of a long problem is replaced only after many notes, and complete then, too. */
 static void
 problems_stay_short (Folder        *folder,
                      gconstpointer  data)
@@ -331,7 +330,7 @@ problems_stay_short (Folder        *folder,
   g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "499");
 }
 
-/* A file stands where the folder should be, until it does not any more. */
+/* A file has the path of the folder, until it is removed. */
 static void
 says_when_it_cannot_write (Folder        *folder,
                            gconstpointer  data)

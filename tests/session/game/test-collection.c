@@ -12,7 +12,7 @@
 #define LINE "1...2..3..4...1."
 #define OTHER "....2..3..4...1."
 
-/* Nine rows of nine, in a line, the last cell open. */
+/* A board of 9×9 in a line; the last cell is empty. */
 #define NINE "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2.."
 
 static void
@@ -66,7 +66,7 @@ only_the_given_length_is_read (void)
   assert_line (collection, 0, LINE);
 }
 
-/* Every error is one sentence, and says where if there is a place. */
+/* Every error is one sentence, with the line and column if there is one. */
 static void
 texts_that_are_refused (void)
 {
@@ -94,7 +94,7 @@ texts_that_are_refused (void)
     }
 }
 
-/* Whatever comes in, there is a whole collection or a sentence. */
+/* Any bytes give a complete collection or an error. */
 static void
 any_bytes_are_an_answer (void)
 {
@@ -157,7 +157,7 @@ long_texts_are_cut (void)
     }
 }
 
-/* The 1,001st puzzle has no layout any more, and is written as the first all the same. */
+/* The 1,001st puzzle has no layout, but is written in the same way. */
 static void
 every_puzzle_can_be_written (void)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What a text is: a sudoku or an exact cover problem, and never one for the other. */
+/* Recognizing a text as a sudoku or as an exact cover problem. */
 
 static void
 ready_cb (GObject      *source,
@@ -15,7 +15,7 @@ ready_cb (GObject      *source,
   *(GAsyncResult **) data = g_object_ref (result);
 }
 
-/* Returns: (nullable): why it is no sudoku */
+/* Returns: (nullable): the error of loading it as a sudoku */
 static GError *
 load_sudoku (GFile      *file,
              const char *text,
@@ -73,7 +73,7 @@ assert_no_problems (const char *folder)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Every notation of sudoku there is, those too that Mato refuses. */
+/* All notations of sudoku, with those that Mato refuses. */
 static void
 no_sudoku_is_a_problem (void)
 {
@@ -90,8 +90,8 @@ no_contest_file_is_a_problem (void)
   assert_no_problems (folder);
 }
 
-/* Rows of digits with blanks between them come nearest to items and options: a first row without
- * a repeated sign, then rows of the same signs. */
+/* Rows of digits with blanks between them are most similar to items and options: a first row
+ * without repeated characters, then rows of the same characters. */
 static void
 rows_of_digits_are_no_problem (void)
 {
@@ -206,7 +206,7 @@ names_are_told_apart (void)
   g_assert_false (mato_cover_file_is_called_so (bare));
 }
 
-/* U+FEFF is no part of a text that it begins, and any part of a name elsewhere. */
+/* U+FEFF at the beginning of a text is a byte order mark; elsewhere it is a character of a name. */
 static void
 a_problem_is_written_as_it_reads (void)
 {

@@ -6,8 +6,8 @@
 #include "tests/session/session-test.h"
 
 /*
- * Loads and saves that end in any order are tested through the window, which is where people mix
- * them; here it is the files of the boards in a history.
+ * The files of the boards in a history. Loads and saves that end in any order are tested in
+ * tests/app/window/test-window-files.c.
  */
 
 #define LINE "1...2..3..4...1."
@@ -17,7 +17,7 @@ typedef struct
 {
   MatoGame *game;
   MatoDocument *document;
-  GFile *noted; /* nullable: the file that was told last */
+  GFile *noted; /* nullable: the file at the last notification */
 } Desk;
 
 static void
@@ -77,7 +77,7 @@ assert_number (GFile *file,
     g_assert_null (file);
 }
 
-/* What each position of the history is from, kept in the simplest way. */
+/* A reference model: the file of each position of the history. */
 typedef struct
 {
   guint files[1000];
@@ -125,7 +125,7 @@ do_anything (Desk  *desk,
   model->files[mato_game_get_position (desk->game)] = number;
 }
 
-/* Whatever is done, undone and done again. */
+/* After any moves, undos and redos. */
 static void
 each_board_has_its_file (void)
 {
@@ -146,7 +146,8 @@ each_board_has_its_file (void)
     }
 }
 
-/* At each word of the history no file is known but one that the board is from before and after. */
+/* While a move changes the file, the property is NULL; otherwise it is the file of the board before
+ * and after the move. */
 static void
 done_cb (Desk     *desk,
          MatoDeed  deed,
@@ -194,7 +195,7 @@ tells_what_is_not_saved (void)
   desk_tear_down (&desk);
 }
 
-/* Of what came before the start only the board itself is known to be from the file. */
+/* After a restore, only the present board is known to be from the file, not those before it. */
 static void
 is_careful_with_what_was_restored (void)
 {
@@ -299,7 +300,7 @@ assert_holds (GFile      *file,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Unasked, nothing is written over but what Mato writes itself. */
+/* Without asking, a file is overwritten only if Mato could have written it. */
 static void
 saves_where_nothing_is_lost (Folder        *folder,
                              gconstpointer  data)
@@ -328,7 +329,7 @@ saves_where_nothing_is_lost (Folder        *folder,
     }
 }
 
-/* Entries have no place in a line. */
+/* The line notation cannot store entries. */
 static void
 asks_for_a_place_for_entries (Folder        *folder,
                               gconstpointer  data)
@@ -351,7 +352,7 @@ asks_for_a_place_for_entries (Folder        *folder,
   assert_holds (file, LINE "\n");
   mato_saving_free (saving);
 
-  /* What was saved belongs to its board, wherever the history is by then. */
+  /* The saved file belongs to the board that was saved, even after the history has moved on. */
   saving = mato_document_begin_saving (desk.document);
   mato_saving_set_file (saving, file);
   put (&desk, 0);
@@ -384,7 +385,7 @@ outlives_whoever_waits (Folder        *folder,
   mato_saving_free (saving);
 }
 
-/* A document is as much saved as its file is. */
+/* A document counts as saved only if its file was written. */
 typedef struct
 {
   Desk desk;
@@ -426,7 +427,7 @@ check_save (gpointer     data,
   g_assert_true (faulty->end == MATO_SAVE_DONE || (has_failed && !fault->is_harmless));
   g_assert_cmpint (faulty->end == MATO_SAVE_DONE, ==,
                    !mato_document_is_modified (faulty->desk.document));
-  /* Where only the disk's word for it is missing, it is in the file too. */
+  /* If only syncing has failed, the file may have been written, too. */
   if (faulty->end == MATO_SAVE_DONE)
     g_assert_nonnull (strstr (text, "[State]\n13..\n"));
   else if (fault->what != FAIL_FSYNC)

@@ -13,11 +13,11 @@
 typedef struct
 {
   Folder *folder;
-  GFile *file;      /* what is written */
-  char *path;       /* and where that is */
+  GFile *file;      /* the file to write */
+  char *path;       /* its path, also of a remote file */
   const char *before;
   gboolean is_done;
-  char *copy;       /* nullable: that was told of */
+  char *copy;       /* nullable: the path that was reported */
   GError *error;
 } Writing;
 
@@ -78,7 +78,7 @@ writing_init (Writing    *writing,
   prepare_writing (writing);
 }
 
-/* As if it were in a remote place. */
+/* Makes the file one without a path, like a remote file. */
 static void
 make_remote (Writing *writing)
 {
@@ -112,7 +112,7 @@ assert_holds (const char *path,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Returns: how many files there are at any depth */
+/* Returns: the number of files below the folder */
 static guint
 count_files (const char *path)
 {
@@ -146,7 +146,7 @@ assert_says (const GError *error,
     g_error ("“%s” does not say “%s”", error->message, part);
 }
 
-/* What is told, and what is so. */
+/* Compares the reported result with the files. */
 static void
 check_writing (gpointer     data,
                const Fault *fault,
@@ -198,8 +198,8 @@ a_file_is_old_or_new (Folder        *folder,
   writing_clear (&writing);
 }
 
-/* Nothing can be made beside it, so it is written in its place, and a copy is there until then;
- * the disk of either may fail. */
+/* No file can be created beside it, so it is overwritten, and there is a copy until that is done.
+ * The disk of the file or of the copy may fail. */
 static void
 in_a_closed_folder_there_is_a_copy (Folder        *folder,
                                     gconstpointer  data)
@@ -223,7 +223,7 @@ in_a_closed_folder_there_is_a_copy (Folder        *folder,
   writing_clear (&writing);
 }
 
-/* Neither is one that is not there, nor one that nobody may write to. */
+/* A missing file is not created, and a file without write permission is not written. */
 static void
 in_a_closed_folder_nothing_new_is_made (Folder        *folder,
                                         gconstpointer  data)
@@ -240,7 +240,7 @@ in_a_closed_folder_nothing_new_is_made (Folder        *folder,
   writing_clear (&writing);
 }
 
-/* What can only be reached through GIO: old or new, or the copy is named. */
+/* A file that is reached only through GIO is old or new, or the error names a copy. */
 static void
 in_a_remote_place_there_is_a_copy (Folder        *folder,
                                    gconstpointer  before)
@@ -260,8 +260,7 @@ in_a_remote_place_there_is_a_copy (Folder        *folder,
   writing_clear (&writing);
 }
 
-/* GLib 2.74 puts what it has written so far in the place of the old file if a stream is closed
- * after a failure. */
+/* In GLib 2.74, closing a stream after an error replaces the file by what was written so far. */
 static void
 a_full_remote_disk_keeps_the_old_file (Folder        *folder,
                                        gconstpointer  data)

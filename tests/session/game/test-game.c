@@ -33,7 +33,7 @@ append_property_cb (GString    *heard,
   g_string_append_printf (heard, "%s ", pspec->name);
 }
 
-/* Notes down all that @game says. */
+/* Records all signals and notifications of @game. */
 static GString *
 listen (MatoGame *game)
 {
@@ -84,7 +84,7 @@ entering_is_told_once (void)
   assert_heard (heard, "can-undo changed ");
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 5), ==, 3);
 
-  /* A new move takes the place of those that could be made again. */
+  /* A new move drops the undone moves. */
   g_assert_true (mato_game_enter (game, 6, 1));
   assert_heard (heard, "can-redo changed ");
   g_assert_null (mato_game_redo (game));
@@ -163,7 +163,7 @@ mistakes_are_the_persons (void)
     g_assert_cmpint (mistakes[cell], ==, cell == 2);
 }
 
-/* What @game should look like after each of its moves, the first being the start. */
+/* Asserts that @game equals the board with @index; index 0 is the start. */
 static void
 assert_stands_at (MatoGame  *game,
                   GPtrArray *boards,
@@ -283,7 +283,7 @@ only_moves_that_fit_are_made (void)
   g_assert_true (mato_game_get_move (game, 0) == fit);
 }
 
-/* The weights belong to the puzzle, and are taken back like digits; the givens stay the same. */
+/* Weights belong to the puzzle; changing them can be undone and does not change the givens. */
 static void
 weighing_is_a_move (void)
 {
@@ -347,7 +347,7 @@ marking_is_a_move (void)
   g_assert_cmpuint (mato_game_get_revision (game), ==, revision);
 }
 
-/* They wait under the digit, and only the second clearing takes them. */
+/* A digit hides the marks; only the second clearing removes them. */
 static void
 marks_outlive_a_digit (void)
 {

@@ -29,7 +29,7 @@ create (const char *path)
   return journal;
 }
 
-/* What @path holds; %NULL if it is damaged. */
+/* Returns: the records of @path; %NULL if it is damaged */
 static GStrv
 read_whole (const char *path)
 {
@@ -52,7 +52,7 @@ assert_holds (const char        *path,
   g_assert_cmpstrv ((char **) records, (char **) expected);
 }
 
-/* Nothing that was to become a journal is left beside @path. */
+/* Asserts that no temporary file is left beside @path. */
 static void
 assert_only_file (const char *path)
 {
@@ -79,7 +79,7 @@ holds_what_was_written (Folder        *folder,
   assert_holds (path, expected);
 }
 
-/* Nobody ever writes into the FIFO, so who waits for it waits for ever. */
+/* Opening a FIFO without a writer must not block. */
 static void
 only_regular_files_are_opened (Folder        *folder,
                                gconstpointer  data)
@@ -142,8 +142,7 @@ keeps_others_out (Folder        *folder,
   assert_holds (path, lines);
 }
 
-/* Whatever byte is the last one that reached the disk: the whole lines before it are read, and
- * the journal can be gone on with. */
+/* A journal cut at any byte is read up to its last complete line, and can be continued. */
 static void
 survives_truncation (Folder        *folder,
                      gconstpointer  data)
@@ -182,7 +181,7 @@ survives_truncation (Folder        *folder,
     }
 }
 
-/* Any one byte may be another one: nothing is read that was not written. */
+/* If any one byte is changed, no record is read that was not written. */
 static void
 believes_no_damage (Folder        *folder,
                     gconstpointer  data)
@@ -257,7 +256,7 @@ wait_until_replaced (Replacing *replacing)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The worker's thread may hold the journal for a moment after it has reported. */
+/* Closes it explicitly: the worker may still have a reference after the callback. */
 static void
 close_after_replacing (MatoJournal *journal)
 {
@@ -325,8 +324,7 @@ stays_removed (Folder        *folder,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* No more than @size bytes fit into any file, as on a disk that is full: what is written beyond
- * is cut off in mid-line. */
+/* Limits the size of files to @size bytes, as on a full disk: a longer write is cut off. */
 static void
 limit_files (gsize size)
 {
@@ -371,7 +369,7 @@ survives_a_full_disk (Folder        *folder,
   assert_holds (path, expected);
 }
 
-/* For root no folder is read-only; so be nobody for a while. */
+/* For root no folder is read-only, so the test runs as another user for a while. */
 static gboolean
 give_up_rights (void)
 {
@@ -415,7 +413,7 @@ survives_read_only_folders (Folder        *folder,
   take_rights_back ();
 }
 
-/* What a disk does wrong while a journal is made, written on or replaced. */
+/* Disk failures while a journal is created, appended to or replaced. */
 typedef struct
 {
   char *path;
@@ -470,7 +468,7 @@ run_replace (gpointer data)
   faulty->is_done = replacing.is_replaced;
 }
 
-/* The journal is whole and can be written on, by whoever has it and whoever comes. */
+/* Asserts that the journal has the expected records and can be appended to, also after opening. */
 static void
 check_lines (Faulty            *faulty,
              const char *const *expected)
@@ -536,7 +534,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  /* Then what does not fit is an error. */
+  /* Without the signal, exceeding the limit is an error. */
   signal (SIGXFSZ, SIG_IGN);
 
 #define TEST(name) \

@@ -197,7 +197,7 @@ weights_are_written_as_documented (void)
   g_assert_true (g_str_has_suffix (puzzle_text, ".*10,11,0,0,0,0,0,0,0,0,0,0,0,0,0,0/A"));
 }
 
-/* Whatever is read is written the same: so no other spelling of a move is taken for it. */
+/* A text that can be read is written in the same way, so a move has only one spelling. */
 static void
 broken_text_is_no_move (void)
 {

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a power failure leaves: fsync() is this file's own, and notes what is on the disk from then
- * on, the contents of a file or the names in a folder. All else may be gone.
+ * Simulates power failures. This file has its own fsync(), which records what is on the disk: the
+ * contents of a file or the names in a folder. Everything else may be lost.
  */
 #include "session/game/autosave.h"
 
@@ -16,7 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Of a file: its inode is not given to another one while @fd is open. */
+/* The synced contents of a file. Its inode is not reused while @fd is open. */
 typedef struct
 {
   GBytes *contents;
@@ -25,11 +25,11 @@ typedef struct
 
 static GMutex mutex;
 static GHashTable *files; /* of Synced, by inode */
-static GHashTable *names; /* of inodes, by name: in the folder of journals */
-static char *journals;    /* that folder, as the system names it */
+static GHashTable *names; /* name → inode, in the folder of journals */
+static char *journals;    /* the resolved path of that folder */
 static gboolean is_folder_there;
 static guint n_syncs;
-static int fsync_errno;   /* 0: it works */
+static int fsync_errno;   /* 0: fsync() succeeds */
 
 int fsync (int fd);
 
@@ -117,8 +117,8 @@ fsync (int fd)
   return 0;
 }
 
-/* Writes to the folder @path what is left of the journals: those names that were synced or, if
- * @are_names_kept, those in @live now; of each file what was synced. */
+/* Writes to the folder @path what a power failure leaves of the journals: the names that were
+ * synced or, if @are_names_kept, those in @live now, each with its synced contents. */
 static void
 fail_power (const char *live,
             const char *path,
@@ -237,8 +237,7 @@ assert_left (Machine    *self,
     }
 }
 
-/* The file, its name and its folder are put there as soon as there is anything to keep; nobody
- * waits for it. */
+/* The file, its name and its folder are synced when the journal is created, without blocking. */
 static void
 begins_on_the_disk (Machine       *self,
                     gconstpointer  data)
@@ -253,7 +252,7 @@ begins_on_the_disk (Machine       *self,
   assert_left (self, expected);
 }
 
-/* Nobody asks for it, and no later deed puts it off. */
+/* Records are synced without a call, and later deeds do not delay it. */
 static void
 goes_there_by_itself (Machine       *self,
                       gconstpointer  data)
@@ -297,8 +296,8 @@ is_among (GPtrArray  *states,
   return FALSE;
 }
 
-/* Whenever the power fails, whatever of the names survives: what is found is the game as it was
- * flushed, or as it was at some time since. */
+/* After a power failure at any time, with or without unsynced names, the restored game is the
+ * flushed one or a later state. */
 static void
 loses_only_what_is_recent (Machine       *self,
                            gconstpointer  data)
@@ -330,7 +329,7 @@ loses_only_what_is_recent (Machine       *self,
     }
 }
 
-/* A disk that fails is told of; as soon as it works again, all is there. */
+/* A failing disk is reported; when it works again, everything is synced. */
 static void
 tells_of_a_failing_disk (Machine       *self,
                          gconstpointer  data)

@@ -57,7 +57,7 @@ boxes_are_kept (void)
     }
 }
 
-/* What a file is said to keep comes back from it, and what comes back was said. */
+/* A file restores exactly what mato_puzzle_file_loses_…() say that it can store. */
 static void
 losses_are_told (void)
 {

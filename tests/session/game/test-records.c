@@ -17,7 +17,7 @@ make_game (void)
   return mato_game_new (puzzle);
 }
 
-/* The game that @records tell, described; they all make sense. */
+/* Returns: the game of @records as text; all records must be valid */
 static char *
 describe_replayed (GPtrArray  *records,
                    GHashTable *notes)
@@ -114,8 +114,8 @@ tell_of_no_game (void)
     }
 }
 
-/* Puzzles replaced by puzzles: to make the tables of a shape for each of them, twice, was what a
- * long history took seconds and gigabytes for. */
+/* Replacements share the tables of a shape. Making them anew, twice for each replacement, took
+ * seconds and gigabytes for a long history. */
 static void
 share_the_shape (void)
 {
@@ -150,7 +150,7 @@ share_the_shape (void)
   g_assert_cmpuint (g_hash_table_size (shapes), ==, 2);
 }
 
-/* One record, whatever the text is made of; what can only be done to a game is not taken. */
+/* A problem with any text is one record; records of moves are refused. */
 static void
 tell_of_a_problem (void)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* 116 boards share its best score: two pages. */
+/* 116 solutions have the best score: two pages. */
 #define MANY "7..9...........9.........8...5............6..4.3.............9.2...6.8...8...4..."
 
 typedef struct
@@ -40,7 +40,7 @@ wait_for_count (MatoBestBoards *best_boards)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A step beyond the page that is here takes a while. */
+/* A step beyond the present page is asynchronous. */
 static void
 step (MatoBestBoards *best_boards,
       int             direction)
@@ -53,8 +53,8 @@ step (MatoBestBoards *best_boards,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Forward to the last: each is a completion with the best score and greater than the one before;
- * then back to the first, past the same ones. */
+/* Steps to the last board: each is a solution with the best score and greater than the one before;
+ * then steps back to the first over the same boards. */
 static void
 leaf (const char *givens)
 {
@@ -104,7 +104,7 @@ all_are_leafed_through (void)
   leaf (MANY);
 }
 
-/* Whoever closes the window while pages are fetched hears nothing of them. */
+/* After cancelling, as when a window closes, no signal is emitted. */
 static void
 cancelled_ones_are_silent (void)
 {
@@ -121,7 +121,7 @@ cancelled_ones_are_silent (void)
   mato_geometry_unref (best.geometry);
 }
 
-/* The bound of a proof in one node leaves no whole point above the score. */
+/* The bound of a proof in one node, rounded down, is the best score. */
 static void
 the_proof_is_told (void)
 {
@@ -172,7 +172,7 @@ proofs_in_words (void)
     }
 }
 
-/* The board that Target shows is the one leafed to, until the givens change. */
+/* Target shows the best board that the user has stepped to, until the givens change. */
 static void
 the_workspace_shows_them (void)
 {

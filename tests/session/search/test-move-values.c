@@ -19,7 +19,7 @@ wait_for_answer (MatoMoveValues *move_values)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Of questions asked in quick succession only the last is answered, and rightly. */
+/* Of several questions in quick succession, only the last one is answered, correctly. */
 static void
 only_the_last_question_is_answered (void)
 {
@@ -77,8 +77,8 @@ what_is_forgotten_is_not_told (void)
   g_assert_cmpuint (n_answers, ==, 0);
 }
 
-/* What is kept from answer to answer changes none of them: when digits are entered, taken back,
- * when an answer is not waited for, and when the weights are others. */
+/* The map kept between answers does not change them: when digits are entered or removed, when a
+ * question is cancelled, and when the weights change. */
 static void
 answers_do_not_depend_on_those_before (void)
 {
@@ -125,7 +125,8 @@ wait_for_workspace (MatoWorkspace *workspace)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The losses on the board are those of the moves, and entering a free digit stays on the best. */
+/* The losses on the board are those of the moves; entering a digit without loss keeps the best
+ * score possible. */
 static void
 a_person_can_follow_the_losses (void)
 {
@@ -165,7 +166,7 @@ a_person_can_follow_the_losses (void)
   g_assert_cmpuint (n_entered, >, 20);
 }
 
-/* Who has filled the board is told how it went, others only on request. */
+/* Values are computed when the board is full; otherwise only on request. */
 static void
 only_who_asks_is_told (void)
 {

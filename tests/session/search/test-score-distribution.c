@@ -17,7 +17,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Few completions are all seen; the best and the lowest score are those that are proved. */
+/* Few solutions are all counted; the extreme scores are the proved ones. */
 static void
 few_are_all_seen (void)
 {
@@ -42,7 +42,7 @@ few_are_all_seen (void)
   g_assert_cmpint (answer->lowest + answer->n_scores - 1, ==, result.score);
 }
 
-/* The empty board was asked about first, but nobody wants to know any more. */
+/* The first question, about the empty board, is replaced before it is answered. */
 static void
 only_the_last_question_is_answered (void)
 {
@@ -74,7 +74,7 @@ only_the_last_question_is_answered (void)
   g_assert_null (mato_score_distribution_get (distribution));
 }
 
-/* Nobody who has not asked is told; entries change nothing, other weights all. */
+/* The distribution is computed only on request. Entries do not change it; weights do. */
 static void
 the_workspace_asks_on_demand (void)
 {

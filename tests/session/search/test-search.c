@@ -3,7 +3,7 @@
 
 static const char *const engine_names[] = { "bitmask", "dlx" };
 
-/* No machine counts the solutions of the empty 9×9 board one by one. */
+/* Counting the solutions of the empty 9×9 board one by one does not end. */
 #define ENDLESS "9x9 empty"
 
 static gboolean
@@ -12,7 +12,7 @@ again_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Lets the main loop run until @search has found a solution more than @solutions. */
+/* Runs the main loop until @search has found more than @solutions solutions. */
 static guint64
 wait_for_solutions (MatoSearch *search,
                     guint64     solutions)
@@ -265,7 +265,7 @@ targets_are_proved (void)
     }
 }
 
-/* Best and bound only ever come nearer to each other, and meet where the proof ends. */
+/* Best score and bound only approach each other, and are equal at the end of the proof. */
 static void
 best_and_bound_approach (void)
 {

@@ -69,7 +69,7 @@ count_lines (const char *text)
   return n;
 }
 
-/* 16,631 steps: more than is written at once. */
+/* Returns: a search with 16,631 steps, more than are written at once */
 static MatoSearch *
 record (void)
 {
@@ -120,7 +120,7 @@ a_trace_has_a_line_for_each_step (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* Whoever cancels, or has no room, keeps the file there was. */
+/* After cancelling, or on a full disk, the old file is unchanged. */
 static void
 what_fails_leaves_the_file_alone (void)
 {
@@ -147,7 +147,7 @@ what_fails_leaves_the_file_alone (void)
   g_clear_error (&answer.error);
 }
 
-/* A film goes out in several pieces. */
+/* A film is written in several pieces. */
 typedef struct
 {
   MatoSearch *search;

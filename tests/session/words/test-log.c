@@ -60,7 +60,7 @@ a_line_for_every_position (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 0);
 }
 
-/* A line lives on when its film is gone. */
+/* A line keeps a reference to its film. */
 static void
 lines_keep_their_film (void)
 {

@@ -86,7 +86,7 @@ judge (const MatoGeometry *geometry,
            ? MATO_VERDICT_AS_GOOD : MATO_VERDICT_WRONG;
 }
 
-/* Every decision of a film is asked about, once and in order, and any cell judged rightly. */
+/* Every decision of a film is asked about once, in order, and every answer is judged correctly. */
 static void
 assert_asks_all (const MatoTrace *trace,
                  gboolean         takes_fewest)
@@ -159,7 +159,7 @@ assert_says (const MatoQuiz  *quiz,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Row 1 of a 4×4 board is 1 . . . and column 1 is 1 . . .: chosen is r1c2. */
+/* Row 1 and column 1 of a 4×4 board are 1 . . .; the search chooses r1c2. */
 static void
 answers_have_reasons (void)
 {
@@ -218,7 +218,7 @@ the_last_sample_is_not_asked_about (void)
   g_assert_false (quiz.is_asking);
 }
 
-/* Without a rule nobody can know the answer. */
+/* There is a question only if the order is a rule that the user can apply. */
 static void
 only_rules_are_asked_about (void)
 {
@@ -253,7 +253,7 @@ make_workspace (void)
   return workspace;
 }
 
-/* The film stands before the decision until it is answered, and then right after it. */
+/* The position is before the decision until the answer, and then right after it. */
 static void
 the_film_waits_for_the_answer (void)
 {
@@ -275,7 +275,7 @@ the_film_waits_for_the_answer (void)
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
   g_assert_cmpuint (quiz->n_answered, ==, 1);
 
-  /* Who goes elsewhere is not asked any more. */
+  /* Moving to another position drops the question. */
   g_assert_true (mato_film_quiz_ask (mato_workspace_get_quiz (workspace)));
   mato_player_seek (player, 0);
   g_assert_false (quiz->is_asking);

@@ -5,7 +5,7 @@
 #include "session/words/sentence.h"
 #include "tests/covers.h"
 
-/* Knuth's small problem, its items in their own order, one of them secondary. */
+/* Knuth's small problem with a secondary item. */
 static const char small[] = "a b c d e f | g\nc e\na d g\nb\tc   f\na d f\nb g\nd e g\n";
 
 static void
@@ -46,7 +46,7 @@ every_step_has_a_sentence (void)
   assert_text (mato_sentence_position (trace, find (trace, MATO_STEP_SOLUTION), 0),
                "Solved: 3 options cover every primary item exactly once.");
 
-  /* “a d f”, “b g” and “d e g” cannot be taken beside “a d g”, nor “c e” beside “b c f”. */
+  /* “a d g” excludes “a d f”, “b g” and “d e g”; “b c f” excludes “c e”. */
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_TRY)),
                "It covers 3 items and removes 3 other options.");
   assert_text (mato_sentence_effect (trace, find (trace, MATO_STEP_UNDO)),

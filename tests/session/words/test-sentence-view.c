@@ -3,7 +3,7 @@
 
 #include "tests/session/films.h"
 
-/* All of a small board: it begins with r1c1, and goes through its digits one after the other. */
+/* Returns: a film of all solutions of a small board; it begins with the digits of r1c1 in order */
 static MatoTrace *
 make_film (void)
 {

@@ -11,7 +11,7 @@ assert_says (char       *sentence,
   g_free (sentence);
 }
 
-/* The same with * for what differs from run to run. */
+/* The same for a pattern with * for parts that differ between runs. */
 static void
 assert_like (char       *sentence,
              const char *pattern)
@@ -127,7 +127,7 @@ cells_are_described (void)
                "Row 2, column 9, A, given, new since the last decision");
 }
 
-/* What a step says about a board of 4 × 4 cells with its digits spelled A to D. */
+/* Returns: the sentence of a step on a 4×4 board with the digits A to D */
 static char *
 say (const MatoStep *step)
 {
@@ -291,7 +291,7 @@ what_is_left_out_is_told (void)
                "3,001 steps left out, then: Try 3 in r2c2.");
 }
 
-/* What has no other way is no guess, whatever it is called. */
+/* A try without an alternative is not called a guess. */
 static void
 forced_tries_are_told_apart (void)
 {
@@ -314,7 +314,7 @@ forced_tries_are_told_apart (void)
   assert_says (mato_sentence_position (trace, 4, MATO_ALPHABET_CANONICAL), "Try 4 in r2c2.");
 }
 
-/* Looks up all that @pattern finds in @sentence; each must be @one or @other. */
+/* Asserts that each match of @pattern in @sentence is @one or @other. */
 static void
 assert_names_only (const char *sentence,
                    const char *pattern,
@@ -334,7 +334,7 @@ assert_names_only (const char *sentence,
     }
 }
 
-/* The letters are the alphabet's, so a digit cannot be taken for another number. */
+/* Digits are spelled as letters, so they differ from other numbers in the sentence. */
 static void
 assert_true_to_its_step (const MatoTrace  *trace,
                          const MatoMoment *moment,
@@ -458,7 +458,8 @@ learning_is_told (void)
                "Clause learning took over after * tries.");
 }
 
-/* A film is by bit masks to its end; it says when "Automatic" would have changed over. */
+/* A recording uses bit masks to its end; its sentence says when "Automatic" would have switched to
+ * clause learning. */
 static void
 films_tell_when_learning_is_better (void)
 {
@@ -486,7 +487,7 @@ films_tell_when_learning_is_better (void)
       if (!cases[i].is_told)
         continue;
 
-      /* Auto looks now and then only. */
+      /* Automatic checks the number only from time to time. */
       g_assert_cmpuint (progress.learns_after, >=, MATO_AUTO_MAX_DEAD_ENDS / 2);
       g_assert_cmpuint (progress.learns_after, <, progress.nodes);
       assert_like (g_steal_pointer (&sentence),
@@ -520,7 +521,7 @@ target_answers_are_sentences (void)
                "No solution: the givens clash, r1c3 and r2c1 hold the same digit.");
 }
 
-/* Runs @search until @pattern is said of it, then stops it. */
+/* Runs @search until its sentence matches @pattern, then stops it. */
 static void
 stop_at (MatoSearch *search,
          const char *pattern)

@@ -58,7 +58,7 @@ alternatives_exclude_each_other (Fixture       *fixture,
   g_assert_true (mato_aim_get (fixture->aim, MATO_AIM_TELL_STANDING));
 }
 
-/* The flags are the properties of these names. */
+/* Each flag is a property with its name. */
 static void
 flags_are_properties (Fixture       *fixture,
                       gconstpointer  data)
@@ -122,7 +122,7 @@ other_weights_forget_the_score (Fixture       *fixture,
   g_assert_false (mato_aim_get (fixture->aim, MATO_AIM_SHOW_BEST));
 }
 
-/* Nobody is asked for what nobody sees. */
+/* Workers are asked only while the page is open. */
 static void
 asks_only_while_active (Fixture       *fixture,
                         gconstpointer  data)
@@ -138,7 +138,7 @@ asks_only_while_active (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (test_take (&n_values), ==, 1);
 
-  /* An answer that is stale is told of as well as the next one. */
+  /* Losing a stale answer is notified, and so is the next answer. */
   mato_game_enter (game, 5, 2);
   g_assert_null (mato_aim_get_move_values (fixture->aim));
   g_assert_cmpuint (test_take (&n_values), ==, 1);

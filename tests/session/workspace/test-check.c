@@ -18,7 +18,7 @@ run (MatoCheck *check)
   test_wait_for (mato_check_get_task (check));
 }
 
-/* Until it is mended; what comes after the check is not marked. */
+/* A mark goes when its mistake is corrected; entries after the check are not marked. */
 static void
 marks_mistakes (void)
 {
@@ -47,7 +47,7 @@ marks_mistakes (void)
   g_assert_cmpuint (n_notified, ==, 1);
 }
 
-/* Several solutions are no measure. */
+/* With several solutions no entry is certainly wrong. */
 static void
 marks_nothing_without_one_solution (void)
 {

@@ -10,7 +10,7 @@ record (MatoFilms *films)
   test_wait_for (mato_films_get_task (films));
 }
 
-/* One change for each question and each answer. */
+/* Each question and each answer is one change. */
 static void
 asks_and_is_answered (void)
 {
@@ -37,7 +37,7 @@ asks_and_is_answered (void)
   g_assert_cmpuint (test_take (&n_changes), ==, 1);
 }
 
-/* A question is about one place of one film. */
+/* A question is dropped at another position or in another film. */
 static void
 drops_the_question_elsewhere (void)
 {

@@ -53,7 +53,7 @@ nothing_is_watched_meanwhile (void)
   g_assert_null (mato_player_get_trace (mato_films_get_player (films)));
   g_assert_cmpuint (mato_films_get_n (films), ==, 1);
   test_wait_for (mato_films_get_task (films));
-  /* The same question again: the new answer takes the place of the old one. */
+  /* A new recording of the same search replaces the old one. */
   g_assert_cmpuint (mato_films_get_n (films), ==, 1);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 0);
 }
@@ -77,7 +77,7 @@ other_givens_have_other_films (void)
   g_assert_null (mato_films_get_watched (films));
 }
 
-/* Of the position and the cell that are chosen; the film it leaves stays. */
+/* Forcing a digit records a branch; the original film is kept. */
 static void
 a_forced_digit_is_a_film (void)
 {

@@ -40,7 +40,7 @@ unknown_names_change_nothing (void)
   g_assert_cmpuint (n_changes, ==, 0);
 }
 
-/* Only who tells its steps can be recorded, and the target search does. */
+/* Only engines that report their steps are offered for a recording, and the target search. */
 static void
 recordings_offer_others (void)
 {

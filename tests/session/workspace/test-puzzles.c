@@ -28,7 +28,7 @@ one_move_is_one_change (void)
   g_assert_cmpuint (test_take (&n_givens), ==, 1);
 }
 
-/* What is typed onto another board are digits. */
+/* After the givens have changed, typing makes entries. */
 static void
 other_givens_put_the_pencil_down (void)
 {
@@ -68,7 +68,7 @@ leafs_through_a_text (void)
   g_assert_null (mato_puzzles_get_collection (puzzles));
 }
 
-/* By the names that actions and settings have. */
+/* The choices are enumeration properties, with the names that actions and settings use. */
 static void
 choices_are_properties (void)
 {

@@ -9,7 +9,7 @@
 #define ONE \
   ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
 
-/* Both engines have the same two decisions here, and much to do without any. */
+/* On this board both engines make the same two decisions and many forced steps. */
 #define ALIKE \
   "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12\n"
 
@@ -60,7 +60,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Without a film both are recorded; with one, only the other; with both, none. */
+/* A race records only the films that are missing: two, one or none. */
 static void
 records_what_is_missing (void)
 {
@@ -96,7 +96,7 @@ records_what_is_missing (void)
   g_assert_true (mato_racing_get_runners (racing)[1] == runners[1]);
 }
 
-/* One playhead for both; a change of the pace moves neither of them that is watched then. */
+/* One playhead moves both. A change of the pace does not move the film that leads then. */
 static void
 moves_both (void)
 {
@@ -166,7 +166,7 @@ goes_to_the_difference (void)
     }
 }
 
-/* Whatever else is watched, recorded, asked or put on the board: the race is over. */
+/* Watching or recording another film, a quiz, or other givens end the race. */
 static void
 ends_with_anything_else (void)
 {
@@ -224,7 +224,7 @@ can_be_cancelled (void)
   wait (workspace);
   g_assert_null (mato_racing_get_race (racing));
 
-  /* While the rival is recorded: another film is watched, and then nobody waits for it. */
+  /* While the rival is recorded: ending the race also ends the waiting for it. */
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
   wait (workspace);
   mato_racing_set_rival (racing, mato_n_methods () - 1);
@@ -273,7 +273,7 @@ rival_is_another_one (void)
   g_assert_false (mato_racing_can_start (racing));
 }
 
-/* Records a branch of the film that is watched, from where that stands. */
+/* Records a branch of the watched film at its position, with any digit that can be forced. */
 static void
 force_anything (MatoWorkspace *workspace)
 {
@@ -300,8 +300,8 @@ count_tries (MatoTrace *trace,
   return n;
 }
 
-/* @index: of the film that is raced against the branch that is watched, and is left by it, or by
- * what is between them, after @fork steps */
+/* Races the watched branch against the film at @index, which it, or a branch between the two,
+ * leaves after @fork steps. */
 static void
 assert_branch_races (MatoWorkspace *workspace,
                      guint          index,
@@ -353,8 +353,8 @@ assert_branch_races (MatoWorkspace *workspace,
   mato_racing_end (racing);
 }
 
-/* Against the film it leaves, or one further up; but two branches of a film have nothing that
- * could be compared. */
+/* A branch can race against the film that it leaves, or one further up; two branches of a film
+ * are not comparable. */
 static void
 branches_race_what_they_leave (void)
 {
@@ -382,7 +382,7 @@ branches_race_what_they_leave (void)
   g_assert_false (mato_racing_can_start_with (racing, 1));
   g_assert_false (mato_racing_can_start_with (racing, 3));
 
-  /* What is gone cannot be compared with, not even by what it leaves behind. */
+  /* A removed film cannot be compared, nor can its branch with the film above it. */
   mato_recordings_remove (recordings, 0);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 2);
   g_assert_false (mato_racing_can_start_with (racing, 0));
@@ -412,7 +412,7 @@ verdict_names_the_better_one (void)
   g_assert_true (g_str_has_prefix (runner, "3 of 16 tries · "));
 }
 
-/* More tries are not worse where they are no guesses; the sentence about decisions says so. */
+/* Tries that are not guesses are not worse; the sentence about decisions says so. */
 static void
 tries_without_a_choice_are_told_apart (void)
 {

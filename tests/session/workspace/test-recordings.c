@@ -8,7 +8,7 @@ typedef struct
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
   MatoRecordings *recordings;
-  MatoFilms *films; /* of the recordings, as the player */
+  MatoFilms *films; /* owned by the recordings, like the player */
   MatoPlayer *player;
 } Fixture;
 
@@ -41,7 +41,7 @@ record (Fixture    *fixture,
   test_wait_for (mato_films_get_task (fixture->films));
 }
 
-/* Whoever is not there hears nothing, but that they are there no more. */
+/* While inactive, no signal is emitted, except once when the context becomes inactive. */
 static void
 the_context_is_silent_unless_active (Fixture       *fixture,
                                      gconstpointer  data)
@@ -90,7 +90,7 @@ the_next_film_follows_a_removed_one (Fixture       *fixture,
   g_assert_null (mato_player_get_trace (fixture->player));
 }
 
-/* Each of them has the film for itself. */
+/* A quiz ends a race, and a race ends a quiz. */
 static void
 quiz_and_race_exclude_each_other (Fixture       *fixture,
                                   gconstpointer  data)

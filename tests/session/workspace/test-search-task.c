@@ -4,7 +4,7 @@
 #include "tests/session/session-test.h"
 #include "tests/session/workspace/workspace-test.h"
 
-/* A search of years: all boards of 16×16. */
+/* Returns: a search that does not end: all boards of 16×16 */
 static MatoSearch *
 new_endless (void)
 {
@@ -15,7 +15,7 @@ new_endless (void)
   return mato_search_new_solve (geometry, givens, mato_engine_find ("bitmask"), &options, 0);
 }
 
-/* The last to let go of a search may be its worker, which wakes nobody. */
+/* The worker may drop the last reference, and does not wake the main loop up, so poll. */
 static void
 wait_until_gone (gpointer *weak)
 {
@@ -71,7 +71,7 @@ cancelling_is_an_answer (void)
                    MATO_END_STOPPED);
 }
 
-/* Nobody hears of a search that another one has replaced, or that was forgotten. */
+/* A search that was replaced or forgotten emits no signal. */
 static void
 the_forgotten_does_not_answer (void)
 {
@@ -96,7 +96,7 @@ the_forgotten_does_not_answer (void)
   g_assert_cmpuint (n_answers, ==, 0);
 }
 
-/* A task that goes leaves nothing behind that would call it. */
+/* A task that is freed during a search is not called any more. */
 static void
 may_go_in_mid_search (void)
 {

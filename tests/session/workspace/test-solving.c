@@ -42,7 +42,7 @@ asks_for_what_is_wanted (void)
     }
 }
 
-/* Who changes the want changes the limit, which each has of its own. */
+/* Each want has its own limit, so changing the want notifies the limit. */
 static void
 each_want_has_its_limit (void)
 {

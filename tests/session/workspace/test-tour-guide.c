@@ -9,7 +9,7 @@ typedef struct
   MatoPuzzles *puzzles;
   MatoRecordings *recordings;
   MatoTourGuide *guide;
-  MatoFilms *films; /* of the recordings */
+  MatoFilms *films; /* owned by the recordings */
 } Fixture;
 
 static void

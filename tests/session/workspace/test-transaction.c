@@ -3,7 +3,7 @@
 
 #include "session/workspace/display.h"
 
-/* A display is as good a member as any. */
+/* A display serves as the member. */
 
 typedef struct
 {
@@ -106,7 +106,7 @@ change_again_cb (Witness *witness)
   mato_transaction_end (witness->transaction);
 }
 
-/* A change that somebody makes who is told of one is a change of its own. */
+/* A change made by a handler of a notification is a separate change. */
 static void
 changes_may_lead_to_changes (Witness       *witness,
                              gconstpointer  data)

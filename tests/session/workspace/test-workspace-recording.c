@@ -4,14 +4,14 @@
 #include "tests/session/session-test.h"
 
 /*
- * Films of random searches, by every engine, order and rule: whoever plays them forward and back
- * sees the same, and what the search has answered.
+ * Films of random searches with every engine and order: playing them forward and back gives the
+ * same boards, and their end agrees with the answer of the search.
  */
 
 #define MAX_STEPS 1500
 #define N_BOARDS 12
 
-/* A board that can be solved, or cannot, with as many digits as it happens to take. */
+/* Makes a random board, with or without a solution. */
 static void
 invent (const MatoGeometry *geometry,
         guint8             *givens)
@@ -29,7 +29,7 @@ invent (const MatoGeometry *geometry,
     }
 }
 
-/* The state after the first @position steps, from the steps alone. */
+/* Computes the digits after the first @position steps from the steps only. */
 static void
 recompute (const MatoTrace *trace,
            guint64          position,
@@ -79,8 +79,8 @@ assert_plays_both_ways (MatoTrace *trace)
   g_assert_cmpmem (mato_player_get_moment (player)->values, n_cells, seen, n_cells);
 }
 
-/* What stands at the end: a solution found last, or what follows from the givens alone, which every
- * solution holds. */
+/* The board at the end is the last solution, or has only digits forced by the givens, which are
+ * part of every solution. */
 static void
 assert_ends_with_the_answer (MatoSearch *search)
 {

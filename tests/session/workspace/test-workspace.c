@@ -185,7 +185,7 @@ knows_which_puzzle_it_shows (void)
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 3);
 }
 
-/* Leafing on loses nothing; another text has nothing of this one. */
+/* Going to another puzzle of a text keeps the entries; another text has none of them. */
 static void
 puzzles_keep_their_entries (void)
 {
@@ -239,7 +239,7 @@ kept_solutions_are_one_move (void)
   g_assert_false (mato_game_can_undo (game));
 }
 
-/* The scene is that of the visible page: none shows another one's digits. */
+/* Each page shows its own digits, none of another page. */
 static void
 each_page_shows_its_own (void)
 {
@@ -259,7 +259,7 @@ each_page_shows_its_own (void)
     }
 }
 
-/* The board is spelled another way, the puzzle is not. */
+/* The alphabet of the board can be changed without changing that of the puzzle. */
 static void
 the_puzzle_keeps_its_spelling (void)
 {
@@ -286,7 +286,7 @@ the_puzzle_keeps_its_spelling (void)
   g_assert_cmpint (mato_puzzles_get_alphabet (puzzles), ==, MATO_ALPHABET_CANONICAL);
 }
 
-/* The best score is the best of all boards by the weights that were chosen. */
+/* The best score is the maximum over all solutions with the chosen weights. */
 static void
 aims_by_its_weights (void)
 {
@@ -330,8 +330,8 @@ has_other_weights (MatoWorkspace *workspace,
                                         mato_game_get_puzzle (mato_workspace_get_game (workspace)));
 }
 
-/* Only the score that was found for other weights is stale; a film of it is kept, and known to be
- * of others until they are the same again. */
+/* Changing the weights drops the score. A film of the old weights is kept, and its caption says so
+ * until the weights are the same again. */
 static void
 weights_make_old_scores_stale (void)
 {
@@ -420,7 +420,7 @@ weights_are_edited (void)
                                                                              MATO_PAGE_TARGET))
                      ->score, ==, 99 * 14 + 6 * 23);
 
-  /* What was asked for is seen. */
+  /* The board shows the answer. */
   g_assert_false (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS));
   mato_workspace_compose (workspace, scene);
   g_assert_false (scene->is_weighing);
@@ -434,7 +434,7 @@ weights_are_edited (void)
   g_assert_cmpint (mato_aim_get_weights (aim), ==, MATO_WEIGHTS_RINGS);
 }
 
-/* A workspace that goes while its worker runs leaves nothing behind that would call it. */
+/* A workspace that is freed during a search is not called any more. */
 static void
 may_go_in_mid_search (void)
 {

@@ -4,7 +4,7 @@
 #include "session/workspace/puzzles.h"
 #include "session/workspace/search-task.h"
 
-/* What the tests of the parts of a workspace share. */
+/* Shared by the tests of the parts of a workspace. */
 
 #define ONE_SOLUTION \
   ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....\n"
@@ -29,7 +29,7 @@ test_puzzles_new (const char      *text,
   return mato_puzzles_new (mato_collection_get_puzzle (collection, 0), transaction);
 }
 
-/* Other givens than @text. */
+/* Puts the puzzle of @text on the board. */
 static inline void
 test_replace (MatoPuzzles *puzzles,
               const char  *text)
@@ -52,7 +52,7 @@ test_count_cb (guint *count)
   (*count)++;
 }
 
-/* Lets @count count how often @signal of @object comes. */
+/* Counts in @count the emissions of @signal of @object. */
 static inline void
 test_count (gpointer    object,
             const char *signal,
@@ -62,7 +62,7 @@ test_count (gpointer    object,
   g_signal_connect_swapped (object, signal, G_CALLBACK (test_count_cb), count);
 }
 
-/* How often it came since it was asked last. */
+/* Returns: the number of emissions since the last call */
 static inline guint
 test_take (guint *count)
 {
