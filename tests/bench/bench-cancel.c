@@ -16,7 +16,7 @@
 
 #define MAX_DELAY 20000
 
-/* Microseconds of this thread alone, whatever else the machine does. */
+/* Returns: the CPU time of this thread in microseconds */
 static gint64
 cpu_time (void)
 {
@@ -29,8 +29,8 @@ cpu_time (void)
 typedef struct
 {
   gint64 stop_at;
-  gint64 last;       /* when it asked */
-  gint64 longest;    /* between two questions */
+  gint64 last;       /* the time of the last poll */
+  gint64 longest;    /* the longest time between two polls */
 } Watch;
 
 static gboolean

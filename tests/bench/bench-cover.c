@@ -44,7 +44,7 @@ write_pentominoes (GString *text)
   pentominoes_for_each (append_pentomino, text);
 }
 
-/* Rows and columns from the middle outward, which every program likes better. */
+/* Rows and columns from the middle outward, which is faster for every program. */
 static void
 write_queens (GString *text)
 {

@@ -12,7 +12,7 @@
  * of FILE, which holds one puzzle per line, `.` empty, 1-9 and A, B, … for 10, 11, …
  */
 
-/* Microseconds of this process alone, whatever else the machine does. */
+/* Returns: the CPU time of this process in microseconds */
 static gint64
 cpu_time (void)
 {

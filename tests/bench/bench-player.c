@@ -11,8 +11,8 @@
 /*
  * bench-player
  *
- * Records 10,000,000 steps and prints what they hold of memory, how long a position takes to
- * reach at worst, what a frame of the film costs before it is drawn, and the timeline's picture.
+ * Records 10,000,000 steps and prints the memory that they take, the longest time to seek a
+ * position, the time of a frame of the film before drawing, and that of the timeline's picture.
  */
 
 #define N_STEPS 10000000
@@ -71,7 +71,7 @@ measure_seeks (MatoPlayer *player)
   print_times ("seek anywhere", total, longest, N_TIMES);
 }
 
-/* A sixtieth of a second of film, and what there is to see then; from amid the film. */
+/* Advances by a sixtieth of a second from the middle of the film, and composes the scene. */
 static void
 measure_frames (MatoPlayer *player,
                 double      speed)

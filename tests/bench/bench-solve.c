@@ -14,20 +14,21 @@
  *
  * Measures the 9×9 solvers of Mato, and any others, side by side on sets of one board per line.
  *
- * A machine is never quiet and a solver may like one orientation of a board, so: every board is
- * permuted (rows, columns, bands, stacks, digits, transposed; by a seed), all solvers work on the
- * same block of boards one after the other, round after round, and of each block a solver's
- * shortest time counts. The first solver named is the base of the ratios: the bigger, the better.
+ * The load of a machine varies, and the speed of a solver can depend on the orientation of a board.
+ * Therefore every board is permuted (rows, columns, bands, stacks, digits, transposed; by a seed),
+ * all solvers solve the same block of boards in turn, in several rounds, and the shortest time of a
+ * solver for each block counts. Ratios are to the first solver; greater is better.
  *
- * Solvers that differ in how many solutions a board has (up to the limit), or that give
- * something that is no solution, end the benchmark with status 1.
+ * If solvers differ in the number of solutions of a board (up to the limit), or return a wrong
+ * solution, the benchmark ends with status 1.
  */
 
 #define N_CELLS MATO_KERNEL_CELLS
 #define STRIDE BOARD_SET_STRIDE
 #define BLOCK 200
 
-/* What public benchmarks of 9×9 solvers call. Returns: the number of solutions up to @limit */
+/* The function that public benchmarks of 9×9 solvers call. Returns: the number of solutions up to
+ * @limit */
 typedef gsize (*Peer) (const char *board,
                        gsize       limit,
                        guint32     flags,
@@ -143,7 +144,7 @@ solve_block (Solver     *self,
     }
 }
 
-/* Ends the program unless what @self found in a block is right. */
+/* Ends the program unless the results of @self for a block are right. */
 static void
 check_block (const Solver *self,
              Set          *set,

@@ -5,10 +5,10 @@
  *
  * FILE: lines of n² characters (1-9, then A = 10; anything else is empty), and after a blank the
  * best score, if it is known. Prints for every number of clues the median and worst time of a
- * target search that is given so long (1000), and how many lines it finished. With --peers the same
- * for others, which take turns with it: going through all completions, always in the cell with the
- * fewest candidates (on 9×9 by the vector kernels: no contest program is as fast), and the integer
- * programming of cbc, if it is installed.
+ * target search with this time limit (1000), and the number of lines that it finished. With --peers
+ * also those of other methods, in turn: enumerating all solutions, always in the cell with the
+ * fewest candidates (on 9×9 by the vector kernels: no contest program is as fast), and integer
+ * programming by cbc, if it is installed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ typedef struct
 
 /*
  * @solve: returns whether the score is proved
- * @runs: one for each line
+ * @runs: a run for each line
  */
 typedef struct
 {
@@ -55,7 +55,7 @@ sum_ms (int who)
          + (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
 }
 
-/* Processor time, that of cbc too, so that other work on the machine does not count. */
+/* Returns: the processor time of this process and of cbc, without that of other processes */
 static double
 now_ms (void)
 {
@@ -211,7 +211,7 @@ print_runs (const Method *method)
     }
 }
 
-/* All methods after each other, so that what else the machine does is the same for all. */
+/* Times all methods in turn, so that other load of the machine affects all of them. */
 static void
 time_all (Method     *methods,
           guint       n_methods,

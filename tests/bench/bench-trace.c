@@ -7,8 +7,8 @@
 /*
  * bench-trace
  *
- * Records 1,000,000 steps and prints how long it takes at worst to reach a position of them. A
- * frame lasts 16 ms: what is above could be seen to stutter.
+ * Records 1,000,000 steps and prints the longest time to seek a position. A frame lasts 16 ms; a
+ * longer time would be visible.
  */
 
 #define N_STEPS 1000000
@@ -73,7 +73,7 @@ measure_seeks (const MatoTrace *trace,
            (double) (cpu_time () - start) / N_SEEKS, longest);
 }
 
-/* What is not there is looked for to the end. */
+/* Looking for a step that does not exist goes through the whole trace. */
 static void
 measure_find (const MatoTrace *trace)
 {

@@ -11,8 +11,8 @@
 /*
  * bench-views
  *
- * Needs a screen. Opens the board and all views of a search at once, plays a film one step a
- * frame, and prints the frames per second, what a frame costs, and what the views hold of memory.
+ * Needs a screen. Opens the board and all views of a search, plays a film with one step per frame,
+ * and prints the frames per second, the time of a frame, and the memory of the views.
  */
 
 #define N_FRAMES 300

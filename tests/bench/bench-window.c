@@ -22,14 +22,14 @@
 
 typedef struct
 {
-  gint64 last;  /* when the watchdog came last */
+  gint64 last;  /* the time of the last call of the watchdog */
   gint64 worst; /* µs */
   gint64 last_work;
   gint64 most_work;
-  guint n_over; /* how often it came later than a frame of 16 ms */
+  guint n_over; /* the number of delays longer than a frame of 16 ms */
 } Watchdog;
 
-/* Microseconds of processor time of this thread. */
+/* Returns: the processor time of this thread in microseconds */
 static gint64
 get_work (void)
 {
@@ -87,7 +87,7 @@ activate (MatoWindow *window,
 static guint
 start (Watchdog *watchdog)
 {
-  /* What stands still until then is a page and a board that are drawn for the first time. */
+  /* Does not count the first drawing of the page and the board. */
   run_for (500);
 
   *watchdog = (Watchdog) { .last = g_get_monotonic_time (), .last_work = get_work () };
@@ -175,7 +175,7 @@ measure_playing (MatoWindow *window,
            n_frames * (double) G_USEC_PER_SEC / MAX (work, 1));
 }
 
-/* Counting the solutions of an empty board is as long as any search can be. */
+/* Loads a board of 25×25 whose solutions cannot be counted in time. */
 static void
 load (MatoWindow *window)
 {

@@ -11,8 +11,8 @@
  * check-kernels [--checks=N] [--slow=K] [FILE…]
  *
  * Gives N boards of all kinds, invented ones and permuted ones of each FILE in turn, to the scalar
- * search, to every 9×9 kernel and, every K-th of them, to the slow solver of boards.h. One that is
- * wrong about a board ends the program with status 1. No time is taken: bench-solve does that.
+ * search, to every 9×9 kernel and, every K-th of them, to the slow solver of boards.h. A wrong
+ * answer ends the program with status 1. Times are measured by bench-solve instead.
  */
 
 #define N_CELLS MATO_KERNEL_CELLS
@@ -20,7 +20,7 @@
 #define MANY 20
 
 static guint n_checks = 100000;
-static guint slow_every = 51;    /* odd, as every other board is an invented one */
+static guint slow_every = 51;    /* odd, because every other board is invented */
 static guint max_boards = 4000;
 static guint seed = 1;
 static MatoGeometry *geometry;
@@ -64,8 +64,8 @@ check_kernel (const MatoKernel *kernel,
     fail_check (kernel->name, board);
 }
 
-/* Ends the program unless the slow solver finds as many. That a board of few givens has no solution
- * may take it hours. */
+/* Ends the program unless the slow solver finds as many solutions. Boards with few givens and no
+ * solution are left out: they may take it hours. */
 static void
 check_slowly (const char   *board,
               const guint8 *givens,

@@ -86,7 +86,8 @@ run_write_file (const char *text)
   return path;
 }
 
-/* The input is a file: who refuses its arguments does not read it, and a pipe would break. */
+/* The input is a file: a command that refuses its arguments does not read it, and a pipe would
+ * break. */
 void
 run_init (Run        *self,
           const char *arguments,

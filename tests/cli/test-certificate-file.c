@@ -3,7 +3,7 @@
 #include "tests/faults/each-fault.h"
 
 /*
- * What becomes of the file of `target --certificate`, on a disk that fails: see tests/faults.
+ * The file of `target --certificate` on a failing disk: see tests/faults.
  */
 
 #define PUZZLE \
@@ -36,7 +36,7 @@ read_file (const char *path)
   return text;
 }
 
-/* The command is a process of its own, which is told by its environment what fails. */
+/* Runs the command in its own process; the environment chooses the failure. */
 static void
 run_failing (Writing    *writing,
              const char *what,
@@ -100,7 +100,7 @@ is_old_or_new (Folder        *folder,
   g_free (writing.path);
 }
 
-/* Behind what was printed there, and it stays the file that it is. */
+/* The certificate is appended to what was printed, and the file is not replaced. */
 static void
 goes_to_the_standard_output (void)
 {

@@ -12,7 +12,7 @@
 #define EMPTY \
   ".................................................................................\n"
 
-/* Sanitizers take memory by the terabyte, and time. */
+/* Sanitizers reserve terabytes of addresses, and are slow. */
 #ifdef __SANITIZE_ADDRESS__
 #define IS_SANITIZED TRUE
 #define N_SIGNALS 40
@@ -38,7 +38,7 @@ run_shell (Run        *run,
   g_test_message ("%s: %d %s", script, run->status, run->messages);
 }
 
-/* Nobody reads an answer that has no descriptor, but the others have what they should. */
+/* With one of the standard descriptors closed, the others still get the right bytes. */
 static void
 test_closed_descriptors (void)
 {
@@ -78,7 +78,8 @@ make_fifo (void)
   return path;
 }
 
-/* The first file is answered, so the second is opened now or soon: a FIFO that nobody writes. */
+/* After the answer for the first file, the command opens the second one: a FIFO without a
+ * writer. */
 static void
 test_signal_before_fifo_opens (void)
 {
@@ -144,7 +145,7 @@ check_refusal (const char *script,
   g_assert_null (strchr (strchr (run.messages, '\n') + 1, '\n'));
 }
 
-/* What is read as a whole has a limit, whether it is known beforehand how long it is or not. */
+/* Inputs that are read as a whole have a limit, whether their length is known before or not. */
 static void
 test_limits (void)
 {
@@ -182,7 +183,7 @@ test_limit_of_weights (void)
   g_unlink (path);
 }
 
-/* In so many KiB of addresses: an allocator that gets none aborts. */
+/* Limits the address space in KiB: an allocation that fails aborts. */
 static void
 test_memory (void)
 {
@@ -239,7 +240,8 @@ check_end (GSubprocess *process,
   text = g_bytes_get_data (output, &length);
   g_test_message ("%s: %d, %" G_GSIZE_FORMAT " bytes", work->arguments, status, length);
 
-  /* Before it listens it dies of the signal; what it wrote are whole lines in any case. */
+  /* Before the handler is installed, the signal ends the process. The output has whole lines in any
+   * case. */
   g_assert_true (status == 3 || status == -signal_number);
   g_assert_cmpuint (g_bytes_get_size (messages), ==, 0);
   if (length > 0)
@@ -248,7 +250,7 @@ check_end (GSubprocess *process,
     g_assert_cmpuint (length, ==, 0);
 }
 
-/* None of these would ever end by itself. */
+/* None of these commands ends by itself. */
 static void
 test_signals (void)
 {
@@ -292,7 +294,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  signal (SIGHUP, SIG_DFL); /* else nobody hears it who is tested under nohup */
+  signal (SIGHUP, SIG_DFL); /* nohup ignores it, and children would inherit that */
   g_test_add_func ("/cli/faults/closed-descriptors", test_closed_descriptors);
   g_test_add_func ("/cli/faults/signal-before-fifo-opens", test_signal_before_fifo_opens);
   g_test_add_func ("/cli/faults/fifo", test_fifo_is_read);

@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <string.h>
 
-/* The same seed makes the same puzzles on every machine, however many are asked for. */
+/* The same seed makes the same puzzles on every machine, for any count. */
 #define FIRST \
   "8...2.73.9.36.......7..4..5.7....31.5..3.........7.....6...3.27..2...9...38......\n"
 #define SECOND \
@@ -34,7 +34,7 @@ test_different (void)
 #define BOARD_2 \
   "..8....6....4.....26....5..5...82.....2..4.97.8..6.........7.54.9........1.8..7.3\n"
 
-/* However many threads make them. */
+/* The output does not depend on the number of threads. */
 static void
 test_level (void)
 {
@@ -72,7 +72,7 @@ test_level_unique (void)
     }
 }
 
-/* What is made is printed at once, in order, and a signal ends the rest. */
+/* Each puzzle is printed at once, in order; a signal ends the command. */
 static void
 test_level_stops (void)
 {

@@ -46,7 +46,7 @@ test_samples (void)
     }
 }
 
-/* Sets are parted by an empty line, in the input and in the output, with none at the end. */
+/* An empty line separates sets, in the input and in the output, but not at the end. */
 static void
 test_several_sets (void)
 {
@@ -80,7 +80,7 @@ test_unsolvable (void)
              "\nend\n", 1, "no solution\n", "-:1:1: ");
 }
 
-/* Nine digits alone in a line are a row, not a count. */
+/* A line of nine digits is a row, not a count. */
 static void
 test_grid_of_zeros (void)
 {

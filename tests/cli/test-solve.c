@@ -15,7 +15,7 @@
 #define EMPTY_4 "................\n"
 #define DEAD_4 "123....4........\n"
 
-/* Two solutions: the rectangle of r1c1, r1c2, r3c1, r3c2 may be turned. */
+/* Two solutions: the digits of the rectangle r1c1, r1c2, r3c1, r3c2 can be exchanged. */
 #define TWO_4 "..34" "3412" "..43" "4321" "\n"
 #define TWO_4_SOLVED "1234" "3412" "2143" "4321" "\n" "2134" "3412" "1243" "4321" "\n"
 
@@ -84,7 +84,7 @@ compare_lines (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The order of solutions is the engine's own; the set is not. */
+/* The order of the solutions depends on the engine, the set does not. */
 static void
 test_all_solutions (void)
 {
@@ -106,7 +106,7 @@ test_all_solutions (void)
     }
 }
 
-/* What it prints in the layout of the puzzle it can read again, puzzle by puzzle. */
+/* Output in the layout of the puzzle can be read again, puzzle by puzzle. */
 static void
 test_same_reads_again (void)
 {
@@ -139,7 +139,7 @@ test_stats (void)
   g_assert_nonnull (strstr (run.messages, "-:2\tend=none\tsolutions=0\tnodes=0\t"));
 }
 
-/* Every engine says the same of every line: how many solutions, up to a limit. */
+/* Every engine finds the same number of solutions, up to a limit, for every line. */
 static void
 check_agreement (const char *text)
 {

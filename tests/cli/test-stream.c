@@ -92,7 +92,7 @@ close_input (GSubprocess *process)
   g_assert_no_error (error);
 }
 
-/* Somebody who sends one puzzle and waits gets the answer before sending the next. */
+/* The answer to a puzzle is printed before the next puzzle is sent. */
 static void
 test_answers_before_end (void)
 {
@@ -113,7 +113,7 @@ test_answers_before_end (void)
           run_send (process, UNIQUE);
           line = run_read_line (output);
           g_assert_nonnull (line);
-          if (line[0] == '\0') /* stands between the solutions of two puzzles */
+          if (line[0] == '\0') /* separates the solutions of two puzzles */
             g_clear_pointer (&line, g_free);
           if (line == NULL)
             line = run_read_line (output);
@@ -126,7 +126,7 @@ test_answers_before_end (void)
     }
 }
 
-/* The first answer comes out although the second puzzle takes for ever; then a signal ends it. */
+/* The first answer is printed although the second puzzle does not end; then a signal ends it. */
 static void
 check_interrupted (const char *arguments,
                    const char *first,
@@ -167,7 +167,7 @@ test_interrupted_wait (void)
   g_assert_cmpint (run_wait (process), ==, 3);
 }
 
-/* Waits until nothing more goes into the pipe: it holds sixteen pages, the first of them read. */
+/* Waits until the pipe is full: it has sixteen pages, and the first one was read. */
 static void
 wait_until_full (GInputStream *pipe)
 {
@@ -182,7 +182,7 @@ wait_until_full (GInputStream *pipe)
   while (n_bytes < 14 * 4096);
 }
 
-/* Nobody reads, so the output is blocked when the signal comes. */
+/* Without a reader, the output is blocked when the signal comes. */
 static void
 test_interrupted_blocked (void)
 {
@@ -217,8 +217,8 @@ test_reader_leaves (void)
   expect_line (messages, NULL);
 }
 
-/* Plain boards come in blocks and are answered by kernels, unless --time-limit asks for more than
- * they can do. Nobody may see a difference. */
+/* Plain boards are read in blocks and answered by kernels, except with --time-limit, which kernels
+ * do not support. The answers must be the same. */
 static void
 test_plain_lines (void)
 {

@@ -11,8 +11,8 @@
 #define BAD_9 \
   "!3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-/* On 4×4 every cell of the border weighs 6, the four in the middle 7: 240 + the middle, which
- * is at most 4 + 3 + 4 + 3. */
+/* On 4×4 the cells of the border have the weight 6, the four in the middle 7: the score is 240 +
+ * the sum of the middle, which is at most 4 + 3 + 4 + 3. */
 static void
 test_scores (void)
 {
@@ -32,7 +32,7 @@ test_fields (void)
              "250\t1234341221434321\t1\n-1\t\t0\n", NULL);
 }
 
-/* The number of best boards is what the solver finds when it goes through all of them. */
+/* The number of best boards equals that found by enumerating all solutions. */
 static void
 test_count (void)
 {
@@ -51,7 +51,7 @@ test_count (void)
   run_check ("target --count", EMPTY_4, 0, expected, NULL);
 }
 
-/* All boards with the best score, each once and in order. */
+/* All best boards, each once and in order. */
 static void
 test_list (void)
 {
@@ -80,7 +80,7 @@ test_list (void)
              "250\n" FULL_4 "\n-1\n\n250\n" FULL_4, NULL);
 }
 
-/* More boards than a page has: 9 × 8 × 7 × … of a board whose weights are all the same. */
+/* More boards than a page has: with equal weights all solutions are best. */
 static void
 test_long_list (void)
 {
@@ -99,7 +99,7 @@ test_long_list (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 1 + 257);
 }
 
-/* All 288 boards of 4×4, by hand: 240 and the middle. */
+/* The scores of all 288 boards of 4×4, by hand: 240 + the sum of the middle. */
 static void
 test_distribution (void)
 {
@@ -122,7 +122,7 @@ test_distribution (void)
   g_assert_cmpfloat_with_epsilon (sum, 1, 1e-3);
 }
 
-/* What is no part of an option is the name of a file. */
+/* An argument that is not part of an option is the name of a file. */
 static void
 test_options_without_value (void)
 {
@@ -146,8 +146,8 @@ check_weights_file (const char *path,
   run_check (command, FULL_4, status, output, message);
 }
 
-/* By name, in numbers, from a file, or the puzzle's own; the middle of FULL_4 is 4 1 1 4 in a sum
- * of 40. */
+/* Weights by name, by numbers, from a file, or of the puzzle. FULL_4 has the sum 40, and 4 1 1 4 in
+ * the middle. */
 static void
 test_weights (void)
 {
@@ -191,7 +191,7 @@ test_stopped (void)
   g_assert_true (g_str_has_suffix (run.output, "\n250\t1\n"));
 }
 
-/* What the one command writes the other verifies, until a digit is changed. */
+/* A certificate verifies, but not after a digit was changed. */
 static void
 test_certificate (void)
 {

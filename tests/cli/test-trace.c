@@ -9,7 +9,7 @@
 #define DEAD_4 "123....4........\n"
 #define CLASH_4 "11..............\n"
 
-/* Returns: where the value of @name begins, or NULL */
+/* Returns: the beginning of the value of @name, or NULL */
 static const char *
 find_field (const char *line,
             const char *name)
@@ -68,7 +68,7 @@ run_trace (const char *arguments,
   return lines;
 }
 
-/* Plays the steps on the digits of a board: last in, first out. */
+/* Replays the steps on the digits of a board; they are undone in reverse order. */
 static guint
 replay (char  **lines,
         guint   n_steps,
@@ -153,7 +153,7 @@ test_all_solutions (void)
     }
 }
 
-/* What is not printed is searched and counted all the same. */
+/* Steps beyond the limit are not printed, but searched and counted. */
 static void
 test_limit (void)
 {

@@ -103,7 +103,7 @@ test_help (void)
     }
 }
 
-/* The files around one that cannot be read are answered, each error with its own file. */
+/* An unreadable file does not affect the other files; each error names its file. */
 static void
 test_files (void)
 {
@@ -122,7 +122,7 @@ test_files (void)
   g_unlink (bad);
 }
 
-/* Line and column of a character that cannot be, in all places that CR LF could shift. */
+/* The line and column of a bad character are not shifted by CR LF. */
 static void
 test_places (void)
 {
@@ -132,7 +132,7 @@ test_places (void)
   run_check ("convert", FULL_4 "\n\n" BAD_9, 2, FULL_4, "-:4:81: ");
 }
 
-/* Clashing givens are pointed at where they stand, whatever stands around them. */
+/* The place of clashing givens is correct in any layout. */
 static void
 test_conflict_places (void)
 {

@@ -121,7 +121,7 @@ is_path_below (int         at,
   return is_path_in (at, path, fail_folder);
 }
 
-/* Whether this time something fails. */
+/* Returns: whether this call fails */
 static int
 strikes (FailWhat what,
          int      is_here)
@@ -144,7 +144,7 @@ fail (void)
 
 #define IS_HIT(what, is_here) (atomic_load (&is_on) && strikes (what, is_here))
 
-/* What asks for a name in the folder that is closed. */
+/* Returns: whether the path is in the closed folder */
 static int
 is_forbidden (int         at,
               const char *path)
@@ -196,7 +196,7 @@ read_mode (int     flags,
                                                         : real_##name (at, path, flags, mode); \
   }
 
-/* The C library has them twice, for files beyond 2 GB. */
+/* The C library has two versions of each, for files beyond 2 GB. */
 #undef open
 #undef openat
 DEFINE_OPEN (open)

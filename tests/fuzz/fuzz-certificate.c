@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Proofs of scores, sealed after they were changed: what is accepted of 4×4 boards is compared
- * with all of their 288 solutions.
+ * Mutated certificates with a correct checksum. Accepted certificates of 4×4 boards are compared
+ * with all 288 solutions.
  */
 #include "core/board/board.h"
 #include "core/checker/certificate-check.h"
@@ -49,7 +49,7 @@ list_grids (guint8 *values,
       }
 }
 
-/* What a 4×4 certificate claims of. */
+/* The claim of a 4×4 certificate. */
 typedef struct
 {
   char givens[17];
@@ -73,7 +73,7 @@ read_claim (const char *text,
   return sscanf (strstr (text, "\ngivens "), " givens %16s", claim->givens) == 1;
 }
 
-/* Returns: the best score of all completions, -1 if there is none */
+/* Returns: the best score of all solutions, -1 if there is none */
 static long
 find_best (const Claim *claim)
 {
@@ -97,7 +97,7 @@ find_best (const Claim *claim)
   return best;
 }
 
-/* Returns: (transfer full): the text, with its checksum below it */
+/* Returns: (transfer full): the text with its checksum */
 static char *
 seal (const uint8_t *data,
       size_t         size)
@@ -141,7 +141,7 @@ size_t LLVMFuzzerCustomMutator (uint8_t      *data,
                                 size_t        max_size,
                                 unsigned int  seed);
 
-/* Another number in the place of one, near it or at the ends of what is allowed. */
+/* Returns: another number, near @number or at the ends of the valid range */
 static char *
 change_number (GRand  *random,
                gint64  number)
@@ -166,7 +166,7 @@ change_number (GRand  *random,
   return g_strdup_printf ("%" G_GINT64_FORMAT, number);
 }
 
-/* A word of the line is another number, or another candidate. */
+/* Replaces a word of the line by another number or candidate. */
 static char *
 change_word (GRand      *random,
              const char *line)
@@ -220,7 +220,7 @@ change_line (GRand     *random,
     }
 }
 
-/* By lines and numbers: hardly a change of bytes is a certificate. */
+/* Mutates lines and numbers, because mutating bytes hardly ever gives a certificate. */
 size_t
 LLVMFuzzerCustomMutator (uint8_t      *data,
                          size_t        size,

@@ -30,7 +30,7 @@ keep_going_cb (gpointer data)
   return *n_steps < MOST_STEPS;
 }
 
-/* What is written reads as what was read. */
+/* Writing and reading a problem gives the same problem. */
 static void
 check_text (MatoCoverText *problem)
 {

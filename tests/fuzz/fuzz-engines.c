@@ -14,7 +14,7 @@ typedef struct
 {
   const MatoGeometry *geometry;
   guint8 givens[MATO_MAX_CELLS];
-  guint64 n_solutions; /* UNKNOWN: nobody told so far */
+  guint64 n_solutions; /* UNKNOWN: no engine has found it so far */
   guint n_steps;
 } Agreement;
 

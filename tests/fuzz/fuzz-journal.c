@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any file as a journal: what is read of it is there again, and what is appended behind it. */
+/* Opens any file as a journal: the records read, and one appended, are read again. */
 #include "session/game/journal.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -24,7 +24,7 @@ choose_options (uint8_t byte)
   return choices[byte % G_N_ELEMENTS (choices)];
 }
 
-/* What was read is written as it stood and in a frame, and the frame read again: the same board. */
+/* Writes the puzzle in its own layout and in a frame; reading the frame gives the same board. */
 static void
 check_puzzle (const MatoPuzzle *puzzle)
 {

@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands in a journal behind its checksums: a game's records, and the bookmarks among them. */
+/* The records of a journal, without checksums: those of a game, with bookmarks. */
 #include "session/film/bookmarks.h"
 #include "session/game/records.h"
 #include "tests/fuzz/fuzz.h"
@@ -31,7 +31,7 @@ replayed_clear (Replayed *self)
   g_hash_table_unref (self->notes);
 }
 
-/* The shortest records of what was read tell the same. */
+/* The shortest records of the game that was read give the same game. */
 static void
 check_records (const Replayed *read)
 {

@@ -1,15 +1,16 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs a fuzz target without a fuzzer: on every input of its corpus, and on inputs that chance
- * makes of them, the same ones every time. Else two folders of libFuzzer are made to and from it:
+ * Runs a fuzz target without a fuzzer: on every input of its corpus, and on random mutations of
+ * these, which are the same in every run. Or converts between a corpus and a folder of libFuzzer:
  *
  *   replay-reader CORPUS [ROUNDS]     ROUNDS changes of each input (500)
  *   replay-reader --pack FILE...      prints the lines of these inputs
  *   replay-reader --unpack CORPUS DIR writes a file for each line
  *
- * A corpus is text, an input a line: bytes that are not printable ASCII are \n, \t, \\ or \xHH.
- * Lines that begin with # say where the following come from, empty ones say nothing.
+ * A corpus is text with an input per line. Backslashes and bytes that are not printable ASCII are
+ * written as \\, \n, \t or \xHH. Lines that begin with # give the origin of the following lines;
+ * empty lines are ignored.
  */
 #include <glib.h>
 #include <stdint.h>
@@ -103,7 +104,7 @@ draw (GRand *random,
   return (gsize) g_rand_int_range (random, 0, (gint32) most + 1);
 }
 
-/* A part of @other takes the place of a part of @data. */
+/* Replaces a part of @data by a part of @other. */
 static void
 splice (GRand         *random,
         GString       *data,
@@ -140,7 +141,7 @@ change (GRand           *random,
 
 static const GString *now;
 
-/* The line that would be added to the corpus. */
+/* Prints the present input as a line for the corpus. */
 static void
 tell_cb (int signal_number)
 {
@@ -159,7 +160,7 @@ listen_to (int signal_number)
 static void
 run (const GString *data)
 {
-  /* Behind its end sanitizers watch. */
+  /* A copy of the exact size, so that sanitizers find reads beyond the end. */
   g_autofree uint8_t *copy = g_memdup2 (data->str, data->len);
 
   now = data;

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/board/board.h"
 
-/* A solved board of any shape: each row is the one above it, shifted by a box, and by one more
- * where a new band begins. */
+/* Returns: a solved board of any shape: each row is the row above it, shifted by the width of a
+ * box, and by one more at the beginning of a band */
 static MatoBoard *
 solved_board (guint      box_rows,
               guint      box_columns,
@@ -115,7 +115,7 @@ candidates_are_what_peers_leave (void)
   mato_board_set (board, 2 * 6 + 2, 4, MATO_ORIGIN_GIVEN); /* none of them */
 
   g_assert_cmphex (mato_board_get_candidates (board, 0), ==, 0x38);
-  /* A filled cell is asked about its peers too, and not about itself. */
+  /* The candidates of a filled cell depend on its peers, not on its own digit. */
   mato_board_set (board, 0, 3, MATO_ORIGIN_ENTRY);
   g_assert_cmphex (mato_board_get_candidates (board, 0), ==, 0x38);
 }
@@ -141,7 +141,7 @@ conflicts_name_every_cell (void)
       g_assert_false (mato_board_is_conflict (board, 1));
       g_assert_true (mato_values_has_conflict (geometry, mato_board_get_values (board))
                      == rows[i].conflict);
-      /* An entry is a person's mistake, not the puzzle's. */
+      /* A clash with an entry is a mistake of the user, not of the puzzle. */
       g_assert_false (mato_board_has_given_conflict (board));
       mato_board_set (board, rows[i].other, 9, MATO_ORIGIN_GIVEN);
       g_assert_true (mato_board_has_given_conflict (board) == rows[i].conflict);

@@ -3,7 +3,7 @@
 
 typedef void (*GeometryTest) (const MatoGeometry *geometry);
 
-/* Runs a test on every board shape there is. */
+/* Runs a test on every shape of board. */
 static void
 on_every_shape (gconstpointer data)
 {
@@ -102,7 +102,7 @@ is_peer (const MatoGeometry *geometry,
 static void
 peers_are_who_shares_a_unit (const MatoGeometry *geometry)
 {
-  /* One cell of each kind of place in a box and on the board is enough; all cells take long. */
+  /* Tests some cells at different places in a box and on the board; all cells take too long. */
   for (guint cell = 0; cell < geometry->n_cells; cell += geometry->order / 2 + 1)
     {
       guint n_peers;
@@ -140,7 +140,7 @@ find_shared (const MatoGeometry *geometry,
   return shared;
 }
 
-/* At every position: all other units that have the cell there and another of the unit. */
+/* The overlaps of a position are all other units with its cell and another cell of the unit. */
 static void
 overlaps_are_what_units_share (const MatoGeometry *geometry)
 {
@@ -181,7 +181,8 @@ rings_are_distances_to_the_border (const MatoGeometry *geometry)
       guint row = cell / n, column = cell % n;
       guint ring = mato_geometry_ring (geometry, cell);
 
-      /* The square of cells at least @ring away from the border holds the cell, the next not. */
+      /* The cell is in the square of cells at least @ring away from the border, but not in the next
+       * smaller one. */
       g_assert_true (row >= ring && column >= ring && row + ring < n && column + ring < n);
       g_assert_false (row > ring && column > ring && row + ring + 1 < n && column + ring + 1 < n);
     }
@@ -271,7 +272,7 @@ valid_boxes (void)
   g_assert_false (mato_geometry_is_valid (9, 1));
   g_assert_false (mato_geometry_is_valid (2, 13));
   g_assert_false (mato_geometry_is_valid (13, 2));
-  /* A product that wraps around must not look small. */
+  /* A product that overflows must not count as small. */
   g_assert_false (mato_geometry_is_valid (65536, 65536));
   g_assert_false (mato_geometry_is_valid (0x80000001u, 2));
 }

@@ -88,7 +88,7 @@ test_copy (void)
   g_assert_cmpuint (copy->line, ==, 2);
 }
 
-/* Where @sign stands first in @text: 1-based line and column. */
+/* Finds the first @sign in @text: 1-based line and column. */
 static void
 find_sign (const char *text,
            const char *sign,
@@ -110,7 +110,7 @@ find_sign (const char *text,
 
 #define TEN_FREE_ROWS(row) row row row row row row row row row row
 
-/* The two 4 (or 14) of each text clash. */
+/* In each text the two 4 (or 14) clash. */
 static void
 test_clash_has_a_place (void)
 {

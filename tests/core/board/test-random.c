@@ -6,7 +6,7 @@
 
 #include "core/board/board.h"
 
-/* The numbers that the published algorithm gives. */
+/* The numbers are those of the published algorithm. */
 static void
 numbers_are_known (void)
 {
@@ -42,7 +42,7 @@ below_is_fair (void)
     }
 }
 
-/* The mean weight of all tries, 0 for a dead end, is the number of completions: 288. */
+/* The mean weight of all tries, 0 for a dead end, is the number of solutions: 288. */
 static void
 weights_count_completions (void)
 {

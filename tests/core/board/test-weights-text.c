@@ -157,8 +157,8 @@ read_next (MatoReader *reader)
   return puzzle;
 }
 
-/* Weights are of the next puzzle alone, whatever its notation, and come back from where they are
- * written to. */
+/* Weights in a text apply only to the next puzzle, in any notation, and are restored from the
+ * notations that store them. */
 static void
 puzzles_have_weights (void)
 {
@@ -190,7 +190,7 @@ puzzles_have_weights (void)
     }
 }
 
-/* The rings are no weights of one's own. */
+/* The weights of the rings, written as numbers, are the default weights. */
 static void
 rings_are_nothing_special (void)
 {

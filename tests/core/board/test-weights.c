@@ -18,7 +18,7 @@ names_are_read_back (void)
   g_assert_false (mato_weights_from_name ("ring", &read));
 }
 
-/* The first rows of each, down to the middle of the board. */
+/* The first rows of each preset, down to the middle of the board. */
 static void
 presets_are_as_drawn (void)
 {
@@ -59,7 +59,7 @@ presets_are_as_drawn (void)
     }
 }
 
-/* On boards of every shape, whichever way they are turned. */
+/* Presets are symmetric under all rotations and reflections, on boards of every shape. */
 static void
 presets_are_symmetric (void)
 {

@@ -16,7 +16,7 @@ new_numbers (gsize n)
   return g_aligned_alloc0 (n, sizeof (gint32), 64);
 }
 
-/* Any candidates and multipliers, and gains as the heaviest weights make them. */
+/* Random candidates and multipliers, and gains as large as the greatest weights make them. */
 static void
 position_init (Position           *self,
                const MatoGeometry *geometry,
@@ -78,7 +78,7 @@ worth (const Position *self,
   return value;
 }
 
-/* The bound and the reduced costs are what the multipliers say, as they are afterwards. */
+/* The bound and the reduced costs agree with the multipliers after the call. */
 static void
 check_bound (const Position *self,
              gint64          total)

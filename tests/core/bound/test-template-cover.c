@@ -19,7 +19,7 @@ typedef struct
   MatoTemplateBounds bounds;
 
   guint64 n_completions;
-  gint32 least; /* that a completion loses */
+  gint32 least; /* the least loss of a solution */
 } Position;
 
 static gint32
@@ -43,7 +43,7 @@ take_cb (const guint8 *values,
   self->least = MIN (self->least, reduced_cost_of (self, values));
 }
 
-/* Multipliers as they come, or good ones. */
+/* Random multipliers, or good ones. */
 static void
 position_init (Position           *self,
                const MatoGeometry *geometry,
@@ -95,7 +95,7 @@ check_values (const Position          *self,
   g_assert_cmpint (reduced_cost_of (self, cover->values), ==, cover->reduced_cost);
 }
 
-/* The best of all completions is found, or none, just where it is in reach. */
+/* The best solution is found exactly if its loss is within the limit. */
 static void
 agrees_with_all_completions (void)
 {
@@ -140,7 +140,7 @@ agrees_with_all_completions (void)
   g_assert_cmpuint (n_none, >, 10);
 }
 
-/* Whatever it may do, what it says is true. */
+/* With any limit of work, the result is true. */
 static void
 gives_up (void)
 {
@@ -166,7 +166,7 @@ gives_up (void)
           if (cover.reduced_cost >= 0)
             check_values (&position, geometry, &cover);
         }
-      /* More than can be told apart from templates that do not exist. */
+      /* A limit so large that missing templates would be within it. */
       g_assert_false (
         mato_template_cover_run (&cover, &position.bounds, G_MAXINT32 / 2, PLENTY));
     }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Far below what any real template gains: such bounds only say "none". */
+/* Far below the gain of any real template: such a bound means "none". */
 #define NOTHING (-(1 << 25))
 
 typedef struct
@@ -14,7 +14,7 @@ typedef struct
   gint32 multipliers[81];
 } Position;
 
-/* What the dynamic program must find, by going through all 46656 templates of each digit. */
+/* The expected results of the dynamic program, from all 46656 templates of each digit. */
 typedef struct
 {
   const Position *position;
@@ -99,7 +99,7 @@ exhaustive_init (Exhaustive     *self,
   g_assert_cmpuint (self->n_templates, ==, 9 * 46656);
 }
 
-/* Sums with nothing in them are only checked to be far down. */
+/* Bounds of sums without a template are only checked to be below NOTHING. */
 static void
 check_bound (gint32   bound,
              gint64   expected,
@@ -146,8 +146,8 @@ check_exhaustive (const Position           *position,
       }
 }
 
-/* Gains as the heaviest weights make them, some multipliers at the limit, more or less
- * candidates. */
+/* Gains as large as the greatest weights make them, some multipliers at the limit, and a random
+ * number of candidates. */
 static void
 draw_position (GRand    *random,
                guint     chance,
@@ -211,7 +211,8 @@ compare_bounds (const Position           *position,
     }
 }
 
-/* Multipliers too: they are proposed in floating point, but in the same order of operations. */
+/* All kernels give equal results; proposed multipliers, too: they are computed in floating point,
+ * but in the same order of operations. */
 static void
 kernels_are_equal (void)
 {
@@ -246,7 +247,7 @@ kernels_are_equal (void)
       }
 }
 
-/* On the empty board of rings, proposals alone prove the optimum. */
+/* On the empty board with the weights of the rings, proposals alone prove the best score. */
 static void
 proposals_help (void)
 {

@@ -40,7 +40,7 @@ is_right (const char *text,
   return right;
 }
 
-/* Somebody who changes a certificate can also write another sum below it. */
+/* A forged certificate can have a correct checksum. */
 static GString *
 seal (const char *text)
 {
@@ -66,7 +66,7 @@ check_forgery (const char *text,
   g_assert_false (is_right (sealed->str, &score));
 }
 
-/* Whatever digit is changed, the sum finds it; and the score cannot be changed at all. */
+/* A change of any digit is found by the checksum; a change of the score is refused in any case. */
 static void
 check_forgeries (const char *text,
                  gint32      score,
@@ -94,7 +94,7 @@ check_forgeries (const char *text,
     check_forgery (text, lowest ? "direction lowest" : "direction highest", "direction best");
 }
 
-/* A claim of one point less cannot be proved by the same proof, with no witness to betray it. */
+/* The same proof does not prove that there is no solution (score -1), without a witness. */
 static void
 check_that_aim_counts (const char *text,
                        gint32      score)
@@ -148,7 +148,7 @@ certificates_are_right_and_cannot_be_forged (void)
   g_assert_cmpuint (n_trees, >=, n_boards / 8);
 }
 
-/* A tree with a branch cut off. */
+/* A tree without one of its branches is refused. */
 static void
 nothing_may_be_left_out (void)
 {

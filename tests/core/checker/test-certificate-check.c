@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <string.h>
 
-/* A 4×4 board, proved at its root by the bound of units. */
+/* A 4×4 board, proved at the root by the bound of units. */
 #define CLAIM \
   "mato certificate 1\n" \
   "box 2x2\n" \
@@ -20,7 +20,7 @@
   "0 0 0 0 -37366 0 -36570 0 -6053 -94087 -6264 0 0 0 0 0 48924 0 22552 0 -30841 -37627 0 0 " \
   "-48407 46780 -2246\n"
 
-/* Adds the last line. */
+/* Adds the line with the checksum. */
 static char *
 seal (const char *text)
 {
@@ -53,7 +53,7 @@ a_proof_is_right (void)
   g_assert_cmpint (score, ==, 250);
 }
 
-/* Each refusal names its line. */
+/* Each refusal names the line of the error. */
 static void
 what_proves_nothing_is_refused (void)
 {
@@ -109,7 +109,7 @@ rubbish_is_refused (void)
   check_refusal (CLAIM PRICES "end\nsha256 0\n", 1);
 }
 
-/* Positions within each other, one more than the board has cells, in a certificate of 25×25. */
+/* Returns: a certificate of 25×25 with a depth of one more than the number of cells */
 static char *
 write_deepest (void)
 {
@@ -139,7 +139,7 @@ check_in_thread (gpointer data)
   return NULL;
 }
 
-/* Whoever writes the proof says how deep it is: it must not be the stack that it goes down. */
+/* The proof determines the depth, so checking must not be recursive. */
 static void
 stack_is_small (void)
 {
@@ -162,7 +162,7 @@ count_down_cb (gpointer data)
   return (*left)-- > 0;
 }
 
-/* Counted in positions and prices, so that nobody waits for a long proof to end. */
+/* Checking a long proof can be stopped; polls are counted in positions and multipliers. */
 static void
 check_can_be_stopped (void)
 {

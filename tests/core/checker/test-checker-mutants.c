@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Every rule of the checker counts: without it, a false proof gets through. The checker is compiled
- * into this file by make-mutants.py, with a rule less for each value of `mutant`; 0: it is whole.
+ * Every rule of the checker is needed: without it, a false proof is accepted. make-mutants.py makes
+ * an include file of the checker in which each value of `mutant` omits one rule; 0: none.
  */
 #include <glib.h>
 
@@ -16,7 +16,7 @@
 #define ONES_16 " 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"
 #define MINUS_16 " -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1"
 
-/* Only the first cell counts, so scores are its digit. */
+/* Only the first cell has a weight, so the score is its digit. */
 #define FIRST_16 " 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"
 #define FIRST_81 " 1" ZEROS_80
 
@@ -26,7 +26,7 @@
 #define UNITS "scale 1\nbound units\n"
 #define NOTHING_PAID "prices" ZEROS_16 ZEROS_16 ZEROS_16 "\n"
 
-/* The highest is 4, and 9 on 9×9; the lowest is 1. */
+/* The highest score is 4, and 9 on 9×9; the lowest is 1. */
 #define IS_THREE(givens) CLAIM ("2x2", givens, FIRST_16, "highest", "3") \
   "witness 3412123441232341\n" UNITS
 #define IS_EIGHT CLAIM ("3x3", CELLS_9, FIRST_81, "highest", "8") \
@@ -38,7 +38,7 @@
 #define FOUR_OF_FIRST " 0 0 0 4" ZEROS_16 ZEROS_16 ZEROS_8 " 0 0 0 0"
 #define HUGE "4611686018427387904"
 
-/* Those of make-mutants.py, one after another. */
+/* A false proof for each mutant, in the order of make-mutants.py. */
 static const char *const proofs[N_MUTANTS] = {
   CLAIM ("2x2", "11..............", ONES_16, "highest", "-1") UNITS "end\nsha256 0\n",
   IS_THREE (CELLS_4) "branch r1c1\nend\n",
@@ -73,7 +73,7 @@ static const char *const proofs[N_MUTANTS] = {
   NO_COMPLETION (".1.4.......2....", ONES_16, "1") "end\n",
 };
 
-/* Returns: (transfer full): the proof with its sum, unless it has a wrong one */
+/* Returns: (transfer full): the proof with its checksum, unless it has a wrong one */
 static char *
 seal (const char *proof)
 {

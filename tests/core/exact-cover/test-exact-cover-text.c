@@ -104,7 +104,7 @@ test_color_is_named (void)
   g_assert_nonnull (strstr (error->message, "b:red"));
 }
 
-/* Whatever bytes come, they are a problem or an error with its place. */
+/* Any bytes give a problem or an error with its place. */
 static void
 test_any_bytes (void)
 {
@@ -129,8 +129,8 @@ test_any_bytes (void)
     }
 }
 
-/* Meant for a problem, whatever is wrong in it; never a board, not even one whose rows are spelled
- * with blanks around the digits. */
+/* A problem with errors is recognized as a problem; a board never is, not even one with blanks
+ * between the digits. */
 static void
 test_is_likely (void)
 {

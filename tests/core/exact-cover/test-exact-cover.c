@@ -18,7 +18,7 @@ count_all (MatoExactCover *problem,
   return result.n_solutions;
 }
 
-/* No order finds more solutions than another. */
+/* Every order finds the same number of solutions. */
 static void
 assert_count (MatoExactCover *problem,
               guint64         expected)
@@ -27,7 +27,7 @@ assert_count (MatoExactCover *problem,
     g_assert_cmpuint (count_all (problem, order), ==, expected);
 }
 
-/* Rows and columns are primary; diagonals, which need not hold a queen, secondary. */
+/* Rows and columns are primary; diagonals, which need not have a queen, are secondary. */
 static MatoExactCover *
 make_queens (guint n)
 {
@@ -74,7 +74,7 @@ make_pentominoes (void)
   return problem;
 }
 
-/* The count is of tilings as they lie: each of the 2,339 in its four positions. */
+/* Rotated and reflected tilings are counted: each of the 2,339 in four positions. */
 static void
 test_pentominoes (void)
 {
@@ -200,7 +200,7 @@ test_edges (void)
   g_assert_cmpuint (count_all (nothing, MATO_COVER_FEWEST), ==, 1);
   assert_count (no_options, 0);
 
-  /* An option without a primary item is never asked for. */
+  /* An option without a primary item is never chosen. */
   mato_exact_cover_add_option (secondary, only_second, 1);
   g_assert_cmpuint (count_all (secondary, MATO_COVER_FEWEST), ==, 0);
   mato_exact_cover_add_option (mixed, only_second, 1);
@@ -208,7 +208,7 @@ test_edges (void)
   g_assert_cmpuint (count_all (mixed, MATO_COVER_FEWEST), ==, 1);
 }
 
-/* The two searches, with links of 16 and 32 bits, must do the same step by step. */
+/* The two searches, with links of 16 and 32 bits, must make the same steps. */
 static void
 assert_same_steps (const MatoExactCover *problem,
                    guint                 order,
@@ -260,7 +260,7 @@ test_same_steps (void)
   assert_same_steps (pentominoes, MATO_COVER_FEWEST, 5, 0);
 }
 
-/* As many options or nodes as links of 16 bits can hold, and one more. */
+/* The greatest number of options or nodes for links of 16 bits, and one more. */
 static void
 test_large (void)
 {

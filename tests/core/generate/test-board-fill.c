@@ -52,7 +52,8 @@ has_other (const MatoGeometry *geometry,
   return result.n_solutions > 1;
 }
 
-/* Cell by cell until there is another solution: the same as the number of solutions says. */
+/* Removes givens one by one until another solution is found, and compares with the number of
+ * solutions. */
 static void
 others_are_found (guint box_rows,
                   guint box_columns)

@@ -59,7 +59,7 @@ check_solution (const MatoGeometry *geometry,
     }
 }
 
-/* Without any of its groups of cells, the puzzle has several solutions. */
+/* Without any one of its groups of givens, the puzzle has several solutions. */
 static void
 check_minimal (const MatoGeometry *geometry,
                const guint8       *givens,
@@ -94,7 +94,7 @@ make (const MatoGeometry *geometry,
       guint8 givens[MATO_MAX_CELLS], solution[MATO_MAX_CELLS];
 
       g_assert_true (mato_generator_make (generator, &random, recipe, givens, solution));
-      /* Dancing links and masks do not answer for the largest in time, learning does. */
+      /* Dancing links and bit masks are too slow for the largest boards, clause learning is not. */
       g_assert_cmpuint (count_solutions ("auto", geometry, givens), ==, 1);
       g_assert_cmpuint (count_solutions (geometry->order <= 12 ? "dlx" : "learn", geometry, givens),
                         ==, 1);
@@ -116,7 +116,7 @@ nines_are_as_asked (void)
     make (geometry, &(MatoRecipe) { .symmetry = symmetry }, effort_pick (10, 100, 14286));
 }
 
-/* The full symmetry has three minimal puzzles a second. */
+/* With the full symmetry only about three minimal puzzles a second are found. */
 static void
 minimal_ones_are (void)
 {
@@ -193,7 +193,7 @@ hash_series (guint box_rows,
   return hash;
 }
 
-/* The same puzzles from every compiler, and on every machine, whatever its vectors. */
+/* A seed makes the same puzzles with every compiler, on every machine, with any vector unit. */
 static void
 a_seed_is_forever (void)
 {
@@ -207,7 +207,7 @@ a_seed_is_forever (void)
   g_unsetenv ("MATO_KERNEL");
 }
 
-/* The numbers of a series are those of its generator, and differ. */
+/* The seeds of a series are the numbers of its generator, and differ. */
 static void
 a_series_is_split (void)
 {
@@ -217,7 +217,7 @@ a_series_is_split (void)
     g_assert_cmpuint (mato_generate_nth_random (5, i).state, ==, mato_random_next (&series));
 }
 
-/* Of top-down generators without bias of their own: 24.38 (Berthier, 2009). */
+/* The mean number of givens of top-down generators is 24.38 (Berthier, 2009). */
 static void
 givens_have_their_mean (void)
 {
@@ -257,7 +257,7 @@ keep_going_cb (const MatoGenerateProgress *progress,
   return patience->n_left-- > 0;
 }
 
-/* Stopped at any moment, what there is has one solution. */
+/* A generator stopped at any moment returns a puzzle with one solution. */
 static void
 the_best_so_far_is_kept (guint        box_rows,
                          guint        box_columns,

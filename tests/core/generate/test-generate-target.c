@@ -40,7 +40,8 @@ count_best (const MatoGeometry *geometry,
   return n_best;
 }
 
-/* What is asked for, and not more: where several may be best, some puzzles have several. */
+/* Puzzles meet the options, and no further condition: if several best boards are allowed, some
+ * puzzles have several. */
 static void
 puzzles_are_as_asked (void)
 {
@@ -72,7 +73,7 @@ puzzles_are_as_asked (void)
 
       if (rows[i].has_one_best)
         g_assert_cmpuint (n_several_best, ==, 0);
-      /* A few need not be of all kinds. */
+      /* Few puzzles need not include all numbers of givens. */
       if (n_puzzles < 60)
         continue;
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/generate/symmetry.h"
 
-/* The cells of a 4×4 board, and how many cells each stands together with. */
+/* The groups of some cells of a 4×4 board. */
 static void
 cells_belong_together (void)
 {
@@ -35,7 +35,7 @@ cells_belong_together (void)
     }
 }
 
-/* Each cell of a group has the same group. */
+/* All cells of a group have the same group. */
 static void
 groups_are_closed (void)
 {

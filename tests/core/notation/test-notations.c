@@ -3,8 +3,8 @@
 #include "tests/core/notation/describe.h"
 
 /*
- * Every notation that Mato reads, as other programs write it, whole and damaged: the files of
- * tests/data/notations, and what expected.tsv there says of each.
+ * Every notation that Mato reads, as other programs write it, intact and damaged: the files of
+ * tests/data/notations, and their expected results in expected.tsv there.
  */
 
 typedef struct
@@ -127,7 +127,7 @@ pieces_do_not_matter (void)
     }
 }
 
-/* Returns: how many of the words are boards */
+/* Returns: the number of words that are boards */
 static guint
 count_boards (char **words)
 {
@@ -139,8 +139,8 @@ count_boards (char **words)
   return n;
 }
 
-/* What is left of a file that was cut is read as far as it goes, or refused. It may be another
- * notation by chance (the first 144 of 729 characters), but never more puzzles than there were. */
+/* A truncated file is read up to its end, or refused. It may be in another notation by chance (the
+ * first 144 of 729 characters), but never has more puzzles than the complete file. */
 static void
 cut_files_hold_nothing_else (void)
 {
@@ -163,7 +163,7 @@ cut_files_hold_nothing_else (void)
     }
 }
 
-/* Entries, marks and titles come along. */
+/* Entries, marks and titles are read, too. */
 static void
 progress_comes_along (void)
 {
@@ -188,7 +188,7 @@ progress_comes_along (void)
     }
 }
 
-/* The title stands in the packed text. */
+/* The title is part of the packed text. */
 static void
 titles_come_along (void)
 {
@@ -205,7 +205,7 @@ titles_come_along (void)
   g_assert_cmpuint (mato_board_get_marks (puzzle->board, 4, MATO_PENCIL_CORNER), ==, 0x80);
 }
 
-/* A document on one line, much longer than a line may be, and another puzzle behind it. */
+/* A document on one line, much longer than the limit of a line, and another puzzle after it. */
 static void
 long_documents_stream (void)
 {
@@ -233,7 +233,7 @@ long_documents_stream (void)
   g_assert_cmpuint (n, ==, 3001);
 }
 
-/* Everything that a notation can hold comes back: read (write (x)) = x. */
+/* Everything that a notation can store is restored: read (write (x)) = x. */
 
 static guint32
 random_marks (guint order)
@@ -241,8 +241,9 @@ random_marks (guint order)
   return g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int () & ((1u << order) - 1) : 0;
 }
 
-/* A board with givens, entries and marks as far as @info holds them. In a grid of candidates a mark
- * never stands alone, nor beside a given of the same digit: that would be read as it says. */
+/* Returns: a board with givens, entries and marks as far as @info can store them. In a grid of
+ * candidates no cell has a single mark, which would be read as a given, or a mark that clashes with
+ * a given. */
 static MatoPuzzle *
 make_puzzle (const MatoNotationInfo *info,
              const MatoGeometry     *geometry)
@@ -281,7 +282,7 @@ make_puzzle (const MatoNotationInfo *info,
   return mato_puzzle_new (board);
 }
 
-/* The rest of what Mato's own documents hold. */
+/* Adds the other data that a Mato document can store. */
 static void
 add_more (MatoPuzzle             *puzzle,
           const MatoNotationInfo *info)
@@ -304,8 +305,7 @@ add_more (MatoPuzzle             *puzzle,
   mato_puzzle_set_weights (puzzle, weights);
 }
 
-/* Returns: whether a grid of candidates says what it should: two candidates at least in each cell
- * */
+/* Returns: whether a grid of candidates is unambiguous: each cell has at least two candidates */
 static gboolean
 can_be_told (const MatoPuzzle *puzzle)
 {
@@ -387,8 +387,8 @@ other_boards_are_refused (void)
     }
 }
 
-/* Programs and their own unpacker were the witnesses of the samples; here only that it comes back.
- * */
+/* Packing and unpacking restores the text. The format itself is tested by samples that other
+ * programs have written. */
 static void
 packed_text_comes_back (void)
 {

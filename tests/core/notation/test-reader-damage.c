@@ -52,8 +52,8 @@ damage (GString *text)
     }
 }
 
-/* One character too few or too many, or a text that ends too early, is an error or makes no
- * difference; it never makes another board without a word. */
+/* A missing or additional character, or a truncated text, is an error or has no effect; it never
+ * gives another board without an error. */
 static void
 test_damage_is_noticed (void)
 {
@@ -71,7 +71,7 @@ test_damage_is_noticed (void)
       g_autoptr (MatoReader) reader = NULL;
       g_autofree char *found = NULL;
 
-      /* A blank between frames and one that is a cell: not both. Dashes make A = 1. */
+      /* Blanks cannot be both frames and empty cells. Dashes make A = 1. */
       if (notation == MATO_NOTATION_BOX && (sign == ' ' || sign == '-'))
         continue;
       if (order > 9 && (sign == '-'))

@@ -20,7 +20,7 @@
 
 #define N_TEXTS effort_pick (500, 3000, 100000)
 
-/* What a text may be made of. Whatever surrounds a plain line, it means the same either way. */
+/* Parts of texts. A plain line is read in the same way on both paths, whatever surrounds it. */
 static const char *const pieces[] = {
   PLAIN "\n", PLAIN "\n", ROWS, PLAIN "\n" PLAIN "\n" PLAIN "\n", ZEROS "\n", NO_NINE "\n",
   ROWS ROWS "\n", ROWS "\n" ROWS "\n", "\n", ZERO_ROWS "\r\n" ZERO_ROWS, CLASH "\n",
@@ -97,7 +97,8 @@ append_lines (GString              *found,
     }
 }
 
-/* Everything that a text holds, with places; @n_taken counts the lines that came the fast way. */
+/* Returns: everything in a text, with places; @n_taken: (out): the number of lines read on the fast
+ * path */
 static char *
 read_all (const char *text,
           gsize       chunk,
@@ -147,7 +148,7 @@ invent_text (GRand *rand)
       g_string_append (text, pieces[g_rand_int_range (rand, 0, n)]);
     }
 
-  /* The last line may lack its end, or more. */
+  /* The last line may be truncated. */
   if (g_rand_int_range (rand, 0, 3) == 0)
     g_string_truncate (text, text->len - g_rand_int_range (rand, 1, MIN (text->len, 90) + 1));
 
@@ -189,7 +190,7 @@ test_all_but_the_first (void)
   g_assert_cmpuint (n_taken, ==, 4999);
 }
 
-/* A line that was sent is taken before the next one is waited for. */
+/* A complete line is returned before the reader waits for the next one. */
 static void
 test_no_needless_wait (void)
 {
@@ -214,7 +215,7 @@ test_no_needless_wait (void)
   g_assert_cmpuint (source.offset, ==, 2 * 82 + 17);
 }
 
-/* The caller's wishes, and a text whose boards have other digits, go the long way. */
+/* With options of the caller, or other digits, lines are read on the slow path. */
 static void
 test_not_plain (void)
 {

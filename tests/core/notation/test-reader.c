@@ -2,7 +2,7 @@
 #include "tests/core/notation/describe.h"
 #include "tests/data.h"
 
-/* Files of tests/data/formats whose notation must be read; of the others only nothing wrong. */
+/* Files of tests/data/formats that must be read; the others may be refused, but not misread. */
 static const char *const must_load[] = {
   "line-dot.txt", "line-zero.txt", "line-star.txt", "line-dash.txt", "line-x.txt",
   "line-qmark.txt", "line-space.txt", "line-comment.txt", "line-poj3074.txt", "rows9.txt",
@@ -95,7 +95,7 @@ test_formats (void)
   g_assert_cmpuint (n_files, >=, G_N_ELEMENTS (must_load) - 1);
 }
 
-/* Texts and what is read in them: canonical lines and errors as line:column, in order. */
+/* Texts and the expected results: canonical lines and errors as line:column, in order. */
 
 #define L9 "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
 #define L4 "1...2..3..4...1."
@@ -177,7 +177,7 @@ static const Case good_cases[] = {
     "  [\".\", \".\", \"1\", \".\"] ]\n" L9, L4 " " L9 },
   { "{ \"order\": 6, \"box\": \"2x3\", \"cells\": [1,0,0,0,5,0,0,0,4,0,0,1,2,0,0,0,0,6,1,0,0,0,0,0,"
     "0,0,3,0,2,5,0,0,6,0,0,0] }", L6 },
-  /* Blanks that are empty cells, whose digits alone would be a 4×4 row or board. */
+  /* Blanks are empty cells, although the digits alone would be a 4×4 row or board. */
   { "1 2 3 4  \n1   2 3 4\n" "    5    \n    6    \n    7    \n    8    \n    9    \n 1       \n"
     "        1\n",
     "1.2.3.4..1...2.3.4....5........6........7........8........9.....1...............1" },
@@ -185,7 +185,7 @@ static const Case good_cases[] = {
     "1...2...3...4......1...2...3...4.......1...2...3...4.....1...2...3...4..........9" },
 };
 
-/* Errors stand as line:column between the puzzles around them. */
+/* Errors, as line:column, between the puzzles around them. */
 static const Case bad_cases[] = {
   { L9 ".", "1:82" },
   { "2" L9, "1:82" },
@@ -220,7 +220,7 @@ static const Case bad_cases[] = {
   { "{\"order\":4,\"box\":\"2x3\",\"cells\":[1,0,0,0,2,0,0,3,0,0,4,0,0,0,1,0]}\n", "1:1" },
   { "1 23 4 1\n1 2 3 4\n1 2 3 4\n1 2 3 4\n", "1:9" },
   { "1 2 3 4\n1 23 4 1\n1 2 3 4\n1 2 3 4\n", "2:3" },
-  /* One row of a 16×16 is too long: its other rows are no 4×4 boards. */
+  /* One row of a 16×16 is too long; the other rows must not be read as 4×4 boards. */
   { "................\n....1...........\n.................\n................\n", "3:17" },
   { "...2............\n....1...........\n......G.........\n................\n", "5:1" },
 };
@@ -257,7 +257,7 @@ test_bad (void)
   check_cases (bad_cases, G_N_ELEMENTS (bad_cases));
 }
 
-/* Sixteen lines of 16 characters, in all the ways they may be meant. */
+/* Sixteen lines of 16 characters can be one board or sixteen. */
 static void
 test_one_is_no_plural (void)
 {
@@ -321,7 +321,7 @@ test_dashes (void)
       "................................................................"
       "................................................................"
       "................................................" "...............G" },
-    /* Rules where the rows have other empty signs. */
+    /* Dashes are rules if the rows have other signs for empty cells. */
     { "----\n1...\n2..3\n----\n..4.\n..1.\n----\n", L4 },
     { "----------------\n" L4 "\n----------------\n", L4 },
   };
@@ -464,7 +464,7 @@ test_source_fails (void)
   g_assert_error (error, MATO_ERROR, MATO_ERROR_READ);
 }
 
-/* One line of a hundred megabytes, one byte of which would fit nowhere else. */
+/* A line of a hundred megabytes. */
 static gssize
 read_endless (gpointer   data,
               char      *buffer,
@@ -489,7 +489,7 @@ test_endless_line (void)
   g_assert_cmpstr (found, ==, "1:65537");
 }
 
-/* A reader gives the first puzzle before it has seen the second. */
+/* The reader returns the first puzzle before it has read the second one. */
 static void
 test_no_needless_lookahead (void)
 {

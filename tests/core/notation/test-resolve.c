@@ -70,7 +70,7 @@ test_alphabets (void)
     }
 }
 
-/* The first puzzle of a text tells the alphabet of the others. */
+/* The first puzzle of a text determines the alphabet of the others. */
 static void
 test_alphabet_is_kept (void)
 {

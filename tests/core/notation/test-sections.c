@@ -45,7 +45,7 @@ one_is_set_and_the_others_stay (void)
     }
 }
 
-/* What other programs say besides the board comes along. */
+/* Time and colours from other programs are kept. */
 static void
 time_and_colours_are_kept (void)
 {

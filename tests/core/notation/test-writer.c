@@ -17,7 +17,7 @@ static const struct
   { 4, 6 }, { 6, 4 }, { 3, 8 }, { 2, 12 }, { 12, 2 }, { 5, 5 },
 };
 
-/* A board that keeps the rules: the pattern solution with its digits renamed. */
+/* Fills a solved board: the pattern solution with permuted digits. */
 static void
 fill_solution (const MatoGeometry *geometry,
                guint8             *values)
@@ -84,7 +84,7 @@ assert_values (const char         *text,
                    geometry->n_cells);
 }
 
-/* Written in @notation, read, written as it was: twice the same. */
+/* Writing in @notation, reading, and writing in the same layout gives the same text. */
 static void
 check_identity (const MatoGeometry *geometry,
                 const guint8       *values,
@@ -121,7 +121,7 @@ test_identity (void)
         }
 }
 
-/* Givens and entries, written as a file of sections and read without being told the shape. */
+/* Givens and entries are restored from a file with sections, without options for the shape. */
 static void
 check_sections (const MatoGeometry *geometry,
                 guint               percent)
@@ -161,7 +161,7 @@ test_sections (void)
     }
 }
 
-/* The way of other programs: any alphabet, any sign, something between the cells or nothing. */
+/* Writes as other programs do: any alphabet, any sign for empty cells, any separator or none. */
 static char *
 write_foreign (const MatoGeometry *geometry,
                const guint8       *values,
@@ -191,12 +191,12 @@ is_possible (MatoAlphabet alphabet,
              const char  *between,
              guint        order)
 {
-  /* Numbers run together cannot be read by anybody; small boards have no other alphabets. */
+  /* Numbers need separators; small boards have no other alphabets. */
   if (alphabet == MATO_ALPHABET_NUMBERS && (between[0] == '\0' || order < 10))
     return FALSE;
   if (alphabet == MATO_ALPHABET_HEX && (empty == '0' || order < 10))
     return FALSE;
-  /* Blanks need columns, an X is a digit of large boards in letters. */
+  /* Blanks for empty cells exclude blanks between cells. X is a digit of large boards. */
   if (empty == ' ' && between[0] == ' ')
     return FALSE;
   if (strchr ("Xx", empty) != NULL && alphabet == MATO_ALPHABET_LETTERS && order >= 24)
@@ -233,7 +233,7 @@ check_foreign (const MatoGeometry *geometry,
   mato_write (same, puzzle, values, MATO_NOTATION_SAME);
   g_assert_cmpstr (same->str, ==, text);
 
-  /* The solution in the layout of the puzzle: the same text as if it had been written so. */
+  /* The solution in the layout of the puzzle is the text that the other program would write. */
   g_string_truncate (same, 0);
   mato_write (same, puzzle, solution, MATO_NOTATION_SAME);
   solved_text = write_foreign (geometry, solution, alphabet, empty, between, row_end);
@@ -268,7 +268,7 @@ test_same_layout (void)
     }
 }
 
-/* Numbers as tables have them: @width characters each, at the right if it is positive. */
+/* Writes numbers in columns of @width characters, right-aligned if it is positive. */
 static char *
 write_table (const MatoGeometry *geometry,
              const guint8       *values,
@@ -305,7 +305,7 @@ check_table (const MatoGeometry *geometry,
 
   memcpy (values, solution, sizeof values);
   clear_some (geometry, values, 30);
-  /* A wide number at the start and at the end of a row show that these are columns. */
+  /* Wide numbers at both ends of a row show that there are columns. */
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     if (cell % geometry->order % (geometry->order - 1) == 0)
       values[cell] = solution[cell];
@@ -345,7 +345,7 @@ test_same_keeps_columns (void)
     }
 }
 
-/* Where numbers do not stand in columns, no blank gives way to them. */
+/* If numbers are not in columns, a longer number does not replace blanks. */
 static void
 test_same_keeps_loose_numbers (void)
 {
@@ -379,7 +379,7 @@ check_same (const char *text,
   g_autoptr (GString) same = g_string_new (NULL);
   guint8 values[MATO_MAX_CELLS];
 
-  /* 1 2 3 … in every row, whatever the rules say: what counts is where they stand. */
+  /* 1 2 3 … in every row, which breaks the rules of sudoku, but only the layout is tested. */
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     values[cell] = cell % geometry->order + 1;
 

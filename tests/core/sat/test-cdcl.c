@@ -5,7 +5,7 @@
 
 static const MatoCdclLimits no_limits = { 0 };
 
-/* Small enough to try all subsets of the candidates. */
+/* A problem small enough to try all subsets of the candidates. */
 typedef struct
 {
   guint n_candidates;
@@ -52,7 +52,7 @@ make_problem (void)
   };
   guint32 all = (1u << problem.n_candidates) - 1;
 
-  /* Few candidates in a constraint now and then, none at all rarely. */
+  /* Sometimes a constraint has few candidates, rarely none. */
   for (guint i = 0; i < problem.n_constraints; i++)
     {
       problem.constraints[i] = g_test_rand_int () & all;
@@ -114,18 +114,18 @@ test_brute_force (void)
       for (guint32 chosen = 0; chosen < 1u << problem.n_candidates; chosen++)
         g_assert_cmpint (is_found[chosen], ==, is_solution (&problem, chosen));
 
-      /* Who has said no says it again. */
+      /* Without another solution, the answer stays the same. */
       g_assert_cmpint (mato_cdcl_find (solver, &no_limits), ==, MATO_CDCL_NONE);
     }
 }
 
-/* Constraints, and a least weight of what is chosen. */
+/* Constraints, and a least sum of the weights of the chosen candidates. */
 typedef struct
 {
   const Problem *problem;
   guint weights[12];
   guint least;
-  GArray *excluded; /* when something was excluded: what was before */
+  GArray *excluded; /* for each exclusion, the state before it */
 } Weighty;
 
 static guint
@@ -229,7 +229,7 @@ test_rule (void)
   g_assert_cmpuint (n_solutions, >, 1000);
 }
 
-/* Cells of a board without two opposite corners, covered by dominoes: hard to refute. */
+/* The mutilated chessboard, to be covered by dominoes: hard to refute. */
 typedef struct
 {
   guint size;
@@ -290,7 +290,7 @@ test_dominoes (void)
   n_dead_ends = mato_cdcl_get_n_dead_ends (solver);
   g_test_message ("%" G_GUINT64_FORMAT " dead ends", n_dead_ends);
 
-  /* More than it keeps: it was tidied on the way. */
+  /* More clauses than are kept: some were deleted during the search. */
   g_assert_cmpuint (n_dead_ends, >, 3000);
 
   g_assert_cmpint (mato_cdcl_find (again, &no_limits), ==, MATO_CDCL_NONE);
@@ -298,7 +298,7 @@ test_dominoes (void)
   g_assert_cmpuint (mato_cdcl_get_n_choices (again), ==, mato_cdcl_get_n_choices (solver));
 }
 
-/* Solutions found may never be forgotten, so at some point it ceases to learn. */
+/* Clauses that block solutions are never deleted, so at some point learning ends. */
 static void
 test_memory (void)
 {
@@ -344,7 +344,7 @@ test_memory (void)
 #define ORDER 25
 #define BOX 5
 
-/* The item that a candidate of the empty board has in a constraint of one of the four kinds. */
+/* Returns: the candidate @i of the constraint (@a, @b) of one of the four kinds */
 static guint16
 candidate_in (guint kind,
               guint a,
@@ -382,7 +382,7 @@ apply_nothing_cb (MatoCdcl *solver,
   return TRUE;
 }
 
-/* The largest problem there is leaves room for clauses and watches as large as they may get. */
+/* The largest problem leaves room for the greatest number of clauses and watches. */
 static void
 test_bytes (void)
 {
@@ -403,7 +403,7 @@ test_bytes (void)
                   mato_cdcl_get_n_bytes (ruled), ruled->n_words_allocated,
                   ruled->n_watches_allocated);
 
-  /* Rivals: all of a cell, row, column and box. */
+  /* Rivals: the other candidates of the cell, row, column and box. */
   g_assert_cmpuint (ruled->rival_begins[n], ==, n * 4 * (ORDER - 1));
   g_assert_cmpuint (mato_cdcl_get_n_bytes (ruled), <, MATO_CDCL_MAX_PROBLEM_BYTES);
   g_assert_cmpuint (MATO_CDCL_MAX_PROBLEM_BYTES + (gsize) MAX_CLAUSES + MAX_WATCHES, <=,
@@ -417,8 +417,8 @@ count_poll_cb (gpointer n_polls)
   return TRUE;
 }
 
-/* Where nothing is learnt yet the time goes into the order of choices, and that is counted too:
- * thousands of candidates leave it for each solution, and return. */
+/* Before anything is learnt, most work is maintaining the order of choices, which must be counted
+ * for polls, too: thousands of candidates leave the order for each solution, and return. */
 static void
 test_polls (void)
 {
@@ -434,7 +434,7 @@ test_polls (void)
   g_assert_cmpuint (n_polls, >, 10);
 }
 
-/* Clauses that may not be forgotten: as many as there is room for. */
+/* Permanent clauses until the memory is full. */
 static void
 test_full (void)
 {
@@ -464,7 +464,7 @@ test_limits (void)
   g_assert_cmpuint (mato_cdcl_get_max_depth (solver), >, 1);
   g_assert_cmpuint (mato_cdcl_get_max_depth (solver), <=, 100);
 
-  /* It goes on from there. */
+  /* The search can continue. */
   g_assert_cmpint (mato_cdcl_find (solver, &no_limits), ==, MATO_CDCL_NONE);
 }
 

@@ -6,7 +6,7 @@
 
 #define N_PROBLEMS 300
 
-/* Everything that the steps say, worked out from what was taken alone. */
+/* Checks everything that the steps report, computed from the taken options only. */
 typedef struct
 {
   const MatoExactCover *problem;
@@ -164,7 +164,7 @@ every_step_is_true (void)
     }
 }
 
-/* The problem is as it was, so that it can be searched again, or by others at the same time. */
+/* A search does not change the problem, so it can be searched again or in parallel. */
 static void
 the_problem_stays (void)
 {
@@ -184,7 +184,7 @@ the_problem_stays (void)
                      mato_trace_get_step (b, i), sizeof (MatoStep));
 }
 
-/* More options of one item, and deeper, than any board has. */
+/* More options for an item, and a greater depth, than any board has. */
 static void
 large_problems_are_told_whole (void)
 {

@@ -9,7 +9,7 @@
 
 static MatoGeometry *geometry;
 
-/* The portable one in words of 64 bits, for a CPU without any vectors. */
+/* The portable kernel with words of 64 bits, for a CPU without vector instructions. */
 extern const MatoKernel mato_kernel_plain;
 
 typedef void (*KernelTest) (const MatoKernel *kernel,
@@ -116,7 +116,7 @@ test_extremes (void)
   memset (board, '7', sizeof board);
   compare_with_slow_solver (board);
 
-  /* A row needs a digit that its last cell cannot have, a cell has no digit left. */
+  /* The last cell of a row cannot have the digit that the row lacks, so it has no candidate. */
   memset (board, '.', sizeof board);
   memcpy (board, "12345678.", 9);
   board[9 * 5 + 8] = '9';
@@ -124,7 +124,7 @@ test_extremes (void)
   board[9 * 5 + 8] = '8';
   compare_with_slow_solver (board);
 
-  /* A triad that only two digits are left for: no cell of it is empty-handed. */
+  /* A triad with only two digits left, although each of its cells has a candidate. */
   memcpy (board, "...123456", 9);
   memset (board + 9, '.', 72);
   board[9 * 3] = board[9 * 6 + 1] = '7';
@@ -140,7 +140,7 @@ count_down_cb (gpointer data)
   return --*left > 0;
 }
 
-/* An empty board has so many solutions that only keep_going() ends their count. */
+/* Only keep_going() ends counting the solutions of an empty board. */
 static void
 stop_kernel (const MatoKernel *kernel,
              gconstpointer     data)
@@ -183,7 +183,7 @@ solution_cb (const guint8 *values,
   watch->n_solutions++;
 }
 
-/* Whoever watches the solutions sees all of them, however few are kept. */
+/* A monitor sees all solutions, even if few are kept. */
 static void
 count_all (const MatoKernel *kernel,
            gconstpointer     data)
@@ -229,7 +229,7 @@ test_count_all (void)
   for_each_kernel (count_all, &board_case);
 }
 
-/* Kernels are asked by the engine whenever nobody wants to know more than they can tell. */
+/* The engine uses kernels for all options and monitors that they support. */
 static void
 test_can_solve (void)
 {
@@ -277,7 +277,7 @@ static void
 solve_lines (const MatoKernel *kernel,
              gconstpointer     data)
 {
-  /* Blocks of their own, so that a look over the edge is seen by tools that look for such. */
+  /* Separate allocations, so that sanitizers find reads beyond the end. */
   g_autofree char *unique = g_memdup2 ("12345678945678912378912345621436589736589721489721436553164"
                                        "2978642978531978531.4.", 81);
   g_autofree char *none = g_memdup2 (unique, 81);
@@ -317,7 +317,7 @@ test_lines (void)
   for_each_kernel (solve_lines, NULL);
 }
 
-/* Against the scalar search, which a limit of nodes calls for. */
+/* Compares with the scalar search, which is used with a limit of nodes. */
 static void
 compare_with_scalar_search (const MatoKernel *kernel,
                             gconstpointer     data)

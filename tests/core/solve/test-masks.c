@@ -7,7 +7,7 @@
 
 #include "tests/effort.h"
 
-/* The same by its definition, slowly: what is left of every cell. */
+/* A slow implementation by definition, with the candidates of every cell. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -26,7 +26,7 @@ take (Plain *self,
   self->options[cell] &= ~bit;
 }
 
-/* The positions in @unit that may hold @digit. */
+/* Returns: the positions in @unit where @digit is possible */
 static guint32
 find_places (const Plain *self,
              guint        unit,
@@ -110,7 +110,7 @@ take_locked (Plain *self)
         }
 }
 
-/* Returns: whether no cell and no digit of a unit is left without a way */
+/* Returns: whether each cell has a candidate and each digit a place in each unit */
 static gboolean
 settle_plainly (Plain        *self,
                 const guint8 *givens,
@@ -174,7 +174,7 @@ settle (MatoMasks    *masks,
   return TRUE;
 }
 
-/* A part of a full board; now and then a digit that does not belong there. */
+/* A part of a solved board, sometimes with a wrong digit. */
 static void
 invent_givens (const MatoGeometry *geometry,
                guint8             *givens)
@@ -203,7 +203,7 @@ invent_givens (const MatoGeometry *geometry,
     }
 }
 
-/* What is left, in the masks of cells and in those of units, is what the definition leaves. */
+/* The masks of cells and of units have the candidates that the definition leaves. */
 static void
 test_locked (void)
 {

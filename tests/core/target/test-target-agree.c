@@ -7,16 +7,16 @@
 #include "tests/cbc.h"
 #include "tests/effort.h"
 
-/* Boards with more completions are too long to go through. */
+/* Boards with more solutions take too long to enumerate. */
 #define MAX_COMPLETIONS 100000
 
-/* The clues of the boards: from none to this many, in turn. */
+/* The greatest number of clues of a board; all numbers from 0 on occur in turn. */
 #define MOST_CLUES 40
 
-/* For cbc, with nothing in its way. */
+/* A time limit for cbc that it does not reach. */
 #define MAX_SECONDS 600
 
-/* What is seen of the completions when all are gone through; from highest and lowest -1 if none. */
+/* The result of enumerating all solutions; highest and lowest are -1 if there is none. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -48,7 +48,7 @@ solution_cb (const guint8 *values,
   self->n_lowest += score == self->lowest;
 }
 
-/* Returns whether these were all. */
+/* Returns: whether all solutions were enumerated */
 static gboolean
 see_all (Seen         *self,
          const guint8 *givens)
@@ -62,7 +62,7 @@ see_all (Seen         *self,
   return result.end == MATO_END_NONE || result.exhausted;
 }
 
-/* Returns the score that is proved to be the best, -1 if there is none. */
+/* Returns: the proved best score, -1 if there is no solution */
 static gint32
 find_best (const Seen   *seen,
            const guint8 *givens,
@@ -104,8 +104,8 @@ check (const Seen   *seen,
   g_assert_cmpuint (n_found, ==, n_best);
 }
 
-/* Clues by chance of a board by chance. One board in eight has a digit changed: most of those have
- * no completion. */
+/* Random clues of a random board. One board in eight has a digit changed; most of these have no
+ * solution. */
 static void
 draw_givens (MatoRandom         *random,
              const MatoGeometry *geometry,
@@ -131,7 +131,7 @@ draw_givens (MatoRandom         *random,
     givens[mato_random_below (random, 81)] = 1 + mato_random_below (random, 9);
 }
 
-/* The rings for one board, weights by chance for the next. */
+/* Weights of the rings, or random weights. */
 static void
 draw_weights (MatoRandom *random,
               gboolean    is_by_chance,
@@ -142,7 +142,7 @@ draw_weights (MatoRandom *random,
     seen->weights[cell] = mato_random_below (random, MATO_MAX_WEIGHT + 1);
 }
 
-/* Board @number of the draw: all numbers of clues in turn, each with both kinds of weights. */
+/* Draws board @number: all numbers of clues in turn, each with both kinds of weights. */
 static void
 draw (MatoRandom *random,
       guint       number,
@@ -153,8 +153,8 @@ draw (MatoRandom *random,
   draw_weights (random, number / (MOST_CLUES + 1) % 2 == 1, seen);
 }
 
-/* Where there are too many completions to go through, only that the answer is what it claims to
- * be. */
+/* The search agrees with enumerating all solutions. If there are too many, only the claims of the
+ * answer are checked. */
 static void
 equals_going_through_all (void)
 {
@@ -186,12 +186,12 @@ equals_going_through_all (void)
 
   g_test_message ("%u boards, all completions seen of %u: %u without, %u with several scores",
                   n_boards, n_gone_through, n_none, n_several);
-  /* The draw must be worth something. */
+  /* The random boards must include enough of these kinds. */
   g_assert_cmpuint (n_none, >, 0);
   g_assert_cmpuint (n_several, >, n_boards / 4);
 }
 
-/* Those of few clues too. */
+/* The search agrees with integer programming, also on boards with few clues. */
 static void
 equals_integer_programming (void)
 {
@@ -213,7 +213,7 @@ equals_integer_programming (void)
       guint8 givens[81];
       gint32 best;
 
-      /* A step that meets every number of clues with both directions and kinds of weights. */
+      /* With the step 7, every number of clues meets both directions and kinds of weights. */
       draw_givens (&random, geometry, i * 7 % (MOST_CLUES + 1), givens);
       draw_weights (&random, i % 2 == 1, &seen);
       g_assert_true (cbc_solve (geometry, givens, seen.weights, lowest, MAX_SECONDS, &best));

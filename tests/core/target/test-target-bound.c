@@ -6,9 +6,9 @@
 #include "core/board/board.h"
 
 /*
- * The claim of target-bound.h, checked against every 4×4 board there is: whatever the multipliers,
- * no completion gains more than the bound, none that has an option more than the bound through
- * it, and tightening and proposing do not break that.
+ * The claim of target-bound.h, checked against all 4×4 boards: for any multipliers, no solution
+ * gains more than the bound, and no solution with an option more than the bound through that
+ * option. Tightening and proposing keep this true.
  */
 enum
 {
@@ -76,7 +76,7 @@ board_extends (const guint8 *board,
   return TRUE;
 }
 
-/* Checks every completion of @values; returns the highest gain. */
+/* Checks every solution of @values. Returns: the highest gain */
 static gint32
 check_bound (Fixture               *fixture,
              const MatoTargetBound *bound,
@@ -168,11 +168,11 @@ no_board_beats_the_bound (Fixture       *fixture,
       mato_target_bound_clear (&bound);
     }
 
-  /* A bound that is always right may be useless: this one is mostly exact. */
+  /* A valid bound can be useless, but this one is mostly exact. */
   g_assert_cmpuint (n_exact, >=, 250);
 }
 
-/* Multipliers far beyond sense must neither overflow nor lie. */
+/* Extreme multipliers must neither overflow nor give an invalid bound. */
 static void
 wild_multipliers_are_valid (Fixture      *fixture,
                             gconstpointer data)

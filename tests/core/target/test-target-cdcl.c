@@ -45,8 +45,8 @@ count_reaching (const GArray *gains,
   return n;
 }
 
-/* Every completion that reaches the goal is found once; @rise: and from then on, only better ones
- * are. */
+/* Asserts that every solution that reaches the goal is found once; with @rise only if it is better
+ * than those found before. */
 static guint64
 check_goal (MatoTargetTask *task,
             const All      *all,
@@ -97,7 +97,7 @@ check_goal (MatoTargetTask *task,
   return tree->n_nodes;
 }
 
-/* Returns how many choices were made. */
+/* Returns: the number of choices */
 static guint64
 check_board (const MatoGeometry *geometry,
              GRand              *random,
@@ -166,7 +166,7 @@ finds_what_reaches_the_goal (void)
   g_assert_cmpuint (n_nodes, >, 500 * n_boards);
 }
 
-/* Where the bound alone takes more than 10,000 nodes. */
+/* Boards for which the bound alone needs more than 10,000 nodes. */
 static void
 hard_boards (void)
 {
@@ -225,7 +225,7 @@ found_better_cb (const guint8 *values,
   self->last = gain;
 }
 
-/* A board by chance comes near the best of the empty 12×12 board, which is 7218. */
+/* A random board is improved to almost the best score of the empty 12×12 board, 7218. */
 static void
 polishes_any_board (void)
 {

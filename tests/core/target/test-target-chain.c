@@ -49,7 +49,7 @@ check_chain_cb (const MatoTargetChain *chain,
   check->n_free += chain->is_free;
 }
 
-/* Exchanges chains, so that the board has no pattern left. */
+/* Exchanges random chains, so that the board has no pattern any more. */
 static void
 mix (const MatoTargetTask *task,
      GRand                *random,
@@ -72,8 +72,8 @@ mix (const MatoTargetTask *task,
     }
 }
 
-/* Every cell of two digits is in one chain, and each chain exchanged is a completion; no part of
- * one is, or it would be another chain. */
+/* For two digits, every cell with one of them is in exactly one chain, and exchanging a chain gives
+ * a solution. Exchanging a part of a chain does not. */
 static void
 chains_make_completions (void)
 {
@@ -120,7 +120,7 @@ chains_make_completions (void)
   g_assert_cmpuint (n_free, <, n_chains);
 }
 
-/* Three boxes of the left stack, turned in turn. */
+/* A board with a known chain through the three boxes of the left stack. */
 static void
 a_known_chain (void)
 {
@@ -139,7 +139,7 @@ a_known_chain (void)
   mato_target_task_init (&task, geometry, givens, &options);
   mato_target_chains_init (&chains, &task.search, values);
 
-  /* 1 and 2 at the left: columns 1, 2 of row 1, then 2, 3 of row 4, and 3, 1 of row 7. */
+  /* 1 and 2 in the left stack: columns 1, 2 of row 1, 2, 3 of row 4, and 3, 1 of row 7. */
   mato_target_chains_follow (&chains, 0, 2, &chain);
   g_assert_cmpuint (chain.n_cells, ==, 6);
   g_assert_cmpuint (chain.digits[0], ==, 1);

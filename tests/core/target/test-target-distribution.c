@@ -3,7 +3,7 @@
 
 #include "tests/core/target-boards.h"
 
-/* What is counted score by score is what is seen at once. */
+/* The counts of all scores equal those of enumerating the solutions. */
 static void
 all_scores_are_counted (void)
 {
@@ -37,7 +37,7 @@ all_scores_are_counted (void)
     }
 }
 
-/* On the empty 4×4 board chance comes close to the truth. */
+/* On the empty 4×4 board a sample is close to the exact distribution. */
 static void
 samples_are_fair (void)
 {

@@ -45,7 +45,7 @@ known_lines_16x16 (void)
   check_known_lines ("target/16x16.txt", 4, 4, 4000, effort_pick (4, G_MAXUINT, G_MAXUINT));
 }
 
-/* Digit d -> 10 - d turns the highest score into 10 × 570 (Σ weights) less the lowest. */
+/* Replacing d by 10 - d: the highest score is 10 × 570 (Σ weights) - the lowest one. */
 static void
 lowest_mirrors_highest (void)
 {

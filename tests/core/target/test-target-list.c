@@ -23,7 +23,7 @@ check_board (const MatoGeometry *geometry,
     }
 }
 
-/* Page after page they come in order, each once, and as many as are counted. */
+/* Lists all pages: the boards are in order, each once, and as many as are counted. */
 static guint
 turn_pages (const MatoGeometry      *geometry,
             const guint8            *givens,
@@ -109,7 +109,7 @@ the_empty_board (void)
     check_board (geometry, givens, weights, 2794, boards + i * 81);
 }
 
-/* All boards score 0: too many to be counted, but not to see that there are so many. */
+/* All boards score 0: too many to count, but counting up to a limit ends. */
 static void
 a_limit_ends_it (void)
 {

@@ -6,7 +6,7 @@
 #include "tests/core/target-boards.h"
 #include "tests/effort.h"
 
-/* All completions, one after the other, and the best score of each move among them. */
+/* Enumerates all solutions and finds the best score of each move. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -94,7 +94,7 @@ equals_exhaustive_search (void)
   g_assert_cmpuint (n_none, >=, 25 * n_boards);
 }
 
-/* 345 of the 729 moves on an empty board are in some optimal board; the worst leaves 2895. */
+/* 345 of the 729 moves on an empty board are in some best board; the worst move leaves 2895. */
 static void
 empty_board (void)
 {
@@ -117,7 +117,7 @@ empty_board (void)
   g_assert_cmpint (worst, ==, 2895);
 }
 
-/* Few of the 729 moves have to be searched for one by one: the others follow from them. */
+/* Few of the 729 moves need a search of their own: the other values follow from these. */
 static void
 few_moves_are_searched_for (void)
 {
@@ -155,7 +155,7 @@ stop_later_cb (gpointer data)
   return *n_left > 0 && --*n_left > 0;
 }
 
-/* Somebody plays, and takes digits back: what is kept tells the same as what is found anew. */
+/* While digits are entered and removed, a kept map gives the same values as a new one. */
 static void
 a_map_is_kept_while_playing (void)
 {

@@ -3,7 +3,7 @@
 #include "tests/core/why.h"
 #include "tests/effort.h"
 
-/* Replays the steps of a search and checks each against what it claims. */
+/* Replays the steps of a search and checks the claims of each. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -142,7 +142,7 @@ ignore_cb (const MatoStep *step,
 {
 }
 
-/* Watched and unwatched 9×9 searches share nothing but the geometry. */
+/* Recorded and unrecorded 9×9 searches, which share only the geometry, agree. */
 static void
 both_searches_agree (void)
 {

@@ -7,7 +7,7 @@
 #define SAMPLE_2 \
   "...7.24539....8...74...5.1.195.8.....7.....25.3.5791.8...6.1....6.9....1........6"
 
-/* Every completion, one after the other: what the target search must agree with. */
+/* Enumerates all solutions; the target search must agree with this. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -144,7 +144,7 @@ equals_exhaustive_search (void)
         }
     }
 
-  /* The draw must be worth something. */
+  /* The random boards must include enough of these kinds. */
   g_assert_cmpuint (n_none, >=, 10);
   g_assert_cmpuint (n_many, >=, 10);
 }
@@ -172,7 +172,7 @@ contest_samples (void)
     }
 }
 
-/* The first sample has three completions, which all score the same. */
+/* The first sample has three solutions with the same score. */
 static void
 sample_has_three_best (void)
 {
@@ -225,8 +225,8 @@ empty_boards (void)
     }
 }
 
-/* The largest board is proved too, with so many nodes; as far as a sanitized run gets, 81004 lies
- * between the score and the bound. */
+/* The largest board is proved within this number of nodes; with fewer, 81004 is between the score
+ * and the bound. */
 static void
 empty_25x25 (void)
 {
@@ -306,7 +306,7 @@ a_full_board_is_its_own_best (void)
   g_assert_cmpuint (n_found, ==, 1);
 }
 
-/* Wherever a search is stopped, the truth lies between its score and its bound. */
+/* When a search is stopped at any point, the best score is between its score and its bound. */
 static void
 stopped_answers_are_honest (void)
 {
@@ -359,7 +359,7 @@ a_stopped_count_says_so (void)
   g_assert_cmpuint (n_found, <=, 359202816);
 }
 
-/* Big boards with few empty cells, where the shuffled pattern itself is a completion. */
+/* Large boards with few empty cells, for which the shuffled pattern is a solution. */
 static void
 big_boards (void)
 {

@@ -2,7 +2,7 @@
 #include "core/solve/engine.h"
 #include "core/trace/trace.h"
 
-/* What the summary says of any steps in a row is what the steps themselves say. */
+/* The summary of any range of steps agrees with the steps. */
 
 #define MAX_STEPS 20000
 #define N_RANGES 300
@@ -21,7 +21,7 @@ assert_span (const MatoSpan *span,
   g_assert_cmpint (span->bound, ==, expected->bound);
 }
 
-/* Counts by itself, without the functions that the summary is made with. */
+/* Counts without the functions that make the summary. */
 static void
 count_steps (const MatoTrace *trace,
              guint64          from,
@@ -74,7 +74,7 @@ assert_any_range (const MatoTrace *trace)
       int to = g_test_rand_int_range (from, length + 1);
 
       assert_range (trace, from, to);
-      /* Where buckets begin and end, too. */
+      /* Ranges that begin and end at buckets. */
       assert_range (trace, from & ~(MATO_SUMMARY_BUCKET - 1), to);
       assert_range (trace, from & ~(MATO_SUMMARY_BUCKET * 8 - 1),
                     MAX (to & ~(MATO_SUMMARY_BUCKET - 1),
@@ -112,7 +112,7 @@ every_engine (void)
     }
 }
 
-/* Steps that no search would report: any kind at any depth, with any score. */
+/* Random steps that no search would report: any kind at any depth, with any score. */
 static void
 any_steps (void)
 {

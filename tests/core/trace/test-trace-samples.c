@@ -7,7 +7,7 @@
 #include "tests/core/puzzle-table.h"
 
 /*
- * A search that is kept whole tells what the samples of the same search must be.
+ * Compares samples of a search with a complete trace of the same search.
  */
 
 typedef struct
@@ -88,7 +88,7 @@ assert_same_moment (const Pair *pair,
   assert_same_step (sample.last, expected.last);
 }
 
-/* What is drawn of the steps that were left out is what is drawn of them when they are kept. */
+/* The summary of steps that were left out equals that of the complete trace. */
 static void
 assert_same_span (const Pair *pair,
                   guint64     from,
@@ -193,7 +193,7 @@ samples_are_moments_of_a_target_search (void)
   pair_clear (&pair);
 }
 
-/* Often enough more than there may be: they stay spread over all of the search. */
+/* Even after samples were thinned out many times, they are spread over the whole search. */
 static void
 samples_cover_long_searches_evenly (void)
 {
@@ -229,7 +229,7 @@ is_solution (const MatoTrace *trace,
   return mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_SOLUTION;
 }
 
-/* Whatever is looked for is found among the samples too, in both directions. */
+/* Searching finds samples, too, in both directions. */
 static void
 samples_are_searched (void)
 {

@@ -9,7 +9,7 @@
 /* Long enough to pass several keyframes. */
 #define MAX_STEPS 20000
 
-/* The state of a search followed by hand, one step after the other. */
+/* The state of a search, computed step by step. */
 typedef struct
 {
   guint8 values[MATO_MAX_CELLS];
@@ -42,7 +42,7 @@ follow (Replay             *self,
     }
   else if (step->kind == MATO_STEP_UNDO)
     {
-      /* Last in, first out. */
+      /* Steps are undone in reverse order. */
       g_assert_cmpuint (self->n_path, >, 0);
       g_assert_cmpuint (step->cell, ==, self->path[--self->n_path]);
       g_assert_cmpuint (step->digit, ==, self->values[step->cell]);
@@ -66,7 +66,7 @@ assert_moment (const MatoTrace *trace,
   guint n_cells = mato_trace_get_geometry (trace)->n_cells;
   MatoMoment moment;
 
-  /* Whatever stood there before does not matter. */
+  /* The previous contents do not matter. */
   memset (&moment, 0xee, sizeof moment);
   mato_trace_seek (trace, position, &moment);
 
@@ -83,7 +83,7 @@ assert_moment (const MatoTrace *trace,
   g_assert_true (moment.last == (position > 0 ? mato_trace_get_step (trace, position - 1) : NULL));
 }
 
-/* How many ways an item has on a board. */
+/* Returns: the number of options of an item on a board */
 static guint
 count_options (const MatoGeometry *geometry,
                const guint8       *values,
@@ -132,7 +132,7 @@ item_is_meant (const MatoGeometry *geometry,
   return FALSE;
 }
 
-/* Every step must be true of the board that it is said of. */
+/* Every step must be true on the board before it. */
 static void
 assert_step_is_true (const MatoGeometry *geometry,
                      const Replay       *before,
@@ -285,7 +285,7 @@ check_replay (const MatoEngine *engine,
     }
 }
 
-/* Every step of every engine, in every order, says why. */
+/* Every step of every engine, in every order, has a correct reason. */
 static void
 check_whys (const MatoEngine *engine,
             guint             order,
@@ -312,7 +312,7 @@ test_replay (void)
   for_each_trace (check_replay);
 }
 
-/* Watching must not change what is watched. */
+/* Recording must not change the search. */
 static void
 check_same_search (const MatoEngine *engine,
                    guint             order,
@@ -435,7 +435,7 @@ passes (const MatoStep     *step,
   return !test->has_depth || step->depth <= test->max_depth;
 }
 
-/* Finds the first that passes, and nothing where none does. */
+/* Finding returns the first step that passes a test, or nothing. */
 static void
 test_search (void)
 {

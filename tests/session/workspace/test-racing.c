@@ -382,7 +382,7 @@ branches_race_what_they_leave (void)
   g_assert_false (mato_racing_can_start_with (racing, 1));
   g_assert_false (mato_racing_can_start_with (racing, 3));
 
-  /* A removed film cannot be compared, nor can its branch with the film above it. */
+  /* After the original is removed, its branches still cannot be compared with each other. */
   mato_recordings_remove (recordings, 0);
   g_assert_cmpint (mato_films_get_watched_index (films), ==, 2);
   g_assert_false (mato_racing_can_start_with (racing, 0));
