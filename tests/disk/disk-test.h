@@ -42,7 +42,7 @@ assert_holds (const char *path,
     }
 }
 
-/* Nothing under a passing name is left behind. */
+/* Asserts that no temporary file is left behind. */
 static inline void
 assert_n_files (Folder *folder,
                 guint   expected)

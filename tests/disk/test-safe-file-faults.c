@@ -21,9 +21,9 @@
 
 typedef struct
 {
-  const char *path;    /* what is written to */
-  const char *target;  /* what holds it then */
-  const char *before;  /* nullable: what that held */
+  const char *path;    /* the path to write to */
+  const char *target;  /* the file that gets the content */
+  const char *before;  /* nullable: its content before */
   Folder *folder;
   guint n_files;
   MatoSafeFlags flags;
@@ -66,7 +66,7 @@ check_writing (gpointer     data,
                   writing->n_files - !g_file_test (writing->target, G_FILE_TEST_EXISTS));
 }
 
-/* Whatever fails, and whenever: the file is old or new, and it is told which. */
+/* Whatever fails and whenever, the file is old or new, and the result says which. */
 static void
 is_old_or_new (Folder        *folder,
                gconstpointer  data)
@@ -92,7 +92,7 @@ is_old_or_new (Folder        *folder,
     }
 }
 
-/* The last resort: the file may be anything then, but nobody is told that it is well. */
+/* The last resort: after a failure the content is undefined, but success is never reported. */
 static void
 run_overwrite (gpointer data)
 {
@@ -138,7 +138,7 @@ overwriting_is_checked (Folder        *folder,
   each_fault (&each, folder->path, &writing);
 }
 
-/* Without any shim: a limit of the process, which the kernel holds it to. */
+/* Without failing.c: a limit of the process, which the kernel enforces. */
 static void
 a_limit_leaves_the_old_file (Folder        *folder,
                              gconstpointer  data)
@@ -161,7 +161,7 @@ a_limit_leaves_the_old_file (Folder        *folder,
   assert_n_files (folder, 1);
 }
 
-/* A disk of 64 kB of its own, for this process alone. Returns: whether there can be one */
+/* Mounts a disk of 64 kB for this process only. Returns: whether that is possible */
 static gboolean
 mount_small_disk (const char *path)
 {
@@ -170,7 +170,7 @@ mount_small_disk (const char *path)
          && mount ("none", path, "tmpfs", 0, "size=64k") == 0;
 }
 
-/* Returns: the exit status of a child: 0 well, 77 not possible here */
+/* Returns: the exit status of a child: 0 success, 77 not possible here */
 static int
 save_on_a_full_disk (Folder *folder)
 {

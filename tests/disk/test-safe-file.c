@@ -12,7 +12,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-/* Somebody who is not running the tests. */
+/* A user who does not run the tests. */
 #define NOBODY 65534
 
 static guint
@@ -40,7 +40,7 @@ replaces_or_makes (Folder        *folder,
   assert_n_files (folder, 1);
 }
 
-/* A name may be as long as names can be, and a path without a folder is one of this folder. */
+/* Names of the greatest length work; a path without a folder is in the current folder. */
 static void
 any_name_will_do (Folder        *folder,
                   gconstpointer  data)
@@ -83,7 +83,7 @@ never_in_the_place_of_another (Folder        *folder,
   g_autoptr (MatoSafeFile) file = mato_safe_file_open (path, MATO_SAFE_NEW, NULL);
   g_autoptr (GError) error = NULL;
 
-  /* It came meanwhile. */
+  /* Another file was created meanwhile. */
   folder_write (path, OLD, -1);
   g_assert_cmpint (mato_safe_file_place (file, &error), ==, MATO_NOT_PLACED);
   assert_code (error, EEXIST);
@@ -94,7 +94,7 @@ never_in_the_place_of_another (Folder        *folder,
   assert_holds (path, NEW);
 }
 
-/* The file that a link leads to, through other links and folders, there or not. */
+/* A link is followed to its file, through other links and folders; the file need not exist. */
 static void
 follows_links (Folder        *folder,
                gconstpointer  data)
@@ -122,7 +122,7 @@ follows_links (Folder        *folder,
   assert_refused (loop, 0, ELOOP);
 }
 
-/* To be old or new for sure is more than to be the same file under two names. */
+/* Atomic replacement is more important than hard links: other names keep the old content. */
 static void
 leaves_other_names_alone (Folder        *folder,
                           gconstpointer  data)
@@ -202,7 +202,7 @@ keeps_the_owner (Folder        *folder,
   g_assert_cmphex (status.st_mode & 0777, ==, 0660);
 }
 
-/* Runs @func as somebody who is not root. */
+/* Runs @func as a user who is not root. */
 static void
 as_nobody (void (*func) (Folder *folder),
            Folder *folder)
@@ -263,7 +263,7 @@ refuses_what_may_not_be_written (Folder        *folder,
   g_chmod (closed, 0700);
 }
 
-/* In a folder like /tmp a link may be somebody else's trap. */
+/* In a folder like /tmp, another user may have made a link as a trap. */
 static void
 does_not_follow_a_trap (Folder        *folder,
                         gconstpointer  data)
@@ -276,7 +276,7 @@ does_not_follow_a_trap (Folder        *folder,
   folder_write (victim, OLD, -1);
   g_assert_cmpint (symlink (victim, trap), ==, 0);
   g_assert_cmpint (g_chmod (shared, 01777), ==, 0);
-  /* All of it is ours. */
+  /* The folder and the link belong to this user. */
   g_assert_cmpint (save (trap), ==, MATO_PLACED);
   assert_holds (victim, NEW);
 
@@ -297,7 +297,7 @@ does_not_follow_a_trap (Folder        *folder,
   g_assert_cmpint (save (trap), ==, MATO_PLACED);
 }
 
-/* What is no regular file is never replaced; who wants to can write to it. */
+/* A file that is not regular is never replaced; with a flag it is written to. */
 static void
 special_files_stay (Folder        *folder,
                     gconstpointer  data)

@@ -334,7 +334,8 @@ read_marked_cell (Document        *self,
   const char *digits = read_name (self, line->text->str, &cell);
 
   if (digits == NULL)
-    return fail (self, 0, error, _("Each line here must be a cell and its marks, such as r1c3 124."));
+    return fail (self, 0, error, _("Each line here must be a cell and its marks, such as "
+                                   "r1c3 124."));
 
   for (const char *c = digits; *c != '\0'; c++)
     {

@@ -5,14 +5,14 @@
 #include "app/window/window-private.h"
 
 /*
- * What the tests of the window share. It runs in process: what people do goes through its
- * actions, the clipboard and the drop target; what comes of it is read from the workspace.
+ * Shared by the tests of the window. The window runs in process: the tests use its actions, the
+ * clipboard and the drop target, and read the results from the workspace.
  */
 
 #define ONE_SOLUTION \
   ".....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7...."
 
-/* Not to be solved without going back. */
+/* Cannot be solved without backtracking. */
 #define WITH_DEAD_ENDS \
   "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3."
 
@@ -33,7 +33,7 @@ int run_window_tests (int    *argc,
 
 void set_up    (Fixture       *fixture,
                 gconstpointer  data);
-/** A window that is closed is gone, whatever it was waiting for. */
+/** Closes the window, which must be freed even if it waits for something. */
 void tear_down (Fixture       *fixture,
                 gconstpointer  data);
 
@@ -44,7 +44,7 @@ void tear_down (Fixture       *fixture,
 GActionGroup *actions    (Fixture    *fixture);
 gboolean      is_enabled (Fixture    *fixture,
                           const char *action);
-/** Activates an action as a button would: a disabled one is a failure of the test. */
+/** Activates an action as a button would; the test fails if it is disabled. */
 void          act        (Fixture    *fixture,
                           const char *action);
 /** Goes to a position of the film. */
@@ -64,40 +64,40 @@ void  assert_line (Fixture    *fixture,
 
 void   set_clipboard (Fixture    *fixture,
                       const char *text);
-/** Pastes @text as a person would, and waits for what the window says. */
+/** Pastes @text and waits for the message of the window. */
 void   paste         (Fixture    *fixture,
                       const char *text);
 /** Types on the board. */
 void   type          (Fixture    *fixture,
                       guint       cell,
                       guint       digit);
-/** Returns: (transfer full): a new file that holds @text */
+/** Returns: (transfer full): a new file with @text */
 GFile *write_file    (const char *text);
 
 /** Returns: (nullable): the first child of @widget, at any depth, that is of @type */
 GtkWidget *find_widget (GtkWidget *widget,
                         GType      type);
-/** Adds all below @widget of @type that are to be seen, in their order, to @found. */
+/** Adds all visible widgets of @type below @widget, in their order, to @found. */
 void       find_widgets (GtkWidget *widget,
                          GType      type,
                          GPtrArray *found);
 
-/** Waits until so many below @widget of @type are to be seen; @found: they, and nothing else. */
+/** Waits until @n widgets of @type below @widget are visible; @found: exactly these. */
 void       wait_for_widgets (GtkWidget *widget,
                              GType      type,
                              guint      n,
                              GPtrArray *found);
-/** Whether a screen reader is told @name. */
+/** Returns: whether @name is the accessible name */
 gboolean   has_name         (GtkWidget  *widget,
                              const char *name);
-/** Waits until it is: names follow a little later. */
+/** Waits until has_name(): names are updated after a delay. */
 void       wait_for_name    (GtkWidget  *widget,
                              const char *name);
 
 /** Records a film. */
 void            record    (Fixture    *fixture,
                            const char *engine);
-/** Returns: (nullable): the step that the film stands at */
+/** Returns: (nullable): the last step before the position of the film */
 const MatoStep *get_step  (Fixture    *fixture);
 /** Returns: the views of a film, on Watch */
 GtkStack       *get_views (Fixture    *fixture);

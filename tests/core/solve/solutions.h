@@ -4,7 +4,7 @@
 #include "core/solve/engine.h"
 #include "tests/core/answers.h"
 
-/* What a monitor saw of the solutions, whatever their order. */
+/* The solutions that a monitor saw, independent of their order. */
 typedef struct
 {
   const MatoGeometry *geometry;

@@ -14,10 +14,10 @@ typedef struct
   const MatoGeometry *geometry;
   const guint8 *givens;
   guint64 max_solutions;
-  guint64 max_nodes;    /* 0: every engine must come to an end */
+  guint64 max_nodes;    /* 0: no limit; every engine must end */
 } Comparison;
 
-/* Asserts that all engines that come to an end say the same. */
+/* Asserts that all engines that end without being stopped have the same answer. */
 static void
 compare_engines (const Comparison *comparison)
 {
@@ -52,7 +52,7 @@ compare_engines_on (const MatoGeometry *geometry,
     compare_engines (&(Comparison) { geometry, givens, limits[i], 0 });
 }
 
-/* A board of any shape with one solution at least, as full as @percent. */
+/* Fills @percent of a board of any shape, so that it has at least one solution. */
 static void
 fill_board (const MatoGeometry *geometry,
             guint               percent,
@@ -92,13 +92,13 @@ test_all_orders (void)
             compare_engines_on (geometry, givens);
           }
 
-        /* Another digit in a filled board: mostly no solution, not all found at once. */
+        /* Changes a digit: most of these boards have no solution, some only after a search. */
         givens[g_test_rand_int_range (0, geometry->n_cells)] = 1;
         compare_engines_on (geometry, givens);
       }
 }
 
-/* Bit masks find some of the solutions, the learner the others. */
+/* The bit masks find some of the solutions, clause learning the others. */
 static void
 test_handing_over (void)
 {
@@ -129,8 +129,8 @@ test_handing_over (void)
   g_assert_cmpuint (limited.n_nodes, ==, by_both.n_nodes - 1);
 }
 
-/* Unless somebody watches or counts, bit masks look for locked candidates; not where a naive order
- * is asked for, and not where the number of tries is to be that of a film. */
+/* Bit masks use locked candidates only in the default order, and neither for a recorded search nor
+ * with a limit of nodes, where the number of tries must be that of the recording. */
 static void
 test_locked_candidates (void)
 {

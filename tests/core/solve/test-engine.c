@@ -5,7 +5,7 @@
 #include "tests/core/puzzle-table.h"
 #include "tests/core/solve/solutions.h"
 
-/* Enough for every board that is not marked hard; the hard ones may end here in naive orders. */
+/* Enough nodes for every board not marked hard; in naive orders the hard ones may stop here. */
 #define NODE_BUDGET effort_pick (5000, 50000, 50000)
 
 typedef void (*EngineTest) (const MatoEngine *engine,
@@ -29,7 +29,7 @@ typedef struct
   const TestPuzzle *puzzle;
   MatoGeometry *geometry;
   guint8 givens[MATO_MAX_CELLS];
-  guint64 *sum;    /* of the solutions that the first engine found, if they are all */
+  guint64 *sum;    /* of the solutions of the first engine, if it has found all */
 } TableCase;
 
 static void
@@ -86,7 +86,7 @@ test_table (void)
     }
 }
 
-/* Counts the solutions by trying every digit in every cell: slow, and plainly right. */
+/* Counts the solutions by trying every digit in every cell: slow, but obviously correct. */
 static guint64
 count_by_force (const MatoGeometry *geometry,
                 guint8             *values,
@@ -151,7 +151,7 @@ test_brute_force (void)
       CountCase count_case = { .geometry = geometry, .givens = givens };
       guint n_givens = g_test_rand_int_range (geometry->order + 2, 3 * geometry->order);
 
-      /* Some of them clash, most have no solution, some have one or hundreds. */
+      /* Some boards have clashes, most have no solution, some have one or hundreds. */
       for (guint j = 0; j < n_givens; j++)
         {
           guint cell = g_test_rand_int_range (0, geometry->n_cells);
@@ -168,8 +168,9 @@ test_brute_force (void)
     }
 }
 
-/* Asserts that the order ends exactly at the node limit and that one node more is not needed. With
- * any limit the search is the same; with none it may be a quicker one. */
+/* Asserts that a search stops exactly at the limit of nodes, and that a limit equal to its number
+ * of nodes does not stop it. Searches with any limit make the same steps; without one, a faster
+ * search may be used. */
 static void
 limit_nodes (const MatoEngine *engine,
              guint             order,
@@ -235,12 +236,12 @@ stop_search (const MatoEngine *engine,
       MatoSolveOptions options = { .order = order, .monitor = &monitor };
       g_auto (MatoResult) result = { 0 };
 
-      /* All solutions of an empty board: this ends by stopping or never. */
+      /* All solutions of an empty board: this ends only by stopping. */
       mato_engine_solve (engine, geometry, givens, &options, &result);
       g_assert_cmpint (result.end, ==, MATO_END_STOPPED);
       g_assert_false (result.exhausted);
       g_assert_cmpuint (polls.n_polls, ==, polls.stop_at);
-      /* No poll is far from the next one: a node is 10 candidates, or as many covers, at least. */
+      /* Polls are frequent: a node has at least 10 candidates or covers. */
       g_assert_cmpuint (result.n_nodes, <, polls.n_polls * 10000);
     }
 }
@@ -251,7 +252,7 @@ test_stop (void)
   for_each_engine (stop_search, NULL);
 }
 
-/* What each engine and order answers, one number behind the other. */
+/* The answers of each engine and order, as a list of numbers. */
 typedef struct
 {
   const MatoGeometry *geometry;
@@ -333,7 +334,7 @@ test_conflict (void)
     }
 }
 
-/* The manual is written by hand, but leaves out no name. */
+/* The manual must mention every name. */
 static void
 assert_in_manual (const char *manual,
                   const char *name)

@@ -57,7 +57,7 @@ a_film_may_get_another_name (void)
   g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 6), ==, "six");
 }
 
-/* Whatever is set and removed, they are the same as in an array, and in its order. */
+/* After any additions and removals, the bookmarks equal those of an array, in order. */
 static void
 they_are_in_order (void)
 {

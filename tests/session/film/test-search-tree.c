@@ -10,15 +10,15 @@
 
 #define N_POSITIONS effort_pick (15, 25, 200)
 #define N_PROBLEMS effort_pick (20, 60, 2000)
-#define MAX_BRANCHES 200 /* of a tree that is shown whole */
+#define MAX_BRANCHES 200 /* the largest tree that is shown whole */
 
-/* The tree, built by going through all steps once and never looking at a depth. */
+/* A reference tree, built in one pass over all steps without using their depth. */
 typedef struct
 {
   guint64 position;
   const MatoStep *step;
   GArray *branches;    /* of MatoBranch */
-  int open;            /* of them, -1 none */
+  int open;            /* the open branch, -1: none */
   gboolean is_over;
   guint8 values[MATO_MAX_CELLS];
   guint n_filled;
@@ -27,7 +27,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *all;      /* of Choice */
-  GPtrArray *stack;    /* those that the search is in */
+  GPtrArray *stack;    /* of Choice: the path of the search */
   guint8 values[MATO_MAX_CELLS];
   guint8 kinds[MATO_MAX_CELLS];
   guint n_filled;
@@ -93,7 +93,7 @@ undo (Walk           *self,
   Choice *top = get_top (self);
   MatoBranch *branch;
 
-  /* What was forced before a choice is taken back after it; a choice is left with what is below. */
+  /* Undoing a forced digit ends the choice after it, if all branches of that are closed. */
   if (self->kinds[step->cell] == MATO_STEP_PROPAGATE)
     {
       if (top != NULL && top->open < 0)
@@ -213,7 +213,7 @@ assert_decision (const MatoSearchTree *tree,
   g_assert_cmpint (decision->current, ==, current);
 }
 
-/* The choices that the search was in at a position. */
+/* Returns: the choices on the path of the search at a position */
 static GPtrArray *
 list_choices (const MatoTrace *trace,
               guint64          position,
@@ -226,7 +226,7 @@ list_choices (const MatoTrace *trace,
   for (guint64 i = 0; i < position; i++)
     follow (&walk, trace, i);
 
-  /* Choices come into being in the same order: those of the whole film have all their branches. */
+  /* Both walks create the choices in the same order; those of the whole film have all branches. */
   for (guint i = 0; i < walk.stack->len; i++)
     {
       const Choice *choice = g_ptr_array_index (walk.stack, i);
@@ -289,7 +289,7 @@ target_films (void)
     }
 }
 
-/* What is known at a sample is what the whole film knows there, down to where it was cut. */
+/* At a sample, the tree equals that of the complete film, down to the depth of the sample. */
 static void
 assert_sample (const MatoTrace *whole,
                const MatoTrace *cut,
@@ -343,7 +343,7 @@ samples_know_what_was_kept (void)
     }
 }
 
-/* Every decision has the room of the branch that it is in. */
+/* Every decision is within the width of its branch. */
 static void
 check_places (const MatoSearchTree *whole)
 {
@@ -400,7 +400,7 @@ check_part (MatoSearchTree *whole,
     }
 }
 
-/* All that is seen from anywhere, and nothing else. */
+/* The whole tree consists of the paths at all positions. */
 static void
 check_whole (const MatoTrace *trace)
 {
@@ -456,7 +456,7 @@ problems_have_trees (void)
     }
 }
 
-/* More ways than a board ever has; each of them fails at once. */
+/* More options than any board has; each of them fails at once. */
 static void
 many_ways (void)
 {

@@ -49,7 +49,7 @@ says (MatoWorkspace *workspace,
   return strstr (sentence, text) != NULL;
 }
 
-/* At each stop: a step of the kind that was looked for, and a sentence with nothing left open. */
+/* Asserts that a stop is at a step of its kind and that its sentence has no placeholder left. */
 static void
 check_stop (MatoWorkspace      *workspace,
             const MatoTourStop *stop)
@@ -126,7 +126,7 @@ go (MatoWorkspace *workspace,
   mato_tour_guide_go_to (mato_workspace_get_guide (workspace), stop);
 }
 
-/* What the sentences claim without braces. */
+/* Checks claims of the sentences that are not in braces. */
 static void
 masks_tour_is_true (void)
 {
@@ -140,7 +140,7 @@ masks_tour_is_true (void)
   cell = get_step (workspace)->cell;
   digit = get_step (workspace)->digit;
   mato_tour_guide_go_to (guide, 4);
-  /* A cell's dead end, that the masks show. */
+  /* The dead end of a cell, which the masks show. */
   g_assert_cmpuint (get_step (workspace)->item, <, 81);
   mato_tour_guide_go_to (guide, 5);
   g_assert_cmpuint (get_step (workspace)->cell, ==, cell);
@@ -202,7 +202,7 @@ cover_tours_are_true (void)
   mato_tour_guide_go_to (guide, 5);
   g_assert_true (says (workspace, "All 324 items"));
 
-  /* The net after the dance is what it was. */
+  /* After the undo, the links are as before. */
   go (workspace, "links", 3);
   trace = mato_player_get_trace (mato_workspace_get_player (workspace));
   mato_tour_guide_go_to (guide, 5);
@@ -245,7 +245,7 @@ bound_tour_is_true (void)
         g_assert_cmpint (get_step (workspace)->bound, >, best);
     }
 
-  /* The last of all cuts. */
+  /* The last pruning. */
   trace = mato_player_get_trace (mato_workspace_get_player (workspace));
   g_assert_false (mato_trace_find (trace,
                                    mato_player_get_position (mato_workspace_get_player (workspace)),
@@ -256,7 +256,7 @@ bound_tour_is_true (void)
   g_assert_cmpint (result->end, ==, MATO_END_SOLVED);
 }
 
-/* A tour can be taken back, and it cannot be led astray. */
+/* A tour can be undone, and the user's actions do not disturb it. */
 static void
 leaves_no_traces (void)
 {
@@ -272,7 +272,7 @@ leaves_no_traces (void)
   g_assert_cmpint (mato_workspace_get_page (workspace), ==, MATO_PAGE_WATCH);
   g_assert_true (mato_method_choice_get_engine (method) == engine);
 
-  /* The person removes its films, and records another one. */
+  /* The user removes the films of the tour and records another one. */
   while (mato_films_get_n (mato_workspace_get_films (workspace)) > 0)
     mato_recordings_remove (mato_workspace_get_recordings (workspace), 0);
   mato_workspace_search (workspace, MATO_PAGE_WATCH);
@@ -304,7 +304,7 @@ cancelled_tours_are_over (void)
   g_assert_cmpuint (mato_films_get_n (mato_workspace_get_films (workspace)), ==, 1);
 }
 
-/* A branch holds what was forced, and leaves its film as it was. */
+/* A branch has the forced digit as a given; the original film does not change. */
 static void
 branches_are_forced (void)
 {
@@ -367,7 +367,7 @@ force_digit (MatoWorkspace    *workspace,
     g_assert_cmpuint (givens[i], ==, i == cell ? digit : before->values[i]);
 }
 
-/* A digit of the search gives way to another one: the branch leaves the film before it. */
+/* Forcing another digit in a cell that the search has filled: the branch starts before that. */
 static void
 searched_digits_are_forced (void)
 {
@@ -389,7 +389,7 @@ searched_digits_are_forced (void)
       if (step->kind != MATO_STEP_TRY && step->kind != MATO_STEP_PROPAGATE)
         continue;
 
-      /* Of the digit itself there is nothing to force. */
+      /* The digit of the search itself cannot be forced. */
       mato_recordings_watch (recordings, 0);
       mato_player_seek (player, MIN (position + n_forced % 3, mato_trace_get_length (trace)));
       mato_trace_seek (trace, position - 1, &before);
