@@ -181,7 +181,7 @@ parse_level (const char  *text,
     return TRUE;
 
   /* Translators: %s is what was typed; any and --level stay as they are */
-  mato_options_set_error (error, _ ("--level must be “any”, not “%s”"), text);
+  mato_options_set_error (error, _ ("--level takes any, not “%s”"), text);
   return FALSE;
 }
 

@@ -217,6 +217,6 @@ const MatoCommand mato_command_check_hint = {
   .name = "check-hint",
   .summary = N_ ("Check the reasons of hints"),
   .details = N_ ("Prints “verified” or “refused” for each line that “mato-cli hint” printed. The "
-                 "checker knows no\ntechnique. A file may have 8 MiB."),
+                 "checker is\nindependent of the techniques. A file can have at most 8 MiB."),
   .run = run_check,
 };

@@ -208,10 +208,11 @@ run (const MatoCommand *command,
 
 const MatoCommand mato_command_rate = {
   .name = "rate",
-  .summary = N_ ("Rate how hard puzzles are for a person, on the classic scale"),
+  .summary = N_ ("Rate how hard puzzles are for people, on the scale of Sudoku Explainer"),
   .details = N_ ("A line for each 9×9 puzzle with one solution: ER, EP and ED of Sudoku Explainer "
                  "1.2.1 (the hardest step of\nall, up to the first digit, up to the first "
-                 "elimination) and the hardest technique, separated by tabs.\nWhat needs nested "
-                 "chains is “≥9.5” or more. Others print “several”, “no solution” or “not rated”."),
+                 "elimination) and the hardest technique, separated by tabs.\nA puzzle that "
+                 "needs nested chains has “≥9.5” or more. Others print “several”, “no solution” "
+                 "or\n“not rated”."),
   .run = run,
 };
