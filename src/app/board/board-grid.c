@@ -58,12 +58,31 @@ mato_board_grid_queue_draw (MatoBoardGrid *self)
   gtk_widget_queue_draw (self->board);
 }
 
+/* Small digits of the selected cell's digit are shown like those that a view points at; in a search
+ * that would be taken for it. */
+static MatoCellLook
+look_beside (const MatoBoardScene *scene,
+             guint                 selected,
+             guint                 cell)
+{
+  MatoCellLook look = scene->looks[cell];
+  guint digit = scene->looks[selected].digit;
+
+  if (digit != 0 && !scene->is_search)
+    look.pointed |= 1u << (digit - 1);
+  return look;
+}
+
 void
 mato_board_grid_set_looks (MatoBoardGrid        *self,
                            const MatoBoardScene *scene,
                            guint                 selected)
 {
   for (guint cell = 0; cell < self->n_cells; cell++)
-    mato_cell_set_look (MATO_CELL (self->cells[cell]), &scene->looks[cell],
-                        mato_tint_of_cell (scene, selected, cell), cell == selected);
+    {
+      MatoCellLook look = look_beside (scene, selected, cell);
+
+      mato_cell_set_look (MATO_CELL (self->cells[cell]), &look,
+                          mato_tint_of_cell (scene, selected, cell), cell == selected);
+    }
 }

@@ -511,6 +511,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
     change_geometry (self, scene->geometry);
 
   self->scene.is_weighing = scene->is_weighing;
+  self->scene.is_search = scene->is_search;
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);

@@ -318,17 +318,16 @@ append_digit (GtkSnapshot         *snapshot,
     append_cross (snapshot, style, &ink);
 }
 
-/* A disc behind a small digit that a view points at. */
-static void
-append_pointer (GtkSnapshot         *snapshot,
-                const MatoCellStyle *style,
-                double               x,
-                double               y,
-                double               width)
+void
+mato_cell_append_pointer (GtkSnapshot         *snapshot,
+                          const MatoCellStyle *style,
+                          double               x,
+                          double               y,
+                          double               width)
 {
   GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
 
-  accent.alpha = 0.35;
+  accent.alpha = MATO_POINTER_SHARE;
   append_dot (snapshot, x, y, width, &accent);
 }
 
@@ -414,7 +413,7 @@ append_candidates (GtkSnapshot         *snapshot,
         append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), loss, &under, &ink);
 
       if (look->pointed >> (digit - 1) & 1)
-        append_pointer (snapshot, style, x, y, MIN (width, height));
+        mato_cell_append_pointer (snapshot, style, x, y, MIN (width, height));
       if (legible)
         mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
                                  &ink);

@@ -64,6 +64,16 @@ void mato_cell_style_get_place (const MatoCellStyle *style,
 /** Returns: whether the candidates of a cell can be read at this size */
 gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
 
+/** The opacity of what lies behind a small digit that is pointed at. */
+#define MATO_POINTER_SHARE 0.35
+
+/** Draws a disc, @width wide, behind a small digit that is pointed at; @x, @y: its middle. */
+void mato_cell_append_pointer (GtkSnapshot         *snapshot,
+                               const MatoCellStyle *style,
+                               double               x,
+                               double               y,
+                               double               width);
+
 /**
  * MatoSelection:
  * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere

@@ -221,12 +221,48 @@ take_first (guint32 *digits)
 }
 
 static void
+append_plate (GtkSnapshot         *snapshot,
+              const MatoCellStyle *style,
+              const Block         *block,
+              double               x,
+              double               y)
+{
+  GdkRGBA accent = style->palette.colors[MATO_COLOR_ACCENT];
+  GskRoundedRect outline;
+
+  accent.alpha = MATO_POINTER_SHARE;
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (x - block->pitch / 2, y - block->line / 2,
+                                                        block->pitch, block->line),
+                                   block->pitch / 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &accent, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A mark, on a plate if it is pointed at: a disc would be smaller than the figure. */
+static void
+append_mark (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const MatoCellLook  *look,
+             const Block         *block,
+             guint                digit,
+             double               x,
+             double               y)
+{
+  if (look->pointed >> (digit - 1) & 1)
+    append_plate (snapshot, style, block, x, y);
+  mato_glyph_cache_append (style->glyphs, snapshot, block->face, digit, x, y,
+                           &style->palette.colors[MATO_COLOR_ENTRY]);
+}
+
+static void
 append_centre (GtkSnapshot         *snapshot,
                const MatoCellStyle *style,
-               guint32              digits,
-               const Block         *block,
-               const GdkRGBA       *ink)
+               const MatoCellLook  *look,
+               const Block         *block)
 {
+  guint32 digits = look->pencil[MATO_PENCIL_CENTRE];
   guint n = (guint) __builtin_popcount (digits);
 
   for (guint i = 0; i < n; i++)
@@ -235,9 +271,8 @@ append_centre (GtkSnapshot         *snapshot,
       guint n_here = MIN (block->n_columns, n - row * block->n_columns);
       double column = i % block->n_columns - (n_here - 1) / 2.0;
 
-      mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (&digits),
-                               style->size / 2 + column * block->pitch,
-                               get_centre_middle (style, block, row), ink);
+      append_mark (snapshot, style, look, block, take_first (&digits),
+                   style->size / 2 + column * block->pitch, get_centre_middle (style, block, row));
     }
 }
 
@@ -245,11 +280,11 @@ append_centre (GtkSnapshot         *snapshot,
 static void
 append_edge (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
+             const MatoCellLook  *look,
              guint32             *digits,
              guint                n,
              gboolean             is_below,
-             const Block         *block,
-             const GdkRGBA       *ink)
+             const Block         *block)
 {
   double half = mato_glyph_cache_get_width (style->glyphs, block->face) / 2;
   double left = INSET * style->size + half;
@@ -258,29 +293,30 @@ append_edge (GtkSnapshot         *snapshot,
   guint n_columns = count_edge_columns (block, n);
 
   for (guint i = 0; i < n; i++)
-    mato_glyph_cache_append (style->glyphs, snapshot, block->face, take_first (digits),
-                             left + way * (i % n_columns) / (n_columns - 1),
-                             first + i / n_columns * block->line, ink);
+    append_mark (snapshot, style, look, block, take_first (digits),
+                 left + way * (i % n_columns) / (n_columns - 1),
+                 first + i / n_columns * block->line);
 }
 
 static void
 append_corners (GtkSnapshot         *snapshot,
                 const MatoCellStyle *style,
-                guint32              digits,
-                const Block         *block,
-                const GdkRGBA       *ink)
+                const MatoCellLook  *look,
+                const Block         *block)
 {
+  guint32 digits = look->pencil[MATO_PENCIL_CORNER];
   guint n = (guint) __builtin_popcount (digits);
   guint n_above = count_above (n);
 
-  append_edge (snapshot, style, &digits, n_above, FALSE, block, ink);
-  append_edge (snapshot, style, &digits, n - n_above, TRUE, block, ink);
+  append_edge (snapshot, style, look, &digits, n_above, FALSE, block);
+  append_edge (snapshot, style, look, &digits, n - n_above, TRUE, block);
 }
 
 /* In the place of its candidate each: a disc, or a square. */
 static void
 append_dots (GtkSnapshot         *snapshot,
              const MatoCellStyle *style,
+             const MatoCellLook  *look,
              guint32              digits,
              gboolean             is_round,
              const GdkRGBA       *ink)
@@ -293,9 +329,12 @@ append_dots (GtkSnapshot         *snapshot,
   while (digits != 0)
     {
       GskRoundedRect outline;
+      guint digit = take_first (&digits);
       double x, y;
 
-      mato_cell_style_get_place (style, take_first (&digits), &x, &y);
+      mato_cell_style_get_place (style, digit, &x, &y);
+      if (look->pointed >> (digit - 1) & 1)
+        mato_cell_append_pointer (snapshot, style, x, y, mato_cell_style_get_place_size (style));
       gsk_rounded_rect_init_from_rect (&outline,
                                        &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2,
                                                             width, width),
@@ -326,13 +365,13 @@ mato_pencil_append (GtkSnapshot         *snapshot,
   /* Both in the same way: a dot beside a digit would be taken for a speck. */
   if (!fit_both (&centre, &corners, style, look))
     {
-      append_dots (snapshot, style, look->pencil[MATO_PENCIL_CORNER], FALSE, ink);
-      append_dots (snapshot, style, look->pencil[MATO_PENCIL_CENTRE], TRUE, ink);
+      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CORNER], FALSE, ink);
+      append_dots (snapshot, style, look, look->pencil[MATO_PENCIL_CENTRE], TRUE, ink);
       return;
     }
 
   if (look->pencil[MATO_PENCIL_CENTRE] != 0)
-    append_centre (snapshot, style, look->pencil[MATO_PENCIL_CENTRE], &centre, ink);
+    append_centre (snapshot, style, look, &centre);
   if (look->pencil[MATO_PENCIL_CORNER] != 0)
-    append_corners (snapshot, style, look->pencil[MATO_PENCIL_CORNER], &corners, ink);
+    append_corners (snapshot, style, look, &corners);
 }

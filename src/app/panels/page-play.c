@@ -22,6 +22,7 @@ struct _MatoPlayPage
   GtkButton *check;
   GtkLabel *answer;
   MatoDigitPad *pad;
+  GtkWidget *fill_marks;
   GtkWidget *make_givens;
 };
 
@@ -34,12 +35,15 @@ refresh_board (MatoPlayPage *self)
   guint n_cells = mato_board_get_geometry (board)->n_cells;
   guint n_empty = mato_board_count_empty (board);
   gboolean has_givens = mato_board_count_givens (board) > 0;
+  gboolean can_make = !has_givens && n_empty < n_cells;
   g_autofree char *text = mato_sentence_board (board);
 
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
   gtk_widget_set_visible (self->missing_givens, !has_givens);
-  gtk_widget_set_visible (self->make_givens, !has_givens && n_empty < n_cells);
+  /* One of them is always there: what has no child would be narrower than nothing. */
+  gtk_widget_set_visible (self->fill_marks, !can_make);
+  gtk_widget_set_visible (self->make_givens, can_make);
 }
 
 static void
@@ -113,6 +117,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, fill_marks);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);
 }
 

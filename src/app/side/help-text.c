@@ -34,6 +34,9 @@ static const MatoHelpSection sections[] = {
            "in its corners; repeat it to erase the mark."),
         N_("{win.next-pencil} switches what plain digits do: centre marks, corner marks, entries."),
         N_("A digit hides the marks below it until you clear it.") },
+      { N_("{win.fill-marks} marks every empty cell with its possible digits. A digit that you "
+           "enter then removes its marks from the row, column and box; {win.preferences} can turn "
+           "that off.") },
       { N_("{win.check} compares your entries with the solution and marks only what is wrong.") },
       { N_("{win.undo} and {win.redo} undo and redo any number of steps, including pasting and "
            "clearing.") },

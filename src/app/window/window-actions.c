@@ -7,7 +7,9 @@
 #include "app/side/shortcuts.h"
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
+#include "session/game/entry.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 static MatoWorkspace *
@@ -130,6 +132,16 @@ clear_entries_cb (GSimpleAction *action,
                   gpointer       window)
 {
   mato_game_clear_entries (get_game (window));
+}
+
+static void
+fill_marks_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       window)
+{
+  if (mato_entry_fill_marks (get_game (window)))
+    mato_toast_tell_undoable (MATO_WINDOW (window)->toast,
+                              _("Every empty cell is marked with its possible digits."));
 }
 
 static void
@@ -321,6 +333,7 @@ static const GActionEntry entries[] = {
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },
   { .name = "next-puzzle", .activate = next_puzzle_cb },
   { .name = "clear-entries", .activate = clear_entries_cb },
+  { .name = "fill-marks", .activate = fill_marks_cb },
   { .name = "make-givens", .activate = make_givens_cb },
   { .name = "check", .activate = check_cb },
   { .name = "solve", .activate = solve_cb },
@@ -363,6 +376,7 @@ update_game_actions (MatoWindow *self)
   mato_action_set_enable (actions, "undo", mato_game_can_undo (game));
   mato_action_set_enable (actions, "redo", mato_game_can_redo (game));
   mato_action_set_enable (actions, "clear-entries", n_entries > 0 || mato_board_has_marks (board));
+  mato_action_set_enable (actions, "fill-marks", mato_board_count_empty (board) > 0);
   mato_action_set_enable (actions, "make-givens", n_entries > 0);
   mato_action_set_enable (actions, "previous-puzzle", index > 0);
   mato_action_set_enable (actions, "next-puzzle",

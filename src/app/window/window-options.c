@@ -162,6 +162,7 @@ mato_window_add_options (MatoWindow *self)
   add_guarded (self, "limit", solving, "limit");
   add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
   add_property (self, "alphabet", mato_workspace_get_puzzles (self->workspace), "alphabet");
+  add_property (self, "clean-marks", mato_workspace_get_puzzles (self->workspace), "clean-marks");
   add_methods (self);
   add_what_is_shown (self);
   add_spoken (self);

@@ -64,4 +64,5 @@ mato_window_add_settings (MatoWindow *self)
   keep (self, "all-weights", display, "all-weights");
   keep (self, "show-candidates", display, "show-candidates");
   keep (self, "alphabet", mato_workspace_get_puzzles (self->workspace), "alphabet");
+  keep (self, "clean-marks", mato_workspace_get_puzzles (self->workspace), "clean-marks");
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-typing.h"
 
+#include "session/game/entry.h"
+
 #include <glib/gi18n.h>
 
 struct _MatoWindowTyping
@@ -23,15 +25,23 @@ mark (MatoWindowTyping *self,
       guint             instead)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
-  guint32 digits = 1u << (digit - 1);
-
-  if (instead != 0)
-    digits |= 1u << (instead - 1);
+  const guint16 cells[] = { cell };
 
   if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
-    mato_game_mark (game, cell, pencil, digits);
+    mato_entry_mark (game, cells, 1, pencil, digit, instead);
   else
     mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
+}
+
+static void
+fill (MatoWindowTyping *self,
+      guint             cell,
+      guint             digit)
+{
+  const guint16 cells[] = { cell };
+
+  mato_entry_enter (mato_workspace_get_game (self->workspace), cells, 1, digit,
+                    mato_puzzles_get_clean_marks (mato_workspace_get_puzzles (self->workspace)));
 }
 
 /* A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
@@ -63,7 +73,7 @@ enter (MatoWindowTyping *self,
   else if (digit != 0 && chosen != MATO_N_PENCILS)
     mark (self, cell, chosen, digit, instead);
   else
-    mato_game_enter (game, cell, digit);
+    fill (self, cell, digit);
 }
 
 static void

@@ -48,6 +48,7 @@ reset (MatoBoardScene     *self,
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   self->is_weighing = FALSE;
+  self->is_search = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
     {
@@ -320,6 +321,7 @@ mato_board_scene_set_moment (MatoBoardScene   *self,
 
   givens = mato_trace_get_givens (trace);
   reset (self, mato_trace_get_geometry (trace));
+  self->is_search = TRUE;
   show_givens (self, givens);
   show_path (self, moment, count_empty (self->geometry, givens));
   mark_conflicts (self);

@@ -65,7 +65,7 @@ typedef enum
  *   step, or digits that have no place in a unit
  * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
  *   losses above %MATO_MAX_LOSS are shown as that
- * @pointed: Watch: mask of small digits that a view points at
+ * @pointed: mask of small digits to point at: in Watch those that a view points at
  * @pencil: masks of the pencil marks in an empty cell, indexed by #MatoPencil; a cell with pencil
  *   marks shows no candidates or losses
  */
@@ -102,6 +102,7 @@ typedef struct
   MatoAlphabet alphabet;
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
+  gboolean is_search; /* a moment of a search instead of the digits of a person */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;

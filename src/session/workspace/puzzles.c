@@ -16,6 +16,7 @@ struct _MatoPuzzles
   guint index;                /* NO_INDEX: the board's puzzle is not in the collection */
   int alphabet;               /* or MATO_OWN_ALPHABET */
   guint pencil;               /* or MATO_N_PENCILS */
+  gboolean clean_marks;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPuzzles, mato_puzzles, G_TYPE_OBJECT)
@@ -28,6 +29,7 @@ enum
   PROP_N_PUZZLES,
   PROP_ALPHABET,
   PROP_PENCIL,
+  PROP_CLEAN_MARKS,
   N_PROPS,
 };
 
@@ -100,6 +102,17 @@ game_changed_cb (MatoPuzzles *self)
 }
 
 static void
+set_clean_marks (MatoPuzzles *self,
+                 gboolean     clean_marks)
+{
+  if (self->clean_marks == clean_marks)
+    return;
+
+  self->clean_marks = clean_marks;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
+}
+
+static void
 mato_puzzles_get_property (GObject    *object,
                            guint       prop_id,
                            GValue     *value,
@@ -124,6 +137,9 @@ mato_puzzles_get_property (GObject    *object,
     case PROP_PENCIL:
       g_value_set_enum (value, (int) self->pencil);
       break;
+    case PROP_CLEAN_MARKS:
+      g_value_set_boolean (value, self->clean_marks);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -144,6 +160,9 @@ mato_puzzles_set_property (GObject      *object,
       break;
     case PROP_PENCIL:
       mato_puzzles_set_pencil (self, (guint) g_value_get_enum (value));
+      break;
+    case PROP_CLEAN_MARKS:
+      set_clean_marks (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -180,6 +199,7 @@ mato_puzzles_class_init (MatoPuzzlesClass *klass)
                                             MATO_OWN_ALPHABET, flags);
   props[PROP_PENCIL] = g_param_spec_enum ("pencil", NULL, NULL, MATO_TYPE_PENCIL_CHOICE,
                                           MATO_N_PENCILS, flags);
+  props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[GIVENS_CHANGED] = g_signal_new ("givens-changed", MATO_TYPE_PUZZLES, G_SIGNAL_RUN_LAST,
@@ -194,6 +214,7 @@ mato_puzzles_init (MatoPuzzles *self)
   self->index = NO_INDEX;
   self->alphabet = MATO_OWN_ALPHABET;
   self->pencil = MATO_N_PENCILS;
+  self->clean_marks = TRUE;
 }
 
 MatoPuzzles *
@@ -361,4 +382,12 @@ mato_puzzles_set_pencil (MatoPuzzles *self,
 
   self->pencil = pencil;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PENCIL]);
+}
+
+gboolean
+mato_puzzles_get_clean_marks (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), FALSE);
+
+  return self->clean_marks;
 }

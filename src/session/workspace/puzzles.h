@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
  * Properties: `puzzle` (MatoPuzzle as pointer, read only): notified after every move. `index`,
  * `n-puzzles` (guint, read only): the puzzle's index in the collection and the number of puzzles.
  * `alphabet` (%MATO_TYPE_ALPHABET_CHOICE).
- * `pencil` (%MATO_TYPE_PENCIL_CHOICE).
+ * `pencil` (%MATO_TYPE_PENCIL_CHOICE). `clean-marks` (gboolean): whether a digit that is entered
+ * removes its marks from the peers; at first it does.
  *
  * Signals, for the parts of a workspace, within the transaction: `givens-changed`: answers about
  * the puzzle are stale; then `changed`: after every move. Belongs to the main thread.
@@ -65,5 +66,7 @@ void mato_puzzles_choose_alphabet (MatoPuzzles *self,
 guint mato_puzzles_get_pencil (MatoPuzzles *self);
 void mato_puzzles_set_pencil (MatoPuzzles *self,
                               guint        pencil);
+
+gboolean mato_puzzles_get_clean_marks (MatoPuzzles *self);
 
 G_END_DECLS

@@ -149,29 +149,39 @@ find_lowest (GtkWidget *page)
   return lowest;
 }
 
-static void
-settle_layout (void)
+static GtkWidget *
+find_answer (GtkWidget *page)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+
+  find_widgets (page, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "mato-answer"))
+      return labels->pdata[i];
+
+  return NULL;
 }
 
-/* Nothing that one is about to press goes away from under the pointer. */
+/* Nothing that one is about to press goes away from under the pointer: the answer is below. */
 static void
 checking_moves_nothing (Fixture       *fixture,
                         gconstpointer  data)
 {
   GtkWidget *page = find_widget (fixture->window->panel, g_type_from_name ("MatoPlayPage"));
+  graphene_rect_t answer = { 0 };
   double lowest;
 
   paste (fixture, ONE_SOLUTION);
-  settle_layout ();
-  lowest = find_lowest (page);
-  g_assert_cmpfloat (lowest, >, 0);
+  while ((lowest = find_lowest (page)) == 0)
+    g_main_context_iteration (NULL, TRUE);
   act (fixture, "check");
   wait_until_idle (fixture);
-  settle_layout ();
+  while (!find_answer (page) || !gtk_widget_compute_bounds (find_answer (page), page, &answer)
+         || answer.size.height == 0)
+    g_main_context_iteration (NULL, TRUE);
+
   g_assert_cmpfloat (find_lowest (page), ==, lowest);
+  g_assert_cmpfloat (answer.origin.y, >, lowest);
 }
 
 static void

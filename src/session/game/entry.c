@@ -1,0 +1,231 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/entry.h"
+
+/* The cells as they are to be. */
+typedef struct
+{
+  MatoGame *game;
+  MatoContent cells[MATO_MAX_CELLS];
+} Plan;
+
+static const MatoGeometry *
+get_geometry (const Plan *plan)
+{
+  return mato_game_get_geometry (plan->game);
+}
+
+static void
+plan_begin (Plan     *plan,
+            MatoGame *game)
+{
+  plan->game = game;
+  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
+    mato_content_read (&plan->cells[cell], mato_game_get_board (game), cell);
+}
+
+/* Returns: whether anything changes */
+static gboolean
+plan_make (const Plan *plan)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MatoChange));
+  g_autoptr (MatoMove) move = NULL;
+
+  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
+    {
+      MatoChange change = { .cell = cell, .after = plan->cells[cell] };
+
+      mato_content_read (&change.before, mato_game_get_board (plan->game), cell);
+      if (change.before.origin != MATO_ORIGIN_GIVEN
+          && !mato_content_equal (&change.before, &change.after))
+        g_array_append_val (changes, change);
+    }
+
+  if (changes->len == 0)
+    return FALSE;
+
+  move = mato_move_new_changes ((const MatoChange *) (gpointer) changes->data, changes->len);
+  return mato_game_make (plan->game, move);
+}
+
+static gboolean
+is_given (const Plan *plan,
+          guint       cell)
+{
+  return plan->cells[cell].origin == MATO_ORIGIN_GIVEN;
+}
+
+static gboolean
+is_conflict (const Plan *plan,
+             guint       cell)
+{
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (get_geometry (plan), cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    if (plan->cells[peers[i]].digit == plan->cells[cell].digit)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+clean_peers (Plan  *plan,
+             guint  cell)
+{
+  guint32 mark = 1u << (plan->cells[cell].digit - 1);
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (get_geometry (plan), cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    for (guint pencil = 0; pencil < MATO_N_PENCILS; pencil++)
+      plan->cells[peers[i]].marks[pencil] &= ~mark;
+}
+
+static void
+put_digit (MatoContent *content,
+           guint        digit)
+{
+  if (content->digit == digit)
+    return;
+
+  content->digit = digit;
+  content->origin = digit == 0 ? MATO_ORIGIN_EMPTY : MATO_ORIGIN_ENTRY;
+}
+
+static void
+clear (Plan          *plan,
+       const guint16 *cells,
+       guint          n_cells)
+{
+  gboolean has_digit = FALSE;
+
+  for (guint i = 0; i < n_cells; i++)
+    has_digit = has_digit || (!is_given (plan, cells[i]) && plan->cells[cells[i]].digit != 0);
+
+  for (guint i = 0; i < n_cells; i++)
+    if (is_given (plan, cells[i]))
+      continue;
+    else if (has_digit)
+      put_digit (&plan->cells[cells[i]], 0);
+    else
+      plan->cells[cells[i]] = (MatoContent) { 0 };
+}
+
+static void
+enter (Plan          *plan,
+       const guint16 *cells,
+       guint          n_cells,
+       guint          digit,
+       gboolean       clean_marks)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (!is_given (plan, cells[i]))
+      put_digit (&plan->cells[cells[i]], digit);
+
+  for (guint i = 0; clean_marks && i < n_cells; i++)
+    if (!is_given (plan, cells[i]) && !is_conflict (plan, cells[i]))
+      clean_peers (plan, cells[i]);
+}
+
+gboolean
+mato_entry_enter (MatoGame      *game,
+                  const guint16 *cells,
+                  guint          n_cells,
+                  guint          digit,
+                  gboolean       clean_marks)
+{
+  g_autofree Plan *plan = g_new (Plan, 1);
+
+  g_return_val_if_fail (MATO_IS_GAME (game), FALSE);
+  g_return_val_if_fail (digit <= mato_game_get_geometry (game)->order, FALSE);
+
+  plan_begin (plan, game);
+  if (digit == 0)
+    clear (plan, cells, n_cells);
+  else
+    enter (plan, cells, n_cells, digit, clean_marks);
+
+  return plan_make (plan);
+}
+
+static gboolean
+all_have (const Plan    *plan,
+          const guint16 *cells,
+          guint          n_cells,
+          MatoPencil     pencil,
+          guint32        mark)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (plan->cells[cells[i]].digit == 0 && !(plan->cells[cells[i]].marks[pencil] & mark))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+set_mark (Plan          *plan,
+          const guint16 *cells,
+          guint          n_cells,
+          MatoPencil     pencil,
+          guint32        mark,
+          gboolean       is_set)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (plan->cells[cells[i]].digit != 0)
+      continue;
+    else if (is_set)
+      plan->cells[cells[i]].marks[pencil] |= mark;
+    else
+      plan->cells[cells[i]].marks[pencil] &= ~mark;
+}
+
+static void
+toggle_mark (Plan          *plan,
+             const guint16 *cells,
+             guint          n_cells,
+             MatoPencil     pencil,
+             guint          digit)
+{
+  guint32 mark = 1u << (digit - 1);
+
+  set_mark (plan, cells, n_cells, pencil, mark, !all_have (plan, cells, n_cells, pencil, mark));
+}
+
+gboolean
+mato_entry_mark (MatoGame      *game,
+                 const guint16 *cells,
+                 guint          n_cells,
+                 MatoPencil     pencil,
+                 guint          digit,
+                 guint          instead)
+{
+  g_autofree Plan *plan = g_new (Plan, 1);
+
+  g_return_val_if_fail (MATO_IS_GAME (game), FALSE);
+  g_return_val_if_fail (pencil < MATO_N_PENCILS, FALSE);
+  g_return_val_if_fail (digit >= 1 && digit <= mato_game_get_geometry (game)->order, FALSE);
+  g_return_val_if_fail (instead <= mato_game_get_geometry (game)->order, FALSE);
+
+  plan_begin (plan, game);
+  if (instead != 0)
+    toggle_mark (plan, cells, n_cells, pencil, instead);
+  toggle_mark (plan, cells, n_cells, pencil, digit);
+
+  return plan_make (plan);
+}
+
+gboolean
+mato_entry_fill_marks (MatoGame *game)
+{
+  g_autofree Plan *plan = g_new (Plan, 1);
+
+  g_return_val_if_fail (MATO_IS_GAME (game), FALSE);
+
+  plan_begin (plan, game);
+  for (guint cell = 0; cell < get_geometry (plan)->n_cells; cell++)
+    if (plan->cells[cell].digit == 0)
+      plan->cells[cell].marks[MATO_PENCIL_CENTRE] =
+        mato_board_get_candidates (mato_game_get_board (game), cell);
+
+  return plan_make (plan);
+}

@@ -1,0 +1,46 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/game/game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a person does in one or several cells at once; each is one move of a game. Given cells never
+ * change. Every function returns whether anything changed.
+ */
+
+/**
+ * mato_entry_enter:
+ * @cells: (array length=n_cells): different ones
+ * @digit: 1…order, or 0: clears the digits of @cells or, if none has one, their marks
+ * @clean_marks: removes the marks of @digit from the peers, too, but not those of a cell whose
+ *   digit clashes: that is seen as a slip, and the marks are still wanted
+ *
+ * Enters a digit. It hides the marks of its own cell until it is cleared.
+ */
+gboolean mato_entry_enter (MatoGame      *game,
+                           const guint16 *cells,
+                           guint          n_cells,
+                           guint          digit,
+                           gboolean       clean_marks);
+
+/**
+ * mato_entry_mark:
+ * @digit: 1…order
+ * @instead: the first figure of the same number, marked just before; 0: none
+ *
+ * Marks a digit in those of @cells that are empty; if all of them have the mark, removes it.
+ */
+gboolean mato_entry_mark (MatoGame      *game,
+                          const guint16 *cells,
+                          guint          n_cells,
+                          MatoPencil     pencil,
+                          guint          digit,
+                          guint          instead);
+
+/** Makes the marks at the centre of every empty cell the digits that no peer holds; those at the
+ * corners stay. */
+gboolean mato_entry_fill_marks (MatoGame *game);
+
+G_END_DECLS

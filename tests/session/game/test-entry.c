@@ -1,0 +1,186 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/game/entry.h"
+
+/* Row 1 of the board has the given 1 in its first cell. */
+static MatoGame *
+make_game (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  g_autoptr (MatoBoard) board = mato_board_new (geometry);
+  MatoPuzzle puzzle = { .board = board, .notation = "line", .empty = '.' };
+
+  mato_board_set (board, 0, 1, MATO_ORIGIN_GIVEN);
+  return mato_game_new (&puzzle);
+}
+
+static guint32
+get_marks (MatoGame   *game,
+           guint       cell,
+           MatoPencil  pencil)
+{
+  return mato_board_get_marks (mato_game_get_board (game), cell, pencil);
+}
+
+static guint
+get_value (MatoGame *game,
+           guint     cell)
+{
+  return mato_board_get_value (mato_game_get_board (game), cell);
+}
+
+static gboolean
+enter (MatoGame *game,
+       guint16   cell,
+       guint     digit,
+       gboolean  clean_marks)
+{
+  return mato_entry_enter (game, &cell, 1, digit, clean_marks);
+}
+
+/* As one move with the digit, so one undo brings them back. */
+static void
+marks_of_peers_are_cleaned (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 all[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
+
+  g_assert_true (mato_entry_mark (game, all, 16, MATO_PENCIL_CENTRE, 3, 0));
+  g_assert_true (mato_entry_mark (game, all, 16, MATO_PENCIL_CORNER, 3, 0));
+  g_assert_true (mato_entry_mark (game, all, 16, MATO_PENCIL_CENTRE, 2, 0));
+  g_assert_true (enter (game, 5, 3, TRUE));
+  for (guint cell = 1; cell < 16; cell++)
+    {
+      gboolean is_peer = cell / 4 == 1 || cell % 4 == 1 || cell == 4;
+
+      g_assert_cmphex (get_marks (game, cell, MATO_PENCIL_CENTRE), ==,
+                       is_peer && cell != 5 ? 2u : 6u);
+      g_assert_cmphex (get_marks (game, cell, MATO_PENCIL_CORNER), ==,
+                       is_peer && cell != 5 ? 0u : 4u);
+    }
+
+  g_assert_nonnull (mato_game_undo (game));
+  for (guint cell = 1; cell < 16; cell++)
+    g_assert_cmphex (get_marks (game, cell, MATO_PENCIL_CENTRE), ==, 6);
+  g_assert_cmpuint (get_value (game, 5), ==, 0);
+}
+
+static void
+marks_stay_if_so_chosen (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cell = 4;
+
+  mato_entry_mark (game, &cell, 1, MATO_PENCIL_CENTRE, 3, 0);
+  g_assert_true (enter (game, 5, 3, FALSE));
+  g_assert_cmphex (get_marks (game, 4, MATO_PENCIL_CENTRE), ==, 4);
+}
+
+/* What is seen to be wrong costs no marks. */
+static void
+a_clash_cleans_nothing (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 2, 3 };
+
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CENTRE, 1, 0);
+  g_assert_true (enter (game, 1, 1, TRUE));
+  g_assert_cmphex (get_marks (game, 2, MATO_PENCIL_CENTRE), ==, 1);
+  /* The digit was entered in two cells of a row: they clash with each other. */
+  mato_entry_mark (game, cells, 1, MATO_PENCIL_CENTRE, 4, 0);
+  g_assert_true (mato_entry_enter (game, (const guint16[]) { 1, 3 }, 2, 4, TRUE));
+  g_assert_cmphex (get_marks (game, 2, MATO_PENCIL_CENTRE), ==, 9);
+}
+
+static void
+several_cells_are_one_move (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 0, 6, 9 };
+
+  g_assert_true (mato_entry_enter (game, cells, 3, 2, TRUE));
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (get_value (game, 0), ==, 1);
+  g_assert_cmpuint (get_value (game, 6), ==, 2);
+  g_assert_cmpuint (get_value (game, 9), ==, 2);
+  g_assert_false (mato_entry_enter (game, cells, 3, 2, TRUE));
+  g_assert_false (mato_entry_mark (game, cells, 3, MATO_PENCIL_CENTRE, 1, 0));
+
+  g_assert_true (mato_entry_enter (game, cells, 3, 0, TRUE));
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (get_value (game, 9), ==, 0);
+  g_assert_false (mato_entry_enter (game, cells, 3, 0, TRUE));
+}
+
+/* First the digits, then the marks. */
+static void
+clearing_takes_two_steps (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 6, 9 };
+
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CORNER, 4, 0);
+  enter (game, 6, 2, TRUE);
+  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE));
+  g_assert_cmpuint (get_value (game, 6), ==, 0);
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CORNER), ==, 8);
+  g_assert_cmphex (get_marks (game, 9, MATO_PENCIL_CORNER), ==, 8);
+  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE));
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CORNER), ==, 0);
+  g_assert_cmphex (get_marks (game, 9, MATO_PENCIL_CORNER), ==, 0);
+}
+
+static void
+marks_are_removed_where_all_have_them (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cells[] = { 5, 6, 0 };
+
+  mato_entry_mark (game, cells, 1, MATO_PENCIL_CENTRE, 2, 0);
+  g_assert_true (mato_entry_mark (game, cells, 3, MATO_PENCIL_CENTRE, 2, 0));
+  g_assert_cmphex (get_marks (game, 5, MATO_PENCIL_CENTRE), ==, 2);
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CENTRE), ==, 2);
+  g_assert_true (mato_entry_mark (game, cells, 3, MATO_PENCIL_CENTRE, 2, 0));
+  g_assert_cmphex (get_marks (game, 5, MATO_PENCIL_CENTRE), ==, 0);
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CENTRE), ==, 0);
+
+  /* The first figure of a number was taken for a whole one. */
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CENTRE, 1, 0);
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CENTRE, 4, 1);
+  g_assert_cmphex (get_marks (game, 5, MATO_PENCIL_CENTRE), ==, 8);
+  g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CENTRE), ==, 8);
+}
+
+static void
+all_marks_are_filled (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint16 cell = 1;
+
+  mato_entry_mark (game, &cell, 1, MATO_PENCIL_CORNER, 1, 0);
+  g_assert_true (mato_entry_fill_marks (game));
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 2);
+  g_assert_cmphex (get_marks (game, 1, MATO_PENCIL_CENTRE), ==, 0xe);
+  g_assert_cmphex (get_marks (game, 1, MATO_PENCIL_CORNER), ==, 1);
+  g_assert_cmphex (get_marks (game, 15, MATO_PENCIL_CENTRE), ==, 0xf);
+  g_assert_cmphex (get_marks (game, 0, MATO_PENCIL_CENTRE), ==, 0);
+  g_assert_false (mato_entry_fill_marks (game));
+
+  /* They are marks like any other. */
+  g_assert_true (mato_entry_mark (game, &cell, 1, MATO_PENCIL_CENTRE, 2, 0));
+  g_assert_cmphex (get_marks (game, 1, MATO_PENCIL_CENTRE), ==, 0xc);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/entry/marks-cleaned", marks_of_peers_are_cleaned);
+  g_test_add_func ("/entry/marks-stay", marks_stay_if_so_chosen);
+  g_test_add_func ("/entry/clash", a_clash_cleans_nothing);
+  g_test_add_func ("/entry/several", several_cells_are_one_move);
+  g_test_add_func ("/entry/clear", clearing_takes_two_steps);
+  g_test_add_func ("/entry/toggle", marks_are_removed_where_all_have_them);
+  g_test_add_func ("/entry/fill", all_marks_are_filled);
+  return g_test_run ();
+}
