@@ -32,7 +32,6 @@ struct _MatoCoverWindow
   GMenu *sample_menu;
   GtkLabel *title;
   GtkLabel *subtitle;
-  GtkStack *places;
   GtkLabel *problem;
   MatoMatrixView *matrix;
   GtkWidget *panel;

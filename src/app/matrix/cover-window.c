@@ -26,6 +26,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (MatoCoverWindow, mato_cover_window, GTK_TYPE_APPL
                                G_IMPLEMENT_INTERFACE (MATO_TYPE_FILM_WINDOW,
                                                       mato_cover_window_film_window_init))
 
+/* The child of a window is no template child: the window disposes of it itself. */
+static void
+show_place (MatoCoverWindow *self,
+            const char      *name)
+{
+  GtkWidget *places = gtk_window_get_child (GTK_WINDOW (self));
+
+  gtk_stack_set_visible_child_name (GTK_STACK (places), name);
+}
+
 static MatoPlayer *
 get_player (MatoCoverWindow *self)
 {
@@ -307,7 +317,7 @@ take_problem (MatoCoverWindow *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_stack_set_visible_child_name (self->places, "matrix");
+  show_place (self, "matrix");
   gtk_widget_set_visible (self->page, TRUE);
   if (self->file)
     mato_recent_add (self->file);
@@ -330,7 +340,7 @@ tell_unreadable (MatoCoverWindow *self,
     text = g_strdup_printf (_("The file could not be read: %s."), error->message);
 
   gtk_label_set_label (self->problem, text);
-  gtk_stack_set_visible_child_name (self->places, "problem");
+  show_place (self, "problem");
   mato_compat_announce (GTK_WIDGET (self), text);
 }
 
@@ -407,6 +417,8 @@ mato_cover_window_dispose (GObject *object)
       mato_cover_workspace_close (self->workspace);
     }
 
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_COVER_WINDOW);
+
   G_OBJECT_CLASS (mato_cover_window_parent_class)->dispose (object);
 }
 
@@ -435,7 +447,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, sample_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, places);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);

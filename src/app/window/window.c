@@ -309,6 +309,8 @@ mato_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
     }
 
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WINDOW);
+
   G_OBJECT_CLASS (mato_window_parent_class)->dispose (object);
 }
 
