@@ -60,6 +60,22 @@ append_number (GString    *text,
   g_string_append (text, first);
 }
 
+/* In the words of --alphabet and --box. */
+static void
+append_other (GString          *text,
+              const MatoPuzzle *puzzle)
+{
+  MatoReaderOptions other;
+
+  if (!mato_puzzle_find_other_reading (puzzle, &other))
+    return;
+
+  if (other.has_alphabet)
+    append_word (text, "\tother=alphabet:", name_alphabet (other.alphabet));
+  else
+    g_string_append_printf (text, "\tother=box:%ux%u", other.box_rows, other.box_columns);
+}
+
 static void
 answer_cb (MatoAnswer *answer,
            gpointer    data)
@@ -84,6 +100,7 @@ answer_cb (MatoAnswer *answer,
       mato_weights_write (answer->text, geometry, puzzle->weights);
     }
   append_validity (answer->text, puzzle);
+  append_other (answer->text, puzzle);
   g_string_append_c (answer->text, '\n');
 }
 
@@ -108,6 +125,8 @@ const MatoCommand mato_command_info = {
   .summary = N_ ("Report how each puzzle was read"),
   .details = N_ ("A line for each puzzle: FILE:LINE, then tab-separated order=, box=, notation=, "
                  "alphabet=, empty=,\ngivens=, entries=, weights= if it has its own, and "
-                 "validity=valid, or validity=conflict and the\nclashing cells=."),
+                 "validity=valid, or validity=conflict and the\nclashing cells=; then other= "
+                 "and the --alphabet or --box of another reading that makes sense,\nif there "
+                 "is one."),
   .run = run,
 };

@@ -15,6 +15,8 @@ static const MatoCommand puzzle_commands[] = {
   { "win.make-givens", { "<Control>g" }, N_("Make the digits givens") },
   { "win.previous-puzzle", { "<Control>Page_Up" }, N_("Previous puzzle") },
   { "win.next-puzzle", { "<Control>Page_Down" }, N_("Next puzzle") },
+  { "win.puzzle-list", { "<Control>l" }, N_("List the puzzles") },
+  { "win.read-differently", { "<Control>i" }, N_("Read the text differently") },
   { "win.undo", { "<Control>z" }, N_("Undo") },
   { "win.redo", { "<Shift><Control>z", "<Control>y" }, N_("Redo") },
   { NULL }

@@ -5,6 +5,7 @@
 #include "app/side/help.h"
 #include "app/side/preferences.h"
 #include "app/side/shortcuts.h"
+#include "app/texts/puzzle-list.h"
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
 #include "session/game/entry.h"
@@ -124,6 +125,14 @@ next_puzzle_cb (GSimpleAction *action,
                 gpointer       window)
 {
   mato_puzzles_go_to (get_puzzles (window), mato_puzzles_get_index (get_puzzles (window)) + 1);
+}
+
+static void
+puzzle_list_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  mato_puzzle_list_present (window, get_puzzles (window));
 }
 
 static void
@@ -332,6 +341,7 @@ static const GActionEntry entries[] = {
   { .name = "redo", .activate = redo_cb },
   { .name = "previous-puzzle", .activate = previous_puzzle_cb },
   { .name = "next-puzzle", .activate = next_puzzle_cb },
+  { .name = "puzzle-list", .activate = puzzle_list_cb },
   { .name = "clear-entries", .activate = clear_entries_cb },
   { .name = "fill-marks", .activate = fill_marks_cb },
   { .name = "make-givens", .activate = make_givens_cb },
@@ -381,6 +391,9 @@ update_game_actions (MatoWindow *self)
   mato_action_set_enable (actions, "previous-puzzle", index > 0);
   mato_action_set_enable (actions, "next-puzzle",
                           index + 1 < mato_puzzles_get_n (get_puzzles (self)));
+  mato_action_set_enable (actions, "puzzle-list", mato_puzzles_get_n (get_puzzles (self)) > 1);
+  mato_action_set_enable (actions, "read-differently",
+                          mato_puzzles_get_collection (get_puzzles (self)) != NULL);
 }
 
 static void

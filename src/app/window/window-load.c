@@ -4,6 +4,7 @@
 #include "app/kit/compat.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
+#include "app/texts/read-dialog.h"
 #include "app/window/window.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
@@ -134,6 +135,7 @@ typedef struct
   GCancellable *claim;
   GFile *file;  /* nullable */
   GBytes *text; /* nullable: what is read, if it is no file */
+  gboolean is_chosen; /* whether somebody chose how it is read */
   guint patience; /* shows the window if that takes long; 0: it is shown */
 } Load;
 
@@ -204,6 +206,82 @@ pass_on (Load *load)
     gtk_window_close (load->window);
 }
 
+/* Another reading of what is on the board, or would be. */
+typedef struct
+{
+  MatoWindowLoad *owner;
+  GFile *file;  /* nullable */
+  GBytes *text; /* nullable: it is too long, and read again from the file */
+} Rereading;
+
+static void
+rereading_free (gpointer data)
+{
+  Rereading *rereading = data;
+
+  g_object_unref (rereading->owner);
+  g_clear_object (&rereading->file);
+  g_clear_pointer (&rereading->text, g_bytes_unref);
+  g_free (rereading);
+}
+
+static void load_cb (GObject      *source,
+                     GAsyncResult *result,
+                     gpointer      user_data);
+
+static void
+reread_cb (const MatoReaderOptions *options,
+           gpointer                 data)
+{
+  Rereading *rereading = data;
+  Load *load = load_new (rereading->owner, rereading->file);
+
+  load->is_chosen = TRUE;
+  load->text = rereading->text ? g_bytes_ref (rereading->text) : NULL;
+  mato_document_load_as_async (load->owner->document, load->claim, load->text, options, load_cb,
+                               load);
+}
+
+static void
+offer_reading (MatoWindowLoad *self,
+               MatoCollection *collection,
+               GFile          *file)
+{
+  Rereading *rereading = g_new0 (Rereading, 1);
+  gboolean is_whole;
+  GBytes *head = mato_collection_get_head (collection, &is_whole);
+
+  rereading->owner = g_object_ref (self);
+  g_set_object (&rereading->file, file);
+  rereading->text = is_whole ? g_bytes_ref (head) : NULL;
+  gtk_window_present (self->window);
+  mato_read_dialog_present (self->window, head, reread_cb, rereading, rereading_free);
+}
+
+static void
+read_differently_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  MatoWindowLoad *self = user_data;
+  MatoCollection *collection =
+    mato_puzzles_get_collection (mato_workspace_get_puzzles (self->workspace));
+
+  if (collection)
+    offer_reading (self, collection, mato_document_get_file (self->document));
+}
+
+/* Returns: whether the person should see first how it is read */
+static gboolean
+is_uncertain (const Load     *load,
+              MatoCollection *collection)
+{
+  MatoReaderOptions other;
+
+  return !load->is_chosen
+         && mato_puzzle_find_other_reading (mato_collection_get_puzzle (collection, 0), &other);
+}
+
 static void
 load_cb (GObject      *source,
          GAsyncResult *result,
@@ -214,7 +292,12 @@ load_cb (GObject      *source,
   g_autoptr (MatoCollection) collection =
     mato_document_load_finish (MATO_DOCUMENT (source), result, &error);
 
-  if (collection)
+  if (collection && is_uncertain (load, collection))
+    {
+      mato_document_unprepare (load->owner->document);
+      offer_reading (load->owner, collection, load->file);
+    }
+  else if (collection)
     put_on_board (load->owner, collection);
   else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
     pass_on (load);
@@ -231,7 +314,7 @@ mato_window_load_file (MatoWindowLoad *self,
   g_return_if_fail (MATO_IS_WINDOW_LOAD (self));
 
   load = load_new (self, file);
-  mato_document_load_async (self->document, load->claim, NULL, load_cb, load);
+  mato_document_load_as_async (self->document, load->claim, NULL, NULL, load_cb, load);
 }
 
 /* In a worker like a file: a text may be as long as one. */
@@ -240,7 +323,7 @@ load_text (Load       *load,
            const char *text)
 {
   load->text = g_bytes_new (text, strlen (text));
-  mato_document_load_async (load->owner->document, load->claim, load->text, load_cb, load);
+  mato_document_load_as_async (load->owner->document, load->claim, load->text, NULL, load_cb, load);
 }
 
 static void
@@ -380,6 +463,7 @@ drop_cb (GtkDropTarget  *target,
 
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
+  { .name = "read-differently", .activate = read_differently_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },
 };

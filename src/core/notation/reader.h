@@ -112,6 +112,19 @@ gboolean mato_reader_take_lines (MatoReader     *self,
                                  MatoPlainLines *plain);
 
 /**
+ * mato_puzzle_find_other_reading:
+ * @other: (out): the options with which its text is read that way
+ *
+ * Most texts can be read in one way only. A board in letters may begin with A = 1 or with A = 10,
+ * and boxes that lie crosswise may spare clashes: the rules above decide, but a person may know
+ * better.
+ *
+ * Returns: whether the text of @puzzle has another reading that makes sense, too
+ */
+gboolean mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
+                                         MatoReaderOptions *other);
+
+/**
  * mato_reader_get_place:
  * @line: (out): 1-based line
  * @column: (out): 1-based column, counted in characters

@@ -457,3 +457,78 @@ mato_resolve (const MatoTextCells     *cells,
   learn_alphabet (known, &census, &opinion);
   return TRUE;
 }
+
+/* Other readings */
+
+/* Returns: whether the symbols of @puzzle spell a board without clashes in @alphabet */
+static gboolean
+can_be_spelled (const MatoPuzzle *puzzle,
+                MatoAlphabet      alphabet)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint8 values[MATO_MAX_CELLS] = { 0 };
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    {
+      guint digit = mato_board_get_value (puzzle->board, cell);
+      char symbol[3];
+
+      if (digit == 0)
+        continue;
+      mato_alphabet_spell (puzzle->alphabet, digit, symbol);
+      values[cell] = mato_alphabet_parse (alphabet, geometry->order, symbol[0]);
+      if (values[cell] == 0)
+        return FALSE;
+    }
+
+  return !mato_values_has_conflict (geometry, values);
+}
+
+static gboolean
+find_other_alphabet (const MatoPuzzle  *puzzle,
+                     MatoReaderOptions *other)
+{
+  MatoAlphabet alphabet = puzzle->alphabet == MATO_ALPHABET_LETTERS ? MATO_ALPHABET_CANONICAL
+                                                                    : MATO_ALPHABET_LETTERS;
+
+  if (mato_board_get_geometry (puzzle->board)->order < 10
+      || puzzle->alphabet == MATO_ALPHABET_NUMBERS || mato_board_count_givens (puzzle->board) == 0)
+    return FALSE;
+
+  *other = (MatoReaderOptions) { .has_alphabet = TRUE, .alphabet = alphabet };
+  return can_be_spelled (puzzle, alphabet);
+}
+
+static gboolean
+find_other_box (const MatoPuzzle  *puzzle,
+                MatoReaderOptions *other)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
+  guint order = geometry->order;
+
+  for (guint rows = 2; puzzle->clash_column > 0 && rows <= order / 2; rows++)
+    {
+      g_autoptr (MatoGeometry) turned = NULL;
+
+      if (order % rows != 0 || rows == geometry->box_rows
+          || !mato_geometry_is_valid (rows, order / rows))
+        continue;
+
+      turned = mato_geometry_new (rows, order / rows);
+      *other = (MatoReaderOptions) { .box_rows = rows, .box_columns = order / rows };
+      if (!mato_values_has_conflict (turned, mato_board_get_values (puzzle->board)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+mato_puzzle_find_other_reading (const MatoPuzzle  *puzzle,
+                                MatoReaderOptions *other)
+{
+  g_return_val_if_fail (puzzle != NULL && other != NULL, FALSE);
+
+  return puzzle->layout != NULL
+         && (find_other_alphabet (puzzle, other) || find_other_box (puzzle, other));
+}

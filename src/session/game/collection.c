@@ -11,6 +11,9 @@
  * copies the hundred thousandth puzzle as it was drawn. */
 #define MAX_LAYOUTS 1000
 
+/* So much of a file is kept, for another reading. */
+#define HEAD (256 * 1024)
+
 struct _MatoCollection
 {
   GObject parent_instance;
@@ -18,6 +21,8 @@ struct _MatoCollection
   GPtrArray *puzzles;
   GHashTable *left; /* of MatoPuzzle by index */
   gboolean is_cut;
+  GBytes *head;         /* nullable */
+  gboolean has_whole;   /* whether that is all of the text */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
@@ -29,6 +34,8 @@ typedef struct
   GInputStream *stream;
   GCancellable *cancellable;
   GError *error;
+  GByteArray *head; /* nullable: not wanted */
+  gsize n_bytes;
 } Source;
 
 static gssize
@@ -43,6 +50,11 @@ read_source (gpointer   data,
 
   if (length < 0)
     g_propagate_error (error, g_error_copy (source->error));
+  else
+    source->n_bytes += length;
+  if (length > 0 && source->head && source->head->len < HEAD)
+    g_byte_array_append (source->head, (guint8 *) buffer,
+                         (guint) MIN (length, HEAD - (gssize) source->head->len));
   return length;
 }
 
@@ -105,13 +117,15 @@ read_puzzles (MatoCollection  *self,
 }
 
 static MatoCollection *
-read_stream (GInputStream  *stream,
-             GCancellable  *cancellable,
-             GError       **error)
+read_stream (GInputStream             *stream,
+             const MatoReaderOptions  *options,
+             GCancellable             *cancellable,
+             GError                  **error)
 {
   g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
-  Source source = { .stream = stream, .cancellable = cancellable };
-  g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, NULL);
+  g_autoptr(GByteArray) head = g_byte_array_new ();
+  Source source = { .stream = stream, .cancellable = cancellable, .head = head };
+  g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, options);
   g_autoptr(GError) local_error = NULL;
   gboolean is_read = read_puzzles (self, reader, &local_error);
 
@@ -136,6 +150,8 @@ read_stream (GInputStream  *stream,
       return NULL;
     }
 
+  self->has_whole = source.n_bytes == head->len && !self->is_cut;
+  self->head = g_byte_array_free_to_bytes (g_steal_pointer (&head));
   return g_steal_pointer (&self);
 }
 
@@ -144,6 +160,7 @@ typedef struct
 {
   GFile *file;
   GBytes *text;
+  MatoReaderOptions options;
 } Origin;
 
 static void
@@ -182,6 +199,15 @@ look_again (const Origin  *origin,
 }
 
 static void
+keep_text (MatoCollection *self,
+           GBytes         *text)
+{
+  g_bytes_unref (self->head);
+  self->head = g_bytes_ref (text);
+  self->has_whole = TRUE;
+}
+
+static void
 load_in_thread (GTask        *task,
                 gpointer      source_object,
                 gpointer      task_data,
@@ -198,29 +224,34 @@ load_in_thread (GTask        *task,
     stream = g_memory_input_stream_new_from_bytes (origin->text);
 
   if (stream != NULL)
-    collection = read_stream (stream, cancellable, &error);
+    collection = read_stream (stream, &origin->options, cancellable, &error);
   if (error != NULL)
     look_again (origin, cancellable, &error);
 
+  if (collection != NULL && origin->text)
+    keep_text (collection, origin->text);
   if (collection != NULL)
     g_task_return_pointer (task, collection, g_object_unref);
   else
     g_task_return_error (task, error);
 }
 
-static void
-load_async (GFile               *file,
-            GBytes              *text,
-            GCancellable        *cancellable,
-            GAsyncReadyCallback  callback,
-            gpointer             user_data)
+void
+mato_collection_load_as_async (GFile                   *file,
+                               GBytes                  *text,
+                               const MatoReaderOptions *options,
+                               GCancellable            *cancellable,
+                               GAsyncReadyCallback      callback,
+                               gpointer                 user_data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Origin *origin = g_new0 (Origin, 1);
 
-  origin->file = file ? g_object_ref (file) : NULL;
+  origin->file = file && !text ? g_object_ref (file) : NULL;
   origin->text = text ? g_bytes_ref (text) : NULL;
-  g_task_set_source_tag (task, load_async);
+  if (options)
+    origin->options = *options;
+  g_task_set_source_tag (task, mato_collection_load_as_async);
   g_task_set_task_data (task, origin, origin_free);
   g_task_run_in_thread (task, load_in_thread);
 }
@@ -232,6 +263,7 @@ mato_collection_finalize (GObject *object)
 
   g_ptr_array_unref (self->puzzles);
   g_hash_table_unref (self->left);
+  g_clear_pointer (&self->head, g_bytes_unref);
 
   G_OBJECT_CLASS (mato_collection_parent_class)->finalize (object);
 }
@@ -261,7 +293,7 @@ mato_collection_new_for_text (const char  *text,
   if (length < 0)
     length = (gssize) strlen (text);
   stream = g_memory_input_stream_new_from_data (text, length, NULL);
-  return read_stream (stream, NULL, error);
+  return read_stream (stream, NULL, NULL, error);
 }
 
 void
@@ -272,7 +304,7 @@ mato_collection_load_async (GFile               *file,
 {
   g_return_if_fail (G_IS_FILE (file));
 
-  load_async (file, NULL, cancellable, callback, user_data);
+  mato_collection_load_as_async (file, NULL, NULL, cancellable, callback, user_data);
 }
 
 void
@@ -283,7 +315,7 @@ mato_collection_load_text_async (GBytes              *text,
 {
   g_return_if_fail (text != NULL);
 
-  load_async (NULL, text, cancellable, callback, user_data);
+  mato_collection_load_as_async (NULL, text, NULL, cancellable, callback, user_data);
 }
 
 MatoCollection *
@@ -342,4 +374,14 @@ mato_collection_is_cut (MatoCollection *self)
   g_return_val_if_fail (MATO_IS_COLLECTION (self), FALSE);
 
   return self->is_cut;
+}
+
+GBytes *
+mato_collection_get_head (MatoCollection *self,
+                          gboolean       *is_whole)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  *is_whole = self->has_whole;
+  return self->head;
 }

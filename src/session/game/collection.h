@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/board/puzzle.h"
+#include "core/notation/reader.h"
 
 #include <gio/gio.h>
 
@@ -43,7 +43,19 @@ void            mato_collection_load_text_async (GBytes              *text,
                                                  GCancellable        *cancellable,
                                                  GAsyncReadyCallback  callback,
                                                  gpointer             user_data);
-/** Returns: (transfer full) (nullable): the result of either of them */
+/**
+ * mato_collection_load_as_async:
+ * @file: (nullable): not read if there is a @text
+ * @text: (nullable): the text
+ * @options: (nullable): how somebody wants it to be read
+ */
+void            mato_collection_load_as_async (GFile                   *file,
+                                               GBytes                  *text,
+                                               const MatoReaderOptions *options,
+                                               GCancellable            *cancellable,
+                                               GAsyncReadyCallback      callback,
+                                               gpointer                 user_data);
+/** Returns: (transfer full) (nullable): the result of any of them */
 MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
                                              GError              **error);
 
@@ -61,6 +73,11 @@ void              mato_collection_leave      (MatoCollection *self,
  * the text */
 const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
                                               guint           index);
+
+/** Returns: (transfer none): the text from its beginning, as much as another reading of its first
+ * puzzle needs; @is_whole: (out): whether it is all of the text */
+GBytes           *mato_collection_get_head   (MatoCollection *self,
+                                              gboolean       *is_whole);
 
 /** Returns: whether the text has more than %MATO_COLLECTION_MAX_PUZZLES */
 gboolean          mato_collection_is_cut     (MatoCollection *self);

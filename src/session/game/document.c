@@ -414,6 +414,14 @@ mato_document_prepare (MatoDocument     *self,
   self->prepared = origin_new (self, file, saved);
 }
 
+void
+mato_document_unprepare (MatoDocument *self)
+{
+  g_return_if_fail (MATO_IS_DOCUMENT (self));
+
+  g_clear_pointer (&self->prepared, origin_free);
+}
+
 GCancellable *
 mato_document_claim (MatoDocument *self,
                      GFile        *file)
@@ -438,11 +446,12 @@ mato_document_drop (MatoDocument *self,
 }
 
 void
-mato_document_load_async (MatoDocument        *self,
-                          GCancellable        *claim,
-                          GBytes              *text,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
+mato_document_load_as_async (MatoDocument            *self,
+                             GCancellable            *claim,
+                             GBytes                  *text,
+                             const MatoReaderOptions *options,
+                             GAsyncReadyCallback      callback,
+                             gpointer                 user_data)
 {
   g_autoptr (GTask) task = NULL;
   GFile *file;
@@ -450,14 +459,12 @@ mato_document_load_async (MatoDocument        *self,
   g_return_if_fail (MATO_IS_DOCUMENT (self));
 
   file = self->claim == claim ? self->coming : NULL;
-  task = load_task_new (self, claim, mato_document_load_async, file, callback, user_data);
+  task = load_task_new (self, claim, mato_document_load_as_async, file, callback, user_data);
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  if (file)
-    mato_collection_load_async (file, claim, collection_loaded_cb, g_steal_pointer (&task));
-  else
-    mato_collection_load_text_async (text, claim, collection_loaded_cb, g_steal_pointer (&task));
+  mato_collection_load_as_async (file, text, options, claim, collection_loaded_cb,
+                                 g_steal_pointer (&task));
 }
 
 MatoCollection *
@@ -468,7 +475,7 @@ mato_document_load_finish (MatoDocument  *self,
   MatoCollection *collection;
 
   g_return_val_if_fail (MATO_IS_DOCUMENT (self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, mato_document_load_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, mato_document_load_as_async), NULL);
 
   collection = load_finish (self, result, error);
   if (collection)

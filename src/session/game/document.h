@@ -52,6 +52,9 @@ void mato_document_prepare (MatoDocument     *self,
                             GFile            *file,
                             const MatoPuzzle *saved);
 
+/** What was loaded does not come onto the board after all. */
+void mato_document_unprepare (MatoDocument *self);
+
 /**
  * mato_document_claim:
  * @file: (nullable): the file to be read; %NULL: a text
@@ -66,12 +69,14 @@ GCancellable *mato_document_claim (MatoDocument *self,
 void          mato_document_drop  (MatoDocument *self,
                                    GCancellable *claim);
 
-/** Reads for a claim in a worker thread: its file, or @text. */
-void            mato_document_load_async  (MatoDocument         *self,
-                                           GCancellable         *claim,
-                                           GBytes               *text,
-                                           GAsyncReadyCallback   callback,
-                                           gpointer              user_data);
+/** Reads for a claim in a worker thread: its file, or @text (nullable), which comes instead of it;
+ *  @options: (nullable): as a person wants it to be read */
+void            mato_document_load_as_async (MatoDocument            *self,
+                                             GCancellable            *claim,
+                                             GBytes                  *text,
+                                             const MatoReaderOptions *options,
+                                             GAsyncReadyCallback      callback,
+                                             gpointer                 user_data);
 /** Returns: (transfer full) (nullable): what was read; the document is prepared, so put it on the
  *   board now. %G_IO_ERROR_CANCELLED if there is a newer claim */
 MatoCollection *mato_document_load_finish (MatoDocument         *self,

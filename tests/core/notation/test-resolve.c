@@ -105,6 +105,48 @@ test_alphabet_is_kept (void)
     }
 }
 
+/* Each reads as the rules say, and tells how else it could be read. */
+static void
+test_other_readings (void)
+{
+#define ROW6 "......\n"
+  static const struct
+  {
+    const char *text;
+    const char *other;
+  } cases[] = {
+    { "AB--------------" "\n", "" },
+    { "A..B........" ROWS11, "A" },
+    { "A--B--------" "\n------------\n------------\n------------\n------------\n------------\n"
+      "------------\n------------\n------------\n------------\n------------\n------------\n", "1" },
+    { "A..D........" ROWS11, "" },
+    { "1..B........" ROWS11, "" },
+    { "0..A........" ROWS11, "" },
+    { "1.....\n...1..\n" ROW6 ROW6 ROW6 ROW6, "" },
+    { "1.....\n..1...\n" ROW6 ROW6 ROW6 ROW6, "3x2" },
+    { "11....\n" ROW6 ROW6 ROW6 ROW6 ROW6, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoReader) reader = mato_reader_new_for_text (cases[i].text, -1, NULL);
+      g_autoptr (MatoPuzzle) puzzle = mato_reader_next (reader, NULL);
+      g_autofree char *found = g_strdup ("");
+      MatoReaderOptions other;
+
+      if (puzzle != NULL && mato_puzzle_find_other_reading (puzzle, &other))
+        {
+          g_free (found);
+          found = other.has_alphabet ? g_strdup (other.alphabet == MATO_ALPHABET_LETTERS ? "A"
+                                                                                         : "1")
+                                     : g_strdup_printf ("%ux%u", other.box_rows,
+                                                        other.box_columns);
+        }
+      g_assert_cmpstr (found, ==, cases[i].other);
+    }
+#undef ROW6
+}
+
 int
 main (int    argc,
       char **argv)
@@ -113,6 +155,7 @@ main (int    argc,
 
   g_test_add_func ("/resolve/alphabets", test_alphabets);
   g_test_add_func ("/resolve/alphabet-is-kept", test_alphabet_is_kept);
+  g_test_add_func ("/resolve/other-readings", test_other_readings);
 
   return g_test_run ();
 }

@@ -273,7 +273,7 @@ load (Desk  *desk,
 {
   g_autoptr (GCancellable) claim = mato_document_claim (desk->document, file);
 
-  mato_document_load_async (desk->document, claim, NULL, load_cb, desk);
+  mato_document_load_as_async (desk->document, claim, NULL, NULL, load_cb, desk);
   g_assert_true (mato_document_get_coming_file (desk->document) == file);
   while (mato_document_is_loading (desk->document))
     g_main_context_iteration (NULL, TRUE);

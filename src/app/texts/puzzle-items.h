@@ -1,0 +1,49 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/workspace/puzzles.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoPuzzleState:
+ *
+ * How far a person has got with a puzzle.
+ */
+typedef enum
+{
+  MATO_PUZZLE_FRESH,
+  MATO_PUZZLE_STARTED,
+  MATO_PUZZLE_SOLVED,
+} MatoPuzzleState;
+
+#define MATO_TYPE_PUZZLE_ITEM (mato_puzzle_item_get_type ())
+G_DECLARE_FINAL_TYPE (MatoPuzzleItem, mato_puzzle_item, MATO, PUZZLE_ITEM, GObject)
+
+/** Returns: the 0-based index of the puzzle in its text */
+guint mato_puzzle_item_get_index (MatoPuzzleItem *self);
+
+#define MATO_TYPE_PUZZLE_ITEMS (mato_puzzle_items_get_type ())
+G_DECLARE_FINAL_TYPE (MatoPuzzleItems, mato_puzzle_items, MATO, PUZZLE_ITEMS, GObject)
+
+/**
+ * MatoPuzzleItems:
+ *
+ * The puzzles of a text as a GListModel of #MatoPuzzleItem, which are made when they are asked for.
+ */
+MatoPuzzleItems *mato_puzzle_items_new (MatoPuzzles    *puzzles,
+                                        MatoCollection *collection);
+
+guint mato_puzzle_items_get_n (MatoPuzzleItems *self);
+
+/** Returns: (transfer none): a puzzle as it is now, with what the person has entered */
+const MatoPuzzle *mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
+                                                guint            index);
+MatoPuzzleState   mato_puzzle_items_get_state  (MatoPuzzleItems *self,
+                                                guint            index);
+guint             mato_puzzle_items_count_givens (MatoPuzzleItems *self,
+                                                  guint            index);
+
+G_END_DECLS

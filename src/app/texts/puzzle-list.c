@@ -1,0 +1,333 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/texts/puzzle-list.h"
+
+#include "app/side/side-window.h"
+#include "app/texts/puzzle-items.h"
+#include "app/texts/thumbnail.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define PICTURE 72
+
+struct _MatoPuzzleList
+{
+  GtkWindow parent_instance;
+
+  MatoPuzzles *puzzles;
+  MatoPuzzleItems *items;
+  GtkFilter *filter;
+  GtkSorter *sorter;
+  GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
+  GtkSelectionModel *selection;
+
+  GtkDropDown *state;
+  GtkDropDown *order;
+  GtkEditable *number;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (MatoPuzzleList, mato_puzzle_list, GTK_TYPE_WINDOW)
+
+/* Rows */
+
+typedef struct
+{
+  MatoThumbnail *picture;
+  GtkLabel *number;
+  GtkLabel *about;
+} Row;
+
+static GtkWidget *
+new_label (GtkBox     *box,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+  return label;
+}
+
+static void
+setup_cb (MatoPuzzleList *self,
+          GtkListItem    *list_item)
+{
+  Row *row = g_new0 (Row, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  row->picture = MATO_THUMBNAIL (mato_thumbnail_new (PICTURE));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->picture));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), words);
+  row->number = GTK_LABEL (new_label (GTK_BOX (words), "heading"));
+  row->about = GTK_LABEL (new_label (GTK_BOX (words), "dim-label"));
+  gtk_list_item_set_child (list_item, box);
+  g_object_set_data_full (G_OBJECT (list_item), "row", row, g_free);
+}
+
+static const char *
+describe_state (MatoPuzzleState state)
+{
+  switch (state)
+    {
+    case MATO_PUZZLE_STARTED:
+      /* Translators: of a puzzle in a list: the person has entered some digits */
+      return _("started");
+    case MATO_PUZZLE_SOLVED:
+      /* Translators: of a puzzle in a list: the person has solved it */
+      return _("solved");
+    case MATO_PUZZLE_FRESH:
+    default:
+      return NULL;
+    }
+}
+
+static void
+bind_cb (MatoPuzzleList *self,
+         GtkListItem    *list_item)
+{
+  const Row *row = g_object_get_data (G_OBJECT (list_item), "row");
+  guint index = mato_puzzle_item_get_index (gtk_list_item_get_item (list_item));
+  const MatoPuzzle *puzzle = mato_puzzle_items_get_puzzle (self->items, index);
+  const char *state = describe_state (mato_puzzle_items_get_state (self->items, index));
+  g_autofree char *number = mato_sentence_number (index + 1);
+  g_autofree char *about = mato_sentence_puzzle (puzzle);
+  g_autofree char *title = puzzle->title ? g_strdup_printf ("%s · %s", number, puzzle->title)
+                                         : g_strdup (number);
+  g_autofree char *words = state ? g_strdup_printf ("%s · %s", about, state) : g_strdup (about);
+
+  mato_thumbnail_set_puzzle (row->picture, puzzle);
+  gtk_label_set_text (row->number, title);
+  gtk_label_set_text (row->about, words);
+}
+
+/* Choices */
+
+static gboolean
+is_wanted (gpointer item,
+           gpointer user_data)
+{
+  MatoPuzzleList *self = user_data;
+  guint wanted = gtk_drop_down_get_selected (self->state);
+  guint index = mato_puzzle_item_get_index (item);
+
+  return wanted == 0 || mato_puzzle_items_get_state (self->items, index) == wanted - 1;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b,
+         gpointer      user_data)
+{
+  MatoPuzzleList *self = user_data;
+  guint first = mato_puzzle_item_get_index ((gpointer) a);
+  guint second = mato_puzzle_item_get_index ((gpointer) b);
+  guint n_first = mato_puzzle_items_count_givens (self->items, first);
+  guint n_second = mato_puzzle_items_count_givens (self->items, second);
+
+  if (n_first != n_second)
+    return n_first < n_second ? -1 : 1;
+
+  return first < second ? -1 : first > second;
+}
+
+/* All puzzles in their own order are not looked at. */
+static gboolean
+is_plain (MatoPuzzleList *self)
+{
+  return gtk_drop_down_get_selected (self->state) == 0
+         && gtk_drop_down_get_selected (self->order) == 0;
+}
+
+static void
+filter_cb (MatoPuzzleList *self)
+{
+  if (!self->filtered)
+    return;
+
+  gtk_filter_list_model_set_filter (self->filtered, gtk_drop_down_get_selected (self->state) == 0
+                                                      ? NULL : self->filter);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+sort_cb (MatoPuzzleList *self)
+{
+  if (self->sorted)
+    gtk_sort_list_model_set_sorter (self->sorted, gtk_drop_down_get_selected (self->order) == 0
+                                                    ? NULL : self->sorter);
+}
+
+/* Returns: where the puzzle of @index is in the list, or GTK_INVALID_LIST_POSITION */
+static guint
+find_position (MatoPuzzleList *self,
+               guint           index)
+{
+  GListModel *model = G_LIST_MODEL (self->selection);
+  guint n = g_list_model_get_n_items (model);
+
+  if (is_plain (self))
+    return index;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MatoPuzzleItem) item = g_list_model_get_item (model, i);
+
+      if (mato_puzzle_item_get_index (item) == index)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+scroll_to (MatoPuzzleList *self,
+           guint           index)
+{
+  guint position = find_position (self, index);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/* Returns: whether a number of a puzzle is typed */
+static gboolean
+read_number (MatoPuzzleList *self,
+             guint          *index)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->number), 10, 1,
+                                   mato_puzzle_items_get_n (self->items), &number, NULL))
+    return FALSE;
+
+  *index = (guint) number - 1;
+  return TRUE;
+}
+
+static void
+seek_cb (MatoPuzzleList *self)
+{
+  guint index;
+
+  if (read_number (self, &index))
+    scroll_to (self, index);
+}
+
+static void
+go_to (MatoPuzzleList *self,
+       guint           index)
+{
+  if (index < mato_puzzles_get_n (self->puzzles))
+    mato_puzzles_go_to (self->puzzles, index);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+go_cb (MatoPuzzleList *self)
+{
+  guint index;
+
+  if (read_number (self, &index))
+    go_to (self, index);
+}
+
+static void
+activate_cb (MatoPuzzleList *self,
+             guint           position)
+{
+  g_autoptr (MatoPuzzleItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection),
+                                                           position);
+
+  go_to (self, mato_puzzle_item_get_index (item));
+}
+
+static void
+mato_puzzle_list_dispose (GObject *object)
+{
+  MatoPuzzleList *self = MATO_PUZZLE_LIST (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PUZZLE_LIST);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->sorted);
+  g_clear_object (&self->filtered);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->sorter);
+  g_clear_object (&self->items);
+  g_clear_object (&self->puzzles);
+
+  G_OBJECT_CLASS (mato_puzzle_list_parent_class)->dispose (object);
+}
+
+static void
+mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_puzzle_list_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/puzzle-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, state);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, order);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, number);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, list);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sort_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seek_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+mato_puzzle_list_init (MatoPuzzleList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+fill (MatoPuzzleList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
+  self->filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), NULL);
+  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
+  self->selection = GTK_SELECTION_MODEL (
+    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted))));
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, self->selection);
+  g_object_unref (factory);
+}
+
+void
+mato_puzzle_list_present (GtkWindow   *parent,
+                          MatoPuzzles *puzzles)
+{
+  MatoCollection *collection = mato_puzzles_get_collection (puzzles);
+  MatoPuzzleList *self;
+
+  if (!collection || mato_side_window_raise (parent, MATO_TYPE_PUZZLE_LIST))
+    return;
+
+  self = g_object_new (MATO_TYPE_PUZZLE_LIST, NULL);
+  self->puzzles = g_object_ref (puzzles);
+  self->items = mato_puzzle_items_new (puzzles, collection);
+  fill (self);
+  mato_side_window_open (GTK_WINDOW (self), parent);
+  scroll_to (self, mato_puzzles_get_index (puzzles));
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}

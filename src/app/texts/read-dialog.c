@@ -1,0 +1,190 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/texts/read-dialog.h"
+
+#include "app/side/side-window.h"
+#include "app/texts/thumbnail.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoReadDialog
+{
+  GtkWindow parent_instance;
+
+  GBytes *text;
+  GArray *shapes;            /* of MatoReaderOptions: the choices; the first one is empty */
+  MatoReaderOptions options; /* what is shown */
+  MatoReadFunc func;         /* nullable: it was called */
+  gpointer data;
+  GDestroyNotify destroy;
+
+  GtkWidget *picture;
+  MatoThumbnail *thumbnail;
+  GtkLabel *reading;
+  GtkDropDown *boxes;
+  GtkDropDown *digits;
+  GtkWidget *accept;
+};
+
+G_DEFINE_FINAL_TYPE (MatoReadDialog, mato_read_dialog, GTK_TYPE_WINDOW)
+
+/* Returns: (transfer full) (nullable): the first puzzle of the text */
+static MatoPuzzle *
+read_first (MatoReadDialog  *self,
+            GError         **error)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (self->text, &length);
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (text ? text : "", (gssize) length,
+                                                            &self->options);
+
+  return mato_reader_next (reader, error);
+}
+
+static void
+show_reading (MatoReadDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MatoPuzzle) puzzle = read_first (self, &error);
+  g_autofree char *words = NULL;
+
+  if (puzzle)
+    words = mato_sentence_reading (puzzle);
+  else
+    words = g_strdup (error ? error->message : _("There is no puzzle in this text."));
+
+  if (puzzle && mato_board_has_given_conflict (puzzle->board))
+    {
+      g_autofree char *reading = g_steal_pointer (&words);
+
+      /* Translators: how a puzzle was read, without a full stop */
+      words = g_strdup_printf (_("%s. Givens clash this way."), reading);
+    }
+
+  gtk_label_set_text (self->reading, words);
+  mato_thumbnail_set_puzzle (self->thumbnail, puzzle);
+  gtk_widget_set_sensitive (self->accept, puzzle != NULL);
+}
+
+static void
+chosen_cb (MatoReadDialog *self)
+{
+  guint shape = gtk_drop_down_get_selected (self->boxes);
+  guint digits = gtk_drop_down_get_selected (self->digits);
+
+  if (!self->shapes || shape >= self->shapes->len || digits > MATO_ALPHABET_HEX + 1)
+    return;
+
+  self->options = g_array_index (self->shapes, MatoReaderOptions, shape);
+  self->options.has_alphabet = digits > 0;
+  self->options.alphabet = digits > 0 ? digits - 1 : 0;
+  show_reading (self);
+}
+
+static void
+accept_cb (MatoReadDialog *self)
+{
+  MatoReadFunc func = g_steal_pointer (&self->func);
+
+  if (func)
+    func (&self->options, self->data);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+mato_read_dialog_dispose (GObject *object)
+{
+  MatoReadDialog *self = MATO_READ_DIALOG (object);
+
+  if (self->data)
+    self->destroy (g_steal_pointer (&self->data));
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->shapes, g_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_READ_DIALOG);
+
+  G_OBJECT_CLASS (mato_read_dialog_parent_class)->dispose (object);
+}
+
+static void
+mato_read_dialog_class_init (MatoReadDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_read_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/read-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, reading);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, boxes);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, digits);
+  gtk_widget_class_bind_template_child (widget_class, MatoReadDialog, accept);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+}
+
+static void
+mato_read_dialog_init (MatoReadDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->thumbnail = MATO_THUMBNAIL (mato_thumbnail_new (240));
+  gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->thumbnail));
+}
+
+static void
+add_shape (MatoReadDialog *self,
+           GtkStringList  *names,
+           guint           rows,
+           guint           columns)
+{
+  MatoReaderOptions shape = { .box_rows = rows, .box_columns = columns };
+  /* Translators: rows and columns of a board, then of its boxes */
+  g_autofree char *name = g_strdup_printf (_("%u×%u, boxes of %u×%u"), rows * columns,
+                                           rows * columns, rows, columns);
+
+  g_array_append_val (self->shapes, shape);
+  gtk_string_list_append (names, name);
+}
+
+/* The shapes that a text of so many rows may have. Sixteen lines of 16 may be 4×4 boards. */
+static void
+offer_shapes (MatoReadDialog *self,
+              guint           order)
+{
+  const char *const first[] = { _("As the text suggests"), NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (first);
+  MatoReaderOptions none = { 0 };
+  GArray *shapes = g_array_new (FALSE, TRUE, sizeof (MatoReaderOptions));
+
+  self->shapes = shapes;
+  g_array_append_val (shapes, none);
+  if (order == 16)
+    add_shape (self, names, 2, 2);
+  for (guint rows = 2; rows <= order / 2; rows++)
+    if (order % rows == 0 && mato_geometry_is_valid (rows, order / rows))
+      add_shape (self, names, rows, order / rows);
+  if (order == 4)
+    add_shape (self, names, 4, 4);
+  gtk_drop_down_set_model (self->boxes, G_LIST_MODEL (names));
+}
+
+void
+mato_read_dialog_present (GtkWindow      *parent,
+                          GBytes         *text,
+                          MatoReadFunc    func,
+                          gpointer        data,
+                          GDestroyNotify  destroy)
+{
+  MatoReadDialog *self = g_object_new (MATO_TYPE_READ_DIALOG, NULL);
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+
+  self->text = g_bytes_ref (text);
+  self->func = func;
+  self->data = data;
+  self->destroy = destroy;
+  puzzle = read_first (self, NULL);
+  offer_shapes (self, puzzle ? mato_board_get_geometry (puzzle->board)->order : 9);
+  show_reading (self);
+  mato_side_window_open (GTK_WINDOW (self), parent);
+  gtk_widget_grab_focus (self->accept);
+}

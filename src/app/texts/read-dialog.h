@@ -1,0 +1,31 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/reader.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_READ_DIALOG (mato_read_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (MatoReadDialog, mato_read_dialog, MATO, READ_DIALOG, GtkWindow)
+
+/** @options: how the text should be read; not called if the dialog is closed */
+typedef void (*MatoReadFunc) (const MatoReaderOptions *options,
+                              gpointer                 data);
+
+/**
+ * mato_read_dialog_present:
+ * @text: the beginning of the text, or all of it
+ * @func: called at most once
+ * @destroy: of @data
+ *
+ * Lets a person choose how a text is read, and shows its first puzzle as it is then.
+ */
+void mato_read_dialog_present (GtkWindow      *parent,
+                               GBytes         *text,
+                               MatoReadFunc    func,
+                               gpointer        data,
+                               GDestroyNotify  destroy);
+
+G_END_DECLS

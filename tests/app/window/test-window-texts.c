@@ -1,0 +1,186 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/texts/puzzle-list.h"
+#include "app/texts/read-dialog.h"
+
+#include "tests/app/window/window-test.h"
+
+/* A person sees how a text is read before it counts, and chooses among its puzzles. */
+
+#define FOURS "1...2..3..4...1.\n2...1..3..4...2.\n3...1..2..4...3.\n"
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+wait_for_window (GType type)
+{
+  GtkWidget *window;
+
+  while (!(window = find_window (type)) || !gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+static void
+wait_for_no_window (GType type)
+{
+  while (find_window (type))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A 12×12 in a few letters, which may be 1, 2, 3 or 10, 11, 12. */
+static char *
+write_letters (void)
+{
+  GString *text = g_string_new ("A..B........\n");
+
+  for (guint i = 1; i < 12; i++)
+    g_string_append (text, "............\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+choose_digits (GtkWidget *dialog,
+               guint      choice)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 2, found);
+  gtk_drop_down_set_selected (found->pdata[1], choice);
+}
+
+static void
+an_uncertain_text_is_shown_first (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autofree char *letters = write_letters ();
+  GtkWidget *dialog;
+
+  set_clipboard (fixture, letters);
+  act (fixture, "paste");
+  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  assert_line (fixture, before);
+
+  choose_digits (dialog, 2);
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  wait_for_toast (fixture);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 1);
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
+static void
+who_closes_it_keeps_the_board (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autofree char *letters = write_letters ();
+
+  set_clipboard (fixture, letters);
+  act (fixture, "paste");
+  gtk_window_close (GTK_WINDOW (wait_for_window (MATO_TYPE_READ_DIALOG)));
+  wait_for_no_window (MATO_TYPE_READ_DIALOG);
+  assert_line (fixture, before);
+}
+
+static void
+a_text_is_read_differently (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *dialog;
+
+  paste (fixture, "1.....\n......\n......\n......\n......\n.....6\n");
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 2);
+  mato_toast_hide (fixture->toast);
+
+  act (fixture, "read-differently");
+  dialog = wait_for_window (MATO_TYPE_READ_DIALOG);
+  wait_for_widgets (dialog, GTK_TYPE_DROP_DOWN, 2, found);
+  gtk_drop_down_set_selected (found->pdata[0], 2);
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  wait_for_toast (fixture);
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 3);
+}
+
+static void
+a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *list;
+
+  g_assert_false (is_enabled (fixture, "puzzle-list"));
+  paste (fixture, FOURS);
+  act (fixture, "puzzle-list");
+  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, GTK_TYPE_ENTRY, 1, found);
+  gtk_editable_set_text (found->pdata[0], "3");
+  g_signal_emit_by_name (found->pdata[0], "activate");
+  assert_line (fixture, "3...1..2..4...3.");
+  wait_for_no_window (MATO_TYPE_PUZZLE_LIST);
+}
+
+static void
+the_list_shows_what_is_started (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *list, *view;
+  GListModel *model;
+
+  paste (fixture, FOURS);
+  type (fixture, 1, 2);
+  act (fixture, "next-puzzle");
+  act (fixture, "puzzle-list");
+  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  view = find_widget (list, GTK_TYPE_LIST_VIEW);
+  model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
+
+  wait_for_widgets (list, GTK_TYPE_DROP_DOWN, 2, found);
+  gtk_drop_down_set_selected (found->pdata[0], 2);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  gtk_drop_down_set_selected (found->pdata[0], 3);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
+  gtk_drop_down_set_selected (found->pdata[0], 1);
+  gtk_drop_down_set_selected (found->pdata[1], 1);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 2);
+  g_signal_emit_by_name (view, "activate", 1);
+  assert_line (fixture, "3...1..2..4...3.");
+}
+
+static void
+add_tests (void)
+{
+  TEST (an_uncertain_text_is_shown_first);
+  TEST (who_closes_it_keeps_the_board);
+  TEST (a_text_is_read_differently);
+  TEST (a_puzzle_is_chosen_from_the_list);
+  TEST (the_list_shows_what_is_started);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
