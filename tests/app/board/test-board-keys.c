@@ -16,7 +16,7 @@ test_keys_move (Fixture       *fixture,
     { 40, GDK_KEY_Home, 0, 36 }, { 40, GDK_KEY_End, 0, 44 },
     { 40, GDK_KEY_KP_Home, 0, 36 }, { 44, GDK_KEY_End, 0, 44 },
     { 40, GDK_KEY_Home, GDK_CONTROL_MASK, 0 }, { 40, GDK_KEY_End, GDK_CONTROL_MASK, 80 },
-    /* 53..7.... / 6..195...: the next empty cell, around the ends of rows and of the board */
+    /* 53..7.... / 6..195...: the next empty cell, also beyond the ends of rows and of the board */
     { 0, GDK_KEY_Right, GDK_CONTROL_MASK, 2 }, { 2, GDK_KEY_Right, GDK_CONTROL_MASK, 3 },
     { 8, GDK_KEY_Right, GDK_CONTROL_MASK, 10 }, { 0, GDK_KEY_Left, GDK_CONTROL_MASK, 78 },
     { 0, GDK_KEY_Down, GDK_CONTROL_MASK, 18 }, { 18, GDK_KEY_Up, GDK_CONTROL_MASK, 62 },
@@ -125,7 +125,7 @@ test_figures_mark (Fixture       *fixture,
     { 4, MATO_ALPHABET_LETTERS, GDK_KEY_1, GDK_CONTROL_MASK, 1, MATO_PENCIL_CENTRE },
     { 4, MATO_ALPHABET_HEX, GDK_KEY_0, GDK_SHIFT_MASK, 1, MATO_PENCIL_CORNER },
     { 4, MATO_ALPHABET_HEX, GDK_KEY_9, GDK_CONTROL_MASK, 10, MATO_PENCIL_CENTRE },
-    /* Letters with Ctrl are commands, and with Shift the same digits as without. */
+    /* Letters with Ctrl are commands; with Shift they are the same digits as without. */
     { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_c, GDK_CONTROL_MASK, NOTHING, 0 },
     { 4, MATO_ALPHABET_CANONICAL, GDK_KEY_C, GDK_SHIFT_MASK, 12, MATO_N_PENCILS },
   };
@@ -149,7 +149,7 @@ test_figures_mark (Fixture       *fixture,
     }
 }
 
-/* By what their keys write otherwise. */
+/* A key is recognized by the symbols that it has with other modifiers. */
 static void
 test_figures_of_any_layout (Fixture       *fixture,
                             gconstpointer  data)
@@ -174,7 +174,7 @@ test_figures_of_any_layout (Fixture       *fixture,
     }
 }
 
-/* The first figure was a mark of its own until the second one came. */
+/* The first figure is a mark until the second one is typed. */
 static void
 test_marked_numbers_have_two_figures (Fixture       *fixture,
                                       gconstpointer  data)
@@ -183,7 +183,7 @@ test_marked_numbers_have_two_figures (Fixture       *fixture,
     { GDK_KEY_1, GDK_CONTROL_MASK, 1, 0 }, { GDK_KEY_2, GDK_CONTROL_MASK, 12, 1 },
     { GDK_KEY_1, GDK_SHIFT_MASK, 1, 0 }, { GDK_KEY_0, GDK_SHIFT_MASK, 10, 1 },
     { GDK_KEY_1, 0, 1, 0 }, { GDK_KEY_3, 0, 13, 1 }, { GDK_KEY_4, 0, 4, 0 },
-    /* Figures of different kinds are no number. */
+    /* Figures of different kinds do not form a number. */
     { GDK_KEY_1, GDK_CONTROL_MASK, 1, 0 }, { GDK_KEY_2, GDK_SHIFT_MASK, 2, 0 },
     { GDK_KEY_1, 0, 1, 0 }, { GDK_KEY_2, GDK_CONTROL_MASK, 2, 0 },
   };
@@ -210,7 +210,7 @@ test_weights_have_no_marks (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_typed, ==, 0);
 }
 
-/* What keys of other keyboards write beside what was asked for. */
+/* Keys of other keyboard layouts, with their other symbols. */
 static void
 test_keys_of_any_layout (Fixture       *fixture,
                          gconstpointer  data)

@@ -38,7 +38,7 @@ test_focus_and_selection_go_together (Fixture       *fixture,
   press (fixture, GDK_KEY_Down, 0);
   g_assert_true (get_focus (fixture) == mato_board_view_get_cell (fixture->board, 21));
 
-  /* As assistive technology does it. */
+  /* Like assistive technology. */
   gtk_widget_grab_focus (mato_board_view_get_cell (fixture->board, 55));
   g_assert_cmpuint (mato_board_view_get_selected (fixture->board), ==, 55);
 
@@ -336,7 +336,7 @@ get_cell_bounds (Fixture           *fixture,
                                             GTK_WIDGET (scroller), bounds));
 }
 
-/* GTK takes a moment to scroll. */
+/* Scrolling is asynchronous. */
 static void
 wait_until_in_view (Fixture           *fixture,
                     GtkScrolledWindow *scroller,
@@ -372,7 +372,7 @@ test_zoomed_board_scrolls (Fixture       *fixture,
       wait_until_in_view (fixture, scroller, 312);
     }
 
-  /* It stays where it was, and the keys take the view along. */
+  /* The cell stays in its place, and moving by keys scrolls. */
   get_cell_bounds (fixture, scroller, 312, &zoomed);
   g_assert_cmpfloat (zoomed.size.width, >, 2 * fit.size.width);
   g_assert_cmpfloat_with_epsilon (zoomed.origin.x + zoomed.size.width / 2,

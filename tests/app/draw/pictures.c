@@ -38,7 +38,7 @@ pictures_show (Fixture              *fixture,
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
-/* NULL while the window is still finding its size. */
+/* Returns: (nullable): %NULL before the window has its size */
 static GskRenderNode *
 draw (Fixture *fixture,
       int     *width,
@@ -143,7 +143,7 @@ picture_find_ink (const Picture               *picture,
       {
         const guchar *pixel = picture_get_pixel (picture, x, y);
 
-        /* Half covered pixels do not count. */
+        /* Antialiased pixels do not count. */
         if (ABS (pixel[0] - ground[0]) + ABS (pixel[1] - ground[1]) + ABS (pixel[2] - ground[2])
             < 150)
           continue;

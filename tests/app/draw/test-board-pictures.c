@@ -6,8 +6,7 @@
 #include "tests/app/draw/pictures.h"
 
 /*
- * Looks at the board as it is drawn. With MATO_TEST_SCREENSHOTS set to a folder, the pictures
- * are kept there for people to look at.
+ * Pictures of the board. If MATO_TEST_SCREENSHOTS is a folder, the pictures are saved there.
  */
 
 static void
@@ -67,14 +66,14 @@ test_cells_have_the_ground_that_was_tested (Fixture       *fixture,
       g_assert_true (cell == 40
                      || picture_has_color (&picture, area.x + 3, area.y + area.height - 4,
                                            &ground));
-      /* The same digit has a frame on its ring, the others have none. */
+      /* The cells with the same digit have a frame; the others have none. */
       g_assert_true (cell == 40
                      || picture_has_color (&picture, area.x + area.width / 2, area.y, &ground)
                           == (tint != MATO_TINT_SAME));
     }
 }
 
-/* From the left border to the right one, in the height of the first row's upper edge. */
+/* Reads the pixels from the left border to the right one at the upper edge of the first row. */
 static void
 test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
                                             gconstpointer  dark)
@@ -112,7 +111,7 @@ test_lines_are_sharp_and_between_the_cells (Fixture       *fixture,
     }
 }
 
-/* With the theme for high contrast the lines between cells have what signs need, 3:1. */
+/* With the theme for high contrast the lines between cells have a contrast of at least 3:1. */
 static void
 test_high_contrast_has_strong_lines (Fixture       *fixture,
                                      gconstpointer  dark)
@@ -164,7 +163,7 @@ test_other_style_is_taken_up (Fixture       *fixture,
   g_assert_true (picture_has_color (&after, 290, 290, &palette.colors[MATO_COLOR_PAPER]));
 }
 
-/* Whether something of a cell is drawn between these shares of its width and height. */
+/* Returns: whether something is drawn in an area of a cell, given as shares of its size */
 static gboolean
 has_sign (const Picture               *picture,
           const cairo_rectangle_int_t *cell,
@@ -179,7 +178,7 @@ has_sign (const Picture               *picture,
   return FALSE;
 }
 
-/* No colour stands alone: each sign is drawn where the digit leaves the cell free. */
+/* No meaning is shown by colour alone: each mark has a shape beside the digit. */
 static void
 test_every_mark_has_a_shape (Fixture       *fixture,
                              gconstpointer  dark)
@@ -219,7 +218,8 @@ test_every_mark_has_a_shape (Fixture       *fixture,
     }
 }
 
-/* Below the hatched cell where there is room, else above it; in the colour of dead ends. */
+/* The reason is below the hatched cell if there is room, else above it, in the colour of dead
+ * ends. */
 static void
 test_dead_end_has_its_reason_beside_it (Fixture       *fixture,
                                         gconstpointer  dark)

@@ -4,11 +4,11 @@
 #include "tests/app/draw/pictures.h"
 
 /*
- * Looks at a person's marks as they are drawn.
+ * Pictures of pencil marks.
  */
 
-/* The ink of the one marked cell of a board of @order = @box², seen from its upper left corner, as
- * shares of the cell. */
+/* Measures the ink of the only marked cell of a board of @order = @box², relative to the upper left
+ * corner, as shares of the cell. */
 static void
 measure_marks (Fixture         *fixture,
                guint            box,
@@ -50,8 +50,8 @@ bottom_of (const graphene_rect_t *ink)
   return ink->origin.y + ink->size.height;
 }
 
-/* Centre marks are in the middle, corner marks at the corners, however many there are, within the
- * cell, on boards of every size down to those that only have room for dots. */
+/* Centre marks are in the middle and corner marks at the corners, for any number of marks, within
+ * the cell, on boards of every size, also if there is only room for dots. */
 static void
 test_marks_stand_in_their_places (Fixture       *fixture,
                                   gconstpointer  dark)
@@ -89,13 +89,13 @@ test_marks_stand_in_their_places (Fixture       *fixture,
           g_assert_cmpfloat (right_of (&ink), <, 0.6);
         else
           g_assert_cmpfloat (right_of (&ink), >, 0.7);
-        /* Dots are where candidates are. */
+        /* Dots have the places of candidates. */
         if (n == 3 || (n > 3 && boards[i].size / (boards[i].box * boards[i].box) > 30))
           g_assert_cmpfloat (bottom_of (&ink), >, 0.7);
       }
 }
 
-/* How many bands of rows with ink there are in @area, with rows without ink between them. */
+/* Returns: the number of bands of pixel rows with ink in @area, separated by rows without ink */
 static guint
 count_bands (const Picture               *picture,
              const cairo_rectangle_int_t *area)
@@ -149,8 +149,7 @@ test_marks_do_not_run_into_each_other (Fixture       *fixture,
     }
 }
 
-/* What is marked is seen, wherever, and neither pencil is taken for the other or for a
- * candidate. */
+/* Marks are visible, and both kinds of marks differ from each other and from candidates. */
 static void
 test_marks_are_unlike_candidates (Fixture       *fixture,
                                   gconstpointer  dark)
@@ -167,7 +166,7 @@ test_marks_are_unlike_candidates (Fixture       *fixture,
       scene->looks[cell].marks = 0;
       scene->looks[cell].candidates = 0;
     }
-  scene->looks[0].candidates = 0x145; /* 1 3 7 9, which are at the corners too */
+  scene->looks[0].candidates = 0x145; /* 1 3 7 9, which are at the corners, too */
   scene->looks[1].pencil[MATO_PENCIL_CORNER] = 0x145;
   scene->looks[2].pencil[MATO_PENCIL_CENTRE] = 0x145;
   pictures_show (fixture, scene, 80, 540);
@@ -196,7 +195,7 @@ test_marks_are_unlike_candidates (Fixture       *fixture,
 
   for (guint cell = 0; cell < 3; cell++)
     g_assert_cmpuint (sums[cell], >, 50);
-  /* Much of the ink of the ones is elsewhere than that of the others. */
+  /* Much of the ink of one kind is in other places than that of the others. */
   g_assert_cmpuint (n_paired, <, sums[1] * 2 / 3);
 }
 

@@ -3,10 +3,10 @@
 
 #include <math.h>
 
-/* What WCAG 2 asks of what is no text. */
+/* The least contrast for graphics in WCAG 2. */
 #define MARK_CONTRAST 3.0
 
-/* Text colours of themes that people use: Mato's own, GTK's, libadwaita's, high contrast. */
+/* Text colours of common themes: Mato, GTK, libadwaita, high contrast. */
 static const char *const light_texts[] = { NULL, "#2e3436", "rgba(0,0,0,0.8)", "#000000" };
 static const char *const dark_texts[] = { NULL, "#eeeeec", "#ffffff", "rgba(255,255,255,0.9)" };
 
@@ -58,7 +58,7 @@ assert_legible (const MatoPalette  *palette,
   g_assert_cmpfloat (contrast, >=, least);
 }
 
-/* Weights and candidates, also those that a step strikes, on hatching too. */
+/* Weights and candidates, also struck ones, and on hatching. */
 static void
 assert_small_digits_are_legible (const MatoPalette *palette,
                                  guint              ring,
@@ -111,7 +111,7 @@ assert_marks_are_seen (const MatoPalette *palette,
     }
 }
 
-/* Every digit, and every mark, on every ground. */
+/* Every digit and every mark on every background. */
 static void
 try_all_inks (const MatoPalette *palette,
               guint              ring,

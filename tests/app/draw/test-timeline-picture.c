@@ -1,13 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/timeline-picture.h"
 
-/* The timeline's picture: what stands where, read from its pixels. */
+/* The picture of the timeline, read from its pixels. */
 
 #define WIDTH 600
 #define HEIGHT 60
 #define N_STEPS 100000
 
-/* The place of one mark, and as much beside it: places are whole cells. */
+/* The width of a mark and as much beside it, because marks are placed in whole cells. */
 #define NEAR 12
 
 typedef struct
@@ -16,7 +16,7 @@ typedef struct
   MatoPalette palette;
 } Picture;
 
-/* Steps of which the first @n_kept are kept, and samples of the rest. */
+/* Returns: a trace with the first @n_kept steps and samples of the rest */
 static MatoTrace *
 make_cut_trace (guint64      n_kept,
                 guint64      n_steps,
@@ -77,7 +77,7 @@ has_color (const Picture *self,
   const GdkRGBA *rgba = &self->palette.colors[color];
   double alpha = (pixel >> 24) / 255.0;
 
-  /* Premultiplied: faint marks have the same colour. */
+  /* Premultiplied, so that faint marks have the same colour. */
   return alpha > 0.35
          && ABS ((pixel >> 16 & 0xff) / 255.0 - rgba->red * alpha) < 0.02
          && ABS ((pixel >> 8 & 0xff) / 255.0 - rgba->green * alpha) < 0.02
@@ -99,7 +99,7 @@ count_pixels (const Picture *self,
   return n;
 }
 
-/* A mark is near its step, and there is none anywhere else; at every zoom that shows it. */
+/* A mark is near its step, and there is no other mark, at every zoom that shows it. */
 static void
 marks_stand_at_their_steps (void)
 {
@@ -136,7 +136,7 @@ marks_stand_at_their_steps (void)
     }
 }
 
-/* A square fills its corners, a diamond does not: they differ without their colours. */
+/* A square fills its corners and a diamond does not, so they differ without colours. */
 static void
 marks_differ_by_shape (void)
 {
@@ -162,7 +162,7 @@ marks_differ_by_shape (void)
     }
 }
 
-/* Every column has the curve, whether a step is far narrower than a pixel or far wider. */
+/* Every pixel column has a part of the curve, whether steps are narrower than a pixel or wider. */
 static void
 curve_has_no_gap (void)
 {
@@ -179,7 +179,7 @@ curve_has_no_gap (void)
     }
 }
 
-/* Every position has cells of its own, one after the other. */
+/* Cells map to positions and back without gaps. */
 static void
 cells_and_positions_are_one (void)
 {
@@ -211,7 +211,7 @@ cells_and_positions_are_one (void)
     }
 }
 
-/* A dead end that was left out is seen where its sample is, at the end of three quarters. */
+/* A dead end that was left out is visible at its sample, at three quarters of the width. */
 static void
 samples_show_what_was_left_out (void)
 {

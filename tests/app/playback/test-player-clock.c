@@ -69,7 +69,7 @@ it_ticks_while_the_player_plays (Fixture       *fixture,
   g_assert_false (mato_player_clock_is_ticking (fixture->clock));
 }
 
-/* The film goes on by the frames of the window; paused, there are none. */
+/* The film advances with the frames of the window; a paused film requests none. */
 static void
 a_paused_film_asks_for_no_frames (Fixture       *fixture,
                                   gconstpointer  data)
@@ -87,7 +87,7 @@ a_paused_film_asks_for_no_frames (Fixture       *fixture,
   g_assert_cmpuint (n_frames, >, 1);
 
   mato_player_set_playing (fixture->player, FALSE);
-  test_pass (20); /* what was asked for before */
+  test_pass (20); /* frames that were requested before */
   n_frames = 0;
   test_pass (200);
   g_assert_cmpuint (n_frames, ==, 0);
@@ -109,7 +109,7 @@ without_animations_it_needs_no_frames (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_frames, <, 10);
 
-  /* Who switches them on while a film plays sees every frame. */
+  /* Switching animations on during playback shows every frame. */
   set_animations (fixture, TRUE);
   g_assert_true (mato_player_clock_is_ticking (fixture->clock));
   while (n_frames < 10)

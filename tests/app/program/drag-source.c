@@ -2,8 +2,8 @@
 #include <gtk/gtk.h>
 
 /*
- * drag-source FILE: a small window, called drag-source, out of which FILE can be dragged into
- * another program, as out of a file manager. It ends when it is told to.
+ * drag-source FILE: a small window with the title drag-source, from which FILE can be dragged into
+ * another program, as from a file manager. It runs until it is killed.
  */
 
 static GdkContentProvider *

@@ -6,7 +6,7 @@
 #include "app/panels/page-target.h"
 
 /*
- * What a change costs: the actions are looked through once, and who is not seen does nothing.
+ * The work for a change: the actions are updated once, and hidden pages do nothing.
  */
 
 static guint
@@ -37,7 +37,7 @@ one_digit_is_one_update (Fixture       *fixture,
   g_assert_cmpuint (count_updates (fixture), ==, 1);
   g_assert_true (is_enabled (fixture, "undo"));
 
-  /* Answers of workers enable nothing. */
+  /* Answers of workers do not affect actions. */
   while (g_str_equal (page, "target")
          && !mato_aim_get_move_values (mato_workspace_get_aim (fixture->workspace)))
     g_main_context_iteration (NULL, TRUE);
@@ -47,7 +47,7 @@ one_digit_is_one_update (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "clear-entries"));
 }
 
-/* However many parts change with it. */
+/* One change updates the actions once, for any number of changed parts. */
 static void
 one_change_is_one_update (Fixture       *fixture,
                           gconstpointer  data)
@@ -71,7 +71,7 @@ one_change_is_one_update (Fixture       *fixture,
   g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
-/* A film that plays enables only what depends on where it stands. */
+/* During playback only actions that depend on the position are updated. */
 static void
 a_step_is_no_update (Fixture       *fixture,
                      gconstpointer  data)
@@ -91,8 +91,8 @@ notify_cb (guint *n_refreshed)
   (*n_refreshed)++;
 }
 
-/* Whatever is written or drawn anew below @widget is counted. That buttons know at once whether
- * they can be used is no work of the page. */
+/* Counts the changes and redraws of widgets below @widget, except the sensitivity of buttons, which
+ * the page does not set itself. */
 static void
 count_labels (GtkWidget *widget,
               guint     *n_refreshed)
@@ -125,7 +125,7 @@ hidden_pages_do_nothing (Fixture       *fixture,
       GtkWidget *page = find_widget (GTK_WIDGET (fixture->window), types[i]);
 
       g_assert_nonnull (page);
-      /* The one that was left last is seen until the next one has taken its place. */
+      /* The previous page is mapped until the transition to the next one ends. */
       while (gtk_widget_get_mapped (page))
         g_main_context_iteration (NULL, TRUE);
       count_labels (page, &n_refreshed);
@@ -136,7 +136,7 @@ hidden_pages_do_nothing (Fixture       *fixture,
   act (fixture, "redo");
   g_assert_cmpuint (n_refreshed, ==, 0);
 
-  /* And they make up for it when they are seen. */
+  /* Hidden pages are updated when they are shown. */
   choose (fixture, "page", "play");
   g_assert_cmpuint (n_refreshed, >, 0);
 }

@@ -11,9 +11,8 @@
 #include "tests/covers.h"
 
 /*
- * The window of an exact cover problem: how one gets into it, that it is played as any film, what
- * its rows and columns are called. What is so at a moment is held against the core by the tests of
- * the session.
+ * The window of an exact cover problem: opening it, playing its film, and the names of rows and
+ * columns. The contents of a moment are compared with the core by the tests of the session.
  */
 
 static const char small[] = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
@@ -95,7 +94,7 @@ record_film (MatoCoverWindow *window)
     iterate ();
 }
 
-/* A file of another name, so that only what is in it tells what it is. */
+/* Writes a file with any name, so that it is recognized only by its contents. */
 static GFile *
 write_problem (const char *name,
                const char *text)
@@ -107,8 +106,8 @@ write_problem (const char *name,
   return g_file_new_for_path (path);
 }
 
-/* The heads of the rows and columns are there once the matrix knows its room, their names a little
- * later. */
+/* Waits for the heads of rows and columns, which are created when the matrix has its size, and for
+ * their names, which are set after a delay. */
 static void
 wait_for_names (MatoCoverWindow *window)
 {
@@ -213,7 +212,7 @@ a_named_file_is_opened (Fixture       *fixture,
   wait_for_problem (window);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "problem.dlx");
 
-  /* Again: the same window, as soon as it is asked for. */
+  /* Opening the file again presents the same window. */
   g_application_open (G_APPLICATION (application), &file, 1, "");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_true (find_window () == window);
@@ -221,7 +220,7 @@ a_named_file_is_opened (Fixture       *fixture,
   g_assert_null (find_window ());
 }
 
-/* Another name, or none at all: what is in it tells; the board is as it was. */
+/* A problem is recognized by its contents; the board does not change. */
 static void
 a_problem_is_found_out (Fixture       *fixture,
                         gconstpointer  data)
@@ -280,8 +279,7 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* As many widgets as are seen, whatever the size of the problem; the focus goes on from one to
- * the next, and what it comes to is seen. */
+/* The number of widgets is that of visible rows and columns. Moving the focus scrolls to it. */
 static void
 large_problems_scroll (Fixture       *fixture,
                        gconstpointer  data)
@@ -329,8 +327,7 @@ large_problems_scroll (Fixture       *fixture,
   close_window (window);
 }
 
-/* Whether of all rows only those are there that can still be taken, or are, and each by its own
- * name. */
+/* Returns: whether exactly the options that are taken or left have rows, with the right names */
 static gboolean
 shows_what_is_left (MatoCoverWindow *window)
 {
@@ -404,7 +401,7 @@ open_tree (MatoCoverWindow *window)
   return find_widget (GTK_WIDGET (window), MATO_TYPE_TREE_VIEW);
 }
 
-/* The ways @from to @to of the @index-th decision have the tiles from the @first-th on. */
+/* Asserts that the options @from to @to of the @index-th decision have the tiles from @first on. */
 static void
 assert_row (MatoCoverWindow *window,
             GPtrArray       *tiles,
@@ -432,7 +429,7 @@ assert_row (MatoCoverWindow *window,
     }
 }
 
-/* The search tree of the same view as that of a board. */
+/* The search tree follows the film, as on a board. */
 static void
 the_tree_keeps_step (Fixture       *fixture,
                      gconstpointer  data)
@@ -444,7 +441,7 @@ the_tree_keeps_step (Fixture       *fixture,
   GtkWidget *view;
   guint64 position;
 
-  /* 90 ways that fail, of which as many are seen as can be told apart. */
+  /* 90 options that fail; only as many as fit have tiles. */
   for (guint i = 0; i < 90; i++)
     g_string_append (text, i % 2 == 0 ? "\na b" : "\na c");
   window = open_text (text->str);
@@ -468,7 +465,7 @@ the_tree_keeps_step (Fixture       *fixture,
   close_window (window);
 }
 
-/* A small one is whole, and its tiles lead to where they are tried. */
+/* A small tree is shown whole; activating a tile goes to its try. */
 static void
 a_small_tree_is_whole (Fixture       *fixture,
                        gconstpointer  data)
@@ -494,8 +491,7 @@ a_small_tree_is_whole (Fixture       *fixture,
   close_window (window);
 }
 
-/* Waits until the search that runs has tried many options. The window asks how far it is, too:
- * the loop does not sleep for ever. */
+/* Waits until the running search has tried many options. A timer of the window wakes the loop. */
 static void
 wait_for_nodes (MatoCoverWindow *window)
 {
@@ -510,7 +506,7 @@ wait_for_nodes (MatoCoverWindow *window)
   while (progress.nodes < 10000);
 }
 
-/* Whoever closes the window does not wait for the search. */
+/* Closing the window cancels the search and does not wait for it. */
 static void
 a_running_search_ends_with_its_window (Fixture       *fixture,
                                        gconstpointer  data)

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 /*
- * What of a film leaves the window: its log, its steps, pictures of the board.
+ * Exporting the log and the steps of a film, and pictures of the board.
  */
 
 static void
@@ -70,7 +70,7 @@ painted_cb (gboolean *is_painted)
   *is_painted = TRUE;
 }
 
-/* There is no picture of what was never drawn. */
+/* A picture can be made only after the first drawing. */
 static void
 wait_until_painted (Fixture *fixture)
 {
@@ -133,7 +133,7 @@ saves_a_drawing (Fixture       *fixture,
   remove_export (drawing);
 }
 
-/* From here to the next bookmark, each in a file of its own, and none in another's place. */
+/* Each picture from the position to the next bookmark gets its own file; no file is replaced. */
 static void
 saves_pictures_up_to_a_bookmark (Fixture       *fixture,
                                  gconstpointer  data)
@@ -152,7 +152,7 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
       mato_toast_hide (fixture->toast);
       mato_window_export_write (fixture->window->exports, MATO_EXPORT_PICTURES, file);
       wait_for_toast (fixture);
-      /* A slow machine is told how far they are. */
+      /* On a slow machine the progress is shown before. */
       while (mato_window_pictures_is_running (fixture->window->pictures))
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
@@ -171,7 +171,7 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The pictures of a run in @folder, which are removed. */
+/* Removes the pictures of a run in @folder. Returns: their number */
 static guint
 remove_pictures (const char *folder)
 {
@@ -191,7 +191,7 @@ remove_pictures (const char *folder)
   return n;
 }
 
-/* All of a film into @folder; this returns when the first ones are there. */
+/* Exports a whole film into @folder; returns when the first pictures are written. */
 static void
 begin_pictures (Fixture    *fixture,
                 const char *folder)
@@ -227,7 +227,7 @@ pictures_can_be_stopped (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A window that is closed writes no more. */
+/* Closing the window ends the export. */
 static void
 pictures_end_with_their_window (Fixture       *fixture,
                                 gconstpointer  data)

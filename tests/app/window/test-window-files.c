@@ -12,14 +12,13 @@
 #include <unistd.h>
 
 /*
- * Several things on their way to the board or to files: whatever ends first, no board gets the
- * file of another.
+ * Concurrent loads and saves: in any order of their ends, no board gets the file of another one.
  */
 
 #define OTHER \
   "7..9....11....59.....2...8...5.2...3......648413........7..2.9.2.1.6.8.4.8.5.4.12"
 
-/* Returns: a file of that text that nobody can read yet; %NULL: that is not there at all */
+/* Returns: a file with @text whose reads block; %NULL: it does not exist */
 static GFile *
 make_slow (const char *text)
 {
@@ -32,7 +31,7 @@ make_slow (const char *text)
   return slow;
 }
 
-/* Perhaps in a worker thread. */
+/* May be called in a worker thread. */
 static void
 gone_cb (gpointer  is_gone,
          GObject  *object)
@@ -41,8 +40,8 @@ gone_cb (gpointer  is_gone,
   g_main_context_wakeup (NULL);
 }
 
-/* Lets @slow (transfer full) be read, and waits until nobody has anything to do with it, or
- * something is said that should not be. */
+/* Lets reads of @slow (transfer full) proceed, and waits until it is freed; the window must not
+ * show a message. */
 static void
 finish_reading (Fixture *fixture,
                 GFile   *slow)
@@ -91,7 +90,7 @@ delete (GFile *file)
   g_object_unref (file);
 }
 
-/* The file that was opened last is the one on the board, and keeps its name. */
+/* The file that was opened last is shown, and the board keeps its name. */
 static void
 the_newest_load_stays (Fixture       *fixture,
                        gconstpointer  data)
@@ -109,7 +108,7 @@ the_newest_load_stays (Fixture       *fixture,
   delete (quick);
 }
 
-/* The first one, which is read first, never comes onto the board. */
+/* The older load ends first, but is never shown. */
 static void
 an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
                                           gconstpointer  data)
@@ -130,7 +129,7 @@ an_older_load_that_ends_first_is_dropped (Fixture       *fixture,
   g_file_delete (test_slow_file_get_real (second), NULL, NULL);
 }
 
-/* Neither the name of the second one goes away, nor the board. */
+/* When the older load fails, the board and its file do not change. */
 static void
 an_older_load_fails (Fixture       *fixture,
                      gconstpointer  data)
@@ -147,7 +146,7 @@ an_older_load_fails (Fixture       *fixture,
   delete (quick);
 }
 
-/* The same the other way round. */
+/* When the newer load fails, the board and its file do not change. */
 static void
 a_newer_load_fails (Fixture       *fixture,
                     gconstpointer  data)
@@ -175,7 +174,7 @@ count_windows (void)
   return g_list_length (gtk_application_get_windows (application));
 }
 
-/* A window that was made for it is never seen: the one that is there tells. */
+/* A window made for an unreadable file is never shown; an existing window shows the error. */
 static void
 what_cannot_be_opened_makes_no_window (Fixture       *fixture,
                                        gconstpointer  data)
@@ -218,7 +217,7 @@ a_slow_file_gets_its_window (Fixture       *fixture,
   g_object_unref (slow);
 }
 
-/* With the file, not with a sample before. */
+/* A window is shown with its file, not with a sample before. */
 static void
 a_window_comes_with_its_file (Fixture       *fixture,
                               gconstpointer  data)
@@ -247,7 +246,7 @@ a_load_ends_after_new (Fixture       *fixture,
   assert_board (fixture, empty, NULL);
 }
 
-/* Where a file is not replaced at once it is said first that there is a copy. */
+/* Waits for the result; if the file cannot be replaced, the message about the copy comes first. */
 static void
 wait_until_saved (Fixture *fixture)
 {
@@ -256,7 +255,7 @@ wait_until_saved (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What was on the board is in the file; what is on the board now has none. */
+/* The file gets the board of the time of saving; the pasted board has no file. */
 static void
 a_save_ends_after_paste (Fixture       *fixture,
                          gconstpointer  data)
@@ -277,13 +276,13 @@ a_save_ends_after_paste (Fixture       *fixture,
   assert_board (fixture, OTHER, NULL);
   assert_holds (real, ONE_SOLUTION "\n");
 
-  /* But the board that was saved is of that file, should it come back. */
+  /* Undo restores the saved board with its file. */
   act (fixture, "undo");
   assert_board (fixture, ONE_SOLUTION, file);
   delete (real);
 }
 
-/* Each holds what was on the board when it was asked for, and the last one counts. */
+/* Each save writes the board of its time, and the last one is in the file. */
 static void
 saves_end_in_their_order (Fixture       *fixture,
                           gconstpointer  data)
@@ -336,7 +335,7 @@ find_dialog (Fixture *fixture)
   return NULL;
 }
 
-/* An empty board is not what the file is for. */
+/* A new board does not belong to the file of the old one. */
 static void
 save_after_new_asks_for_a_file (Fixture       *fixture,
                                 gconstpointer  data)
@@ -362,7 +361,7 @@ save_after_new_asks_for_a_file (Fixture       *fixture,
   delete (file);
 }
 
-/* Undo and redo lead from one file to another. */
+/* Undo and redo switch between the files of the boards. */
 static void
 undo_leads_back_to_the_file (Fixture       *fixture,
                              gconstpointer  data)
@@ -395,7 +394,7 @@ save (Fixture *fixture)
   wait_for_toast (fixture);
 }
 
-/* The old file is what it was, and that is said; what is on the board is still to be saved. */
+/* The old file does not change, the error says so, and the board still counts as modified. */
 static void
 a_full_disk_keeps_the_old_file (Fixture       *fixture,
                                 gconstpointer  data)
@@ -422,7 +421,7 @@ a_full_disk_keeps_the_old_file (Fixture       *fixture,
   g_rmdir (folder);
 }
 
-/* What a window was left with: a puzzle of a file. */
+/* Returns: the stored session of a window with a puzzle of a file */
 static MatoAutosave *
 leave_behind (const char *folder,
               const char *line,
@@ -446,7 +445,7 @@ leave_behind (const char *folder,
   return g_object_ref (found->pdata[0]);
 }
 
-/* The text of the file that a window was restored with comes too late. */
+/* The text of the file of a restored window is read only after another text was pasted. */
 static void
 a_restore_ends_after_paste (Fixture       *fixture,
                             gconstpointer  data)
@@ -462,7 +461,7 @@ a_restore_ends_after_paste (Fixture       *fixture,
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   mato_window_restore (fixture->window, autosave);
   assert_board (fixture, OTHER, fifo);
-  /* Until somebody reads it. */
+  /* Blocks until the FIFO is read. */
   fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
   g_assert_cmpint (fd, >=, 0);
 
@@ -470,7 +469,7 @@ a_restore_ends_after_paste (Fixture       *fixture,
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
   g_assert_cmpint (write (fd, OTHER "\n", strlen (OTHER "\n")), !=, 0);
   g_close (fd, NULL);
-  /* Who waits for the text holds the window. */
+  /* The pending read has a reference to the window. */
   while (G_OBJECT (fixture->window)->ref_count > n_refs)
     g_main_context_iteration (NULL, TRUE);
   assert_board (fixture, ONE_SOLUTION, NULL);

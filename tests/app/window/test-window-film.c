@@ -7,7 +7,7 @@
 #include "app/views/log-view.h"
 
 /*
- * The film: recording, playing, stepping and what is told of it.
+ * The film: recording, playing, stepping and its messages.
  */
 
 static void
@@ -73,7 +73,7 @@ timeline_zooms_and_follows (Fixture       *fixture,
   g_assert_cmpfloat (from, ==, 0);
   g_assert_cmpfloat (span, ==, length + 1);
 
-  /* To single steps, and no further. */
+  /* Zooming in ends at single steps. */
   for (guint i = 0; i < 40; i++)
     gtk_widget_activate_action (widget, "transport.closer", NULL);
   mato_timeline_get_view (timeline, &from, &span);
@@ -122,7 +122,7 @@ log_goes_with_the_film (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==,
                     mato_player_get_length (player) + 1);
 
-  /* A new film stands at its start, whatever was selected before. */
+  /* A new film begins at its start, whatever was selected in the log before. */
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
 
   act (fixture, "to-dead-end");
@@ -155,7 +155,7 @@ records_what_is_wished_first (Fixture       *fixture,
   wait_until_idle (fixture);
   g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
 
-  /* A film recorded for its own sake begins at its beginning. */
+  /* A film that was not recorded for a step begins at its start. */
   act (fixture, "record");
   wait_until_idle (fixture);
   g_assert_cmpuint (mato_player_get_position (player), ==, 0);
@@ -174,7 +174,7 @@ runs_to_what_matters (Fixture       *fixture,
   act (fixture, "to-solution");
   g_assert_cmpuint (mato_player_get_moment (player)->last->kind, ==, MATO_STEP_SOLUTION);
 
-  /* Where each try was right one is told where there are dead ends. */
+  /* In a film without dead ends, the message says so. */
   paste (fixture, ONE_SOLUTION);
   record (fixture, "dlx");
   act (fixture, "to-dead-end");
@@ -205,7 +205,7 @@ runs_to_the_rest (Fixture       *fixture,
   g_assert_cmpuint (get_step (fixture)->cell, ==, cell);
   g_assert_cmpuint (mato_player_get_moment (player)->values[cell], !=, digit);
 
-  /* Where the last try before a dead end has failed, there are fewer. */
+  /* Leaving the branch of the last try leaves fewer tries on the board. */
   act (fixture, "first");
   act (fixture, "to-dead-end");
   n_tries = mato_player_get_moment (player)->n_tries;
@@ -251,7 +251,7 @@ bookmarks_are_set_and_found (Fixture       *fixture,
   g_assert_false (is_enabled (fixture, "next-bookmark"));
   g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 30), ==, "The choice");
 
-  /* They belong to this search of this puzzle. */
+  /* Bookmarks belong to one search of one puzzle. */
   record (fixture, "bitmask");
   g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 0);
   paste (fixture, ONE_SOLUTION);
@@ -265,7 +265,7 @@ bookmarks_are_set_and_found (Fixture       *fixture,
   g_assert_cmpuint (mato_bookmarks_get_n (bookmarks), ==, 1);
 }
 
-/* What a person types into the list of bookmarks. */
+/* The user renames bookmarks in their list. */
 static void
 bookmarks_are_named (Fixture       *fixture,
                      gconstpointer  data)
@@ -324,13 +324,13 @@ quiz_asks_before_it_shows (Fixture       *fixture,
   g_assert_true (quiz->is_asking);
   g_assert_true (g_str_has_prefix (get_caption (fixture), "Which cell "));
 
-  /* What is tried after the choice is one of its ways. */
+  /* The option tried after the choice is a right answer. */
   activate_cell (fixture, mato_trace_get_step (mato_player_get_trace (player),
                                                quiz->decision)->cell);
   g_assert_true (g_str_has_prefix (get_caption (fixture), "Right. "));
   g_assert_cmpuint (mato_player_get_position (player), ==, quiz->decision);
 
-  /* A step asks the next question, another one gives it up. */
+  /* A step asks the next question; another step drops it. */
   act (fixture, "step");
   g_assert_true (quiz->is_asking);
   act (fixture, "step");
@@ -370,7 +370,7 @@ get_speed (Fixture *fixture)
   return g_variant_get_double (speed);
 }
 
-/* From end to end of what there is, by what the keys do. */
+/* The key actions change the speed from one end of the range to the other. */
 static void
 speed_has_two_ends (Fixture       *fixture,
                     gconstpointer  data)
@@ -396,7 +396,7 @@ speed_has_two_ends (Fixture       *fixture,
   g_assert_cmpfloat (mato_player_get_speed (player), ==, MATO_PLAYER_SLOWEST);
 }
 
-/* Returns: how many items of @menu, and of those in it, run the film to somewhere */
+/* Activates all items of @menu and its submenus. Returns: the number of items that jump */
 static guint
 run_each_item (Fixture    *fixture,
                GMenuModel *menu)
@@ -449,7 +449,7 @@ run_menu_runs (Fixture       *fixture,
   record (fixture, "dlx");
   button = find_widget (transport, GTK_TYPE_MENU_BUTTON);
 
-  /* All but the better score: this search has no scores. */
+  /* All but "better score", because this search has no scores. */
   g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (
                                               GTK_MENU_BUTTON (button))), ==, 13);
 }

@@ -5,7 +5,7 @@
 #include "app/views/view-tabs.h"
 #include "tests/app/window/window-test.h"
 
-/* What goes where, in narrow and wide windows. */
+/* The layout in narrow and wide windows. */
 
 static GtkWidget *
 get_panes (Fixture *fixture)
@@ -13,7 +13,7 @@ get_panes (Fixture *fixture)
   return gtk_window_get_child (GTK_WINDOW (fixture->window));
 }
 
-/* Below the header bar, without asking a window manager. Holds until the main loop runs again. */
+/* Resizes the contents without the window manager. Valid until the main loop runs again. */
 static void
 resize (Fixture *fixture,
         int      width,
@@ -85,7 +85,7 @@ film_in_a_narrow_window (Fixture       *fixture,
   get_bounds (fixture, MATO_TYPE_CAPTION, &caption);
   get_bounds (fixture, MATO_TYPE_TIMELINE, &timeline);
 
-  /* The board is as wide as the window, and all of what the film says lies below it. */
+  /* The board is as wide as the window; caption and timeline are below it. */
   g_assert_cmpfloat (board.size.width, >=, 320);
   g_assert_cmpfloat (board.origin.y + board.size.height, <, caption.origin.y);
   g_assert_cmpfloat (caption.origin.y + caption.size.height, <=, timeline.origin.y);
@@ -124,7 +124,7 @@ film_in_a_wide_window (Fixture       *fixture,
   get_board (fixture, &form);
   start_film (fixture);
 
-  /* One page fades into the other first. Then the log is not much lower than the board. */
+  /* Waits for the transition of pages. Then the log begins not much lower than the board. */
   do
     {
       draw (fixture);
@@ -133,7 +133,7 @@ film_in_a_wide_window (Fixture       *fixture,
     }
   while (log.size.height < film.size.height / 2);
 
-  /* The board is as high as the window lets it be, and the log has what that leaves. */
+  /* The board is as high as the window permits, and the log has the rest of the width. */
   g_assert_cmpfloat (form.size.height, >, film.size.height);
   g_assert_cmpfloat (film.size.height, >, 400);
   g_assert_cmpfloat (log.origin.x, >, film.origin.x + film.size.width);
@@ -193,7 +193,7 @@ messages_cover_nothing (Fixture       *fixture,
       g_assert_false (graphene_rect_intersection (&board, &toast, NULL));
     }
 
-  /* It takes its room from the page, and gives it back. */
+  /* The message takes its height from the page, not from the board. */
   resize (fixture, 800, 560);
   get_board (fixture, &board);
   g_assert_true (graphene_rect_equal (&board, &before));
@@ -206,7 +206,7 @@ messages_cover_nothing (Fixture       *fixture,
   g_assert_cmpfloat (page.size.height, >=, before.size.height + 36);
 }
 
-/* Beside a film there is least room for them: the board gives some of its own. */
+/* Beside a film there is least room for a message, so the board becomes smaller. */
 static void
 long_messages_cover_no_tabs (Fixture       *fixture,
                              gconstpointer  data)
@@ -236,7 +236,7 @@ long_messages_cover_no_tabs (Fixture       *fixture,
   g_assert_cmpfloat (board.size.height, >, before.size.height / 2);
 }
 
-/* Whether some words of @widget cannot be read, nor be asked for. */
+/* Returns: whether a label below @widget is ellipsized and has no tooltip */
 static gboolean
 is_cut (GtkWidget *widget)
 {
@@ -252,7 +252,8 @@ is_cut (GtkWidget *widget)
   return FALSE;
 }
 
-/* Half as large again: nothing needs a wider window, and what is cut has a tooltip. */
+/* With text 1.5 times as large, nothing needs a wider window, and ellipsized labels have
+ * tooltips. */
 static void
 large_text_is_not_cut (Fixture       *fixture,
                        gconstpointer  data)
@@ -283,7 +284,7 @@ large_text_is_not_cut (Fixture       *fixture,
   g_object_set (settings, "gtk-xft-dpi", usual, NULL);
 }
 
-/* By tabs where these are whole, else by a menu; either leads to all views. */
+/* Views are chosen by tabs if these fit, else by a menu; both have all views. */
 static void
 views_are_chosen_in_any_width (Fixture       *fixture,
                                gconstpointer  data)
@@ -345,7 +346,7 @@ assert_mapped_lane (Fixture *fixture,
   g_assert_cmpint (gtk_widget_get_width (lane == 0 ? first : second), >=, 240);
 }
 
-/* Two boards of a race are seen one at a time where both would be too small. */
+/* In a narrow window only one board of a race is shown at a time. */
 static void
 race_in_a_narrow_window (Fixture       *fixture,
                          gconstpointer  data)

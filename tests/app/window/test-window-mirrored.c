@@ -5,8 +5,8 @@
 #include <locale.h>
 
 /*
- * The window where people read from right to left: everything changes sides but what is counted
- * from the left by all people, the columns of a board and the steps of a film.
+ * The window in a right-to-left language: everything is mirrored except the columns of a board and
+ * the steps of a film.
  */
 
 static void
@@ -149,7 +149,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* GTK's own test locale takes its place where the system has that; both hear LANGUAGE. */
+  /* GTK translates the text direction by LANGUAGE, if its Hebrew catalogue is installed. */
   g_setenv ("LANGUAGE", "he", TRUE);
   setlocale (LC_ALL, "C.UTF-8");
   if (g_str_equal (dgettext ("gtk40", "default:LTR"), "default:LTR"))

@@ -7,11 +7,10 @@
 #include <glib/gstdio.h>
 
 /*
- * Puzzles on paper. What GTK makes of it goes into a file; what is on a page is drawn on a picture
- * of it and looked at.
+ * Printing puzzles: by GTK into a file, and pages drawn on pictures, whose pixels are read.
  */
 
-/* A4 without its margins, in points; two pixels each. */
+/* A4 without margins in points; a point has two pixels. */
 #define PAPER_WIDTH 560
 #define PAPER_HEIGHT 806
 #define SCALE 2
@@ -71,7 +70,7 @@ get_pixel (cairo_surface_t *picture,
   return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
 }
 
-/* How many pixels of a part, in shares of the paper, are darker than a light grey. */
+/* Returns: the number of pixels darker than light grey in an area, given as shares of the paper */
 static guint
 count_ink (cairo_surface_t *picture,
            double           left,
@@ -121,7 +120,7 @@ note_page_cb (GtkPrintOperation *operation,
   g_array_append_val (pages, page);
 }
 
-/* Runs @operation into a new file. Returns: (transfer full): the pages that it drew */
+/* Runs @operation into a new file. Returns: (transfer full): the pages drawn */
 static GArray *
 export (Fixture           *fixture,
         GtkPrintOperation *operation,
@@ -152,7 +151,7 @@ assert_is_pdf (const char *path)
   g_assert_cmpuint (length, >, 4000);
 }
 
-/* Returns: (transfer full): a name for a file, alone in a new folder */
+/* Returns: (transfer full): the path for a file in a new folder */
 static char *
 make_path (void)
 {
@@ -161,7 +160,7 @@ make_path (void)
   return g_build_filename (folder, "board.pdf", NULL);
 }
 
-/* Whatever else were in the folder would keep it. */
+/* Removes the file and its folder, which must have no other file. */
 static void
 remove_path (const char *path)
 {
@@ -189,7 +188,7 @@ prints_the_board (Fixture       *fixture,
   remove_path (path);
 }
 
-/* Unless people ask for more, only what they see. */
+/* By default only the page with the present puzzle is printed. */
 static void
 offers_the_puzzle_that_is_seen (Fixture       *fixture,
                                 gconstpointer  data)
@@ -258,7 +257,7 @@ close_cb (GtkPrintOperation *operation,
     tear_down (other, NULL);
 }
 
-/* The window is closed while pages are still to be drawn: those that are on their way come out. */
+/* If the window is closed while pages are drawn, all pages are printed. */
 static void
 outlives_its_window (Fixture       *fixture,
                      gconstpointer  data)
@@ -282,7 +281,7 @@ outlives_its_window (Fixture       *fixture,
   remove_path (path);
 }
 
-/* Also in a dark window: ink on white, and not much of it. */
+/* Printing is dark on white with little ink, also from a dark window. */
 static void
 paper_is_white (Fixture       *fixture,
                 gconstpointer  data)
@@ -345,7 +344,7 @@ rings_are_light (Fixture       *fixture,
   cairo_surface_destroy (tinted);
 }
 
-/* A horizontal cut through a row of cells without digits: two lines around, and eight between. */
+/* Reads the widths of the lines across a row of empty cells: two borders and eight lines. */
 static void
 lines_have_their_weights (Fixture       *fixture,
                           gconstpointer  data)
@@ -358,7 +357,7 @@ lines_have_their_weights (Fixture       *fixture,
   act (fixture, "new");
   picture = draw (fixture, 1, 0);
 
-  /* In the upper half of the first row of cells: beyond the board's upper border. */
+  /* Finds the upper border, then goes into the first row of cells. */
   while (get_pixel (picture, PAPER_WIDTH * SCALE / 2, middle) != 0)
     middle++;
   for (int x = 0; x < PAPER_WIDTH * SCALE; x++)
@@ -382,7 +381,7 @@ lines_have_their_weights (Fixture       *fixture,
   cairo_surface_destroy (picture);
 }
 
-/* Two, four and six lie side by side, and the rest of the paper stays empty. */
+/* Two, four or six puzzles share a page, and the rest of the page is empty. */
 static void
 several_share_a_page (Fixture       *fixture,
                       gconstpointer  data)
@@ -416,7 +415,7 @@ several_share_a_page (Fixture       *fixture,
     }
 }
 
-/* What was entered into a puzzle before its text was leafed on. */
+/* Entries of other puzzles of the text are printed. */
 static void
 other_puzzles_keep_their_entries (Fixture       *fixture,
                                   gconstpointer  data)
@@ -435,7 +434,7 @@ other_puzzles_keep_their_entries (Fixture       *fixture,
   cairo_surface_destroy (second);
 }
 
-/* Whoever goes on to another board while pages are drawn does not change them. */
+/* Going to another puzzle while pages are drawn does not change the pages. */
 static void
 prints_what_was_there (Fixture       *fixture,
                        gconstpointer  data)

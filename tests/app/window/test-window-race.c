@@ -7,11 +7,11 @@
 #include "session/words/sentence.h"
 
 /*
- * The films of a puzzle as the window offers them: watched, removed, forced, and two of them side
- * by side. That a race is where it says is held against the films by the tests of the session.
+ * The films of a puzzle in the window: watching, removing, forcing, and races. The positions of a
+ * race are compared with the films by the tests of the session.
  */
 
-/* Returns: (nullable): the second board, if it is to be seen */
+/* Returns: (nullable): the second board; %NULL if it is not visible */
 static GtkWidget *
 find_second_board (Fixture *fixture)
 {
@@ -65,7 +65,7 @@ second_board_comes_and_goes (Fixture       *fixture,
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
   g_assert_false (is_enabled (fixture, "cancel"));
 
-  /* Again, and another page: it is there when the person comes back. */
+  /* The race continues when the user opens another page and comes back. */
   act (fixture, "race");
   g_assert_nonnull (find_second_board (fixture));
   choose (fixture, "page", "play");
@@ -110,7 +110,7 @@ both_are_played (Fixture       *fixture,
                                           positions[i] - 1)->kind, ==, MATO_STEP_TRY);
 }
 
-/* The boards have names that tell them apart, and show the same cell. */
+/* The boards have different accessible names and select the same cell. */
 static void
 boards_are_told_apart (Fixture       *fixture,
                        gconstpointer  data)
@@ -139,7 +139,7 @@ boards_are_told_apart (Fixture       *fixture,
   g_assert_nonnull (find_second_board (fixture));
 }
 
-/* A digit that is typed on the board of a race is neither entered nor forced. */
+/* Typing on the board of a race neither enters nor forces a digit. */
 static void
 typing_forces_nothing (Fixture       *fixture,
                        gconstpointer  data)
@@ -189,7 +189,7 @@ films_are_watched_and_removed (Fixture       *fixture,
                                                                       MATO_PAGE_WATCH))
                      ->name, ==, "bitmask");
 
-  /* Films that are not there. */
+  /* Films that do not exist. */
   g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (2));
   g_action_group_change_action_state (actions (fixture), "film", g_variant_new_int32 (-1));
   activate (fixture, "remove-film", 2);
@@ -212,7 +212,7 @@ films_are_watched_and_removed (Fixture       *fixture,
   g_assert_null (mato_player_get_trace (mato_workspace_get_player (fixture->workspace)));
 }
 
-/* Goes to the first try that has another way. Returns: its cell; @other: (out): that way */
+/* Goes to the first try with an alternative. Returns: its cell; @other: (out): the alternative */
 static guint
 go_to_try (Fixture *fixture,
            guint   *other)
@@ -250,14 +250,14 @@ digits_are_forced (Fixture       *fixture,
   cell = go_to_try (fixture, &other);
   digit = get_step (fixture)->digit;
 
-  /* The search's own digit. */
+  /* The digit of the search cannot be forced. */
   type (fixture, cell, digit);
   act (fixture, "force");
   g_assert_false (mato_workspace_is_busy (fixture->workspace));
   g_assert_cmpuint (mato_films_get_n (films), ==, 1);
   g_assert_false (is_enabled (fixture, "force"));
 
-  /* Another one in its place: a branch, with a name of its own. */
+  /* Another digit gives a branch with its own name. */
   type (fixture, cell, other);
   act (fixture, "force");
   wait_until_idle (fixture);
@@ -268,12 +268,12 @@ digits_are_forced (Fixture       *fixture,
   g_assert_cmpstr (branch_name, !=, first_name);
   g_assert_cmpuint (mato_search_get_givens (mato_films_get (films, 1))[cell], ==, other);
 
-  /* What is a given of the branch is not to be forced. */
+  /* A given of the branch cannot be forced. */
   type (fixture, cell, digit);
   act (fixture, "force");
   g_assert_cmpuint (mato_films_get_n (films), ==, 2);
 
-  /* The key remembers nothing once the page is left. */
+  /* Leaving the page forgets the typed digit. */
   type (fixture, cell, digit);
   choose (fixture, "page", "play");
   g_assert_false (is_enabled (fixture, "force"));

@@ -29,7 +29,7 @@ solves_by (Fixture       *fixture,
   assert_line (fixture, ONE_SOLUTION);
 }
 
-/* A puzzle that was typed onto an empty board, and nothing done to make it one. */
+/* Digits typed on an empty board become givens when a search starts. */
 static void
 searches_what_was_typed (Fixture       *fixture,
                          gconstpointer  action)
@@ -60,7 +60,7 @@ searches_what_was_typed (Fixture       *fixture,
     g_assert_null (mato_workspace_get_search (fixture->workspace, page));
 }
 
-/* An empty board has no digits that could be meant, one with givens has others. */
+/* Without digits, or with givens, entries do not become givens. */
 static void
 searches_givens_where_there_are_some (Fixture       *fixture,
                                       gconstpointer  data)
@@ -106,7 +106,7 @@ paste_endless (Fixture *fixture)
 {
   g_autofree char *empty = g_strnfill (256, '.');
 
-  /* More solutions than anybody can count: a search of years. */
+  /* Counting all solutions does not end. */
   paste (fixture, empty);
   choose (fixture, "want", "count");
   g_action_group_activate_action (actions (fixture), "limit",
@@ -139,7 +139,7 @@ cancels_in_mid_search (Fixture       *fixture,
   g_assert_true (is_enabled (fixture, "solve"));
 }
 
-/* The tear-down waits until the window is gone: only if closing cancels does that ever end. */
+/* The tear-down waits until the window is freed, which needs the search to be cancelled. */
 static void
 cancels_when_it_closes (Fixture       *fixture,
                         gconstpointer  data)
@@ -264,8 +264,8 @@ wait_for_button (Fixture    *fixture,
   return button;
 }
 
-/* They offer to cancel, and then to search again: somebody with a keyboard stays where they are.
- * (Not on Watch, where the film takes the place of what asked for it.) */
+/* A search button becomes a cancel button and keeps the focus. (Not on Watch, where the film
+ * replaces the button.) */
 static void
 buttons_keep_the_focus (Fixture       *fixture,
                         gconstpointer  data)

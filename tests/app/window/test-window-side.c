@@ -9,7 +9,7 @@
 #include "tests/app/window/window-test.h"
 
 /*
- * The windows beside the window, and the pad for the mouse.
+ * Secondary windows (preferences, help, shortcuts) and the digit pad.
  */
 
 static GtkWidget *
@@ -72,7 +72,7 @@ has_state (Fixture    *fixture,
   return g_str_equal (g_variant_get_string (state, NULL), value);
 }
 
-/* What is chosen in the preferences is chosen in the window, and the other way round. */
+/* Preferences and window show the same choices. */
 static void
 preferences_and_window_agree (Fixture       *fixture,
                               gconstpointer  data)
@@ -129,7 +129,7 @@ side_windows_go_with_their_window (Fixture       *fixture,
     g_assert_null (find_side_window (types[i], &n_windows));
 }
 
-/* Every key and engine that the help names is there. */
+/* Every key and engine that the help names exists. */
 static void
 help_names_what_there_is (Fixture       *fixture,
                           gconstpointer  data)
@@ -221,12 +221,12 @@ the_pad_enters_digits (Fixture       *fixture,
       g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
     }
 
-  /* Nobody can be made to enter what there is not. */
+  /* An impossible digit is not entered. */
   g_action_group_activate_action (actions (fixture), "enter", g_variant_new_uint32 (26));
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 0);
 }
 
-/* Its three buttons say what digits do and show it, whoever has chosen. */
+/* The three buttons of the pad choose what digits do, and show a choice made elsewhere. */
 static void
 the_pad_marks (Fixture       *fixture,
                gconstpointer  data)
@@ -284,7 +284,7 @@ no_key_means_two_things (Fixture       *fixture,
 
   g_assert_cmpuint (n_keys, >, 40);
 
-  /* The board's own: marks. */
+  /* The board uses these keys for pencil marks. */
   for (guint digit = GDK_KEY_1; digit <= GDK_KEY_9; digit++)
     {
       g_autofree char *centre = gtk_accelerator_name (digit, GDK_CONTROL_MASK);

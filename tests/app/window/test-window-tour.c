@@ -5,8 +5,8 @@
 #include "app/panels/tour-card.h"
 
 /*
- * Guided tours and the films of a puzzle, as the window offers them. That a tour says what is true
- * is held against its films by the tests of the session.
+ * Guided tours in the window. The claims of a tour are compared with its films by the tests of the
+ * session.
  */
 
 static void
@@ -55,7 +55,7 @@ tours_lead_from_view_to_view (Fixture       *fixture,
   g_assert_cmpuint (mato_tour_guide_get_stop (guide), ==, tour->n_stops - 2);
 }
 
-/* The view is the person's own between two stops, and so is the board in the end. */
+/* Between stops the user can change the view. After the tour, undo restores the old board. */
 static void
 tours_can_be_left (Fixture       *fixture,
                    gconstpointer  data)

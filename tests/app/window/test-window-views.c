@@ -18,11 +18,11 @@
 #include "session/words/sentence-view.h"
 
 /*
- * The views of a search: what their parts are called, and that they move the film and the board.
- * What they show is held against the core by the tests of the session.
+ * The views of a search: the names of their parts, and their effects on the film and the board.
+ * Their contents are compared with the core by the tests of the session.
  */
 
-#define MAX_BRANCHES 200  /* of a tree that is shown whole */
+#define MAX_BRANCHES 200  /* the largest tree that is shown whole */
 
 static MatoTrace *
 get_trace (Fixture *fixture)
@@ -85,7 +85,7 @@ count_tiles (const MatoSearchTree *tree)
   return n;
 }
 
-/* The whole tree, if that is what is seen, or the way to @position. */
+/* Fills @tree with the whole tree if there are so many tiles, else with the path to @position. */
 static void
 take_tree (MatoSearchTree  *tree,
            const MatoTrace *trace,
@@ -134,7 +134,7 @@ every_branch_has_a_tile (Fixture       *fixture,
   g_assert_cmpuint (n_branches, >, 0);
 }
 
-/* Whether there is a tile for every branch, and each is called by it. */
+/* Returns: whether every branch has a tile with its name */
 static gboolean
 names_its_branches (Fixture   *fixture,
                     GtkWidget *view)
@@ -177,7 +177,7 @@ branches_are_named (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Three families of masks, and four strips where something is chosen. */
+/* Three families of masks, and four rows of tiles at a choice. */
 static void
 every_bit_has_a_tile (Fixture       *fixture,
                       gconstpointer  engine)
@@ -207,8 +207,8 @@ every_bit_has_a_tile (Fixture       *fixture,
   wait_for_name (g_ptr_array_index (seen, 2 * 81 + 7), "8 in box 1: placed");
 }
 
-/* GTK from 4.18 on asks for widths by height as well, and complains of a height below that for no
- * width. */
+/* GTK from 4.18 on also measures widths for heights, and warns if a height is less than the
+ * minimum. */
 static void
 no_width_needs_less_than_none (Fixture       *fixture,
                                gconstpointer  data)
@@ -264,14 +264,14 @@ items_point_at_the_board (Fixture       *fixture,
         for (guint32 bits = scene->looks[cell].pointed; bits != 0; bits &= bits - 1)
           n_pointed++;
 
-      /* What is covered points at what covers it. */
+      /* A covered item highlights the cell of the option that covers it. */
       g_assert_cmpuint (n_pointed, ==,
                         item < 0 ? 0 : MAX (picture->items[item].n_options,
                                             picture->items[item].covered_by != MATO_COVER_NONE));
     }
 }
 
-/* From all items to the column of one, along its links, and back. */
+/* Opening the column of an item, covering it link by link, and going back. */
 static void
 a_column_opens (Fixture       *fixture,
                 gconstpointer  data)
@@ -294,7 +294,7 @@ a_column_opens (Fixture       *fixture,
   find_widgets (links, GTK_TYPE_LABEL, labels);
   g_assert_cmpuint (labels->len, ==, 3 + column->options->len + 3 * column->nodes->len);
 
-  /* It goes with the film, and away with it. */
+  /* The column follows the film, and closes with it. */
   for (guint64 position = 0; position <= mato_trace_get_length (get_trace (fixture)); position++)
     seek (fixture, position);
   mato_cover_view_open (view, MATO_COVER_NONE);
@@ -305,7 +305,7 @@ a_column_opens (Fixture       *fixture,
   g_assert_cmpuint (labels->len, ==, 0);
 }
 
-/* Boards of all shapes, one after the other in the same window. */
+/* Boards of all shapes in the same window. */
 static void
 views_take_any_board (Fixture       *fixture,
                       gconstpointer  data)
@@ -332,7 +332,7 @@ needs_more_cb (gpointer trace)
   return mato_trace_get_total (trace) < 20000;
 }
 
-/* The first steps of an empty board, and samples of the rest. */
+/* Returns: a trace of an empty board with the first steps and samples of the rest */
 static MatoTrace *
 make_cut_trace (void)
 {
@@ -351,7 +351,7 @@ make_cut_trace (void)
   return trace;
 }
 
-/* Also where the film has nothing but samples; a view that does not would warn, which is fatal. */
+/* Views must work at samples, too; a warning is fatal. */
 static void
 views_take_samples (Fixture       *fixture,
                     gconstpointer  data)
@@ -377,8 +377,8 @@ views_take_samples (Fixture       *fixture,
     }
 }
 
-/* Of a small search every branch is there wherever the film stands, each below the one that it is
- * in; where it is not small, or there is no room, only those on the way. */
+/* A small tree has a tile for every branch at any position, each below its parent. A larger tree,
+ * or one without room, has only the branches on the path. */
 static void
 small_trees_are_whole (Fixture       *fixture,
                        gconstpointer  data)
@@ -394,7 +394,7 @@ small_trees_are_whole (Fixture       *fixture,
   g_assert_cmpuint (mato_search_tree_get_n_decisions (all), >, 1);
   wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, count_tiles (all), tiles);
 
-  /* From the start, where nothing is decided yet, the keys come to the first branch. */
+  /* At the start, before any decision, the focus goes to the first branch. */
   g_assert_true (gtk_widget_grab_focus (view));
   g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 0)));
 
@@ -404,7 +404,7 @@ small_trees_are_whole (Fixture       *fixture,
   act (fixture, "record");
   wait_until_idle (fixture);
   choose (fixture, "view", "tree");
-  /* What is seen is chosen by the room there is, which is known when it is drawn, and stays. */
+  /* The view chooses whole tree or path by its size, which is known when it is drawn. */
   gtk_test_widget_wait_for_draw (view);
   wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 0, tiles);
   gtk_test_widget_wait_for_draw (view);
@@ -481,7 +481,7 @@ keys_walk_the_whole_tree (Fixture       *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
-/* From any page, and only to what there is. */
+/* Views can be chosen by keys from any page, if they exist. */
 static void
 views_have_keys (Fixture       *fixture,
                  gconstpointer  data)

@@ -5,7 +5,7 @@
 #include "app/target/weights-editor.h"
 
 /*
- * Puzzles in and out, typing, and the window as a whole.
+ * Opening and copying puzzles, typing, and the window as a whole.
  */
 
 static void
@@ -53,7 +53,7 @@ refuses_what_it_cannot_read (Fixture       *fixture,
     }
 }
 
-/* What a key controller does not stop, the window takes for a wish to move the focus. */
+/* Presses an arrow key; if no key controller handles it, the window moves the focus. */
 static void
 press_arrow (GtkWidget        *widget,
              guint             keyval,
@@ -89,7 +89,7 @@ check_arrow (Fixture          *fixture,
   g_assert_false (gtk_widget_has_focus (GTK_WIDGET (button)));
 }
 
-/* And nobody who clicks one types beside the board then. */
+/* A click on a check button does not take the focus from the board. */
 static void
 check_check_button (Fixture        *fixture,
                     GtkCheckButton *button)
@@ -126,7 +126,7 @@ arrows_leave_check_boxes_alone (Fixture       *fixture,
   g_assert_cmpuint (n_pages, >=, 2);
 }
 
-/* Returns: how far down the last thing to press on the page is */
+/* Returns: the lowest edge of all buttons of the page */
 static double
 find_lowest (GtkWidget *page)
 {
@@ -162,7 +162,7 @@ find_answer (GtkWidget *page)
   return NULL;
 }
 
-/* Nothing that one is about to press goes away from under the pointer: the answer is below. */
+/* Checking does not move the buttons of the page: the answer is below them. */
 static void
 checking_moves_nothing (Fixture       *fixture,
                         gconstpointer  data)
@@ -273,7 +273,7 @@ marks_by_the_chosen_pencil (Fixture       *fixture,
   act (fixture, "undo");
   g_assert_cmphex (get_marks (fixture, 0, MATO_PENCIL_CORNER), ==, 0x100);
 
-  /* What is typed onto another board are digits. */
+  /* On another board, typing makes entries. */
   act (fixture, "new");
   type (fixture, 0, 5);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 5);
@@ -316,7 +316,7 @@ copies_the_line (Fixture       *fixture,
   g_free (reading.text);
 }
 
-/* A key that belongs to the text field that has the focus goes there. */
+/* A text field with the focus gets its keys. */
 static void
 pastes_text_into_fields (Fixture       *fixture,
                          gconstpointer  data)
@@ -454,7 +454,7 @@ each_page_keeps_its_state (Fixture       *fixture,
   g_assert_nonnull (mato_workspace_get_solution (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
-/* Every size of board, also the empty one, can be looked at on every page. */
+/* Boards of every size, also empty ones, can be shown on every page. */
 static void
 shows_every_size (Fixture       *fixture,
                   gconstpointer  data)
@@ -495,7 +495,7 @@ get_weight (Fixture *fixture,
   return weights[cell];
 }
 
-/* On the board, ring by ring, by name; and all of it taken back. */
+/* Weights can be edited on the board, by rings and by presets; all changes can be undone. */
 static void
 edits_weights (Fixture       *fixture,
                gconstpointer  data)
@@ -507,7 +507,7 @@ edits_weights (Fixture       *fixture,
   g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
   g_assert_false (is_enabled (fixture, "reset-weights"));
 
-  /* Also where a given stands. */
+  /* Also in a cell with a given. */
   type (fixture, 5, 12);
   g_assert_cmpuint (get_weight (fixture, 5), ==, 12);
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 5), ==, 2);
@@ -533,7 +533,7 @@ edits_weights (Fixture       *fixture,
   g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 4);
 }
 
-/* What is chosen for one puzzle is not chosen for the next. */
+/* The choice of weights belongs to the puzzle. */
 static void
 weights_are_of_the_puzzle (Fixture       *fixture,
                            gconstpointer  data)
