@@ -48,7 +48,7 @@ INCLUDES = [
     ('version asked elsewhere',
      {'app/kit/a.c': '#if GTK_CHECK_VERSION (4, 10, 0)\n'}, False),
     ('nothing to check', {}, False),
-    # One upward include for each folder but the last: its neighbours in the order of the table.
+    # One upward include for each folder but the last: of the next folder in the table.
     *((f'{below} sees {above}', {f'{below}/x.c': f'#include "{above}/y.h"\n'}, False)
       for below, above in zip(FOLDERS, FOLDERS[1:])),
     ('views see the workspace',

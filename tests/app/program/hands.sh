@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the walks through the real window share: hands on its keys, clipboard and
-# actions, and TAP. $pid is the process of Mato. Sourced, not run.
+# Shared by the tests of the real window: keys, clipboard, actions and TAP. $pid is the
+# process of Mato. Sourced, not run.
 
 name=io.github.matosudoku.Mato
 window=/io/github/matosudoku/Mato/window/1
@@ -59,8 +59,8 @@ key () { xdotool key --clearmodifiers "$@"; }
 
 clipboard () { timeout 5 xclip -selection clipboard -o 2>/dev/null; }
 
-# What is copied stays with a process of xclip, which must hold nothing of ours. It claims the
-# clipboard after the command has ended: a key that is pressed at once would be first.
+# A process of xclip owns the clipboard and must not inherit our descriptors. It takes the clipboard
+# only after the command has ended, so a key must not be pressed at once.
 set_clipboard ()
 {
   printf %s "$1" | xclip -selection clipboard -i >/dev/null
@@ -86,14 +86,14 @@ board () # the board as a line, by Ctrl+C
 shows () { [[ $(board) == "$1" ]]; }
 begins_with () { [[ $(board) == "$1"* ]]; }
 
-# A search fails when one of the screen's windows closes meanwhile: ask all these within().
-find_window () # TITLE: $id is then the newest of that title
+# Searching fails if a window closes meanwhile: call all of these by within().
+find_window () # TITLE: sets $id to the newest window with that title
 {
   id=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -1)
   [ -n "$id" ]
 }
 
-has_windows () # N [HOW...]: that many, found so; or of Mato in all, popovers too
+has_windows () # N [HOW...]: whether a search finds N windows; default: all of Mato, with popovers
 {
   local n=$1
   shift
@@ -103,7 +103,7 @@ has_windows () # N [HOW...]: that many, found so; or of Mato in all, popovers to
 
 is_active () { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }
 
-# Asked again and again: another window that opens meanwhile takes them.
+# Tries repeatedly, because another window that opens meanwhile takes the focus.
 is_activated ()
 {
   xdotool windowactivate "$1" 2>/dev/null

@@ -1,9 +1,9 @@
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of the real window in Python share: TAP, and a person who sees what a
-screen reader is told and has keys and a mouse. Imported, not run.
+"""Shared by the Python tests of the real window: TAP, and a user who sees what a screen
+reader gets and has keys and a mouse. Imported, not run.
 
-A person clicks what has a name. GTK 4.8 tells where a part lies in its window, X where
-the window lies; a popover is a window of its own, known by its size.
+A user clicks parts by their names. GTK 4.8 reports the position of a part in its window,
+and X that of the window; a popover is a separate window, recognized by its size.
 """
 
 import os
@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-# Warnings end Mato, not this: a slow program makes the library of screen readers warn.
+# Warnings are fatal for Mato, but not for this test: libatspi warns about slow programs.
 ENVIRONMENT = dict(os.environ)
 os.environ.pop('G_DEBUG', None)
 
@@ -57,14 +57,14 @@ def end():
 
 
 def hear():
-    """Lets in what the program has told since."""
+    """Processes pending events of the program."""
     context = GLib.MainContext.default()
     while context.pending():
         context.iteration(False)
 
 
 def within(test):
-    """What it says once that is true, in the next minutes: sanitizers are slow."""
+    """Repeats @test for up to two minutes (sanitizers are slow). Returns its first true result."""
     for _ in range(1200):
         hear()
         if said := test():
@@ -93,7 +93,7 @@ focus_listener = Atspi.EventListener.new(focused_cb)
 
 def start(program):
     Atspi.init()
-    # Less than a second, unless told: then a slow program would be an error.
+    # The default is less than a second, so a slow program would be an error.
     Atspi.set_timeout(PATIENCE, PATIENCE)
     focus_listener.register('object:state-changed:focused')
     return subprocess.Popen([program], env=ENVIRONMENT)
@@ -107,11 +107,11 @@ def activate(action, path, value=None):
 
 
 def try_out(program, check):
-    """Has @check told of the program's accessible tree, and ends both."""
+    """Starts the program, calls @check with its accessible tree, and quits."""
     process = start(program)
     try:
         check(find_application(process))
-        # As from the menu, so that nothing it leaves behind goes unseen.
+        # By the menu's action, so that sanitizers check for leaks.
         activate('quit', PATH)
         ok('ends without complaint', process.wait(120) == 0)
     finally:
@@ -120,7 +120,7 @@ def try_out(program, check):
 
 
 def find_application(process):
-    """What others have on the bus may end while it is asked."""
+    """Searches all applications; others may end meanwhile, which is an error to ignore."""
     def search():
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
@@ -137,7 +137,7 @@ def find_application(process):
 
 
 def find_windows(*how):
-    """The windows to be seen; none when one of the screen closed while it was asked: ask again."""
+    """The visible windows; none if any window closed during the search, so retry."""
     return xdotool('search', '--onlyvisible', *how).split()
 
 
@@ -164,13 +164,13 @@ def has(widget, state):
 
 
 def get_role(widget):
-    """Its name, the same in all versions."""
+    """The name of the role, the same for all versions."""
     role = widget.get_role_name()
     return 'button' if role == 'push button' else role
 
 
 def get_place(widget):
-    """Its x, y, width, height in its window; of no size while it is not shown."""
+    """The x, y, width and height in the window; of size 0 if it is not shown."""
     try:
         place = widget.get_extents(Atspi.CoordType.WINDOW)
     except GLib.Error: # gone, or a part that has no place
@@ -179,7 +179,7 @@ def get_place(widget):
 
 
 def find(top, name, role=None):
-    """The first part below @top with that name, of any role but that of mere words."""
+    """The first visible part below @top with that name, and that role, or any but a label."""
     for widget in walk(top):
         if widget.get_name() != name:
             continue
@@ -190,14 +190,14 @@ def find(top, name, role=None):
 
 
 def say(top):
-    """All words on the labels below @top."""
+    """The text of all visible labels below @top."""
     return '\n'.join(widget.get_name() for widget in walk(top)
                      if get_role(widget) == 'label' and get_place(widget)[2] > 0)
 
 
 def find_focus(top):
-    """Asks all parts only when the one that told of it has it no more: newer systems keep nothing of
-    what they heard, and every question goes to the program."""
+    """The part with the focus. Searches all parts only if the part of the last focus event has lost
+    it: newer systems cache nothing, and every query goes to the program."""
     hear()
     try:
         if focus_told and has(focus_told, STATE.FOCUSED):
@@ -208,28 +208,28 @@ def find_focus(top):
 
 
 def get_surface(widget):
-    """What has a window of its own and holds the part."""
+    """The surface (window or popover) of the part."""
     while get_role(widget) not in ('frame', 'menu'):
         widget = widget.get_parent()
     return widget
 
 
 def find_origin(surface):
-    """Where the corner of a surface is on the screen."""
+    """The position of the corner of a surface on the screen."""
     width, height = get_place(surface)[2:]
     for window in find_windows('--class', 'mato'):
         told = dict(re.findall(r'(\w+)=(\d+)', xdotool('getwindowgeometry', '--shell', window)))
         if not told: # closed since
             continue
         border = int(told['WIDTH']) - width
-        # A frame is the same on all sides; a popover has none.
+        # A border has the same width on all sides; a popover has none.
         if border == int(told['HEIGHT']) - height and 0 <= border <= 20:
             return int(told['X']) + border // 2, int(told['Y']) + border // 2
     return None
 
 
 def get_middle(widget):
-    """Where it is on the screen, once the screen shows it."""
+    """The middle of the part on the screen, once it is shown."""
     surface = get_surface(widget)
     origin = within(lambda: find_origin(surface))
     if not origin:

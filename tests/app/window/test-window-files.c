@@ -197,7 +197,7 @@ what_cannot_be_opened_makes_no_window (Fixture       *fixture,
   g_assert_null (strstr (mato_toast_get_text (fixture->toast), "unchanged"));
 }
 
-/* So does one that takes long to say that it is no puzzle, but the window is there by then. */
+/* A slow file that cannot be read: its window is shown by then, and shows the error itself. */
 static void
 a_slow_file_gets_its_window (Fixture       *fixture,
                              gconstpointer  data)

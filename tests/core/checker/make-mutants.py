@@ -1,18 +1,17 @@
 #!/usr/bin/env python3
 # © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
-"""The checker with its rules taken out: make-mutants.py CHECKER-FOLDER OUTPUT
+"""Makes mutants of the checker: make-mutants.py CHECKER-FOLDER OUTPUT
 
-Prints no checker that anybody could trust: in each of the places below a rule is not there, or
-wrong, while the variable `mutant` has its number. test-checker-mutants.c has a false proof for
-each, which only that mutant may accept.
+The output is the checker with a variable `mutant`: in each of the places below, a rule is omitted or
+wrong if `mutant` has its number. test-checker-mutants.c has a false proof for each number, which
+only that mutant may accept.
 """
 
 import pathlib
 import re
 import sys
 
-# Number by number, in the order of the test: a file, a place with the rule in «», and what stands
-# there instead.
+# The mutants, in the order of the test: a file, a place with the rule in «», and its replacement.
 MUTANTS = [
     ('certificate-check.c', '«g_str_equal (last, expected)»', 'TRUE'),
     ('certificate-check.c', '«level->left[cell] != 0»', 'FALSE'),
@@ -45,12 +44,12 @@ MUTANTS = [
 ]
 FILES = ['proof-lines.c', 'proof-position.c', 'proof-bound.c', 'certificate-check.c']
 
-# Functions that several files call the same.
+# Static functions with the same name in several files.
 COMMON = ['refuse', 'drop_candidate']
 
 
 def change(place, instead, number):
-    """The place with both: the rule, and what stands there instead."""
+    """The place with a choice between the rule and its replacement."""
     before, rule, behind = re.split('[«»]', place)
     return f'{before}(mutant == {number} ? ({instead}) : ({rule})){behind}'
 
