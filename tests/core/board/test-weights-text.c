@@ -205,7 +205,7 @@ rings_are_nothing_special (void)
 }
 
 static void
-readers_tell_the_place (void)
+errors_have_places (void)
 {
   static const struct
   {
@@ -251,6 +251,6 @@ main (int    argc,
   g_test_add_func ("/weights-text/malformed", what_is_malformed_is_refused_where_it_is);
   g_test_add_func ("/weights-text/puzzles", puzzles_have_weights);
   g_test_add_func ("/weights-text/rings", rings_are_nothing_special);
-  g_test_add_func ("/weights-text/places", readers_tell_the_place);
+  g_test_add_func ("/weights-text/places", errors_have_places);
   return g_test_run ();
 }

@@ -195,7 +195,7 @@ hash_series (guint box_rows,
 
 /* A seed makes the same puzzles with every compiler, on every machine, with any vector unit. */
 static void
-a_seed_is_forever (void)
+seeds_are_reproducible (void)
 {
   g_assert_cmphex (hash_series (3, 3, 700), ==, G_GUINT64_CONSTANT (0x4ab9707a55650edf));
   g_assert_cmphex (hash_series (2, 3, 70), ==, G_GUINT64_CONSTANT (0x26468d80e2309fa2));
@@ -314,7 +314,7 @@ main (int    argc,
   g_test_add_func ("/generate/board/minimal", minimal_ones_are);
   g_test_add_func ("/generate/board/all-sizes", all_sizes_are_as_asked);
   g_test_add_func ("/generate/board/extra", extra_givens_are_added);
-  g_test_add_func ("/generate/board/seed", a_seed_is_forever);
+  g_test_add_func ("/generate/board/seed", seeds_are_reproducible);
   g_test_add_func ("/generate/board/series", a_series_is_split);
   g_test_add_func ("/generate/board/mean", givens_have_their_mean);
   g_test_add_func ("/generate/board/stops", stops);

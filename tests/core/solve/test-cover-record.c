@@ -186,7 +186,7 @@ the_problem_stays (void)
 
 /* More options for an item, and a greater depth, than any board has. */
 static void
-large_problems_are_told_whole (void)
+large_problems_are_recorded_whole (void)
 {
   g_autoptr (GString) items = g_string_new (NULL);
   g_autoptr (GString) options = g_string_new (NULL);
@@ -254,7 +254,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cover-record/steps", every_step_is_true);
   g_test_add_func ("/cover-record/problem", the_problem_stays);
-  g_test_add_func ("/cover-record/large", large_problems_are_told_whole);
+  g_test_add_func ("/cover-record/large", large_problems_are_recorded_whole);
   g_test_add_func ("/cover-record/stop", it_can_be_stopped);
 
   return g_test_run ();

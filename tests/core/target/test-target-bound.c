@@ -174,8 +174,8 @@ no_board_beats_the_bound (Fixture       *fixture,
 
 /* Extreme multipliers must neither overflow nor give an invalid bound. */
 static void
-wild_multipliers_are_valid (Fixture      *fixture,
-                            gconstpointer data)
+extreme_multipliers_are_valid (Fixture      *fixture,
+                               gconstpointer data)
 {
   static const gint64 wild[] = { G_MAXINT64, G_MININT64, G_MAXINT32, 0, -1 };
   guint8 values[N_CELLS];
@@ -207,7 +207,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/target-bound/every-board", Fixture, NULL, fixture_init, no_board_beats_the_bound,
               fixture_clear);
-  g_test_add ("/target-bound/wild-prices", Fixture, NULL, fixture_init, wild_multipliers_are_valid,
-              fixture_clear);
+  g_test_add ("/target-bound/extreme-multipliers", Fixture, NULL, fixture_init,
+              extreme_multipliers_are_valid, fixture_clear);
   return g_test_run ();
 }

@@ -308,7 +308,7 @@ a_full_board_is_its_own_best (void)
 
 /* When a search is stopped at any point, the best score is between its score and its bound. */
 static void
-stopped_answers_are_honest (void)
+stopped_answers_are_true (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
@@ -406,7 +406,7 @@ main (int    argc,
   g_test_add_func ("/target/empty-25x25", empty_25x25);
   g_test_add_func ("/target/clash", clashing_givens_have_no_completion);
   g_test_add_func ("/target/full", a_full_board_is_its_own_best);
-  g_test_add_func ("/target/stopped", stopped_answers_are_honest);
+  g_test_add_func ("/target/stopped", stopped_answers_are_true);
   g_test_add_func ("/target/stopped-count", a_stopped_count_says_so);
   g_test_add_func ("/target/big", big_boards);
   return g_test_run ();

@@ -102,8 +102,8 @@ loses_only_its_torn_end (Folder        *folder,
 
 /* Lines with a good checksum and an unknown record, as another version might write them. */
 static void
-believes_no_nonsense (Folder        *folder,
-                      gconstpointer  data)
+refuses_invalid_records (Folder        *folder,
+                         gconstpointer  data)
 {
   static const char *const nonsense[] = {
     "make set 99:0>1e", "make", "make nothing", "undo", "redo", "dance", "note nothing", "spell A",
@@ -251,7 +251,7 @@ main (int    argc,
 #define TEST(name) \
   g_test_add ("/autosave-damage/" #name, Folder, NULL, folder_set_up, name, folder_tear_down)
   TEST (loses_only_its_torn_end);
-  TEST (believes_no_nonsense);
+  TEST (refuses_invalid_records);
   TEST (sets_strangers_aside);
   TEST (survives_being_killed);
 #undef TEST

@@ -177,7 +177,7 @@ no_board_is_noted_with_another_file (void)
 }
 
 static void
-tells_what_is_not_saved (void)
+reports_unsaved_changes (void)
 {
   Desk desk;
   guint cell = 0;
@@ -366,8 +366,8 @@ asks_for_a_place_for_entries (Folder        *folder,
 
 /* The window of a document may close while it is being saved. */
 static void
-outlives_whoever_waits (Folder        *folder,
-                        gconstpointer  data)
+outlives_its_window (Folder        *folder,
+                     gconstpointer  data)
 {
   g_autoptr (GFile) file = make_file (folder, "a.txt", "");
   Run run = { 0 };
@@ -458,12 +458,12 @@ main (int    argc,
   g_test_add_func ("/document/each_board_has_its_file", each_board_has_its_file);
   g_test_add_func ("/document/no_board_is_noted_with_another_file",
                    no_board_is_noted_with_another_file);
-  g_test_add_func ("/document/tells_what_is_not_saved", tells_what_is_not_saved);
+  g_test_add_func ("/document/reports_unsaved_changes", reports_unsaved_changes);
   g_test_add_func ("/document/is_careful_with_what_was_restored",
                    is_careful_with_what_was_restored);
   FOLDER_TEST (saves_where_nothing_is_lost);
   FOLDER_TEST (asks_for_a_place_for_entries);
-  FOLDER_TEST (outlives_whoever_waits);
+  FOLDER_TEST (outlives_its_window);
   FOLDER_TEST (survives_every_fault);
 
   return folder_run_with_own_state ();

@@ -54,7 +54,7 @@ assert_heard (GString    *heard,
 }
 
 static void
-entering_is_told_once (void)
+entering_is_notified_once (void)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   g_autoptr (GString) heard = listen (game);
@@ -92,7 +92,7 @@ entering_is_told_once (void)
 }
 
 static void
-replacing_is_told_first (void)
+replaced_comes_before_changed (void)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
   g_autoptr (MatoPuzzle) other = test_puzzle_new ("6x6, boxes of 2 rows");
@@ -150,7 +150,7 @@ a_fill_is_one_move (void)
 }
 
 static void
-mistakes_are_the_persons (void)
+mistakes_are_entries (void)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
   const guint8 solution[16] = { 2, 1, 4, 3, 3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1 };
@@ -239,7 +239,7 @@ append_deed_cb (GString  *heard,
 }
 
 static void
-deeds_are_told_in_their_order (void)
+deeds_are_signalled_in_order (void)
 {
   g_autoptr (MatoGame) game = make_game ("4x4 empty");
   g_autoptr (GString) heard = listen (game);
@@ -427,17 +427,17 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/game/entering-is-told-once", entering_is_told_once);
-  g_test_add_func ("/game/replacing-is-told-first", replacing_is_told_first);
+  g_test_add_func ("/game/entering-is-notified-once", entering_is_notified_once);
+  g_test_add_func ("/game/replaced-comes-before-changed", replaced_comes_before_changed);
   g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
-  g_test_add_func ("/game/mistakes-are-the-persons", mistakes_are_the_persons);
+  g_test_add_func ("/game/mistakes-are-entries", mistakes_are_entries);
   g_test_add_func ("/game/weighing-is-a-move", weighing_is_a_move);
   g_test_add_func ("/game/marking-is-a-move", marking_is_a_move);
   g_test_add_func ("/game/marks-outlive-a-digit", marks_outlive_a_digit);
   g_test_add_func ("/game/marks-come-back-with-their-board", marks_come_back_with_their_board);
   g_test_add_func ("/game/undo-and-redo-walk-through-the-history",
                    undo_and_redo_walk_through_the_history);
-  g_test_add_func ("/game/deeds-are-told-in-their-order", deeds_are_told_in_their_order);
+  g_test_add_func ("/game/deeds-are-signalled-in-order", deeds_are_signalled_in_order);
   g_test_add_func ("/game/only-moves-that-fit-are-made", only_moves_that_fit_are_made);
   g_test_add_func ("/game/another-game-is-taken-over", another_game_is_taken_over);
 

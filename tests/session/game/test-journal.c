@@ -183,8 +183,8 @@ survives_truncation (Folder        *folder,
 
 /* If any one byte is changed, no record is read that was not written. */
 static void
-believes_no_damage (Folder        *folder,
-                    gconstpointer  data)
+detects_damage (Folder        *folder,
+                gconstpointer  data)
 {
   g_autofree char *path = get_path (folder);
   g_autofree char *text = NULL;
@@ -544,7 +544,7 @@ main (int    argc,
   TEST (goes_on_after_opening);
   TEST (keeps_others_out);
   TEST (survives_truncation);
-  TEST (believes_no_damage);
+  TEST (detects_damage);
   TEST (notices_exchanged_lines);
   TEST (is_replaced);
   TEST (loses_nothing_that_comes_meanwhile);

@@ -331,8 +331,8 @@ loses_only_what_is_recent (Machine       *self,
 
 /* A failing disk is reported; when it works again, everything is synced. */
 static void
-tells_of_a_failing_disk (Machine       *self,
-                         gconstpointer  data)
+reports_a_failing_disk (Machine       *self,
+                        gconstpointer  data)
 {
   g_autofree char *expected = NULL;
 
@@ -365,7 +365,7 @@ main (int    argc,
   TEST (goes_there_by_itself);
   TEST (goes_there_at_the_end);
   TEST (loses_only_what_is_recent);
-  TEST (tells_of_a_failing_disk);
+  TEST (reports_a_failing_disk);
 #undef TEST
 
   return g_test_run ();

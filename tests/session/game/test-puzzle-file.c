@@ -59,7 +59,7 @@ boxes_are_kept (void)
 
 /* A file restores exactly what mato_puzzle_file_loses_…() say that it can store. */
 static void
-losses_are_told (void)
+losses_are_known (void)
 {
   g_autoptr (MatoPuzzle) puzzle = make_puzzle (3, 3);
 
@@ -85,7 +85,7 @@ main (int    argc,
 
   g_test_add_func ("/puzzle-file/ending", the_ending_chooses);
   g_test_add_func ("/puzzle-file/boxes", boxes_are_kept);
-  g_test_add_func ("/puzzle-file/losses", losses_are_told);
+  g_test_add_func ("/puzzle-file/losses", losses_are_known);
 
   return g_test_run ();
 }

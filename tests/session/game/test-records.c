@@ -33,7 +33,7 @@ describe_replayed (GPtrArray  *records,
 }
 
 static void
-tell_the_whole_game (void)
+restore_the_whole_game (void)
 {
   for (guint i = 0; i < 50; i++)
     {
@@ -70,7 +70,7 @@ done_cb (MatoGame  *game,
 }
 
 static void
-tell_deed_by_deed (void)
+store_each_deed (void)
 {
   g_autoptr (MatoGame) game = make_game ();
   g_autoptr (GHashTable) notes = new_notes ();
@@ -90,7 +90,7 @@ tell_deed_by_deed (void)
 }
 
 static void
-tell_of_no_game (void)
+refuse_what_is_no_game (void)
 {
   static const char *const strangers[][4] = {
     { NULL },
@@ -152,7 +152,7 @@ share_the_shape (void)
 
 /* A problem with any text is one record; records of moves are refused. */
 static void
-tell_of_a_problem (void)
+store_a_problem (void)
 {
   static const char *const problems[] = {
     "a b\nab\n", "r1 r2 | \\1 \\2 \"x\"\nr1 \\1\nr2", "横 竖\n横\n竖\n", "a\tb\r\na\r\n",
@@ -184,11 +184,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/records/tell-the-whole-game", tell_the_whole_game);
-  g_test_add_func ("/records/tell-of-a-problem", tell_of_a_problem);
+  g_test_add_func ("/records/restore-the-whole-game", restore_the_whole_game);
+  g_test_add_func ("/records/store-a-problem", store_a_problem);
   g_test_add_func ("/records/shape", share_the_shape);
-  g_test_add_func ("/records/tell-deed-by-deed", tell_deed_by_deed);
-  g_test_add_func ("/records/tell-of-no-game", tell_of_no_game);
+  g_test_add_func ("/records/store-each-deed", store_each_deed);
+  g_test_add_func ("/records/refuse-what-is-no-game", refuse_what_is_no_game);
 
   return g_test_run ();
 }

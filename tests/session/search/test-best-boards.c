@@ -123,7 +123,7 @@ cancelled_ones_are_silent (void)
 
 /* The bound of a proof in one node, rounded down, is the best score. */
 static void
-the_proof_is_told (void)
+the_proof_is_reported (void)
 {
   static const char *const givens[] = {
     "NOIP 2009, first", "NOIP 2009, second", "9x9 empty"
@@ -212,7 +212,7 @@ main (int    argc,
 
   g_test_add_func ("/best-boards/all", all_are_leafed_through);
   g_test_add_func ("/best-boards/cancelled", cancelled_ones_are_silent);
-  g_test_add_func ("/best-boards/proof", the_proof_is_told);
+  g_test_add_func ("/best-boards/proof", the_proof_is_reported);
   g_test_add_func ("/best-boards/proof-in-words", proofs_in_words);
   g_test_add_func ("/best-boards/desk", the_workspace_shows_them);
 

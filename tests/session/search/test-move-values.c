@@ -60,7 +60,7 @@ only_the_last_question_is_answered (void)
 }
 
 static void
-what_is_forgotten_is_not_told (void)
+a_forgotten_question_is_not_answered (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
@@ -128,7 +128,7 @@ wait_for_workspace (MatoWorkspace *workspace)
 /* The losses on the board are those of the moves; entering a digit without loss keeps the best
  * score possible. */
 static void
-a_person_can_follow_the_losses (void)
+moves_without_loss_keep_the_best (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -168,7 +168,7 @@ a_person_can_follow_the_losses (void)
 
 /* Values are computed when the board is full; otherwise only on request. */
 static void
-only_who_asks_is_told (void)
+values_are_computed_on_request (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("NOIP 2009, second");
   g_autoptr (MatoWorkspace) workspace = mato_workspace_new (puzzle);
@@ -233,10 +233,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move-values/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/move-values/forgotten", what_is_forgotten_is_not_told);
+  g_test_add_func ("/move-values/forgotten", a_forgotten_question_is_not_answered);
   g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);
-  g_test_add_func ("/move-values/losses", a_person_can_follow_the_losses);
-  g_test_add_func ("/move-values/on-request", only_who_asks_is_told);
+  g_test_add_func ("/move-values/losses", moves_without_loss_keep_the_best);
+  g_test_add_func ("/move-values/on-request", values_are_computed_on_request);
   g_test_add_func ("/move-values/words", standings_in_words);
 
   return g_test_run ();

@@ -19,7 +19,7 @@ count_cb (guint *n)
 
 /* Few solutions are all counted; the extreme scores are the proved ones. */
 static void
-few_are_all_seen (void)
+few_solutions_are_all_counted (void)
 {
   const TestPuzzle *puzzle = test_find_puzzle ("NOIP 2009, second");
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -125,7 +125,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/score-distribution/few", few_are_all_seen);
+  g_test_add_func ("/score-distribution/few", few_solutions_are_all_counted);
   g_test_add_func ("/score-distribution/last-question", only_the_last_question_is_answered);
   g_test_add_func ("/score-distribution/desk", the_workspace_asks_on_demand);
   g_test_add_func ("/score-distribution/words", distributions_in_words);

@@ -57,7 +57,7 @@ answers_are_the_engines (void)
 }
 
 static void
-nothing_is_told_before_the_end (void)
+no_answer_before_the_end (void)
 {
   g_autoptr (MatoSearch) search = test_search_new ("dlx", "17 clues, 1", 1, 10);
   MatoProgress progress;
@@ -193,7 +193,7 @@ searches_do_not_disturb_each_other (void)
 }
 
 static void
-nobody_need_hold_a_running_search (void)
+a_running_search_holds_itself (void)
 {
   MatoSearch *search = test_search_new ("dlx", ENDLESS, 0, 100);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -320,7 +320,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/search/answers-are-the-engines", answers_are_the_engines);
-  g_test_add_func ("/search/nothing-is-told-before-the-end", nothing_is_told_before_the_end);
+  g_test_add_func ("/search/no-answer-before-the-end", no_answer_before_the_end);
   g_test_add_func ("/search/what-was-asked-is-copied", what_was_asked_is_copied);
   g_test_add_func ("/search/the-trace-is-the-search", the_trace_is_the_search);
   g_test_add_data_func ("/search/a-long-search-is-cancelled/bitmask", "bitmask",
@@ -330,7 +330,7 @@ main (int    argc,
   g_test_add_func ("/search/cancelled-before-it-starts", cancelled_before_it_starts);
   g_test_add_func ("/search/searches-do-not-disturb-each-other",
                    searches_do_not_disturb_each_other);
-  g_test_add_func ("/search/nobody-need-hold-a-running-search", nobody_need_hold_a_running_search);
+  g_test_add_func ("/search/a-running-search-holds-itself", a_running_search_holds_itself);
   g_test_add_func ("/search/a-search-without-listener", a_search_without_listener);
   g_test_add_func ("/search/giving-up-is-another-end", giving_up_is_another_end);
   g_test_add_func ("/search/targets-are-proved", targets_are_proved);

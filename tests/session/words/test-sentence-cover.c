@@ -56,7 +56,7 @@ every_step_has_a_sentence (void)
 }
 
 static void
-rows_and_columns_tell_what_is_so (void)
+rows_and_columns_have_sentences (void)
 {
   g_autoptr (MatoCoverText) cover = cover_new (small);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
@@ -91,7 +91,7 @@ rows_and_columns_tell_what_is_so (void)
 }
 
 static void
-links_are_told_by_name (void)
+links_are_named (void)
 {
   g_autoptr (MatoCoverText) cover = cover_new (small);
   g_autoptr (MatoCoverPicture) picture = mato_cover_picture_new ();
@@ -113,8 +113,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentence-cover/steps", every_step_has_a_sentence);
-  g_test_add_func ("/sentence-cover/matrix", rows_and_columns_tell_what_is_so);
-  g_test_add_func ("/sentence-cover/links", links_are_told_by_name);
+  g_test_add_func ("/sentence-cover/matrix", rows_and_columns_have_sentences);
+  g_test_add_func ("/sentence-cover/links", links_are_named);
 
   return g_test_run ();
 }

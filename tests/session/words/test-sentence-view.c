@@ -71,7 +71,7 @@ assert_cover_item (const MatoTrace *trace,
 }
 
 static void
-cover_items_are_told (void)
+cover_items_have_sentences (void)
 {
   g_autoptr (MatoTrace) trace = make_film ();
 
@@ -84,7 +84,7 @@ cover_items_are_told (void)
 }
 
 static void
-links_are_told (void)
+links_have_sentences (void)
 {
   static const char *const expected[] = {
     "The right link of “the root” now bypasses “r1c1” and leads to “r1c2”.",
@@ -129,7 +129,7 @@ assert_decision (const MatoTrace *trace,
 }
 
 static void
-decisions_are_told (void)
+decisions_have_sentences (void)
 {
   g_autoptr (MatoTrace) all = make_film ();
   g_autoptr (MatoTrace) first = film_new (mato_engine_find ("dlx"), 0, "4x4 empty", 1);
@@ -148,7 +148,7 @@ decisions_are_told (void)
 }
 
 static void
-failures_are_told (void)
+failures_have_sentences (void)
 {
   g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "no solution, found deep",
                                           0);
@@ -174,10 +174,10 @@ main (int    argc,
   g_test_add_func ("/sentence-view/items", items_have_names);
   g_test_add_func ("/sentence-view/symbols", options_have_symbols);
   g_test_add_func ("/sentence-view/options", options_are_listed);
-  g_test_add_func ("/sentence-view/cover-items", cover_items_are_told);
-  g_test_add_func ("/sentence-view/links", links_are_told);
-  g_test_add_func ("/sentence-view/decisions", decisions_are_told);
-  g_test_add_func ("/sentence-view/failures", failures_are_told);
+  g_test_add_func ("/sentence-view/cover-items", cover_items_have_sentences);
+  g_test_add_func ("/sentence-view/links", links_have_sentences);
+  g_test_add_func ("/sentence-view/decisions", decisions_have_sentences);
+  g_test_add_func ("/sentence-view/failures", failures_have_sentences);
 
   return g_test_run ();
 }

@@ -141,7 +141,7 @@ say (const MatoStep *step)
 #define ITEM(unit, digit) (16 + (unit) * 4 + (digit) - 1)
 
 static void
-marks_are_told (void)
+marks_have_sentences (void)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("16x16 empty");
   g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
@@ -221,14 +221,14 @@ static const struct
 };
 
 static void
-steps_are_told (void)
+steps_have_sentences (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (told_steps); i++)
     assert_says (say (&told_steps[i].step), told_steps[i].text);
 }
 
 static void
-the_start_and_the_way_back_are_told (void)
+start_and_undo_have_sentences (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -270,7 +270,7 @@ dead_ends_have_reasons (void)
 }
 
 static void
-what_is_left_out_is_told (void)
+omitted_steps_have_sentences (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -293,7 +293,7 @@ what_is_left_out_is_told (void)
 
 /* A try without an alternative is not called a guess. */
 static void
-forced_tries_are_told_apart (void)
+forced_tries_are_no_guesses (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   const guint8 givens[16] = { 0 };
@@ -448,7 +448,7 @@ answers_are_sentences (void)
 }
 
 static void
-learning_is_told (void)
+learning_has_sentences (void)
 {
   g_autoptr (MatoSearch) search = test_search_new ("auto", "16x16 minimal", 0, 0);
 
@@ -461,7 +461,7 @@ learning_is_told (void)
 /* A recording uses bit masks to its end; its sentence says when "Automatic" would have switched to
  * clause learning. */
 static void
-films_tell_when_learning_is_better (void)
+films_say_when_learning_is_better (void)
 {
   static const struct { const char *engine, *name; guint max_steps; gboolean is_told; } cases[] = {
     { "bitmask", "16x16 minimal", 100000, TRUE },
@@ -544,7 +544,7 @@ stop_at (MatoSearch *search,
 }
 
 static void
-stopped_searches_are_told (void)
+stopped_searches_have_sentences (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   const MatoSolveOptions options = { .max_nodes = 1 };
@@ -574,26 +574,26 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sentence/forced-tries-are-told-apart", forced_tries_are_told_apart);
+  g_test_add_func ("/sentence/forced-tries-are-no-guesses", forced_tries_are_no_guesses);
   g_test_add_func ("/sentence/numbers-are-grouped", numbers_are_grouped);
   g_test_add_func ("/sentence/time-spans-have-fitting-units", time_spans_have_fitting_units);
   g_test_add_func ("/sentence/puzzles-are-described", puzzles_are_described);
   g_test_add_func ("/sentence/cells-are-described", cells_are_described);
-  g_test_add_func ("/sentence/marks-are-told", marks_are_told);
-  g_test_add_func ("/sentence/steps-are-told", steps_are_told);
-  g_test_add_func ("/sentence/the-start-and-the-way-back-are-told",
-                   the_start_and_the_way_back_are_told);
+  g_test_add_func ("/sentence/marks-have-sentences", marks_have_sentences);
+  g_test_add_func ("/sentence/steps-have-sentences", steps_have_sentences);
+  g_test_add_func ("/sentence/start-and-undo-have-sentences",
+                   start_and_undo_have_sentences);
   g_test_add_func ("/sentence/dead-ends-have-reasons", dead_ends_have_reasons);
-  g_test_add_func ("/sentence/what-is-left-out-is-told", what_is_left_out_is_told);
+  g_test_add_func ("/sentence/omitted-steps-have-sentences", omitted_steps_have_sentences);
   g_test_add_func ("/sentence/sentences-are-true-to-their-steps",
                    sentences_are_true_to_their_steps);
   g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
                    sentences_are_true_to_target_steps);
   g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
-  g_test_add_func ("/sentence/learning-is-told", learning_is_told);
-  g_test_add_func ("/sentence/films-and-learning", films_tell_when_learning_is_better);
+  g_test_add_func ("/sentence/learning-has-sentences", learning_has_sentences);
+  g_test_add_func ("/sentence/films-and-learning", films_say_when_learning_is_better);
   g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);
-  g_test_add_func ("/sentence/stopped-searches-are-told", stopped_searches_are_told);
+  g_test_add_func ("/sentence/stopped-searches-have-sentences", stopped_searches_have_sentences);
 
   return g_test_run ();
 }

@@ -114,8 +114,8 @@ begins_with_the_problem (Fixture       *fixture,
 }
 
 static void
-a_choice_is_told_once (Fixture       *fixture,
-                       gconstpointer  data)
+a_choice_is_notified_once (Fixture       *fixture,
+                           gconstpointer  data)
 {
   mato_cover_workspace_set_order (fixture->workspace, 1);
   mato_cover_workspace_set_order (fixture->workspace, 1);
@@ -236,7 +236,7 @@ main (int    argc,
 #define TEST(name) \
   g_test_add ("/cover-workspace/" #name, Fixture, NULL, set_up, name, tear_down)
   TEST (begins_with_the_problem);
-  TEST (a_choice_is_told_once);
+  TEST (a_choice_is_notified_once);
   TEST (a_search_becomes_a_film);
   TEST (all_solutions_take_a_longer_film);
   TEST (what_has_no_solution_says_so);

@@ -414,7 +414,7 @@ verdict_names_the_better_one (void)
 
 /* Tries that are not guesses are not worse; the sentence about decisions says so. */
 static void
-tries_without_a_choice_are_told_apart (void)
+tries_without_a_choice_are_no_guesses (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace_with (ALIKE, 0);
   MatoSearch *const *runners;
@@ -452,8 +452,8 @@ main (int   argc,
   g_test_add_func ("/workspace/race/branches-race-what-they-leave",
                    branches_race_what_they_leave);
   g_test_add_func ("/workspace/race/verdict-names-the-better-one", verdict_names_the_better_one);
-  g_test_add_func ("/workspace/race/tries-without-a-choice-are-told-apart",
-                   tries_without_a_choice_are_told_apart);
+  g_test_add_func ("/workspace/race/tries-without-a-choice-are-no-guesses",
+                   tries_without_a_choice_are_no_guesses);
 
   return g_test_run ();
 }

@@ -73,7 +73,7 @@ cancelling_is_an_answer (void)
 
 /* A search that was replaced or forgotten emits no signal. */
 static void
-the_forgotten_does_not_answer (void)
+a_forgotten_search_does_not_answer (void)
 {
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
   g_autoptr (MatoSearchTask) task = mato_search_task_new (transaction);
@@ -120,7 +120,7 @@ main (int    argc,
 #define TEST(name) g_test_add_func ("/search-task/" #name, name)
   TEST (answers_once);
   TEST (cancelling_is_an_answer);
-  TEST (the_forgotten_does_not_answer);
+  TEST (a_forgotten_search_does_not_answer);
   TEST (may_go_in_mid_search);
 #undef TEST
 
