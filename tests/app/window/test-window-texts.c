@@ -152,7 +152,8 @@ the_list_shows_what_is_started (Fixture       *fixture,
   act (fixture, "next-puzzle");
   act (fixture, "puzzle-list");
   list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
-  view = find_widget (list, GTK_TYPE_LIST_VIEW);
+  wait_for_widgets (list, GTK_TYPE_LIST_VIEW, 1, found);
+  view = found->pdata[0];
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
 
