@@ -35,6 +35,7 @@ within () # COMMAND...: it must succeed some time in the next minutes: sanitizer
     sleep 0.1
   done
   echo "# gave up waiting for: $*"
+  failed=$((failed + 1))
   return 1
 }
 
@@ -59,16 +60,25 @@ key () { xdotool key --clearmodifiers "$@"; }
 
 clipboard () { timeout 5 xclip -selection clipboard -o 2>/dev/null; }
 
-# A process of xclip owns the clipboard and must not inherit our descriptors. It takes the clipboard
-# only after the command has ended, so a key must not be pressed at once.
-set_clipboard ()
+# What is copied stays with a process of xclip, which counts how often it was read.
+reads () { grep -c "request number" "$copied" 2>/dev/null; }
+was_read () { clipboard >/dev/null; [ "$(reads)" -gt 1 ]; }
+reads_beyond () { [ "$(reads)" -gt "$1" ]; }
+
+copied=${XRUN_TMP:-/tmp}/copied
+set_clipboard () # TEXT: it is there when this returns
 {
-  printf %s "$1" | xclip -selection clipboard -i >/dev/null
-  local i
-  for ((i = 0; i < 50; i++)); do
-    [[ $(clipboard) == "$1" ]] && return
-    sleep 0.1
-  done
+  rm -f "$copied"
+  printf %s "$1" | xclip -selection clipboard -verbose -i >/dev/null 2>"$copied" &
+  within was_read
+}
+
+paste () # Ctrl+V; returns when what set_clipboard put there was read
+{
+  local before
+  before=$(reads)
+  key ctrl+v
+  within reads_beyond "$before"
 }
 
 board () # the board as a line, by Ctrl+C
