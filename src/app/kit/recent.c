@@ -83,8 +83,8 @@ leave_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever chose a new board from the menu types into it next. After that GTK 4.18 gives the focus
- * back to the button. */
+/* After the menu the user types into the board, so it gets the focus, and again in an idle, because
+ * GTK 4.18 gives the focus to the button after this signal. */
 static void
 closed_cb (GtkWidget *home)
 {
@@ -109,7 +109,7 @@ create_cb (GtkMenuButton *button,
                                  G_CONNECT_SWAPPED);
     }
 
-  /* The list of recent files is another one each time. */
+  /* The items of recent files are new each time, so they need names. */
   mato_name_strangers (GTK_WIDGET (button), NULL);
 }
 

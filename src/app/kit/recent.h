@@ -10,14 +10,14 @@ void mato_recent_add (GFile *file);
 
 /**
  * mato_recent_set_menu:
- * @button: which opens it
+ * @button: opens the menu
  * @menu: the main menu of a window
  * @recent: the part of @menu that lists the files that Mato opened or saved last, to be opened by
  *   `app.open-uri`
  * @home: (nullable): the widget that has the focus after the menu
  *
- * Makes the menu when it is looked at, and fills the list anew each time: making it and reading
- * what is recent takes longer than much of the start.
+ * Creates the menu when it is opened first, and fills the list each time it is opened: both would
+ * take a large part of the time of the start.
  */
 void mato_recent_set_menu (GtkMenuButton *button,
                            GMenuModel    *menu,

@@ -15,9 +15,9 @@ struct _MatoFilmList
   MatoRacing *racing;
   GtkWidget *box;
   GtkWidget *heading;
-  GPtrArray *shown; /* of MatoSearch: those that there are rows for */
-  MatoSearch *watched; /* nullable: only to be compared with */
-  guint n_known;    /* of how many of them it is known where they part from the one watched */
+  GPtrArray *shown; /* of MatoSearch: the films that have rows */
+  MatoSearch *watched; /* nullable: only compared, never dereferenced */
+  guint n_known;    /* the number of them whose first difference from the watched film is known */
 };
 
 G_DEFINE_FINAL_TYPE (MatoFilmList, mato_film_list, GTK_TYPE_WIDGET)
@@ -47,7 +47,7 @@ count_known (MatoFilmList *self)
   return n;
 }
 
-/* A film beside the one that is watched also says where they part. */
+/* Describes a film, with its first difference from the watched film. */
 static char *
 describe (MatoFilmList *self,
           guint         index)
@@ -56,7 +56,7 @@ describe (MatoFilmList *self,
   g_autofree char *number = NULL;
   MatoDifference difference;
 
-  /* A branch says it in its name. */
+  /* The name of a branch has the place of the difference. */
   if (!compare (self, index, &difference) || !difference.is_there || difference.branch >= 0)
     return g_steal_pointer (&totals);
 
@@ -202,8 +202,8 @@ mato_film_list_init (MatoFilmList *self)
   gtk_widget_add_css_class (self->box, "mato-tours");
   /* Translators: heading over a list: the recorded searches of a puzzle */
   self->heading = mato_heading_new (_("Recordings of this puzzle"));
-  /* There from the start, and it wraps: GTK asks an unseen list once whether its height depends on
-   * its width, and would go on with the answer for an empty one. */
+  /* The heading exists from the start and wraps: GTK caches for a hidden list whether its height
+   * depends on its width, and would use the answer for an empty one. */
   gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
   gtk_box_append (GTK_BOX (self->box), self->heading);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoFilmList, mato_film_list, MATO, FILM_LIST, GtkWidget)
 
-/** Shows @films from now on; once only. @racing: whoever lets two of them race */
+/** Sets the films to show; call it once. @racing: races two of them */
 void mato_film_list_set_films (MatoFilmList *self,
                                MatoFilms    *films,
                                MatoRacing   *racing);

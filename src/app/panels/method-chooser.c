@@ -11,7 +11,7 @@ struct _MatoMethodChooser
   GtkWidget parent_instance;
 
   MatoMethodChoice *choice;
-  const MatoEngine *shown; /* whose orders the second list holds */
+  const MatoEngine *shown; /* the engine whose orders are in the second list */
   gboolean is_refreshing;
 
   GtkWidget *grid;
@@ -22,7 +22,7 @@ struct _MatoMethodChooser
 
 G_DEFINE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, GTK_TYPE_WIDGET)
 
-/* Returns: (nullable): the engine at @index, %NULL behind the last one: the target search */
+/* Returns: (nullable): the engine at @index; %NULL after the last one: the target search */
 static const MatoEngine *
 get_engine (MatoMethodChooser *self,
             guint              index)

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * MatoMethodChooser:
  *
- * Who searches and in which order: the engines of the core's table and, where searches are
- * recorded, the target search.
+ * Two lists for the engine and the search order: the engines of the core's table and, if the search
+ * is recorded, the target search.
  */
 G_DECLARE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, MATO, METHOD_CHOOSER, GtkWidget)
 
-/** Shows and changes @choice from now on; once only. */
+/** Sets the choice to show and change; call it once. */
 void mato_method_chooser_set_choice (MatoMethodChooser *self,
                                      MatoMethodChoice  *choice);
 

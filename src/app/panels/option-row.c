@@ -11,10 +11,10 @@
 
 /**
  * Offer:
- * @property: of the object that has what is chosen: an enumeration, or the name of what is chosen
- * @name: what the action and the property call it
- * @titles: (array zero-terminated=1): for people
- * @write_title: (nullable): makes them instead; %NULL behind the last one
+ * @property: the property with the choice: an enumeration, or the name of the choice
+ * @name: the name of an option in the action and the property
+ * @titles: (array zero-terminated=1): the titles shown
+ * @write_title: (nullable): makes the titles instead; returns %NULL after the last one
  */
 typedef struct
 {
@@ -121,7 +121,7 @@ struct _MatoOptionRow
 
 G_DEFINE_FINAL_TYPE (MatoOptionRow, mato_option_row, GTK_TYPE_WIDGET)
 
-/* Returns: (transfer full): what the property calls what is chosen */
+/* Returns: (transfer full): the name of the present choice */
 static char *
 dup_name (MatoOptionRow *self)
 {
@@ -148,7 +148,8 @@ refresh (MatoOptionRow *self)
   self->is_refreshing = FALSE;
 }
 
-/* What was chosen may take more than choosing. */
+/* The action may leave the property as it is (“Your own” only begins to edit weights), so the list
+ * is refreshed after it. */
 static void
 selected_cb (MatoOptionRow *self)
 {

@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 /**
  * MatoOptionRow:
  *
- * One of a few things that have a name, with a label before it. It asks for what is chosen by an
- * action and shows what a part of the workspace has.
+ * A list of a few named options with a label. Choosing activates an action; the list shows a
+ * property of a part of the workspace.
  */
 G_DECLARE_FINAL_TYPE (MatoOptionRow, mato_option_row, MATO, OPTION_ROW, GtkWidget)
 
-/* What is to be chosen; one of them, once. */
+/* Call one of these functions, once. */
 
-/** The weights of the target, by `win.weights`. */
+/** Offers the weights of the target, by `win.weights`. */
 void mato_option_row_offer_weights (MatoOptionRow *self,
                                     MatoAim       *aim);
-/** Against which method a search races, by `win.rival`. */
+/** Offers the methods to race against, by `win.rival`. */
 void mato_option_row_offer_rivals (MatoOptionRow *self,
                                    MatoRacing    *racing);
-/** How digits are spelled, by `win.alphabet`. */
+/** Offers the spellings of digits, by `win.alphabet`. */
 void mato_option_row_offer_alphabet (MatoOptionRow *self,
                                      MatoPuzzles   *puzzles);
 

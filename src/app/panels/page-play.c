@@ -41,7 +41,7 @@ refresh_board (MatoPlayPage *self)
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
   gtk_widget_set_visible (self->missing_givens, !has_givens);
-  /* One of them is always there: what has no child would be narrower than nothing. */
+  /* One of the buttons is always visible: a box without a visible child gives a GTK warning. */
   gtk_widget_set_visible (self->fill_marks, !can_make);
   gtk_widget_set_visible (self->make_givens, can_make);
 }
@@ -71,7 +71,7 @@ clear_answer (MatoPlayPage *self)
   mato_label_say (self->answer, NULL);
 }
 
-/* Until there is something to tell of a new search, what was said of the last one stays. */
+/* The answer to the last search is shown until the next search has ended. */
 static void
 refresh_answer (MatoPlayPage *self)
 {

@@ -58,8 +58,8 @@ is_quick (MatoTargetPage *self)
   return mato_move_values_is_quick (mato_board_get_geometry (get_puzzle (self)->board));
 }
 
-/* The digits that the table and the score are about: those on the board, and where a best board
- * is shown, its digits. */
+/* Returns: the digits whose score is shown: those of a best board if it is shown, else those on the
+ * board */
 static const guint8 *
 get_values (MatoTargetPage *self)
 {
@@ -68,7 +68,7 @@ get_values (MatoTargetPage *self)
   return best ? best : mato_board_get_values (get_puzzle (self)->board);
 }
 
-/* While it runs: the best so far and what is still thought possible. */
+/* During the search: the best score so far and the bound. */
 static void
 refresh_progress (MatoTargetPage *self)
 {
@@ -144,7 +144,7 @@ refresh_proof (MatoTargetPage *self)
   mato_label_say (self->proof, text);
 }
 
-/* Returns the score of the person's board, -1 where it is not a completion. */
+/* Returns: the score of the user's board, -1 if it is not a solution */
 static gint32
 get_own_score (MatoTargetPage *self)
 {
@@ -160,7 +160,7 @@ get_own_score (MatoTargetPage *self)
   return mato_target_score (geometry, values, weights);
 }
 
-/* The best, once proved, and the person's own may lie beyond what a sample has. */
+/* The proved best score and the user's score can be outside of the range of a sample. */
 static void
 show_distribution (MatoTargetPage               *self,
                    const MatoTargetDistribution *distribution,
@@ -184,7 +184,7 @@ refresh_distribution (MatoTargetPage *self)
 {
   const MatoTargetDistribution *distribution = mato_aim_get_distribution (self->aim);
   gboolean is_there = distribution
-                      && distribution->n_scores > 1; /* of one there is nothing to see */
+                      && distribution->n_scores > 1; /* a single score has no distribution */
   g_autofree char *text = distribution ? mato_sentence_distribution (distribution)
                           : g_strdup (_("Counting…"));
 
@@ -196,7 +196,7 @@ refresh_distribution (MatoTargetPage *self)
     show_distribution (self, distribution, get_own_score (self));
 }
 
-/* Which of the best boards is shown, where there are several or nobody knows yet. */
+/* Shows the index of the best board, if there are several or their number is not known yet. */
 static void
 refresh_pager (MatoTargetPage *self)
 {

@@ -25,11 +25,11 @@ struct _MatoWatchPage
   GtkWidget parent_instance;
 
   MatoWorkspace *workspace;
-  MatoFilms *films; /* of the workspace, as those below */
+  MatoFilms *films; /* of the workspace, like the next two */
   MatoRacing *racing;
   MatoTourGuide *guide;
   MatoTrace *trace;  /* nullable: the film that is shown */
-  const MatoTourStop *stop; /* nullable: of the tour, that the view was chosen for */
+  const MatoTourStop *stop; /* nullable: the stop of the tour for which the view was chosen */
 
   GtkWidget *root;
   GtkLabel *invitation;
@@ -57,7 +57,7 @@ struct _MatoWatchPage
 
 G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
 
-/* Only what is seen. */
+/* Refreshes only the visible view. */
 static void
 refresh_view (MatoWatchPage *self)
 {
@@ -113,7 +113,7 @@ refresh_answer (MatoWatchPage *self)
   mato_label_say (self->cut, *note ? note : NULL);
 }
 
-/* A view takes what room there is; the form to record one stays together. */
+/* A view fills the available height; the recording options do not. */
 static void
 refresh_room (MatoWatchPage *self)
 {
@@ -127,7 +127,7 @@ refresh_room (MatoWatchPage *self)
     refresh_view (self);
 }
 
-/* A new film is there to be seen. */
+/* Follows a change of the film. */
 static void
 refresh_film (MatoWatchPage *self)
 {
@@ -136,14 +136,14 @@ refresh_film (MatoWatchPage *self)
   if (trace == self->trace)
     return;
 
-  /* From one film to another the view stays. */
+  /* Going from one film to another does not change the view. */
   if (!trace || !self->trace)
     gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
 }
 
-/* Each stop of a tour has a view that shows best what it is about; then the person may choose. */
+/* Each stop of a tour opens its best view once; after that the user can choose another one. */
 static void
 refresh_stop (MatoWatchPage *self)
 {
@@ -171,7 +171,7 @@ refresh_button (MatoWatchPage *self)
                           _("Search and record every step"), "win.record");
 }
 
-/* What there is room for beside a film. */
+/* Some parts are hidden beside a film to save room. */
 static void
 refresh_parts (MatoWatchPage *self)
 {
@@ -182,12 +182,12 @@ refresh_parts (MatoWatchPage *self)
   gtk_widget_set_visible (self->tours, !has_film);
   gtk_widget_set_visible (self->tabs, has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing);
-  /* Each of two that race has its numbers over its board. */
+  /* In a race, each film has its numbers over its board. */
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
   gtk_widget_set_visible (GTK_WIDGET (self->films_list), mato_films_get_n (self->films) > 1);
 }
 
-/* Log and views would give the answer away. */
+/* The log and the views would reveal the answer. */
 static void
 refresh_quiz (MatoWatchPage *self)
 {

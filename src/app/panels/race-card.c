@@ -23,7 +23,7 @@ struct _MatoRaceCard
 
 G_DEFINE_FINAL_TYPE (MatoRaceCard, mato_race_card, GTK_TYPE_WIDGET)
 
-/* The totals: a row for each, a column for each search. */
+/* The table of totals has a row for each total and a column for each search. */
 
 static GtkLabel *
 get_label (MatoRaceCard *self,

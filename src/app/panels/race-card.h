@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * MatoRaceCard:
  *
- * What there is to say of a race: who won and by how much, the totals of both, and where they
- * part. It shows nothing new while there is no race.
+ * The results of a race: the winner and by how much, the totals of both, and the first difference.
+ * It is not updated while there is no race.
  */
 G_DECLARE_FINAL_TYPE (MatoRaceCard, mato_race_card, MATO, RACE_CARD, GtkWidget)
 
-/** Shows the race of @racing from now on; once only. @puzzles: how digits are spelled */
+/** Sets the race to show; call it once. @puzzles: has the spelling of digits */
 void mato_race_card_set_racing (MatoRaceCard *self,
                                 MatoRacing   *racing,
                                 MatoPuzzles  *puzzles);

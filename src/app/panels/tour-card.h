@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * MatoTourCard:
  *
- * What a guided tour says at the stop where the person is, with buttons to go on. It shows
- * nothing new while nobody is on a tour.
+ * The text of the present stop of a guided tour, with buttons to the other stops. It is not updated
+ * while there is no tour.
  */
 G_DECLARE_FINAL_TYPE (MatoTourCard, mato_tour_card, MATO, TOUR_CARD, GtkWidget)
 
-/** Shows the tour of @guide from now on; once only. @puzzles: how digits are spelled */
+/** Sets the tour to show; call it once. @puzzles: has the spelling of digits */
 void mato_tour_card_set_guide (MatoTourCard  *self,
                                MatoTourGuide *guide,
                                MatoPuzzles   *puzzles);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoPuzzleState:
  *
- * How far a person has got with a puzzle.
+ * The user's progress with a puzzle.
  */
 typedef enum
 {
@@ -31,14 +31,14 @@ G_DECLARE_FINAL_TYPE (MatoPuzzleItems, mato_puzzle_items, MATO, PUZZLE_ITEMS, GO
 /**
  * MatoPuzzleItems:
  *
- * The puzzles of a text as a GListModel of #MatoPuzzleItem, which are made when they are asked for.
+ * The puzzles of a text as a GListModel of #MatoPuzzleItem, which are created on request.
  */
 MatoPuzzleItems *mato_puzzle_items_new (MatoPuzzles    *puzzles,
                                         MatoCollection *collection);
 
 guint mato_puzzle_items_get_n (MatoPuzzleItems *self);
 
-/** Returns: (transfer none): a puzzle as it is now, with what the person has entered */
+/** Returns: (transfer none): a puzzle with the user's present entries */
 const MatoPuzzle *mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
                                                 guint            index);
 MatoPuzzleState   mato_puzzle_items_get_state  (MatoPuzzleItems *self,

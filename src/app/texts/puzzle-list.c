@@ -138,7 +138,7 @@ compare (gconstpointer a,
   return first < second ? -1 : first > second;
 }
 
-/* All puzzles in their own order are not looked at. */
+/* All puzzles in the order of the text need no look at each puzzle. */
 static gboolean
 is_plain (MatoPuzzleList *self)
 {
@@ -165,7 +165,7 @@ sort_cb (MatoPuzzleList *self)
                                                     ? NULL : self->sorter);
 }
 
-/* Returns: where the puzzle of @index is in the list, or GTK_INVALID_LIST_POSITION */
+/* Returns: the position of the puzzle with @index in the list, or GTK_INVALID_LIST_POSITION */
 static guint
 find_position (MatoPuzzleList *self,
                guint           index)
@@ -200,7 +200,7 @@ scroll_to (MatoPuzzleList *self,
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
-/* Returns: whether a number of a puzzle is typed */
+/* Returns: whether the number of a puzzle was typed */
 static gboolean
 read_number (MatoPuzzleList *self,
              guint          *index)

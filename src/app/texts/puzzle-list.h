@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define MATO_TYPE_PUZZLE_LIST (mato_puzzle_list_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPuzzleList, mato_puzzle_list, MATO, PUZZLE_LIST, GtkWindow)
 
-/** Shows the puzzles of the text that the board is of, to choose one of them. Only the rows that
- *  are seen are made. */
+/** Presents a list of the puzzles of the board's text, to choose one of them. Only visible rows are
+ *  created. */
 void mato_puzzle_list_present (GtkWindow   *parent,
                                MatoPuzzles *puzzles);
 

@@ -13,8 +13,8 @@ struct _MatoReadDialog
 
   GBytes *text;
   GArray *shapes;            /* of MatoReaderOptions: the choices; the first one is empty */
-  MatoReaderOptions options; /* what is shown */
-  MatoReadFunc func;         /* nullable: it was called */
+  MatoReaderOptions options; /* the present choice */
+  MatoReadFunc func;         /* nullable: %NULL after its call */
   gpointer data;
   GDestroyNotify destroy;
 

@@ -18,9 +18,9 @@ typedef void (*MatoReadFunc) (const MatoReaderOptions *options,
  * mato_read_dialog_present:
  * @text: the beginning of the text, or all of it
  * @func: called at most once
- * @destroy: of @data
+ * @destroy: frees @data
  *
- * Lets a person choose how a text is read, and shows its first puzzle as it is then.
+ * Presents a dialog to choose how a text is read. It shows the first puzzle read in this way.
  */
 void mato_read_dialog_present (GtkWindow      *parent,
                                GBytes         *text,

@@ -29,7 +29,7 @@ mato_thumbnail_measure (GtkWidget      *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Digits are drawn anew only if they look different: a list has the same ones in each row. */
+/* Glyphs are rendered again only if their look changes: all rows of a list have the same ones. */
 static void
 fit (MatoThumbnail *self)
 {

@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (MatoThumbnail, mato_thumbnail, MATO, THUMBNAIL, GtkWidget)
 /**
  * MatoThumbnail:
  *
- * A small picture of a puzzle, as large as its place allows. It is not focusable and says nothing
- * to screen readers: what is beside it does.
+ * A small picture of a puzzle, as large as its allocation. It is not focusable and hidden from
+ * screen readers: the text beside it describes the puzzle.
  */
 
 /** @size: the least width and height in pixels */
 GtkWidget *mato_thumbnail_new (int size);
 
-/** Shows @puzzle (nullable), of which it keeps nothing. */
+/** Shows @puzzle (nullable), which is not used after the call. */
 void mato_thumbnail_set_puzzle (MatoThumbnail    *self,
                                 const MatoPuzzle *puzzle);
 

@@ -55,7 +55,7 @@ focus_sideways (MatoIciclePlot *self,
              (guint) CLAMP ((int) self->focus_bar + direction, 0, (int) n_bars - 1));
 }
 
-/* The guess in which the focused one was made: the one that stands right after it. */
+/* Focuses the guess in which the focused one was made: it is not undone after that. */
 static void
 focus_up (MatoIciclePlot *self)
 {
@@ -229,7 +229,7 @@ drag_end_cb (GtkGestureDrag *gesture,
   seek (self, level, index);
 }
 
-/* A bar comes to fill the width; the search itself shows all again. */
+/* A double click zooms to a bar; on the search itself, shows all. */
 static void
 pressed_cb (MatoIciclePlot *self,
             int             n_press,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files icicle-plot*.c share; nobody else includes this. */
+/* Shared by the files icicle-plot*.c; included only by them. */
 
 struct _MatoIciclePlot
 {
@@ -36,15 +36,15 @@ const MatoIcicleBar *mato_icicle_plot_get_bar (MatoIciclePlot *self,
 /** Returns: the length of the axis, at least 1 */
 double mato_icicle_plot_get_length (MatoIciclePlot *self);
 
-/** Shows @span of the axis from @from on, as far as there is so much of it. */
+/** Shows @span of the axis from @from on, within its limits. */
 void mato_icicle_plot_set_view (MatoIciclePlot *self,
                                 double          from,
                                 double          span);
 
-/** Soon tells screen readers which bar has the focus. */
+/** Updates the accessible name for the focused bar after a delay. */
 void mato_icicle_plot_queue_name (MatoIciclePlot *self);
 
-/** Returns: whether there is a bar at (@x, @y) of the widget, and then which */
+/** Returns: whether there is a bar at (@x, @y) of the widget; @level, @index: (out) */
 gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
                                     double          x,
                                     double          y,
@@ -53,7 +53,7 @@ gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
 
 /* icicle-plot-input.c */
 
-/** Lets the plot answer to keys and pointer. */
+/** Adds the event controllers for keys and pointer. */
 void mato_icicle_plot_add_controllers (MatoIciclePlot *self);
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 #define LEAST_SPAN 8.0      /* the least part of the axis that fills the width */
 #define NAME_DELAY_MS 250
 
-/* Opacity of a colour over what is drawn. */
-#define VEIL 0.45           /* over what comes later */
-#define PATH 0.16           /* over the guesses that stand */
+/* Opacities of colours over the picture. */
+#define VEIL 0.45           /* over the part after the position */
+#define PATH 0.16           /* over the guesses at the position */
 
 G_DEFINE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, GTK_TYPE_WIDGET)
 
@@ -66,7 +66,7 @@ place_at (MatoIciclePlot *self,
   return self->view.from + x * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
 }
 
-/* The number of steps or tries before the position; of samples, those that were kept. */
+/* Returns: the number of kept steps, or of tries, before the position */
 static double
 get_place (MatoIciclePlot *self)
 {
@@ -80,7 +80,7 @@ get_place (MatoIciclePlot *self)
   return span.n_tries;
 }
 
-/* Page by page, as the timeline. */
+/* Scrolls by pages, like the timeline. */
 static void
 follow (MatoIciclePlot *self)
 {
@@ -229,7 +229,7 @@ get_bounds (MatoIciclePlot  *self,
                           bounds);
 }
 
-/* The guesses that stand at the position. */
+/* Marks the guesses that are not undone at the position. */
 static void
 append_path (MatoIciclePlot *self,
              GtkSnapshot    *snapshot)

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Between two looks at the cancellable: less than a millisecond. */
+/* The steps between two checks of the cancellable: less than a millisecond. */
 #define STEPS_AT_A_TIME 65536
 
 struct _MatoIcicle
@@ -12,7 +12,7 @@ struct _MatoIcicle
   guint length[2];
 };
 
-/* A guess that stands. */
+/* A guess that is not undone yet. */
 typedef struct
 {
   guint bar;
@@ -66,7 +66,7 @@ push (Builder *self,
   g_array_append_val (self->open, open);
 }
 
-/* A solution below a guess is one of all guesses above it, too. */
+/* Closes a guess. A solution below it is also below all guesses above it. */
 static void
 pop (Builder  *self,
      gboolean  is_taken_back)
@@ -84,8 +84,8 @@ pop (Builder  *self,
   g_array_set_size (self->open, level);
 }
 
-/* What was forced before a guess has the guess's depth or less, and is undone after it: the first
- * undo of that depth is the one of the guess. The search itself, at level 0, is never undone. */
+/* Forced tries before a guess have at most its depth and are undone after it, so the first undo of
+ * that depth is the one of the guess. The search itself, at level 0, is never undone. */
 static void
 take_back (Builder        *self,
            const MatoStep *step)
@@ -223,7 +223,7 @@ mato_icicle_find_at (const MatoIcicle *self,
   const MatoIcicleBar *bars = mato_icicle_get_bars (self, level, &n_bars);
   guint found = mato_icicle_find (self, level, MATO_ICICLE_STEPS, (double) position);
 
-  /* At the very end the search is in what still stands. */
+  /* At the end of the recording the search is in the last guess that is not undone. */
   if (found == n_bars && n_bars > 0 && bars[n_bars - 1].stands)
     return (int) n_bars - 1;
 
@@ -275,7 +275,7 @@ add_run (GArray   *runs,
     g_array_append_val (runs, run);
 }
 
-/* Adds the bars from @first on that lie in its column of pixels as one. Returns: the one after */
+/* Adds the bars from @first on in the same pixel column as one run. Returns: the bar after them */
 static guint
 add_mixture (const MatoIcicle *self,
              const Picture    *picture,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @MATO_ICICLE_STEPS: a bar is as wide as the recording is long below it
  * @MATO_ICICLE_TRIES: a bar is as wide as the number of tries below it, its own included
  *
- * What the width of a bar stands for.
+ * The meaning of the width of a bar.
  */
 typedef enum
 {
@@ -22,12 +22,12 @@ typedef enum
 
 /**
  * MatoIcicleEnd:
- * @MATO_ICICLE_OPEN: nothing yet: it stands at the end of what was recorded
- * @MATO_ICICLE_DEAD_END: no solution came of it
- * @MATO_ICICLE_CUT: no better score came of it, and a bound pruned at least a part of it
- * @MATO_ICICLE_SOLUTION: a solution or a better score came of it
+ * @MATO_ICICLE_OPEN: unknown: the guess is not undone at the end of the recording
+ * @MATO_ICICLE_DEAD_END: no solution below it
+ * @MATO_ICICLE_CUT: no better score below it, and a bound pruned at least a part of it
+ * @MATO_ICICLE_SOLUTION: a solution or a better score below it
  *
- * What became of a guess.
+ * The result of a guess.
  */
 typedef enum
 {
@@ -44,9 +44,9 @@ typedef enum
  * @n_solved: of the bars before it on the same level, how many lead to a solution
  * @n_forced: the tries and propagations between this guess and the next one; at most %G_MAXUINT16
  * @became: a #MatoIcicleEnd
- * @stands: whether it still stands at the end of what was recorded
+ * @stands: whether it is not undone at the end of the recording
  *
- * One guess, with everything that the search did until it was taken back. @begin of
+ * One guess, with everything that the search did until it was undone. @begin of
  * %MATO_ICICLE_STEPS is the position before the guess: its try is that step of the trace.
  */
 typedef struct
@@ -63,8 +63,8 @@ typedef struct
  * MatoIcicle:
  *
  * The whole tree of a search as an icicle plot: level 0 is one bar, the search itself; the bars of
- * level n are the guesses made while n - 1 others stood. What was forced is no level of its own but
- * part of its guess. A bar lies below the guess in which it was made, and is not wider.
+ * level n are the guesses made below n - 1 others. Forced tries have no level; they are part of
+ * their guess. A bar is below the guess in which it was made, and not wider.
  *
  * Kruskal and Landwehr, “Icicle Plots: Better Displays for Hierarchical Clustering”, The American
  * Statistician 37 (1983).
@@ -75,9 +75,9 @@ typedef struct _MatoIcicle MatoIcicle;
 
 /**
  * mato_icicle_new:
- * @trace: with fewer than 2³² steps; of one that is not whole, the steps that were kept
+ * @trace: has fewer than 2³² steps; if it is incomplete, only its kept steps are used
  *
- * Goes once through all steps: for long recordings in a worker.
+ * Goes once through all steps; call it in a worker thread for long recordings.
  *
  * Returns: (transfer full) (nullable): the plot; %NULL if it was cancelled
  */
@@ -93,11 +93,11 @@ const MatoIcicleBar *mato_icicle_get_bars (const MatoIcicle *self,
                                            guint             level,
                                            guint            *n_bars);
 
-/** Returns: how long @axis is: the number of steps or tries */
+/** Returns: the length of @axis: the number of steps or tries */
 guint mato_icicle_get_length (const MatoIcicle *self,
                               MatoIcicleAxis    axis);
 
-/** Returns: the index of the first bar of @level that ends behind @place; the number of bars if
+/** Returns: the index of the first bar of @level that ends after @place; the number of bars if
  *  there is none */
 guint mato_icicle_find (const MatoIcicle *self,
                         guint             level,
@@ -113,10 +113,10 @@ int mato_icicle_find_at (const MatoIcicle *self,
  * MatoIcicleRun:
  * @left: in pixels
  * @right: in pixels
- * @bar: the bar that is seen; -1: several, each narrower than a pixel
+ * @bar: the index of the bar; -1: several bars, each narrower than a pixel
  * @is_solved: whether one of them leads to a solution
  *
- * A part of a level that looks the same all over.
+ * A part of a level with one look.
  */
 typedef struct
 {
@@ -128,12 +128,12 @@ typedef struct
 
 /**
  * mato_icicle_lay_out:
- * @from: where the left end of the picture is on @axis
- * @span: how much of @axis is seen; more than 0
+ * @from: the place on @axis at the left edge of the picture
+ * @span: the visible length of @axis; more than 0
  * @width: of the picture, in pixels
  * @runs: (element-type MatoIcicleRun): overwritten
  *
- * Finds what is seen of a level, in the time of a binary search for each pixel at most.
+ * Finds the visible parts of a level, in the time of at most one binary search per pixel.
  */
 void mato_icicle_lay_out (const MatoIcicle *self,
                           guint             level,

@@ -52,7 +52,7 @@ void mato_document_prepare (MatoDocument     *self,
                             GFile            *file,
                             const MatoPuzzle *saved);
 
-/** What was loaded does not come onto the board after all. */
+/** Cancels mato_document_prepare(): what was loaded is not put on the board. */
 void mato_document_unprepare (MatoDocument *self);
 
 /**
@@ -69,8 +69,8 @@ GCancellable *mato_document_claim (MatoDocument *self,
 void          mato_document_drop  (MatoDocument *self,
                                    GCancellable *claim);
 
-/** Reads for a claim in a worker thread: its file, or @text (nullable), which comes instead of it;
- *  @options: (nullable): as a person wants it to be read */
+/** Reads for a claim in a worker thread: @text or, if that is %NULL, the file of the claim;
+ *  @options: (nullable): how the user wants it to be read */
 void            mato_document_load_as_async (MatoDocument            *self,
                                              GCancellable            *claim,
                                              GBytes                  *text,

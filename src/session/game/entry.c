@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/entry.h"
 
-/* The cells as they are to be. */
+/* The cells after the move. */
 typedef struct
 {
   MatoGame *game;

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * What a person does in one or several cells at once; each is one move of a game. Given cells never
+ * Entering and marking digits in one or several cells, as one move of a game. Given cells never
  * change. Every function returns whether anything changed.
  */
 
 /**
  * mato_entry_enter:
- * @cells: (array length=n_cells): different ones
+ * @cells: (array length=n_cells): different cells
  * @digit: 1…order, or 0: clears the digits of @cells or, if none has one, their marks
- * @clean_marks: removes the marks of @digit from the peers, too, but not those of a cell whose
- *   digit clashes: that is seen as a slip, and the marks are still wanted
+ * @clean_marks: also removes the marks of @digit from the peers of each cell, unless the digit
+ *   clashes there: then it is probably a mistake, and the marks are still useful
  *
  * Enters a digit. It hides the marks of its own cell until it is cleared.
  */
@@ -39,8 +39,8 @@ gboolean mato_entry_mark (MatoGame      *game,
                           guint          digit,
                           guint          instead);
 
-/** Makes the marks at the centre of every empty cell the digits that no peer holds; those at the
- * corners stay. */
+/** Sets the centre marks of every empty cell to the digits that no peer has; corner marks do not
+ * change. */
 gboolean mato_entry_fill_marks (MatoGame *game);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 
 #define WIDTH 96
 
-/* Returns: how many bytes of @line, which is longer than a folded line, come first: up to a blank,
- * or to the end of a character */
+/* Returns: the number of bytes of @line before the fold: up to a blank, or to the end of a
+ * character; @line is longer than a folded line */
 static gsize
 find_fold (const char *line)
 {
@@ -56,8 +56,8 @@ mato_history_unfold (const char *folded)
   return g_string_free (lines, FALSE);
 }
 
-/* Returns: the first (@direction -1: counted back from the position, 1: forward) move that is not
- * about the puzzle on the board */
+/* Returns: the end of the moves of the present puzzle: the first move that belongs to another one,
+ * from the position on backward (@direction -1) or forward (1) */
 static guint
 find_edge (MatoGame *game,
            int       direction)
@@ -75,7 +75,7 @@ find_edge (MatoGame *game,
   return edge;
 }
 
-/* The board and its weights are enough: the rest is in the document. */
+/* Writes only the board and its weights: the rest is in the document. */
 static char *
 write_start (const MatoPuzzle *puzzle)
 {
@@ -149,8 +149,8 @@ read_history (const MatoPuzzle *puzzle)
   return g_steal_pointer (&game);
 }
 
-/* Returns: (transfer full): @start with all that @puzzle is besides a board; what the window keeps
- * itself is not kept twice */
+/* Returns: (transfer full): a copy of @puzzle with the board and weights of @start (nullable),
+ * without the sections for history and bookmarks, which the window keeps itself */
 static MatoPuzzle *
 make_start (const MatoPuzzle *puzzle,
             const MatoPuzzle *start)

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * What a window adds to a `.mato` document: sections of long lines, folded. A line that begins with
- * a tab continues the one before it.
+ * The sections that a window adds to a `.mato` document. Long lines are folded: a line that begins
+ * with a tab continues the line before it.
  */
 
 /**
  * mato_history_to_sections:
  * @sections: (nullable): see core/notation/sections.h
  *
- * The history is that of the puzzle on the board, since it was put there: the records of a journal,
- * see records.h, without their header.
+ * The history has the moves since the present puzzle was put on the board, as the records of a
+ * journal without the header, see records.h.
  *
  * Returns: (transfer full) (nullable): @sections with the history of @game
  */
@@ -23,7 +23,7 @@ char *mato_history_to_sections (MatoGame   *game,
                                 const char *sections);
 
 /** Puts @puzzle on the board, undoably, with the moves of its history and its undone moves. A
- *  history that does not lead to @puzzle is left out: somebody has edited the document. */
+ *  history that does not lead to @puzzle is ignored: the document was edited. */
 void mato_history_open (MatoGame         *game,
                         const MatoPuzzle *puzzle);
 
