@@ -19,7 +19,8 @@ record_cb (GSimpleAction *action,
 {
   MatoCoverWindow *self = window;
 
-  self->goes_back = FALSE;
+  if (self->session)
+    mato_cover_session_stay (self->session);
   if (self->workspace)
     mato_cover_workspace_record (self->workspace);
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/matrix/cover-session.h"
 #include "app/matrix/cover-window.h"
 #include "app/playback/film-window.h"
 #include "app/views/links-view.h"
@@ -21,9 +22,8 @@ struct _MatoCoverWindow
   GCancellable *cancellable; /* cancelled when the window closes */
   const char *film_wish;     /* nullable: the action to activate when the film is recorded */
   MatoTrace *film;           /* nullable: the film at the last refresh */
-  MatoAutosave *autosave;    /* nullable: stores the problem for the next start */
-  guint note_timeout;
-  gboolean goes_back;        /* whether to go to the stored position when the film is recorded */
+  MatoAutosave *restored;    /* nullable: where the problem comes from that is being loaded */
+  MatoCoverSession *session; /* nullable: no problem, or not yet */
   gboolean is_refreshing;
 
   GtkMenuButton *menu_button;
@@ -61,14 +61,3 @@ void mato_cover_window_add_actions    (MatoCoverWindow *self);
 void mato_cover_window_update_actions (MatoCoverWindow *self);
 /** Sets the state of the action `view` to the view shown. */
 void mato_cover_window_tell_view      (MatoCoverWindow *self);
-
-/* cover-window-keep.c */
-
-/** Begins to store the problem for the next start; in a restored window, restores the notes. */
-void     mato_cover_window_keep         (MatoCoverWindow *self);
-/** Goes to the stored position if a film was recorded to restore it. Returns: whether it was */
-gboolean mato_cover_window_go_back      (MatoCoverWindow *self);
-/** Stores pending notes at once. */
-void     mato_cover_window_finish_notes (MatoCoverWindow *self);
-/** Stops storing; call it when the user closes the window. */
-void     mato_cover_window_stop_keeping (MatoCoverWindow *self);

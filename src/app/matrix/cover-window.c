@@ -17,6 +17,7 @@
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define MOST_TAKEN 200       /* options that are listed */
 
@@ -201,7 +202,7 @@ answered_cb (MatoCoverWindow *self)
   g_autofree char *text = NULL;
 
   self->film_wish = NULL;
-  if (mato_cover_window_go_back (self))
+  if (mato_cover_session_go_back (self->session))
     return;
   if (wish && mato_player_get_length (get_player (self)) > 0)
     {
@@ -286,7 +287,7 @@ needs_film (MatoFilmWindow *window,
     return FALSE;
 
   self->film_wish = action;
-  self->goes_back = FALSE;
+  mato_cover_session_stay (self->session);
   mato_cover_workspace_record (self->workspace);
   return TRUE;
 }
@@ -302,6 +303,19 @@ mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
 }
 
 /* Loading */
+
+static void
+begin_session (MatoCoverWindow *self)
+{
+  g_autoptr (MatoAutosave) restored = g_steal_pointer (&self->restored);
+
+  self->session = mato_cover_session_new (GTK_WINDOW (self), self->workspace, self->views,
+                                          self->toast, self->file, self->name);
+  if (restored)
+    mato_cover_session_restore (self->session, restored);
+  else
+    mato_cover_session_begin (self->session);
+}
 
 static void
 take_problem (MatoCoverWindow *self,
@@ -321,7 +335,7 @@ take_problem (MatoCoverWindow *self,
   gtk_widget_set_visible (self->page, TRUE);
   if (self->file)
     mato_recent_add (self->file);
-  mato_cover_window_keep (self);
+  begin_session (self);
   refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->record));
 }
@@ -399,7 +413,10 @@ mato_cover_window_load_text (MatoCoverWindow *self,
 static gboolean
 mato_cover_window_close_request (GtkWindow *window)
 {
-  mato_cover_window_stop_keeping (MATO_COVER_WINDOW (window));
+  MatoCoverWindow *self = MATO_COVER_WINDOW (window);
+
+  if (self->session)
+    mato_cover_session_close (self->session);
 
   return GTK_WINDOW_CLASS (mato_cover_window_parent_class)->close_request (window);
 }
@@ -410,7 +427,8 @@ mato_cover_window_dispose (GObject *object)
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
-  mato_cover_window_finish_notes (self);
+  if (self->session)
+    mato_cover_session_finish_notes (self->session);
   if (self->workspace)
     {
       g_signal_handlers_disconnect_by_data (self->workspace, self);
@@ -428,7 +446,8 @@ mato_cover_window_finalize (GObject *object)
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
   g_clear_object (&self->workspace);
-  g_clear_object (&self->autosave);
+  g_clear_object (&self->session);
+  g_clear_object (&self->restored);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->film, mato_trace_unref);
@@ -526,6 +545,24 @@ mato_cover_window_init (MatoCoverWindow *self)
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_name_strangers (GTK_WIDGET (self), NULL);
   mato_let_arrows_move (GTK_WIDGET (self));
+}
+
+void
+mato_cover_window_restore (MatoCoverWindow *self,
+                           MatoAutosave    *autosave)
+{
+  const char *text = mato_autosave_get_cover (autosave);
+  const char *uri = mato_autosave_get_note (autosave, MATO_COVER_NOTE_FILE);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  bytes = g_bytes_new (text, strlen (text));
+  g_set_object (&self->restored, autosave);
+  mato_cover_window_load_text (self, bytes,
+                               mato_autosave_get_note (autosave, MATO_COVER_NOTE_NAME));
+  self->file = uri ? g_file_new_for_uri (uri) : NULL;
 }
 
 MatoCoverWindow *

@@ -1,20 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/matrix/cover-window-private.h"
+#include "app/matrix/cover-session.h"
 
 #include "app/playback/session-restore.h"
 #include "session/game/cover-file.h"
 #include "session/game/state-folder.h"
 
 #include <stdio.h>
-#include <string.h>
 
-/*
- * What is restored at the next start: the text of the problem, from the journal, and the rest from
- * its notes. A film is not stored. If there was one, it is recorded again, and goes to the same
- * position if it has the same length.
- */
-#define NOTE_FILE "file"
-#define NOTE_NAME "name"
 #define NOTE_ORDER "order"
 #define NOTE_ALL "all"
 #define NOTE_VIEW "view"
@@ -24,8 +16,25 @@
 /* During playback the position changes often: notes are taken only after this delay. */
 #define DELAY_MS 300
 
+struct _MatoCoverSession
+{
+  GObject parent_instance;
+
+  GtkWindow *window;  /* not owned: it owns this */
+  MatoCoverWorkspace *workspace;
+  GtkStack *views;
+  MatoToast *toast;
+  GFile *file;        /* nullable */
+  char *name;         /* nullable */
+  MatoAutosave *autosave;
+  guint note_timeout;
+  gboolean goes_back; /* to where the film stood last time, as soon as it is recorded */
+};
+
+G_DEFINE_FINAL_TYPE (MatoCoverSession, mato_cover_session, G_TYPE_OBJECT)
+
 static void
-note_position (MatoCoverWindow *self)
+note_position (MatoCoverSession *self)
 {
   MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
   MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
@@ -43,16 +52,16 @@ note_position (MatoCoverWindow *self)
 }
 
 static gboolean
-take_notes_cb (gpointer window)
+take_notes_cb (gpointer user_data)
 {
-  MatoCoverWindow *self = window;
+  MatoCoverSession *self = user_data;
   g_autofree char *uri = self->file ? g_file_get_uri (self->file) : NULL;
   g_autofree char *bookmarks =
     mato_bookmarks_to_text (mato_film_context_get_bookmarks (MATO_FILM_CONTEXT (self->workspace)));
 
   self->note_timeout = 0;
-  mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
-  mato_autosave_set_note (self->autosave, NOTE_NAME, self->name);
+  mato_autosave_set_note (self->autosave, MATO_COVER_NOTE_FILE, uri);
+  mato_autosave_set_note (self->autosave, MATO_COVER_NOTE_NAME, self->name);
   mato_autosave_set_note (
     self->autosave, NOTE_ORDER,
     mato_cover_orders[mato_cover_workspace_get_order (self->workspace)].name);
@@ -70,14 +79,14 @@ take_notes_cb (gpointer window)
 }
 
 static void
-queue_notes (MatoCoverWindow *self)
+queue_notes (MatoCoverSession *self)
 {
   if (self->note_timeout == 0)
     self->note_timeout = g_timeout_add (DELAY_MS, take_notes_cb, self);
 }
 
 static void
-problem_cb (MatoCoverWindow *self)
+problem_cb (MatoCoverSession *self)
 {
   const char *problem = mato_autosave_get_problem (self->autosave);
 
@@ -86,7 +95,7 @@ problem_cb (MatoCoverWindow *self)
 }
 
 static void
-read_notes (MatoCoverWindow *self)
+read_notes (MatoCoverSession *self)
 {
   const char *name = mato_autosave_get_note (self->autosave, NOTE_ORDER);
   int order = name ? mato_search_order_find (mato_cover_orders, name) : 0;
@@ -104,27 +113,50 @@ read_notes (MatoCoverWindow *self)
     }
 }
 
-/* Call it just after the workspace was made. */
-void
-mato_cover_window_keep (MatoCoverWindow *self)
+static void
+mato_cover_session_dispose (GObject *object)
 {
-  gboolean is_restored = self->autosave != NULL;
+  MatoCoverSession *self = MATO_COVER_SESSION (object);
 
-  if (!is_restored)
-    {
-      g_autofree char *folder = mato_state_folder ();
-      g_autofree char *text =
-        mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
+  g_clear_handle_id (&self->note_timeout, g_source_remove);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->views);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->file);
+  g_clear_object (&self->autosave);
+  g_clear_pointer (&self->name, g_free);
 
-      self->autosave = mato_autosave_new (folder);
-      mato_autosave_follow_cover (self->autosave, text);
-    }
-  else
-    read_notes (self);
+  G_OBJECT_CLASS (mato_cover_session_parent_class)->dispose (object);
+}
 
+static void
+mato_cover_session_class_init (MatoCoverSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_cover_session_dispose;
+}
+
+static void
+mato_cover_session_init (MatoCoverSession *self)
+{
+}
+
+static void
+begin (MatoCoverSession *self)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autofree char *text =
+    mato_cover_file_write (mato_cover_workspace_get_problem (self->workspace));
+
+  self->autosave = mato_autosave_new (folder);
+  mato_autosave_follow_cover (self->autosave, text);
+}
+
+static void
+follow (MatoCoverSession *self)
+{
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (mato_autosave_flush),
+  g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (mato_autosave_flush),
                            self->autosave, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (queue_notes), self,
                            G_CONNECT_SWAPPED);
@@ -132,12 +164,51 @@ mato_cover_window_keep (MatoCoverWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->views, "notify::visible-child-name", G_CALLBACK (queue_notes),
                            self, G_CONNECT_SWAPPED);
-  if (!is_restored)
-    take_notes_cb (self);
+}
+
+MatoCoverSession *
+mato_cover_session_new (GtkWindow          *window,
+                        MatoCoverWorkspace *workspace,
+                        GtkStack           *views,
+                        MatoToast          *toast,
+                        GFile              *file,
+                        const char         *name)
+{
+  MatoCoverSession *self = g_object_new (MATO_TYPE_COVER_SESSION, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->views = g_object_ref (views);
+  self->toast = g_object_ref (toast);
+  self->file = file ? g_object_ref (file) : NULL;
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+void
+mato_cover_session_begin (MatoCoverSession *self)
+{
+  g_return_if_fail (MATO_IS_COVER_SESSION (self));
+
+  begin (self);
+  follow (self);
+  take_notes_cb (self);
+}
+
+void
+mato_cover_session_restore (MatoCoverSession *self,
+                            MatoAutosave     *autosave)
+{
+  g_return_if_fail (MATO_IS_COVER_SESSION (self));
+
+  self->autosave = g_object_ref (autosave);
+  read_notes (self);
+  follow (self);
 }
 
 gboolean
-mato_cover_window_go_back (MatoCoverWindow *self)
+mato_cover_session_go_back (MatoCoverSession *self)
 {
   MatoPlayer *player = mato_cover_workspace_get_player (self->workspace);
   const char *text = mato_autosave_get_note (self->autosave, NOTE_POSITION);
@@ -158,25 +229,18 @@ mato_cover_window_go_back (MatoCoverWindow *self)
 }
 
 void
-mato_cover_window_restore (MatoCoverWindow *self,
-                           MatoAutosave    *autosave)
+mato_cover_session_stay (MatoCoverSession *self)
 {
-  const char *text = mato_autosave_get_cover (autosave);
-  const char *uri = mato_autosave_get_note (autosave, NOTE_FILE);
-  g_autoptr (GBytes) bytes = NULL;
+  g_return_if_fail (MATO_IS_COVER_SESSION (self));
 
-  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
-  g_return_if_fail (text != NULL);
-
-  bytes = g_bytes_new (text, strlen (text));
-  self->autosave = g_object_ref (autosave);
-  mato_cover_window_load_text (self, bytes, mato_autosave_get_note (autosave, NOTE_NAME));
-  self->file = uri ? g_file_new_for_uri (uri) : NULL;
+  self->goes_back = FALSE;
 }
 
 void
-mato_cover_window_finish_notes (MatoCoverWindow *self)
+mato_cover_session_finish_notes (MatoCoverSession *self)
 {
+  g_return_if_fail (MATO_IS_COVER_SESSION (self));
+
   if (self->note_timeout == 0)
     return;
 
@@ -185,9 +249,11 @@ mato_cover_window_finish_notes (MatoCoverWindow *self)
 }
 
 void
-mato_cover_window_stop_keeping (MatoCoverWindow *self)
+mato_cover_session_close (MatoCoverSession *self)
 {
-  mato_cover_window_finish_notes (self);
-  if (self->autosave && !mato_session_restore_is_last (GTK_WINDOW (self)))
+  g_return_if_fail (MATO_IS_COVER_SESSION (self));
+
+  mato_cover_session_finish_notes (self);
+  if (!mato_session_restore_is_last (self->window))
     mato_autosave_shelve (self->autosave);
 }
