@@ -59,7 +59,7 @@ put (Work    *self,
       mato_output_limit (&self->output);
     }
 
-  /* Nobody else is about to add to it. */
+  /* No other thread is about to add to it. */
   if (self->next - self->head < self->series->n_jobs)
     mato_output_flush (&self->output);
   g_cond_broadcast (&self->turn);
@@ -104,7 +104,7 @@ work (gpointer data)
       if (text != NULL)
         put (self, number, text);
     }
-  /* After a signal nobody prints any more what another thread waits for. */
+  /* After a signal other threads must not wait any more for puzzles to be printed. */
   g_cond_broadcast (&self->turn);
   g_mutex_unlock (&self->lock);
 

@@ -141,7 +141,7 @@ run_hint (const MatoCommand *command,
   return mato_pipeline_run (&pipeline);
 }
 
-/* The check: */
+/* check-hint */
 
 static int
 check_line (const char *line)

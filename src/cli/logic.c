@@ -29,7 +29,7 @@ mato_logic_count_solutions (const MatoPuzzle *puzzle,
   return (MatoSolutions) MIN (result.n_solutions, 2);
 }
 
-/* Returns: whether the board is full in the end */
+/* Returns: whether the board was solved */
 static gboolean
 deduce_all (MatoLogic      *logic,
             MatoCandidates *board)
@@ -118,7 +118,7 @@ print_deduction (Trace               *self,
   print_step (self);
 }
 
-/* What is left where no technique applies. */
+/* Prints the state in which no technique applies. */
 static void
 print_stuck (Trace                *self,
              const MatoCandidates *board)

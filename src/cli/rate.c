@@ -12,7 +12,7 @@ typedef struct
   gboolean is_json;
 } Rate;
 
-/* One answer while its steps are counted. */
+/* The steps of one answer. */
 typedef struct
 {
   const Rate *rate;
@@ -64,7 +64,7 @@ step_cb (const MatoDeduction  *deduction,
   g_string_append_c (self->steps, '}');
 }
 
-/* What stands instead of a rating. */
+/* Prints a word instead of a rating. */
 static void
 append_word (const Rate *self,
              MatoAnswer *answer,
@@ -75,7 +75,7 @@ append_word (const Rate *self,
   answer->status = status;
 }
 
-/* A number is only known if it does not depend on what nothing was found for. */
+/* Prints an exact number or, if a step beyond the known techniques affects it, a lower bound. */
 static void
 append_number (const Rate       *self,
                const MatoRating *rating,

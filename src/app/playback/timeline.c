@@ -186,7 +186,7 @@ update_name_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* During playback nobody could hear so many. */
+/* Updates the accessible name after a delay: during playback it would change too often. */
 static void
 queue_name (MatoTimeline *self)
 {

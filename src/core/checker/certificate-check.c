@@ -149,7 +149,7 @@ begin_try (Check      *self,
   return TRUE;
 }
 
-/* Takes what stands in a position before its tries. */
+/* Reads the part of a position before its tries. */
 static gboolean
 take_beginning (Check *self,
                 Level *level)
@@ -195,8 +195,8 @@ take_position_end (Check *self,
              || refuse (self, _ ("the multipliers do not prove the bound")));
 }
 
-/* Goes through the proof with as many levels as it has positions within each other: it is as deep
- * as somebody else wanted, and stacks are small. */
+/* Checks the proof with an explicit stack of positions: the proof determines the depth, and the
+ * stacks of threads are small. */
 static gboolean
 check_levels (Check *self,
               Level *levels)

@@ -56,7 +56,7 @@ read_bits (Bits *self,
   return value;
 }
 
-/* A string is a stretch of what was unpacked before. */
+/* A string is a range of the text unpacked before. */
 typedef struct
 {
   guint start;

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* What a byte is in a plain board, and how it is spelled there; bits, so that those of a whole
- * board are told by one `or` for each. */
+/* The kinds of a byte in a plain board, as bits, so that `or` collects those of a whole board. */
 enum
 {
   KIND_DIGIT = 0,
@@ -28,7 +27,7 @@ get_kind (char c)
 }
 
 /* Copies @width cells to @cells and adds their kinds to @kinds. Returns: the bytes of the line with
- * its end; 0: it is no plain one; %MATO_PLAIN_MORE: nobody can tell yet */
+ * its end; 0: it is not plain; %MATO_PLAIN_MORE: more bytes are needed to decide */
 static gsize
 take_cells (const char *bytes,
             gsize       left,
@@ -56,7 +55,7 @@ take_cells (const char *bytes,
   return bytes[width] == '\r' && bytes[width + 1] == '\n' ? width + 2 : 0;
 }
 
-/* Returns: the bytes of empty lines at @bytes, as far as they are there */
+/* Returns: the length of the complete empty lines at @bytes */
 static gsize
 take_empty_lines (const char *bytes,
                   gsize       left,
@@ -131,7 +130,7 @@ mato_plain_items_equal (const MatoPlainItem *next,
          && next->is_rows == first->is_rows;
 }
 
-/* The digits of the units so far, as bits: it takes 60 ns, a look at all peers 1 µs. */
+/* Collects the digits of the units as bits, which takes 60 ns; looking at all peers takes 1 µs. */
 gboolean
 mato_plain_line_has_conflict (const char *line)
 {
@@ -154,7 +153,7 @@ mato_plain_line_has_conflict (const char *line)
   return twice != 0;
 }
 
-/* What stands between the cells: nothing, but a line feed before each row. */
+/* The bytes between the cells: none, but a line feed before each row. */
 static char **
 make_layout (gboolean is_rows)
 {
@@ -218,8 +217,8 @@ mato_plain_lines_fill (const MatoPlainLines *self,
     note_clash (self, puzzle);
 }
 
-/* Whether a line of 81 characters `1` to `9` and `.` can only be a board of these digits, which the
- * first board of that order in the text decides. */
+/* Returns: whether a line of 81 characters `1` to `9` and `.` can only be a board with these
+ * digits; the first board of that order in the text determines this */
 static gboolean
 expects_plain_lines (const MatoReader *self)
 {
@@ -232,7 +231,7 @@ expects_plain_lines (const MatoReader *self)
          && self->weights == NULL;
 }
 
-/* Empty lines may come first. Returns: the bytes of the next plain board, 0 if it is no plain one;
+/* Finds the next plain board, after any empty lines. Returns: its length, 0 if it is not plain;
  * waits only for text that mato_reader_next() would need, too */
 static gsize
 find_plain (MatoReader    *self,

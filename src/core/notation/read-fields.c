@@ -23,8 +23,8 @@ is_full (const char *field)
   return strpbrk (field, ".0*-_?Xx") == NULL;
 }
 
-/* HoDoKu: `:tech:candidates:givens:deleted:eliminated:placed:extra`. In the givens `+` stands
- * before a digit that was placed; what was deleted are words of a digit, a row and a column. */
+/* HoDoKu: `:tech:candidates:givens:deleted:eliminated:placed:extra`. In the givens, `+` before a
+ * digit marks a placed one; each word of `deleted` is a digit, a row and a column. */
 
 static gboolean
 read_hodoku_cells (const char  *text,
@@ -71,7 +71,7 @@ delete_candidates (const char *words,
   return TRUE;
 }
 
-/* What was deleted shows in the marks of all empty cells. */
+/* If candidates were deleted, all empty cells get the remaining ones as marks. */
 static gboolean
 add_marks (MatoPuzzle *puzzle,
            const char *deleted)

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Mato's own documents, specified in mato(5). A header of `key: value`, sections that are known
- * here, and others that are kept as they are: a newer Mato wrote them, or the window did. */
+/* Mato's documents, specified in mato(5): a header of `key: value`, sections that are read here,
+ * and other sections, by the window or by a newer version, that are kept unchanged. */
 
 #define SIGNATURE "mato-document "
 
@@ -237,7 +237,7 @@ read_row (Document        *self,
          || fail (self, order, error, _("This row has the wrong number of cells."));
 }
 
-/* Without a box in the header, the first row tells the size. */
+/* Without a box in the header, the length of the first row determines the size. */
 static gboolean
 find_order (Document        *self,
             const MatoLine  *line,
@@ -301,7 +301,7 @@ read_solver (Document  *self,
 
 /* Cells by name: `r1c3 124` */
 
-/* Returns: (nullable): what follows the name of a cell at @text */
+/* Returns: (nullable): the text after the name of a cell at @text; %NULL if there is none */
 static const char *
 read_name (const Document *self,
            const char     *text,
@@ -407,7 +407,7 @@ read_weights (Document  *self,
   return fault == NULL;
 }
 
-/* The sections; the first one comes before all others. */
+/* The sections; the first one must be first in the document. */
 
 static const struct
 {
@@ -438,7 +438,7 @@ read_known (Document  *self,
   return sections[index].read (self, error);
 }
 
-/* Empty lines inside a section stay, those at its end become one. */
+/* Empty lines inside a section are kept; those at its end become one. */
 static gboolean
 keep_section (Document        *self,
               const MatoLine  *line,

@@ -62,7 +62,7 @@ explain_variant (char variant)
     }
 }
 
-/* Returns: what is wrong with the description, or NULL; @end: where */
+/* Returns: an error of the description, or NULL; @end: its place */
 static const char *
 read_description (const char  *text,
                   MatoDraft   *draft,

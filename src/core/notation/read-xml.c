@@ -28,7 +28,7 @@ typedef struct
   guint depth;
   gboolean is_ended; /* the root is closed */
 
-  /* KSudoku: what is wrong with its graph, and its values while they are read. */
+  /* KSudoku: the error of its graph, and its values while they are read. */
   char *graph_fault;
   GString *values; /* NULL outside the element */
 } Xml;
@@ -181,7 +181,7 @@ read_digits (const char *data,
   return TRUE;
 }
 
-/* Returns: (nullable): what @names and @values say of how long somebody has played */
+/* Returns: (nullable): the playing time in @names and @values */
 static char *
 read_time (const char **names,
            const char **values)
@@ -222,7 +222,7 @@ read_data (Xml         *self,
 
 /* KSudoku */
 
-/* Only ordinary boards: other graphs have units, cages or dimensions of their own. */
+/* Accepts only ordinary boards: other graphs have other units, cages or more dimensions. */
 static void
 read_graph (Xml         *self,
             const char **names,
@@ -240,7 +240,7 @@ read_graph (Xml         *self,
     }
 }
 
-/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: what is wrong, or NULL */
+/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: an error, or NULL */
 static const char *
 read_letters (const char *letters,
               MatoDraft  *draft)
@@ -381,7 +381,7 @@ end_document (Xml     *self,
   return MATO_READING_NOTHING_YET;
 }
 
-/* Up to a `>`, so that the parser never sees text after the document. */
+/* Returns: the length up to a `>`, so that the parser never gets text after the document */
 static gsize
 length_of_tag (const char *bytes,
                gsize       length)

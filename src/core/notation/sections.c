@@ -55,7 +55,7 @@ mato_sections_get (const char *sections,
   return g_strndup (lines, end - lines);
 }
 
-/* Appends what is before or after a section, with one empty line before it. */
+/* Appends the text before or after a section, with one empty line before it. */
 static void
 append_part (GString    *text,
              const char *part,

@@ -89,7 +89,7 @@ auto_search (const MatoGeometry     *geometry,
   MatoMonitor monitor = { .keep_going = keep_going_cb, .solution = solution_cb };
   MatoSolveOptions first = *options;
 
-  /* Another order is named to see what it does. */
+  /* Small boards, and orders that the user has chosen, are searched only by bit masks. */
   if (geometry->order <= MATO_AUTO_EASY_ORDER || options->order != 0)
     {
       mato_engine_bitmask.search (geometry, givens, options, result);

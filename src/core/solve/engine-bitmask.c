@@ -90,7 +90,7 @@ emit (Search       *self,
   self->watcher->step (&step, self->watcher->data);
 }
 
-/* What is chosen has two options or more: an only one has been filled before. */
+/* The chosen item has two or more options: one with a single option was filled before. */
 static void
 fill_cell (Search       *self,
            MatoStepKind  kind,

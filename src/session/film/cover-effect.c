@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What was filled or taken without the option of @step. */
+/* The filled cells or taken options without the option of @step. */
 static GArray *
 list_others (const MatoTrace *trace,
              guint64          position,

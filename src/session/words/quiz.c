@@ -16,8 +16,8 @@ mato_quiz_ask (MatoQuiz        *self,
 
   mato_quiz_drop (self);
 
-  /* The steps that lead to a sample were not kept, so there is no question about them; and who
-   * chooses by more than what is on the board has no rule that one could know. */
+  /* There is no question about samples, whose previous steps were not kept, nor about an order that
+   * depends on more than the board, which the user cannot know. */
   do
     {
       if (!mato_trace_search (trace, position, 1, &decision, &found)
