@@ -71,6 +71,8 @@ mato_action_set_enable (MatoActionSet *self,
   g_return_if_fail (MATO_IS_ACTION_SET (self));
 
   action = g_action_map_lookup_action (self->map, name);
+  if (self->held)
+    g_ptr_array_remove_fast (self->held, action);
   if (is_enabled || !self->held)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
   else
