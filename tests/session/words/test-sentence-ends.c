@@ -1,0 +1,235 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Sentences about what is over before it is answered, about races, and about playing.
+ */
+#include "session/words/sentence-race.h"
+#include "session/words/sentence.h"
+
+#include "tests/session/session-test.h"
+
+#include <string.h>
+
+static void
+assert_says (char       *sentence,
+             const char *expected)
+{
+  g_assert_cmpstr (sentence, ==, expected);
+  g_free (sentence);
+}
+
+/* The same with * for what differs from run to run. */
+static void
+assert_like (char       *sentence,
+             const char *pattern)
+{
+  if (!g_pattern_match_simple (pattern, sentence))
+    g_error ("“%s” is not like “%s”", sentence, pattern);
+  g_free (sentence);
+}
+
+/* Returns: (transfer full): a search that has ended, cancelled before it began if @is_cancelled */
+static MatoSearch *
+ended (MatoSearch *search,
+       gboolean    is_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  if (is_cancelled)
+    g_cancellable_cancel (cancellable);
+  test_run (search, cancellable);
+  return search;
+}
+
+static MatoSearch *
+by_order (const char *engine,
+          guint       order,
+          const char *name,
+          guint64     max_steps)
+{
+  return ended (test_order_new (mato_engine_find (engine), order, name, max_steps), FALSE);
+}
+
+static void
+pencils_are_told (void)
+{
+  assert_says (mato_sentence_pencil (MATO_PENCIL_CENTRE),
+               "Typing a digit now makes a centre mark.");
+  assert_says (mato_sentence_pencil (MATO_PENCIL_CORNER),
+               "Typing a digit now makes a corner mark.");
+  assert_says (mato_sentence_pencil (MATO_N_PENCILS), "Typing a digit now fills the cell.");
+  g_assert_cmpstr (mato_sentence_pencil_name (MATO_PENCIL_CENTRE), ==, "centre marks");
+  g_assert_cmpstr (mato_sentence_pencil_name (MATO_PENCIL_CORNER), ==, "corner marks");
+  g_assert_null (mato_sentence_pencil_name (MATO_N_PENCILS));
+}
+
+static void
+a_board_says_how_full_it_is (void)
+{
+  static const struct { const char *digits, *sentence; } cases[] = {
+    { "1234341221434321", "Well done: the board is solved." },
+    { "1234341221434322", "The board is full, but some digits clash." },
+    { "123434122143432.", "1 cell of 16 is empty." },
+    { "................", "16 cells of 16 are empty." },
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoBoard) board = mato_board_new (geometry);
+
+      for (guint cell = 0; cell < geometry->n_cells; cell++)
+        if (cases[i].digits[cell] != '.')
+          mato_board_set (board, cell, (guint) (cases[i].digits[cell] - '0'), MATO_ORIGIN_ENTRY);
+      assert_says (mato_sentence_board (board), cases[i].sentence);
+    }
+}
+
+static void
+a_check_says_what_it_found (void)
+{
+  g_autoptr (MatoSearch) one = ended (test_search_new ("dlx", "17 clues, 1", 2, 0), FALSE);
+  g_autoptr (MatoSearch) many = ended (test_search_new ("dlx", "4x4 empty", 2, 0), FALSE);
+  g_autoptr (MatoSearch) none = ended (test_search_new ("dlx", "4x4 without solution", 2, 0), FALSE);
+
+  assert_says (mato_sentence_check (one, 0), "No mistakes so far.");
+  assert_says (mato_sentence_check (one, 1), "1 digit differs from the solution; it is marked.");
+  assert_says (mato_sentence_check (one, 2),
+               "2 digits differ from the solution; they are marked.");
+  assert_like (mato_sentence_check (many, 0), "The puzzle has several solutions, so *");
+  assert_like (mato_sentence_check (none, 0), "No solution*");
+}
+
+static void
+what_was_stopped_says_what_it_has (void)
+{
+  g_autoptr (MatoSearch) solving = ended (test_search_new ("dlx", "9x9 empty", 0, 0), TRUE);
+  g_autoptr (MatoSearch) highest = ended (test_target_new ("9x9 empty", FALSE, 0), TRUE);
+  g_autoptr (MatoSearch) given_up = by_order ("dlx", 0, "hard for brute force", 1);
+
+  assert_like (mato_sentence_result (solving), "Stopped after * and *: *");
+  assert_like (mato_sentence_result (highest), "Stopped after *");
+  assert_like (mato_sentence_result (given_up), "Given up after * in *: no solution found yet.");
+}
+
+static void
+a_target_search_says_how_it_ended (void)
+{
+  g_autoptr (MatoSearch) highest = ended (test_target_new ("4x4 empty", FALSE, 0), FALSE);
+  g_autoptr (MatoSearch) lowest = ended (test_target_new ("4x4 empty", TRUE, 0), FALSE);
+  g_autoptr (MatoSearch) recorded = ended (test_target_new ("4x4 empty", TRUE, 1000), FALSE);
+  g_autoptr (MatoSearch) none = ended (test_target_new ("4x4 without solution", FALSE, 0), FALSE);
+
+  assert_like (mato_sentence_result (highest), "The best possible score is *, proved in *");
+  assert_like (mato_sentence_result (lowest), "The lowest possible score is *, proved in *");
+  assert_like (mato_sentence_result (recorded), "The lowest possible score is *, proved in *");
+  assert_like (mato_sentence_result (none), "No solution*");
+  assert_says (mato_sentence_method (highest), "Best score");
+  assert_says (mato_sentence_method (lowest), "Lowest score");
+}
+
+static void
+progress_is_told_before_anything_is_known (void)
+{
+  g_autoptr (MatoSearch) solving = test_search_new ("dlx", "9x9 empty", 0, 0);
+  g_autoptr (MatoSearch) target = test_target_new ("9x9 empty", FALSE, 0);
+  g_autoptr (MatoSearch) solved = ended (test_search_new ("dlx", "17 clues, 1", 2, 0), FALSE);
+  g_autoptr (MatoSearch) none = ended (test_search_new ("dlx", "no solution, found deep", 2, 0),
+                                       FALSE);
+  g_autoptr (MatoSearch) highest = ended (test_target_new ("4x4 empty", FALSE, 0), FALSE);
+  g_autoptr (MatoSearch) lowest = ended (test_target_new ("4x4 empty", TRUE, 0), FALSE);
+
+  assert_like (mato_sentence_progress (solving), "Searching: *");
+  assert_like (mato_sentence_progress (target), "Searching: *");
+  assert_like (mato_sentence_progress (solved), "Searching: *, 1 solution so far");
+  assert_like (mato_sentence_progress (none), "Searching: *, * tries");
+  assert_like (mato_sentence_progress (highest), "Searching: *, * so far*");
+  assert_like (mato_sentence_progress (lowest), "Searching: *, * so far*");
+  g_assert_null (mato_sentence_hand_over (solved));
+}
+
+/* Only the end of a long recording is not kept step by step. */
+static void
+a_cut_recording_says_so (void)
+{
+  g_autoptr (MatoSearch) cut = ended (test_search_new ("dlx", "9x9 empty", 1, 20), FALSE);
+  g_autoptr (MatoSearch) whole = ended (test_search_new ("dlx", "4x4 empty", 1, 1000), FALSE);
+  g_autoptr (MatoSearch) unseen = ended (test_search_new ("dlx", "4x4 empty", 1, 0), FALSE);
+
+  assert_like (mato_sentence_cut (cut), "The first 20 of * steps were kept, and * of the others.");
+  g_assert_null (mato_sentence_cut (whole));
+  g_assert_null (mato_sentence_cut (unseen));
+}
+
+static void
+verdicts_name_the_winner (void)
+{
+  static const char *const puzzle = "17 clues, 1";
+  g_autoptr (MatoSearch) first = by_order ("dlx", 0, puzzle, 100000);
+  g_autoptr (MatoSearch) same = by_order ("dlx", 0, puzzle, 100000);
+  g_autoptr (MatoSearch) other = by_order ("bitmask", 1, puzzle, 10000000);
+  g_autoptr (MatoSearch) short_one = by_order ("dlx", 1, puzzle, 2);
+  g_autoptr (MatoSearch) shorter = by_order ("bitmask", 1, puzzle, 1);
+  MatoSearch *const tie[] = { first, same }, *const race[] = { first, other };
+  MatoSearch *const left[] = { first, short_one }, *const right[] = { short_one, first };
+  MatoSearch *const neither[] = { short_one, shorter };
+
+  assert_like (mato_sentence_verdict (tie, MATO_PACE_NODES), "A tie: both took *.");
+  assert_like (mato_sentence_verdict (race, MATO_PACE_NODES), "* took *; * took *");
+  assert_like (mato_sentence_verdict (race, MATO_PACE_TIME), "*took *");
+  assert_like (mato_sentence_verdict (left, MATO_PACE_NODES),
+               "* finished after *; * did not finish in *.");
+  assert_like (mato_sentence_verdict (right, MATO_PACE_TIME),
+               "* finished after *; * did not finish in *.");
+  assert_like (mato_sentence_verdict (neither, MATO_PACE_NODES),
+               "Neither finished: * stopped after *, * after *.");
+  assert_like (mato_sentence_runner_title (race, 0), "*");
+  assert_like (mato_sentence_runner_name (race, 1), "*");
+  assert_like (mato_sentence_runner_name (left, 1), "*");
+}
+
+static void
+differences_are_counted (void)
+{
+  static const char *const puzzle = "17 clues, 1";
+  g_autoptr (MatoSearch) first = by_order ("dlx", 0, puzzle, 100000);
+  g_autoptr (MatoSearch) same = by_order ("dlx", 0, puzzle, 100000);
+  g_autoptr (MatoSearch) other = by_order ("dlx", 1, puzzle, 100000);
+  MatoSearch *const pairs[][2] = { { first, same }, { first, other } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      MatoTrace *traces[] = { mato_search_get_trace (pairs[i][0]),
+                              mato_search_get_trace (pairs[i][1]) };
+      MatoRace race = { 0 };
+      MatoDifference difference;
+
+      mato_race_init (&race, traces[0], 1000, traces[1], 2000);
+      g_assert_true (mato_race_find_difference (traces[0], traces[1], NULL, &difference));
+      assert_like (mato_sentence_difference (pairs[i], &difference, MATO_ALPHABET_CANONICAL),
+                   i == 0 ? "*the same*" : "*");
+      assert_like (mato_sentence_runner (&race, 0, 0), "0 of * tries*");
+      mato_race_clear (&race);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define TEST(name) g_test_add_func ("/sentence-ends/" #name, name)
+  TEST (pencils_are_told);
+  TEST (a_board_says_how_full_it_is);
+  TEST (a_check_says_what_it_found);
+  TEST (what_was_stopped_says_what_it_has);
+  TEST (a_target_search_says_how_it_ended);
+  TEST (progress_is_told_before_anything_is_known);
+  TEST (a_cut_recording_says_so);
+  TEST (verdicts_name_the_winner);
+  TEST (differences_are_counted);
+#undef TEST
+
+  return g_test_run ();
+}
