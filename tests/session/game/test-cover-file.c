@@ -52,6 +52,44 @@ load_problem (const char  *text,
   return mato_cover_file_load_finish (result, error);
 }
 
+static MatoCoverText *
+load_file (GFile   *file,
+           GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  mato_cover_file_load_async (file, NULL, NULL, ready_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+
+  return mato_cover_file_load_finish (result, error);
+}
+
+/* A file as well as a text; what cannot be read says why, with its name for people. */
+static void
+files_are_loaded (void)
+{
+  static const char text[] = "a b\na\nb\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp ("mato-XXXXXX.dlx", &stream, &error);
+  g_autoptr (MatoCoverText) problem = NULL;
+
+  g_assert_no_error (error);
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)), text,
+                             strlen (text), NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (mato_cover_file_is_likely (file, NULL));
+  problem = load_file (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (mato_cover_text_get_n_options (problem), ==, 2);
+
+  g_assert_true (g_file_delete (file, NULL, &error));
+  g_assert_null (load_file (file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_false (mato_cover_file_is_likely (file, NULL));
+}
+
 static void
 assert_no_problems (const char *folder)
 {
@@ -238,6 +276,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cover-file/files_are_loaded", files_are_loaded);
   g_test_add_func ("/cover-file/formats", no_sudoku_is_a_problem);
   g_test_add_func ("/cover-file/contest", no_contest_file_is_a_problem);
   g_test_add_func ("/cover-file/rows", rows_of_digits_are_no_problem);

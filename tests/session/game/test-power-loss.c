@@ -336,10 +336,12 @@ reports_a_failing_disk (Machine       *self,
 {
   g_autofree char *expected = NULL;
 
-  mato_autosave_set_pause (self->autosave, 1);
+  mato_autosave_set_pause (self->autosave, G_MAXINT);
   mato_game_enter (self->game, 0, 1);
+  wait_until_flushed (self);
   g_atomic_int_set (&fsync_errno, EIO);
   mato_game_enter (self->game, 1, 2);
+  mato_autosave_set_pause (self->autosave, 1);
   mato_autosave_flush (self->autosave);
   while (!mato_autosave_get_problem (self->autosave))
     g_main_context_iteration (NULL, TRUE);
