@@ -90,7 +90,8 @@ a_check_says_what_it_found (void)
 {
   g_autoptr (MatoSearch) one = ended (test_search_new ("dlx", "17 clues, 1", 2, 0), FALSE);
   g_autoptr (MatoSearch) many = ended (test_search_new ("dlx", "4x4 empty", 2, 0), FALSE);
-  g_autoptr (MatoSearch) none = ended (test_search_new ("dlx", "4x4 without solution", 2, 0), FALSE);
+  g_autoptr (MatoSearch) none = ended (test_search_new ("dlx", "4x4 without solution", 2, 0),
+                                       FALSE);
 
   assert_says (mato_sentence_check (one, 0), "No mistakes so far.");
   assert_says (mato_sentence_check (one, 1), "1 digit differs from the solution; it is marked.");
