@@ -73,16 +73,37 @@ look_beside (const MatoBoardScene *scene,
   return look;
 }
 
+/* Of several cells, not one has peers, but each is tinted. */
+static MatoTint
+tint_beside (const MatoBoardScene  *scene,
+             guint                  selected,
+             const MatoBoardChosen *chosen,
+             guint                  cell)
+{
+  MatoTint tint = mato_tint_of_cell (scene, selected, cell);
+
+  if (chosen->n == 0)
+    return tint;
+
+  return chosen->has[cell] ? MATO_TINT_SAME : MATO_TINT_NONE;
+}
+
 void
-mato_board_grid_set_looks (MatoBoardGrid        *self,
-                           const MatoBoardScene *scene,
-                           guint                 selected)
+mato_board_grid_set_looks (MatoBoardGrid         *self,
+                           const MatoBoardScene  *scene,
+                           guint                  selected,
+                           const MatoBoardChosen *chosen)
 {
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
       MatoCellLook look = look_beside (scene, selected, cell);
+      MatoSelection selection = MATO_SELECTION_NONE;
 
+      if (cell == selected)
+        selection = MATO_SELECTION_FOCUSED;
+      else if (chosen->has[cell])
+        selection = MATO_SELECTION_CHOSEN;
       mato_cell_set_look (MATO_CELL (self->cells[cell]), &look,
-                          mato_tint_of_cell (scene, selected, cell), cell == selected);
+                          tint_beside (scene, selected, chosen, cell), selection);
     }
 }

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/board/board-chosen.h"
 #include "app/draw/board-layout.h"
 #include "app/draw/cell-picture.h"
 
@@ -57,11 +58,13 @@ void mato_board_grid_queue_draw (MatoBoardGrid *self);
 /**
  * mato_board_grid_set_looks:
  * @selected: the selected cell
+ * @chosen: those chosen together with it
  *
  * Redraws the cells that look different in @scene.
  */
-void mato_board_grid_set_looks (MatoBoardGrid        *self,
-                                const MatoBoardScene *scene,
-                                guint                 selected);
+void mato_board_grid_set_looks (MatoBoardGrid         *self,
+                                const MatoBoardScene  *scene,
+                                guint                  selected,
+                                const MatoBoardChosen *chosen);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "app/board/board-grid.h"
 #include "app/board/board-labels.h"
+#include "app/board/board-pointer.h"
 #include "app/board/board-typing.h"
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
@@ -20,6 +21,8 @@ struct _MatoBoardView
   MatoBoardScene scene;
   MatoBoardGrid grid;
   guint selected;
+  MatoBoardChosen chosen;
+  MatoBoardPointer pointer;
   gboolean is_shared;
   MatoBoardLabels labels;
   MatoBoardTyping typing;
@@ -66,8 +69,10 @@ set_selected (MatoBoardView *self,
     return;
 
   self->selected = cell;
+  if (!self->chosen.has[cell])
+    mato_board_chosen_clear (&self->chosen);
   mato_board_labels_update (&self->labels, cell);
-  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected);
+  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
   g_signal_emit (self, signals[SIGNAL_SELECTION_CHANGED], 0);
 }
 
@@ -89,6 +94,16 @@ focus_cell (MatoBoardView *self,
   set_selected (self, cell);
 }
 
+static void
+choose (MatoBoardView *self,
+        guint          cell,
+        MatoChoose     how)
+{
+  focus_cell (self, mato_board_chosen_apply (&self->chosen, &self->scene, self->selected, cell,
+                                             how));
+  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
+}
+
 static gboolean
 contains_focus (MatoBoardView *self)
 {
@@ -97,41 +112,27 @@ contains_focus (MatoBoardView *self)
 
 /* Keys and pointer */
 
+/* @pencil: of the mark that the key may mean; %MATO_N_PENCILS: a digit */
 static gboolean
-tell_digit (MatoBoardView   *self,
-            const MatoTyped *typed)
-{
-  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, typed->digit,
-                 typed->pencil, typed->instead);
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-type_mark (MatoBoardView *self,
-           guint          keyval,
-           guint          keycode,
-           MatoPencil     pencil)
+type (MatoBoardView *self,
+      guint          keyval,
+      guint          keycode,
+      guint          pencil,
+      gboolean       is_shifted)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
   MatoTyped typed;
 
-  return mato_board_typing_mark (&self->typing, display, self->selected, keyval, keycode, pencil,
-                                 &typed)
-         && tell_digit (self, &typed);
-}
-
-static gboolean
-type_digit (MatoBoardView *self,
-            guint          keyval,
-            guint          keycode,
-            gboolean       is_shifted)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  MatoTyped typed;
-
-  return mato_board_typing_digit (&self->typing, display, self->selected, keyval, keycode,
+  if (pencil == MATO_N_PENCILS
+      ? !mato_board_typing_digit (&self->typing, display, self->selected, keyval, keycode,
                                   is_shifted, &typed)
-         && tell_digit (self, &typed);
+      : !mato_board_typing_mark (&self->typing, display, self->selected, keyval, keycode, pencil,
+                                 &typed))
+    return GDK_EVENT_PROPAGATE;
+
+  g_signal_emit (self, signals[SIGNAL_DIGIT_TYPED], 0, self->selected, typed.digit, typed.pencil,
+                 typed.instead);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -149,17 +150,23 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   /* Before the keys that move: with Shift, a keypad in digit mode sends those. */
-  if (shift && !control && type_mark (self, keyval, keycode, MATO_PENCIL_CORNER))
+  if (shift && !control && type (self, keyval, keycode, MATO_PENCIL_CORNER, TRUE))
     return GDK_EVENT_STOP;
 
   if (mato_move_keys_get_goal (&self->scene, self->selected, keyval, control, &goal))
     {
-      focus_cell (self, goal);
+      choose (self, goal, shift ? MATO_CHOOSE_MORE : MATO_CHOOSE_ONLY);
+      return GDK_EVENT_STOP;
+    }
+
+  if (control && !shift && keyval == GDK_KEY_a)
+    {
+      choose (self, self->selected, MATO_CHOOSE_ALL);
       return GDK_EVENT_STOP;
     }
 
   if (control)
-    return !shift && type_mark (self, keyval, keycode, MATO_PENCIL_CENTRE);
+    return !shift && type (self, keyval, keycode, MATO_PENCIL_CENTRE, FALSE);
 
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     {
@@ -167,23 +174,17 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
 
-  return type_digit (self, keyval, keycode, shift);
+  return type (self, keyval, keycode, MATO_N_PENCILS, shift);
 }
 
 static void
-pressed_cb (GtkGestureClick *gesture,
-            int              n_press,
-            double           x,
-            double           y,
-            MatoBoardView   *self)
+choose_cb (guint      cell,
+           MatoChoose how,
+           gpointer   data)
 {
-  guint cell;
-
-  if (!mato_board_layout_find_cell (&self->layout, x, y, &cell))
-    return;
-
-  focus_cell (self, cell);
-  g_signal_emit (self, signals[SIGNAL_CELL_ACTIVATED], 0, cell);
+  choose (data, cell, how);
+  if (how == MATO_CHOOSE_ONLY)
+    g_signal_emit (data, signals[SIGNAL_CELL_ACTIVATED], 0, cell);
 }
 
 static gboolean
@@ -246,6 +247,7 @@ change_geometry (MatoBoardView      *self,
 
   self->scene.geometry = mato_geometry_ref (geometry);
   self->selected = 0;
+  mato_board_chosen_clear (&self->chosen);
   mato_board_typing_forget (&self->typing);
   mato_board_zoom_to_fit (&self->zoom);
   create_cells (self);
@@ -385,7 +387,6 @@ static void
 mato_board_view_init (MatoBoardView *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->labels = (MatoBoardLabels) { .scene = &self->scene, .cells = self->grid.cells };
   self->grid.board = GTK_WIDGET (self);
@@ -404,8 +405,9 @@ mato_board_view_init (MatoBoardView *self)
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  self->pointer =
+    (MatoBoardPointer) { .layout = &self->layout, .choose = choose_cb, .data = self };
+  mato_board_pointer_add (&self->pointer, GTK_WIDGET (self));
 }
 
 static void
@@ -516,7 +518,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);
   copy_looks (self, scene);
-  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected);
+  mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
   mato_board_labels_update (&self->labels, self->selected);
   mato_board_labels_queue (&self->labels);
   if (is_new)
@@ -542,6 +544,15 @@ mato_board_view_get_selected (MatoBoardView *self)
   g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), 0);
 
   return self->selected;
+}
+
+guint
+mato_board_view_get_chosen (MatoBoardView *self,
+                            guint16       *cells)
+{
+  g_return_val_if_fail (MATO_IS_BOARD_VIEW (self), 0);
+
+  return mato_board_chosen_list (&self->chosen, self->selected, cells);
 }
 
 void

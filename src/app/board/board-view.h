@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * that has, or gets, the focus. The board is square, a whole number of device pixels large and in
  * the middle of its allocation; let it expand.
  *
- * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select; Ctrl+arrow goes to the next empty cell;
+ * Keys: arrows, Home, End, Ctrl+Home, Ctrl+End select, with Shift one cell more; Ctrl+A all; Ctrl+arrow goes to the next empty cell;
  * digits and letters are typed in the alphabet of the scene; figures with Ctrl and Shift are marks.
  * Tab leaves the board.
  *
@@ -50,6 +50,15 @@ void mato_board_view_set_shared (MatoBoardView *self,
 
 /** Returns: the selected cell, 0-based */
 guint mato_board_view_get_selected (MatoBoardView *self);
+/**
+ * mato_board_view_get_chosen:
+ * @cells: (out caller-allocates) (array): room for n_cells: those chosen together, ascending; the
+ *   selected one is among them
+ *
+ * Returns: their number, at least 1
+ */
+guint mato_board_view_get_chosen (MatoBoardView *self,
+                                  guint16       *cells);
 
 /**
  * mato_board_view_select:

@@ -11,7 +11,7 @@ struct _MatoCell
   guint index;
   MatoCellLook look;
   MatoTint tint;
-  gboolean selected;
+  MatoSelection selection;
 };
 
 G_DEFINE_FINAL_TYPE (MatoCell, mato_cell, GTK_TYPE_WIDGET)
@@ -21,10 +21,10 @@ mato_cell_snapshot (GtkWidget   *widget,
                     GtkSnapshot *snapshot)
 {
   MatoCell *self = MATO_CELL (widget);
-  MatoSelection selection = MATO_SELECTION_NONE;
+  MatoSelection selection = self->selection;
 
-  if (self->selected)
-    selection = gtk_widget_has_focus (widget) ? MATO_SELECTION_FOCUSED : MATO_SELECTION_LEFT;
+  if (selection == MATO_SELECTION_FOCUSED && !gtk_widget_has_focus (widget))
+    selection = MATO_SELECTION_LEFT;
 
   mato_cell_append_picture (snapshot, self->style, &self->look, self->tint, selection);
 }
@@ -72,17 +72,20 @@ void
 mato_cell_set_look (MatoCell           *self,
                     const MatoCellLook *look,
                     MatoTint            tint,
-                    gboolean            selected)
+                    MatoSelection       selection)
 {
   g_return_if_fail (MATO_IS_CELL (self));
 
   if (memcmp (&self->look, look, sizeof *look) == 0
       && self->tint == tint
-      && self->selected == selected)
+      && self->selection == selection)
     return;
 
   self->look = *look;
   self->tint = tint;
-  self->selected = selected;
+  if ((self->selection == MATO_SELECTION_NONE) != (selection == MATO_SELECTION_NONE))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 selection != MATO_SELECTION_NONE, -1);
+  self->selection = selection;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

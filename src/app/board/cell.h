@@ -25,10 +25,11 @@ GtkWidget *mato_cell_new (const MatoCellStyle *style,
 
 guint mato_cell_get_index (MatoCell *self);
 
-/** Redraws the cell if @look, @tint or @selected has changed. */
+/** Redraws the cell if @look, @tint or @selection has changed. @selection: not
+ * %MATO_SELECTION_LEFT, which the cell finds out itself. */
 void mato_cell_set_look (MatoCell           *self,
                          const MatoCellLook *look,
                          MatoTint            tint,
-                         gboolean            selected);
+                         MatoSelection       selection);
 
 G_END_DECLS

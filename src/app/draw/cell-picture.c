@@ -561,8 +561,8 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
            && (look->digit != 0
                || (look->candidates | look->pencil[MATO_PENCIL_CORNER]) == 0))
     append_weight (snapshot, style, look, &ground);
-  if (selection != MATO_SELECTION_NONE)
+  if (selection > MATO_SELECTION_CHOSEN)
     append_selection (snapshot, style, look, selection);
-  else if (wants_thin_frame (look, tint))
+  else if (selection == MATO_SELECTION_CHOSEN || wants_thin_frame (look, tint))
     append_thin_frame (snapshot, style);
 }

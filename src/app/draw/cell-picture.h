@@ -76,12 +76,14 @@ void mato_cell_append_pointer (GtkSnapshot         *snapshot,
 
 /**
  * MatoSelection:
+ * @MATO_SELECTION_CHOSEN: the cell is chosen together with the selected one
  * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere
  * @MATO_SELECTION_FOCUSED: they go to it
  */
 typedef enum
 {
   MATO_SELECTION_NONE,
+  MATO_SELECTION_CHOSEN,
   MATO_SELECTION_LEFT,
   MATO_SELECTION_FOCUSED,
 } MatoSelection;

@@ -17,6 +17,33 @@ struct _MatoWindowTyping
 
 G_DEFINE_FINAL_TYPE (MatoWindowTyping, mato_window_typing, G_TYPE_OBJECT)
 
+/* The cells that are chosen on the board, or one that was typed into from elsewhere. */
+static guint
+list_cells (MatoWindowTyping *self,
+            guint             cell,
+            guint16          *cells)
+{
+  if (cell == mato_board_view_get_selected (self->board))
+    return mato_board_view_get_chosen (self->board, cells);
+
+  cells[0] = cell;
+  return 1;
+}
+
+static gboolean
+has_empty (MatoWindowTyping *self,
+           const guint16    *cells,
+           guint             n_cells)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+
+  for (guint i = 0; i < n_cells; i++)
+    if (mato_board_get_value (board, cells[i]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 mark (MatoWindowTyping *self,
       guint             cell,
@@ -24,11 +51,12 @@ mark (MatoWindowTyping *self,
       guint             digit,
       guint             instead)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-  const guint16 cells[] = { cell };
+  guint16 cells[MATO_MAX_CELLS];
+  guint n_cells = list_cells (self, cell, cells);
 
-  if (mato_board_get_value (mato_game_get_board (game), cell) == 0)
-    mato_entry_mark (game, cells, 1, pencil, digit, instead);
+  if (has_empty (self, cells, n_cells))
+    mato_entry_mark (mato_workspace_get_game (self->workspace), cells, n_cells, pencil, digit,
+                     instead);
   else
     mato_toast_tell (self->toast, _("Marks go into empty cells. Clear the digit first."));
 }
@@ -38,10 +66,23 @@ fill (MatoWindowTyping *self,
       guint             cell,
       guint             digit)
 {
-  const guint16 cells[] = { cell };
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  guint16 cells[MATO_MAX_CELLS];
+  guint n_cells = list_cells (self, cell, cells);
 
-  mato_entry_enter (mato_workspace_get_game (self->workspace), cells, 1, digit,
-                    mato_puzzles_get_clean_marks (mato_workspace_get_puzzles (self->workspace)));
+  mato_entry_enter (mato_workspace_get_game (self->workspace), cells, n_cells, digit,
+                    mato_puzzles_get_clean_marks (puzzles));
+}
+
+/* Whether a given is all that was chosen. */
+static gboolean
+is_given (MatoWindowTyping *self,
+          guint             cell)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  guint16 cells[MATO_MAX_CELLS];
+
+  return mato_board_is_given (board, cell) && list_cells (self, cell, cells) == 1;
 }
 
 /* A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
@@ -54,7 +95,6 @@ enter (MatoWindowTyping *self,
        guint             pencil,
        guint             instead)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoAim *aim = mato_workspace_get_aim (self->workspace);
   guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
@@ -68,7 +108,7 @@ enter (MatoWindowTyping *self,
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_player_get_moment (mato_workspace_get_player (self->workspace)))
     mato_window_film_offer_force (self->film, cell, digit);
-  else if (mato_board_is_given (mato_game_get_board (game), cell))
+  else if (is_given (self, cell))
     mato_toast_tell (self->toast, _("This digit is a given: it belongs to the puzzle."));
   else if (digit != 0 && chosen != MATO_N_PENCILS)
     mark (self, cell, chosen, digit, instead);

@@ -238,6 +238,49 @@ get_marks (Fixture    *fixture,
 }
 
 static void
+press_on_board (Fixture         *fixture,
+                guint            keyval,
+                GdkModifierType  state)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->window->board));
+  gboolean is_stopped = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &is_stopped);
+    }
+
+  g_assert_true (is_stopped);
+}
+
+/* As one move; givens among them stay. */
+static void
+types_into_several_cells (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *before = NULL;
+  const MatoBoard *board;
+
+  paste (fixture, ONE_SOLUTION);
+  before = get_line (fixture);
+  mato_board_view_select (fixture->window->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
+  for (guint i = 0; i < 2; i++)
+    press_on_board (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
+  press_on_board (fixture, GDK_KEY_4, 0);
+  board = mato_game_get_board (fixture->game);
+  for (guint cell = 0; cell < 27; cell += 9)
+    g_assert_cmpuint (mato_board_get_value (board, cell), ==,
+                      mato_board_is_given (board, cell) ? (guint) (ONE_SOLUTION[cell] - '0') : 4);
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
+static void
 marks_by_the_chosen_pencil (Fixture       *fixture,
                             gconstpointer  data)
 {
@@ -578,6 +621,7 @@ add_tests (void)
   TEST (checking_moves_nothing);
   TEST (leafs_through_a_text);
   TEST (types_and_refuses_givens);
+  TEST (types_into_several_cells);
   TEST (marks_by_the_chosen_pencil);
   TEST (copies_the_line);
   TEST (pastes_text_into_fields);

@@ -1,0 +1,112 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/board/board-chosen.h"
+
+void
+mato_board_chosen_clear (MatoBoardChosen *self)
+{
+  *self = (MatoBoardChosen) { 0 };
+}
+
+static void
+add (MatoBoardChosen *self,
+     guint            cell)
+{
+  self->n += !self->has[cell];
+  self->has[cell] = TRUE;
+}
+
+static guint
+find_first (const MatoBoardChosen *self)
+{
+  guint cell = 0;
+
+  while (!self->has[cell])
+    cell++;
+
+  return cell;
+}
+
+/* One that is left alone is the selected one, and needs no list. */
+static guint
+settle (MatoBoardChosen *self,
+        guint            cell)
+{
+  if (self->n <= 1)
+    mato_board_chosen_clear (self);
+
+  return cell;
+}
+
+static guint
+toggle (MatoBoardChosen *self,
+        guint            selected,
+        guint            cell)
+{
+  add (self, selected);
+  if (!self->has[cell] || self->n == 1)
+    {
+      add (self, cell);
+      return settle (self, cell);
+    }
+
+  self->has[cell] = FALSE;
+  self->n--;
+  return settle (self, cell == selected ? find_first (self) : selected);
+}
+
+static guint
+choose_same (MatoBoardChosen      *self,
+             const MatoBoardScene *scene,
+             guint                 cell)
+{
+  guint digit = scene->looks[cell].digit;
+
+  mato_board_chosen_clear (self);
+  for (guint i = 0; digit != 0 && i < scene->geometry->n_cells; i++)
+    if (scene->looks[i].digit == digit)
+      add (self, i);
+
+  return settle (self, cell);
+}
+
+guint
+mato_board_chosen_apply (MatoBoardChosen      *self,
+                         const MatoBoardScene *scene,
+                         guint                 selected,
+                         guint                 cell,
+                         MatoChoose            how)
+{
+  switch (how)
+    {
+    case MATO_CHOOSE_MORE:
+      add (self, selected);
+      add (self, cell);
+      return settle (self, cell);
+    case MATO_CHOOSE_TOGGLE:
+      return toggle (self, selected, cell);
+    case MATO_CHOOSE_SAME:
+      return choose_same (self, scene, cell);
+    case MATO_CHOOSE_ALL:
+      for (guint i = 0; i < scene->geometry->n_cells; i++)
+        add (self, i);
+      return selected;
+    case MATO_CHOOSE_ONLY:
+    default:
+      mato_board_chosen_clear (self);
+      return cell;
+    }
+}
+
+guint
+mato_board_chosen_list (const MatoBoardChosen *self,
+                        guint                  selected,
+                        guint16               *cells)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    if (cell == selected || self->has[cell])
+      cells[n++] = cell;
+
+  return n;
+}

@@ -1,0 +1,60 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/board-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoChoose:
+ * @MATO_CHOOSE_ONLY: the cell alone
+ * @MATO_CHOOSE_MORE: the cell, too
+ * @MATO_CHOOSE_TOGGLE: the cell, too, or no longer
+ * @MATO_CHOOSE_SAME: all cells with its digit; an empty cell alone
+ * @MATO_CHOOSE_ALL: all cells
+ *
+ * What choosing a cell does to the other ones.
+ */
+typedef enum
+{
+  MATO_CHOOSE_ONLY,
+  MATO_CHOOSE_MORE,
+  MATO_CHOOSE_TOGGLE,
+  MATO_CHOOSE_SAME,
+  MATO_CHOOSE_ALL,
+} MatoChoose;
+
+/**
+ * MatoBoardChosen:
+ * @has: for each cell, whether it is chosen
+ * @n: the number of chosen cells; 0: the selected one alone
+ *
+ * Several cells of a board that are chosen together. The selected one, where the focus is, is always
+ * among them.
+ */
+typedef struct
+{
+  gboolean has[MATO_MAX_CELLS];
+  guint n;
+} MatoBoardChosen;
+
+void mato_board_chosen_clear (MatoBoardChosen *self);
+
+/** Returns: the cell to be selected now: mostly @cell */
+guint mato_board_chosen_apply (MatoBoardChosen      *self,
+                               const MatoBoardScene *scene,
+                               guint                 selected,
+                               guint                 cell,
+                               MatoChoose            how);
+
+/**
+ * mato_board_chosen_list:
+ * @cells: (out caller-allocates) (array): room for as many as the board has; ascending
+ *
+ * Returns: the number of chosen cells, with @selected
+ */
+guint mato_board_chosen_list (const MatoBoardChosen *self,
+                              guint                  selected,
+                              guint16               *cells);
+
+G_END_DECLS

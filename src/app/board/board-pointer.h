@@ -1,0 +1,37 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/board/board-chosen.h"
+#include "app/draw/board-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoBoardPointer:
+ * @layout: of the board
+ * @choose: called for each cell that the pointer chooses
+ * @data: (closure): for @choose
+ *
+ * What the mouse, or a finger, does on a board: a click chooses a cell, with Ctrl one more or one
+ * less, twice all with the same digit; drawing over cells chooses them all.
+ */
+typedef struct
+{
+  const MatoBoardLayout *layout;
+  void (*choose) (guint      cell,
+                  MatoChoose how,
+                  gpointer   data);
+  gpointer data;
+
+  /*< private >*/
+  double x, y;    /* where it was pressed */
+  guint last;     /* the cell chosen last while it is held, or the number of cells */
+} MatoBoardPointer;
+
+/** Listens to the pointer on @board, which @self belongs to. */
+void mato_board_pointer_add (MatoBoardPointer *self,
+                             GtkWidget        *board);
+
+G_END_DECLS
