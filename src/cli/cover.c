@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "cli/input.h"
 #include "cli/interrupt.h"
@@ -9,12 +10,14 @@
 
 /*
  * max_solutions: 0: all
+ * limit: of counting, 0: none
  * text: the problem that is solved now
  */
 typedef struct
 {
   guint64 max_solutions;
   gboolean is_count;
+  guint64 limit;
 
   MatoCoverText *text;
   MatoOutput output;
@@ -61,7 +64,9 @@ solve (Cover *self)
       g_string_append (self->output.text, "stopped\n");
       return MATO_STATUS_STOPPED;
     }
-  if (self->is_count)
+  if (self->is_count && self->limit > 0 && result.n_solutions > self->limit)
+    g_string_append_printf (self->output.text, "%" G_GUINT64_FORMAT "+\n", self->limit);
+  else if (self->is_count)
     g_string_append_printf (self->output.text, "%" G_GUINT64_FORMAT "\n", result.n_solutions);
 
   return result.n_solutions > 0 ? MATO_STATUS_OK : MATO_STATUS_NONE;
@@ -76,6 +81,12 @@ solve_text (Cover         *self,
   g_autoptr (GError) error = NULL;
   guint64 line, column;
   int status;
+
+  if (strspn (text->str, " \t\r\n") == text->len)
+    {
+      g_printerr ("%s: %s\n", file, _ ("There is no problem."));
+      return MATO_STATUS_OK;
+    }
 
   problem = mato_cover_text_new (text->str, text->len, &line, &column, &error);
   if (problem == NULL)
@@ -119,6 +130,18 @@ solve_files (Cover  *self,
     }
 }
 
+static gboolean
+count_cb (const char  *name,
+          const char  *value,
+          gpointer     data,
+          GError     **error)
+{
+  Cover *self = data;
+
+  self->is_count = TRUE;
+  return *value == '\0' || mato_options_parse_number (name, value, 1, &self->limit, error);
+}
+
 static int
 run (const MatoCommand *command,
      int                argc,
@@ -130,21 +153,21 @@ run (const MatoCommand *command,
   g_autoptr (GError) error = NULL;
   int status;
   const GOptionEntry entries[] = {
-    { "count", 'c', 0, G_OPTION_ARG_NONE, &cover.is_count,
-      N_ ("Print the number of solutions"), NULL },
+    { "count", 'c', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, count_cb,
+      N_ ("Print how many solutions there are, or LIMIT+ if more than LIMIT"), N_ ("LIMIT") },
     { "solutions", 'n', 0, G_OPTION_ARG_STRING, &solutions,
       N_ ("Print the first N solutions (default 1); 0 prints all"), "N" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (!mato_options_parse (command, entries, NULL, 0, argc, argv, &common, &error)
+  if (!mato_options_parse (command, entries, &cover, 0, argc, argv, &common, &error)
       || (solutions != NULL
           && !mato_options_parse_number ("--solutions", solutions, 0, &cover.max_solutions,
                                          &error)))
     return mato_usage_error (command, error);
 
   if (cover.is_count && solutions == NULL)
-    cover.max_solutions = 0;
+    cover.max_solutions = cover.limit > 0 ? cover.limit + 1 : 0;
   mato_output_init (&cover.output);
   status = solve_files (&cover, common.files);
   mato_output_clear (&cover.output);

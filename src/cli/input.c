@@ -67,6 +67,23 @@ open_file (const char *path)
   return open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
 }
 
+/* Somebody who gives a puzzle where a file should be is told how to pass it. */
+static char *
+explain_missing (const char *file,
+                 int         error_number)
+{
+  g_autoptr (MatoReader) reader = mato_reader_new_for_text (file, -1, NULL);
+  g_autoptr (MatoPuzzle) puzzle = error_number == ENOENT || error_number == ENAMETOOLONG
+                                    ? mato_reader_next (reader, NULL) : NULL;
+
+  if (puzzle == NULL)
+    return g_strdup_printf ("%s: %s\n", file, g_strerror (error_number));
+
+  /* Translators: %s is a puzzle that was typed; echo, | and … stay as they are */
+  return g_strdup_printf (_ ("%s: this is a puzzle, not a file; pass it by echo '…' | %s\n"), file,
+                          g_get_prgname ());
+}
+
 /* Returns: whether there is a next file; it is open unless @message is set */
 static gboolean
 open_next (MatoInput  *self,
@@ -78,7 +95,7 @@ open_next (MatoInput  *self,
   self->file = *self->next_file++;
   self->fd = g_str_equal (self->file, "-") ? STDIN_FILENO : open_file (self->file);
   if (self->fd < 0)
-    *message = g_strdup_printf ("%s: %s\n", self->file, g_strerror (errno));
+    *message = explain_missing (self->file, errno);
 
   return TRUE;
 }
@@ -98,6 +115,14 @@ explain (MatoInput     *self,
     }
 
   mato_reader_get_place (self->reader, &line, &column);
+  if (g_str_has_suffix (self->file, ".dlx"))
+    {
+      /* Translators: mato-cli cover stays as it is */
+      *message = mato_input_message (self->file, line, column,
+                                     _ ("This is an exact cover problem; use “mato-cli cover”."));
+      close_file (self);
+      return MATO_INPUT_BAD_FILE;
+    }
   *message = mato_input_message (self->file, line, column, error->message);
   return MATO_INPUT_BAD_PUZZLE;
 }

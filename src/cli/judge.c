@@ -158,7 +158,7 @@ run (const MatoCommand *command,
      char             **argv)
 {
   char *standard_input[] = { (char *) "-", NULL };
-  MatoPipelineOptions pipeline = { .answer = answer_cb };
+  MatoPipelineOptions pipeline = { .answer = answer_cb, .is_silent = TRUE };
   g_auto (MatoCommonOptions) common = { 0 };
   g_autoptr (GError) error = NULL;
   MatoCommonOptions rest;

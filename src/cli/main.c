@@ -1,12 +1,16 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "cli/option-words.h"
 
 static const MatoCommand *const commands[] = {
   &mato_command_solve,
@@ -60,65 +64,28 @@ describe_usage (void)
   return g_string_free (text, FALSE);
 }
 
-/* The number of letters to insert, remove or replace to make one word of the other. */
-static guint
-count_typos (const char *a,
-             const char *b)
-{
-  guint row[32];
-  gsize width = MIN (strlen (b), G_N_ELEMENTS (row) - 1);
-
-  for (gsize j = 0; j <= width; j++)
-    row[j] = j;
-
-  for (gsize i = 1; a[i - 1] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = i;
-      for (gsize j = 1; j <= width; j++)
-        {
-          guint above = row[j];
-
-          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
-          diagonal = above;
-        }
-    }
-
-  return row[width];
-}
-
-static const MatoCommand *
+static const char *
 find_similar (const char *name)
 {
-  const MatoCommand *best = NULL;
-  guint fewest = 3;
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      guint n_typos = count_typos (name, commands[i]->name);
+    names[i] = commands[i]->name;
 
-      if (n_typos < fewest)
-        {
-          fewest = n_typos;
-          best = commands[i];
-        }
-    }
-
-  return best;
+  return mato_find_similar (name, names);
 }
 
 static int
 refuse (const char *name)
 {
-  const MatoCommand *similar = find_similar (name);
+  const char *similar = find_similar (name);
 
   if (name[0] == '-')
     /* Translators: %s is what was typed */
     g_printerr (_ ("mato-cli: unknown option “%s”\n"), name);
   else if (similar != NULL)
     /* Translators: what was typed, and a command that is like it */
-    g_printerr (_ ("mato-cli: unknown command “%s”; did you mean “%s”?\n"), name, similar->name);
+    g_printerr (_ ("mato-cli: unknown command “%s”; did you mean “%s”?\n"), name, similar);
   else
     /* Translators: %s is what was typed */
     g_printerr (_ ("mato-cli: unknown command “%s”\n"), name);
@@ -133,6 +100,16 @@ print_help (void)
   g_autofree char *usage = describe_usage ();
 
   g_print ("%s", usage);
+  return MATO_STATUS_OK;
+}
+
+/* For the completion of shells. */
+static int
+list_commands (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("%s\t%s\n", commands[i]->name, _ (commands[i]->summary));
+
   return MATO_STATUS_OK;
 }
 
@@ -153,10 +130,18 @@ run (int    argc,
 
   if (argc < 2)
     return print_missing_command ();
+  if (g_str_equal (argv[1], "help") && argc > 2)
+    {
+      command = find_command (argv[2]);
+      return command != NULL ? command->run (command, 2, (char *[]) { argv[2], (char *) "--help" })
+                             : refuse (argv[2]);
+    }
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")
       || g_str_equal (argv[1], "help"))
     return print_help ();
-  if (g_str_equal (argv[1], "--version"))
+  if (g_str_equal (argv[1], "--list-commands"))
+    return list_commands ();
+  if (g_str_equal (argv[1], "--version") || g_str_equal (argv[1], "-v"))
     {
       g_print ("mato-cli %s\n", MATO_VERSION);
       return MATO_STATUS_OK;
@@ -184,6 +169,18 @@ open_standard_files (void)
     close (fd);
 }
 
+/* What went to a full disk was not printed; the standard library only notices. */
+static void
+check_output (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+
+  if (errno != EPIPE)
+    g_printerr (_ ("%s: standard output: %s\n"), "mato-cli", g_strerror (errno));
+  _exit (MATO_STATUS_BAD);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -194,6 +191,7 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   mato_interrupt_init ();
+  atexit (check_output);
 
   return run (argc, argv);
 }

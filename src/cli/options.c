@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/options.h"
 
+#include "cli/option-words.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
@@ -52,6 +54,13 @@ mato_options_parse_number (const char  *option,
 {
   if (g_ascii_string_to_unsigned (text, 10, minimum, G_MAXINT64, number, NULL))
     return TRUE;
+
+  if (*text != '\0' && strspn (text, "0123456789") == strlen (text) && strlen (text) > 18)
+    {
+      /* Translators: the first %s is an option such as --jobs, the second what was typed */
+      mato_options_set_error (error, _ ("%s: %s is too large"), option, text);
+      return FALSE;
+    }
 
   /* Translators: the first %s is an option such as --jobs, the second what was typed */
   mato_options_set_error (error, _ ("%s takes a whole number from %u on, not “%s”"),
@@ -163,43 +172,45 @@ parse_typed (const Typed        *typed,
              || parse_time_limit (typed->time_limit, &common->time_limit, error));
 }
 
-static void
-add_common_entries (GOptionGroup      *group,
-                    MatoCommonFlags    flags,
-                    Typed             *typed,
-                    MatoCommonOptions *common)
+/* Returns: (transfer full): @entries (nullable) and the common ones, with an end */
+static GArray *
+collect_entries (const GOptionEntry *entries,
+                 MatoCommonFlags     flags,
+                 Typed              *typed,
+                 MatoCommonOptions  *common)
 {
   const GOptionEntry reads[] = {
     { "box", 0, 0, G_OPTION_ARG_STRING, &typed->box,
       N_ ("Read boxes of R rows and C columns"), "RxC" },
     { "alphabet", 0, 0, G_OPTION_ARG_STRING, &typed->alphabet,
       N_ ("Read digits as 1-9A…, A… or 0-9A…"), "1|A|0" },
-    G_OPTION_ENTRY_NULL
   };
-  const GOptionEntry jobs[] = {
-    { "jobs", 'j', 0, G_OPTION_ARG_STRING, &typed->jobs,
-      /* Translators: N is the option's placeholder */
-      N_ ("Work on N puzzles at once (default: one for each processor)"), "N" },
-    G_OPTION_ENTRY_NULL
+  const GOptionEntry jobs = {
+    "jobs", 'j', 0, G_OPTION_ARG_STRING, &typed->jobs,
+    /* Translators: N is the option's placeholder */
+    N_ ("Work on N puzzles at once (default: one for each processor)"), "N"
   };
-  const GOptionEntry times[] = {
-    { "time-limit", 0, 0, G_OPTION_ARG_STRING, &typed->time_limit,
-      N_ ("Stop working on a puzzle after SECONDS"), N_ ("SECONDS") },
-    G_OPTION_ENTRY_NULL
+  const GOptionEntry times = {
+    "time-limit", 0, 0, G_OPTION_ARG_STRING, &typed->time_limit,
+    N_ ("Stop working on a puzzle after SECONDS"), N_ ("SECONDS")
   };
-  const GOptionEntry files[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &common->files, NULL, NULL },
-    G_OPTION_ENTRY_NULL
+  const GOptionEntry files = {
+    G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &common->files, NULL, NULL
   };
+  GArray *all = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
+  for (; entries != NULL && entries->long_name != NULL; entries++)
+    g_array_append_val (all, *entries);
   if (flags & MATO_COMMON_READS)
-    g_option_group_add_entries (group, reads);
+    g_array_append_vals (all, reads, G_N_ELEMENTS (reads));
   if (flags & MATO_COMMON_JOBS)
-    g_option_group_add_entries (group, jobs);
+    g_array_append_val (all, jobs);
   if (flags & MATO_COMMON_TIME)
-    g_option_group_add_entries (group, times);
+    g_array_append_val (all, times);
   if (!(flags & MATO_COMMON_NO_FILES))
-    g_option_group_add_entries (group, files);
+    g_array_append_val (all, files);
+
+  return all;
 }
 
 static GOptionContext *
@@ -220,45 +231,6 @@ create_context (const MatoCommand *command,
     g_option_context_set_description (context, command->details);
 
   return context;
-}
-
-/* The entry of @word, if it may have a value but has none. */
-static const GOptionEntry *
-find_bare (const GOptionEntry *entries,
-           const char         *word)
-{
-  for (; entries != NULL && entries->long_name != NULL; entries++)
-    if ((entries->flags & G_OPTION_FLAG_OPTIONAL_ARG) != 0 && word[0] == '-'
-        && (word[1] == '-' ? g_str_equal (word + 2, entries->long_name)
-                           : word[1] == entries->short_name && word[1] != '\0'
-                               && word[2] == '\0'))
-      return entries;
-
-  return NULL;
-}
-
-/* GLib would take the next word, even the name of a file, as the value that was left out; so an
- * empty value is inserted. */
-static GPtrArray *
-close_bare_options (const GOptionEntry *entries,
-                    int                 argc,
-                    char              **argv)
-{
-  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-  gboolean are_options = TRUE;
-
-  for (int i = 0; i < argc; i++)
-    {
-      const GOptionEntry *bare = NULL;
-
-      are_options = are_options && !g_str_equal (argv[i], "--");
-      if (are_options && i > 0)
-        bare = find_bare (entries, argv[i]);
-      g_ptr_array_add (words, bare != NULL ? g_strdup_printf ("--%s=", bare->long_name)
-                                           : g_strdup (argv[i]));
-    }
-
-  return words;
 }
 
 /* Returns: whether nothing is left over; words that GLib removes from @words are freed with @all */
@@ -293,15 +265,25 @@ mato_options_parse (const MatoCommand   *command,
 {
   g_autoptr (GOptionContext) context = create_context (command, flags);
   GOptionGroup *group = g_option_group_new (command->name, "", "", data, NULL);
-  g_autoptr (GPtrArray) words = close_bare_options (entries, argc, argv);
   g_auto (Typed) typed = { 0 };
+  g_autoptr (GArray) all = collect_entries (entries, flags, &typed, common);
+  const GOptionEntry *list = (const GOptionEntry *) (gpointer) all->data;
+  g_autoptr (GPtrArray) words = NULL;
 
   *common = (MatoCommonOptions) { .n_jobs = g_get_num_processors () };
-  if (entries != NULL)
-    g_option_group_add_entries (group, entries);
-  add_common_entries (group, flags, &typed, common);
+  g_option_group_add_entries (group, list);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_context_set_main_group (context, group);
+
+  if (argc == 2 && g_str_equal (argv[1], "--list-options"))
+    {
+      mato_option_words_list (list);
+      exit (MATO_STATUS_OK);
+    }
+
+  words = mato_option_words_new (list, argc, argv, error);
+  if (words == NULL)
+    return FALSE;
 
   if (!parse_words (context, words, error) || !parse_typed (&typed, common, error))
     return FALSE;

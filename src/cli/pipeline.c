@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/pipeline.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "cli/input.h"
@@ -47,6 +48,7 @@ struct _MatoPipeline
 
   MatoOutput output;
   gboolean has_written;
+  gboolean has_input; /* a puzzle, or something that was none */
   gboolean last_is_block;
   int status;
 };
@@ -344,13 +346,17 @@ read_all (MatoPipeline *self)
 
       kind = mato_input_next (&input, &puzzle, &message);
       if (kind == MATO_INPUT_END)
-        return;
+        break;
+      self->has_input = TRUE;
       if (kind == MATO_INPUT_LINES)
         put_lines (self, &input);
       else
         put (self, &input, puzzle, message,
              kind == MATO_INPUT_BAD_PUZZLE ? self->options->unreadable : NULL);
     }
+
+  if (!self->has_input && !self->options->is_silent && !mato_interrupted ())
+    g_printerr ("%s: %s\n", input.file, _ ("There is no puzzle."));
 }
 
 static void

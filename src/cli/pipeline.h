@@ -51,6 +51,7 @@ typedef struct
  * @answer_lines: (nullable): called instead of @answer for all of them at once
  * @data: (closure): for both, shared by all threads
  * @unreadable: (nullable): the answer for unreadable input
+ * @is_silent: nothing is said about a text without puzzles
  * @head: (nullable): text before all answers
  * @foot: (nullable): text after them
  */
@@ -64,6 +65,7 @@ typedef struct
                         gpointer    data);
   gpointer data;
   const char *unreadable;
+  gboolean is_silent;
   const char *head;
   const char *foot;
 } MatoPipelineOptions;

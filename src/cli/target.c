@@ -26,6 +26,7 @@ typedef struct
   gboolean lowest;
   gboolean has_grid;
   gboolean has_count;
+  guint64 limit; /* of counting, 0: none */
   gboolean has_list;
   guint64 max_listed;
   gboolean has_distribution;
@@ -56,7 +57,9 @@ append_score (const Target           *self,
     g_string_append_c (answer->text, '\t');
   if (self->has_grid && result->score >= 0)
     mato_write_line (answer->text, geometry, result->values);
-  if (self->has_count)
+  if (self->has_count && self->limit > 0 && n_optimal > self->limit)
+    g_string_append_printf (answer->text, "\t%" G_GUINT64_FORMAT "+", self->limit);
+  else if (self->has_count)
     g_string_append_printf (answer->text, "\t%" G_GUINT64_FORMAT, n_optimal);
   g_string_append_c (answer->text, '\n');
 
@@ -233,7 +236,8 @@ answer_cb (MatoAnswer *answer,
 
   if (result.end == MATO_END_STOPPED
       || (self->has_count && result.score >= 0
-          && !mato_target_count (geometry, givens, &options, result.score, 0, &n_optimal))
+          && !mato_target_count (geometry, givens, &options, result.score,
+                                 self->limit > 0 ? self->limit + 1 : 0, &n_optimal))
       || (self->certificate != NULL
           && !certify (self, geometry, givens, &options, &result, answer)))
     {
@@ -246,6 +250,18 @@ answer_cb (MatoAnswer *answer,
     append_list (self, geometry, givens, &options, result.score, answer);
   if (self->has_distribution)
     append_distribution (self, geometry, givens, &options, answer);
+}
+
+static gboolean
+count_cb (const char  *name,
+          const char  *value,
+          gpointer     data,
+          GError     **error)
+{
+  Target *self = data;
+
+  self->has_count = TRUE;
+  return *value == '\0' || mato_options_parse_number (name, value, 1, &self->limit, error);
 }
 
 static gboolean
@@ -305,8 +321,9 @@ run (const MatoCommand *command,
       N_ ("WEIGHTS") },
     { "grid", 'g', 0, G_OPTION_ARG_NONE, &target.has_grid,
       N_ ("Print a board with that score, too"), NULL },
-    { "count", 'c', 0, G_OPTION_ARG_NONE, &target.has_count,
-      N_ ("Print how many boards have that score, too"), NULL },
+    { "count", 'c', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, count_cb,
+      N_ ("Print how many boards have that score, too, or LIMIT+ if more than LIMIT"),
+      N_ ("LIMIT") },
     { "list", 'l', G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, list_cb,
       N_ ("Then print the boards with that score, all of them or the first N"), "N" },
     { "distribution", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, distribution_cb,

@@ -167,8 +167,8 @@ read_puzzle (const MatoCommonOptions *common,
   *file = input.file;
   if (kind == MATO_INPUT_PUZZLE)
     kind = mato_input_next (&input, &second, message);
-  else if (kind == MATO_INPUT_END)
-    *message = g_strdup_printf ("%s: %s\n", input.file, _ ("There is no puzzle."));
+  else if (kind == MATO_INPUT_END && !mato_interrupted ())
+    g_printerr ("%s: %s\n", input.file, _ ("There is no puzzle."));
 
   if (kind == MATO_INPUT_PUZZLE)
     *message = mato_input_message (input.file, second->line, 1,
@@ -191,8 +191,8 @@ run_trace (Trace                   *self,
     return MATO_STATUS_STOPPED;
   if (puzzle == NULL)
     {
-      g_printerr ("%s", message);
-      return MATO_STATUS_BAD;
+      g_printerr ("%s", message != NULL ? message : "");
+      return message != NULL ? MATO_STATUS_BAD : MATO_STATUS_OK;
     }
 
   mato_conflict_append (conflict, file, puzzle);

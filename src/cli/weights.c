@@ -45,6 +45,13 @@ find_text (MatoWeightsOption *self,
   self->text = g_strdup (contents);
 }
 
+/* Returns: whether @typed is rather a name of weights than of a file */
+static gboolean
+is_word (const char *typed)
+{
+  return strpbrk (typed, "/.") == NULL;
+}
+
 gboolean
 mato_weights_option_load (MatoWeightsOption  *self,
                           const char         *typed,
@@ -59,6 +66,14 @@ mato_weights_option_load (MatoWeightsOption  *self,
     {
       self->text = g_strdup (typed);
       return TRUE;
+    }
+
+  if (is_word (typed) && !g_file_test (typed, G_FILE_TEST_EXISTS))
+    {
+      /* Translators: %s is what was typed; the names stay as they are */
+      mato_options_set_error (error, _ ("unknown weights “%s”; use one of rings, border, boxes, "
+                                        "diagonals, numbers, or a file with them"), typed);
+      return FALSE;
     }
 
   contents = mato_input_load_file (typed, MAX_MIB, error);

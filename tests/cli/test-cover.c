@@ -89,7 +89,7 @@ test_refusals (void)
 {
   run_check ("cover", "a b | x\na x:red\nb x:red\n", 2, "", "-:2:");
   run_check ("cover", "a b\na c\n", 2, "", "-:2:");
-  run_check ("cover", "", 2, "", "-:");
+  run_check ("cover", "", 0, "", "-: There is no problem.\n");
   run_check ("cover --count /nonexistent/mato -", TOY, 2, "1\n",
              "/nonexistent/mato: No such file or directory");
   run_check ("cover --solutions=x", TOY, 2, "", "--solutions");

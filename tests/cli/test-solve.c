@@ -32,7 +32,7 @@ static const struct
   const char *message;
 } answers[] = {
   { "solve", UNIQUE, 0, UNIQUE_SOLVED, NULL },
-  { "solve", "", 0, "", NULL },
+  { "solve", "", 0, "", "-: There is no puzzle.\n" },
   { "solve", UNIQUE UNIQUE, 0, UNIQUE_SOLVED UNIQUE_SOLVED, NULL },
   { "solve", DEAD_4 UNIQUE, 1, "no solution\n" UNIQUE_SOLVED, NULL },
   { "solve", CLASH UNIQUE, 1, "no solution\n" UNIQUE_SOLVED,

@@ -250,7 +250,7 @@ static void
 test_one_puzzle_only (void)
 {
   run_check ("trace", HARD HARD, 2, "", "-:2:1: ");
-  run_check ("trace", "", 2, "", "-: ");
+  run_check ("trace", "", 0, "", "-: There is no puzzle.\n");
   run_check ("trace", "12\n!4\n", 2, "", "-:");
   run_check ("trace --engine=target --order=row", HARD, 2, "", "--order");
 }

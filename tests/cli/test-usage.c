@@ -64,6 +64,17 @@ static const struct
   { "generate --level=any --clues=25", "--clues is for target sudoku" },
   { "generate --size=9", "--size is for ordinary puzzles" },
   { "trace --solutions=x", "--solutions" },
+  { "solve --unique=3", "--unique takes no value" },
+  { "solve --enginee=dlx", "did you mean “--engine”?" },
+  { "solve --uniq", "did you mean “--unique”?" },
+  { "solve -z", "unknown option “-z”" },
+  { "solve -n", "-n" },
+  { "solve -n99999999999999999999", "99999999999999999999 is too large" },
+  { "cover --count=0", "--count takes a whole number from 1 on" },
+  { "target --count=0", "--count takes a whole number from 1 on" },
+  { "target --weights=foo", "unknown weights “foo”; use one of rings, border, boxes" },
+  { "help slove", "did you mean “solve”?" },
+  { "solve 1234341221434321", "this is a puzzle, not a file" },
 };
 
 static void
@@ -101,6 +112,44 @@ test_help (void)
       g_assert_nonnull (strstr (run.output, usage));
       g_assert_cmpstr (run.messages, ==, "");
     }
+}
+
+/* What people type without thinking about it. */
+static void
+test_spellings (void)
+{
+  static const char *const same[] = { "solve -n2", "solve -n 2", "solve -j4 -n2",
+                                      "solve --jobs 4 --solutions=2", "solve -n2 -" };
+  g_auto (Run) help = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    run_check (same[i], FULL_4, 0, FULL_4, NULL);
+  run_check ("solve -uj1", FULL_4, 0, "unique\n", NULL);
+  run_check ("solve -c5", FULL_4, 0, "1\n", NULL);
+  run_check ("target -c1", "................\n", 0, "254\t1+\n", NULL);
+  run_check ("cover -c1", "a b\na\nb\na b\n", 0, "1+\n", NULL);
+  run_check ("cover -c2", "a b\na\nb\na b\n", 0, "2\n", NULL);
+  run_check ("-v", "", 0, "mato-cli " MATO_VERSION "\n", NULL);
+
+  run_init (&help, "help solve", "");
+  g_assert_cmpint (help.status, ==, 0);
+  g_assert_nonnull (strstr (help.output, "mato-cli solve [OPTION"));
+}
+
+/* Every command alike, but a judge expects silence. */
+static void
+test_empty_input (void)
+{
+  static const char *const commands[] = { "solve", "info", "target", "trace", "convert", "rate",
+                                          "hint" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      run_check (commands[i], "", 0, "", "-: There is no puzzle.\n");
+      run_check (commands[i], "\n \n", 0, "", "-: There is no puzzle.\n");
+    }
+  run_check ("cover", "", 0, "", "-: There is no problem.\n");
+  run_check ("judge uva1309", "", 0, "", "");
 }
 
 /* An unreadable file does not affect the other files; each error names its file. */
@@ -164,6 +213,17 @@ test_alphabet (void)
 }
 
 static void
+run_check_full (const char *arguments)
+{
+  g_autofree char *command = g_strdup_printf ("sh -c \"'%s' %s >/dev/full\"", MATO_CLI,
+                                              arguments);
+  int status;
+
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 2 << 8);
+}
+
+static void
 test_full_disk (void)
 {
   g_auto (Run) run = { 0 };
@@ -178,6 +238,9 @@ test_full_disk (void)
       return;
     }
 
+  run_check_full ("--help");
+  run_check_full ("--version");
+  run_check_full ("solve --help");
   command = g_strdup_printf ("sh -c \"echo " "1234341221434321" " | '%s' solve >/dev/full\"",
                              MATO_CLI);
   g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
@@ -194,6 +257,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/usage/refusals", test_refusals);
   g_test_add_func ("/cli/usage/help", test_help);
+  g_test_add_func ("/cli/usage/spellings", test_spellings);
+  g_test_add_func ("/cli/usage/empty-input", test_empty_input);
   g_test_add_func ("/cli/usage/files", test_files);
   g_test_add_func ("/cli/usage/places", test_places);
   g_test_add_func ("/cli/usage/conflict-places", test_conflict_places);

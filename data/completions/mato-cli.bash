@@ -1,0 +1,39 @@
+# © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+#
+# Completion of mato-cli for bash. The program itself lists its commands, options and notations.
+
+_mato_cli ()
+{
+  local program=${COMP_WORDS[0]} word=${COMP_WORDS[COMP_CWORD]} option= words
+
+  # Bash cuts --to=line into three words.
+  if [ "$word" = = ]; then
+    option=${COMP_WORDS[COMP_CWORD-1]} word=
+  elif [ "${COMP_WORDS[COMP_CWORD-1]}" = = ]; then
+    option=${COMP_WORDS[COMP_CWORD-2]}
+  else
+    option=${COMP_WORDS[COMP_CWORD-1]}
+  fi
+
+  case $option in
+    --to|-t|--output|-o) words=$("$program" convert --to=help | cut -d' ' -f1) ;;
+    --alphabet) words='1 A 0' ;;
+    *)
+      if [ "$COMP_CWORD" -eq 1 ] || { [ "$COMP_CWORD" -eq 2 ] && [ "$option" = help ]; }; then
+        words="$("$program" --list-commands | cut -f1) help --help --version"
+      elif [[ $word == -* ]]; then
+        words=$("$program" "${COMP_WORDS[1]}" --list-options 2>/dev/null | cut -f1)
+      else
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+      fi ;;
+  esac
+
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+  if [[ ${COMPREPLY[0]-} == *= ]]; then
+    compopt -o nospace 2>/dev/null || :
+  fi
+}
+
+complete -o filenames -F _mato_cli mato-cli

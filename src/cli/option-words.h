@@ -1,0 +1,32 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mato_option_words_new:
+ * @entries: ended by %G_OPTION_ENTRY_NULL
+ * @argv: (array length=argc): @argv[0] is no option
+ *
+ * The words of a command line as GLib understands them: `-j4` becomes two words, and an optional
+ * value that was left out an empty one, since GLib would take the next word for it. Refuses what
+ * GLib lets pass or explains badly: unknown options, and values of switches that take none.
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8): the words; %NULL with a %G_OPTION_ERROR
+ */
+GPtrArray *mato_option_words_new (const GOptionEntry  *entries,
+                                  int                  argc,
+                                  char               **argv,
+                                  GError             **error);
+
+/** Prints the options of @entries, one on a line, for the completion of shells. */
+void mato_option_words_list (const GOptionEntry *entries);
+
+/** Returns: (transfer none) (nullable): the one of @names (%NULL-terminated) that somebody who typed
+ *   @typed may have meant */
+const char *mato_find_similar (const char        *typed,
+                               const char *const *names);
+
+G_END_DECLS
