@@ -84,6 +84,10 @@ static const MatoHelpSection sections[] = {
         N_("A sentence explains each step.") },
       { N_("Tree, beside the log, has a level for each decision that led here. The wider a branch, "
            "the more tries it took; click it to go there.") },
+      { N_("Whole Tree shows every guess of the search in one picture, below the guess in which it "
+           "was made; the outlined ones stand on the board now."),
+        N_("Turn the wheel to zoom, drag to move, click a guess to go there; double-click it to "
+           "see it as wide as the picture.") },
       { N_("Masks shows, bit by bit, which digits are ruled out.") },
       { N_("Cover shows how many options each item has left; click a number to see its column and "
            "change its links one by one.") },
