@@ -13,7 +13,13 @@ G_BEGIN_DECLS
 #define MATO_DISK_ERROR (mato_disk_error_quark ())
 GQuark mato_disk_error_quark (void);
 
-/** Sets @error from errno. Returns: %FALSE */
+/**
+ * mato_disk_fail:
+ *
+ * Sets @error from errno.
+ *
+ * Returns: %FALSE
+ */
 gboolean mato_disk_fail (GError **error);
 
 G_END_DECLS

@@ -10,23 +10,39 @@ G_BEGIN_DECLS
  * errno is set.
  */
 
-/** Writes all @length bytes. */
+/**
+ * mato_file_write:
+ *
+ * Writes all @length bytes.
+ */
 gboolean mato_file_write (int         fd,
                           const void *data,
                           gsize       length);
 
-/** Returns: the number of bytes read at @offset, at most @size; 0 at the end, -1 on failure */
+/**
+ * mato_file_read:
+ *
+ * Returns: the number of bytes read at @offset, at most @size; 0 at the end, -1 on failure
+ */
 gssize   mato_file_read  (int         fd,
                           gint64      offset,
                           void       *buffer,
                           gsize       size);
 
-/** Waits until the file or folder @fd is on the disk. A kind of file that cannot be synced is no
- *  failure. */
+/**
+ * mato_file_sync:
+ *
+ * Waits until the file or folder @fd is on the disk. A kind of file that cannot be synced is no
+ * failure.
+ */
 gboolean mato_file_sync  (int fd);
 
-/** Returns: (transfer full) (nullable): the SHA-256 of the file @path in hexadecimal; %NULL with
- *  @error set to a %MATO_DISK_ERROR */
+/**
+ * mato_file_checksum:
+ *
+ * Returns: (transfer full) (nullable): the SHA-256 of the file @path in hexadecimal; %NULL with
+ *   @error set to a %MATO_DISK_ERROR
+ */
 char *mato_file_checksum (const char  *path,
                           GError     **error);
 

@@ -38,19 +38,33 @@ typedef enum
  */
 typedef struct _MatoSafeFile MatoSafeFile;
 
-/** Returns: (transfer full) (nullable): an empty file to replace @path, which need not exist */
+/**
+ * mato_safe_file_open:
+ *
+ * Returns: (transfer full) (nullable): an empty file to replace @path, which need not exist
+ */
 MatoSafeFile *mato_safe_file_open (const char     *path,
                                    MatoSafeFlags   flags,
                                    GError        **error);
 
-/** Adds @length bytes. Returns: whether all of them are written */
+/**
+ * mato_safe_file_write:
+ *
+ * Adds @length bytes.
+ *
+ * Returns: whether all of them are written
+ */
 gboolean mato_safe_file_write (MatoSafeFile  *self,
                                const void    *data,
                                gsize          length,
                                GError       **error);
 
-/** Sets the rights of the file and waits until it is on the disk. mato_safe_file_place() does this,
- *  too, unless it was done before, for instance in another thread. */
+/**
+ * mato_safe_file_sync:
+ *
+ * Sets the rights of the file and waits until it is on the disk. mato_safe_file_place() does
+ * this, too, unless it was done before, for instance in another thread.
+ */
 gboolean mato_safe_file_sync  (MatoSafeFile  *self,
                                GError       **error);
 
@@ -68,25 +82,48 @@ typedef enum
   MATO_NOT_PLACED,
 } MatoPlaced;
 
-/** Renames the file to its place. */
+/**
+ * mato_safe_file_place:
+ *
+ * Renames the file to its place.
+ */
 MatoPlaced mato_safe_file_place (MatoSafeFile  *self,
                                  GError       **error);
 
-/** Renames the file to its place without syncing file or folder, and leaves it open.
- *  @fd: (out): for reading and writing; @folder: (out): the folder, which the caller must sync; the
- *  caller closes both. Returns: whether the file is in its place */
+/**
+ * mato_safe_file_place_open:
+ * @fd: (out): for reading and writing
+ * @folder: (out): the folder, which the caller must sync
+ *
+ * Renames the file to its place without syncing file or folder, and leaves it open. The caller
+ * closes both.
+ *
+ * Returns: whether the file is in its place
+ */
 gboolean mato_safe_file_place_open (MatoSafeFile  *self,
                                     int           *fd,
                                     int           *folder,
                                     GError       **error);
 
-/** Returns: a file descriptor for reading and writing, owned by @self */
+/**
+ * mato_safe_file_get_fd:
+ *
+ * Returns: a file descriptor for reading and writing, owned by @self
+ */
 int mato_safe_file_get_fd (MatoSafeFile *self);
 
-/** Frees @self. A file that is not in its place yet is removed. */
+/**
+ * mato_safe_file_free:
+ *
+ * Frees @self. A file that is not in its place yet is removed.
+ */
 void mato_safe_file_free (MatoSafeFile *self);
 
-/** Replaces the file @path by @length bytes of @data: opens, writes and places a safe file. */
+/**
+ * mato_safe_write:
+ *
+ * Replaces the file @path by @length bytes of @data: opens, writes and places a safe file.
+ */
 MatoPlaced mato_safe_write (const char     *path,
                             const void     *data,
                             gsize           length,

@@ -125,6 +125,21 @@ LICENCES = [
     ('nothing to check', {}, False),
 ]
 
+DOC = '/**\n * mato_f:\n * @n: a number\n *\n * Returns: another\n */\nint mato_f (int n);\n'
+TYPE = 'typedef struct _MatoT MatoT;\n\n/**\n * MatoT:\n *\n * A thing.\n */\n'
+DOCS = [
+    ('a function', {'core/a.h': DOC}, True),
+    ('a type before its comment', {'core/a.h': TYPE + DOC}, True),
+    ('other comments', {'core/a.h': '/* Private. */\n' + DOC}, True),
+    ('no symbol', {'core/a.h': '/** Returns: a number */\nint mato_f (void);\n'}, False),
+    ('no colon', {'core/a.h': DOC.replace('f:', 'f')}, False),
+    ('another symbol', {'core/a.h': DOC.replace('f:', 'g:')}, False),
+    ('another parameter', {'core/a.h': DOC.replace('@n', '@m')}, False),
+    ('a type that is not there', {'core/a.h': TYPE.replace('* MatoT:', '* MatoU:')}, False),
+    ('no library', {'core/a.h': DOC, 'app/b.h': '/** Returns: a number */\nint g (void);\n'}, True),
+    ('nothing to read', {}, False),
+]
+
 WORDS = 'return _("Solve");\n'
 POTFILES = [
     ('all listed', {'po/POTFILES.in': 'src/a.c\n', 'src/a.c': WORDS, 'src/b.c': 'f_ (1);\n'}, True),
@@ -198,7 +213,8 @@ def check(script, files, in_ci=True):
 
 
 def cases():
-    for script, table in (('check-includes', INCLUDES), ('check-map', MAPS),
+    for script, table in (('check-includes', INCLUDES), ('check-docs', DOCS),
+                          ('check-map', MAPS),
                           ('check-sizes', SIZES), ('check-potfiles', POTFILES),
                           ('check-licences', LICENCES),
                           ('check-translations', TRANSLATIONS)):

@@ -5,15 +5,22 @@
 
 G_BEGIN_DECLS
 
-/** Returns: whether @candidates has at most one digit */
+/**
+ * mato_target_is_single:
+ *
+ * Returns: whether @candidates has at most one digit
+ */
 static inline gboolean
 mato_target_is_single (guint32 candidates)
 {
   return (candidates & (candidates - 1)) == 0;
 }
 
-/** Returns: the number of digits in @candidates; not by an instruction that not all machines
- * have */
+/**
+ * mato_target_count_bits:
+ *
+ * Returns: the number of digits in @candidates; not by an instruction that not all machines have
+ */
 static inline guint
 mato_target_count_bits (guint32 candidates)
 {

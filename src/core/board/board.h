@@ -46,15 +46,27 @@ typedef enum
  */
 typedef struct _MatoBoard MatoBoard;
 
-/** Returns: (transfer full): an empty board; takes its own reference to @geometry */
+/**
+ * mato_board_new:
+ *
+ * Returns: (transfer full): an empty board; takes its own reference to @geometry
+ */
 MatoBoard *mato_board_new  (const MatoGeometry *geometry);
 MatoBoard *mato_board_copy (const MatoBoard *self);
 void       mato_board_free (MatoBoard *self);
 
-/** Returns: (transfer none): the shape of the board */
+/**
+ * mato_board_get_geometry:
+ *
+ * Returns: (transfer none): the shape of the board
+ */
 const MatoGeometry *mato_board_get_geometry (const MatoBoard *self);
 
-/** Returns: the digit of @cell, 0 if it is empty */
+/**
+ * mato_board_get_value:
+ *
+ * Returns: the digit of @cell, 0 if it is empty
+ */
 guint      mato_board_get_value  (const MatoBoard *self,
                                   guint            cell);
 MatoOrigin mato_board_get_origin (const MatoBoard *self,
@@ -74,22 +86,43 @@ void mato_board_set (MatoBoard  *self,
                      guint       digit,
                      MatoOrigin  origin);
 
-/** Returns: the digits marked in @cell with @pencil, as a mask with bit d-1 for digit d */
+/**
+ * mato_board_get_marks:
+ *
+ * Returns: the digits marked in @cell with @pencil, as a mask with bit d-1 for digit d
+ */
 guint32  mato_board_get_marks (const MatoBoard *self,
                                guint            cell,
                                MatoPencil       pencil);
-/** @digits: a mask of digits of the order; 0 in a given cell, which has no marks */
+
+/**
+ * mato_board_set_marks:
+ * @digits: a mask of digits of the order; 0 in a given cell, which has no marks
+ */
 void     mato_board_set_marks (MatoBoard       *self,
                                guint            cell,
                                MatoPencil       pencil,
                                guint32          digits);
-/** Returns: whether any cell has a mark */
+
+/**
+ * mato_board_has_marks:
+ *
+ * Returns: whether any cell has a mark
+ */
 gboolean mato_board_has_marks (const MatoBoard *self);
 
-/** Clears every digit that is not given, and every mark. */
+/**
+ * mato_board_clear_entries:
+ *
+ * Clears every digit that is not given, and every mark.
+ */
 void mato_board_clear_entries (MatoBoard *self);
 
-/** Returns: (array): the digits of all cells, 0 empty; valid until the board changes */
+/**
+ * mato_board_get_values:
+ *
+ * Returns: (array): the digits of all cells, 0 empty; valid until the board changes
+ */
 const guint8 *mato_board_get_values (const MatoBoard *self);
 
 /**
@@ -113,14 +146,26 @@ gboolean mato_board_equal        (const MatoBoard *a,
 guint32 mato_board_get_candidates (const MatoBoard *self,
                                    guint            cell);
 
-/** Returns: whether @cell holds a digit that one of its peers holds too */
+/**
+ * mato_board_is_conflict:
+ *
+ * Returns: whether @cell holds a digit that one of its peers holds too
+ */
 gboolean mato_board_is_conflict (const MatoBoard *self,
                                  guint            cell);
 
-/** Returns: whether two givens clash: such a puzzle has no solution, whatever is entered */
+/**
+ * mato_board_has_given_conflict:
+ *
+ * Returns: whether two givens clash: such a puzzle has no solution, whatever is entered
+ */
 gboolean mato_board_has_given_conflict (const MatoBoard *self);
 
-/** Returns: whether every cell is filled and none is a conflict */
+/**
+ * mato_board_is_solved:
+ *
+ * Returns: whether every cell is filled and none is a conflict
+ */
 gboolean mato_board_is_solved (const MatoBoard *self);
 
 /*
@@ -133,7 +178,12 @@ guint32  mato_values_get_candidates (const MatoGeometry *geometry,
 gboolean mato_values_is_conflict    (const MatoGeometry *geometry,
                                      const guint8       *values,
                                      guint               cell);
-/** Returns: whether some digit is in a unit twice */
+
+/**
+ * mato_values_has_conflict:
+ *
+ * Returns: whether some digit is in a unit twice
+ */
 gboolean mato_values_has_conflict   (const MatoGeometry *geometry,
                                      const guint8       *values);
 

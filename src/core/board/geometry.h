@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The largest order, and what follows from it; enough for buffers on the stack. */
+/**
+ * MATO_MAX_ORDER:
+ *
+ * The largest order, and what follows from it; enough for buffers on the stack.
+ */
 #define MATO_MAX_ORDER 25
 #define MATO_MAX_CELLS (MATO_MAX_ORDER * MATO_MAX_ORDER)
 
@@ -79,17 +83,29 @@ gboolean mato_geometry_default_box (guint  order,
                                     guint *box_rows,
                                     guint *box_columns);
 
-/** Returns: (transfer full): the board shape with boxes of @box_rows × @box_columns */
+/**
+ * mato_geometry_new:
+ *
+ * Returns: (transfer full): the board shape with boxes of @box_rows × @box_columns
+ */
 MatoGeometry *mato_geometry_new   (guint box_rows,
                                    guint box_columns);
 MatoGeometry *mato_geometry_ref   (const MatoGeometry *self);
 void          mato_geometry_unref (MatoGeometry *self);
 
-/** Returns: whether boards of both shapes mean the same by a cell */
+/**
+ * mato_geometry_equal:
+ *
+ * Returns: whether boards of both shapes mean the same by a cell
+ */
 gboolean mato_geometry_equal (const MatoGeometry *a,
                               const MatoGeometry *b);
 
-/** Returns: (array): the @order cells of a unit, ascending */
+/**
+ * mato_geometry_unit:
+ *
+ * Returns: (array): the @order cells of a unit, ascending
+ */
 static inline const guint16 *
 mato_geometry_unit (const MatoGeometry *self,
                     guint               unit)
@@ -97,7 +113,11 @@ mato_geometry_unit (const MatoGeometry *self,
   return self->unit_cells + unit * self->order;
 }
 
-/** Returns: (array): the units of a cell: its row, its column, its box */
+/**
+ * mato_geometry_units_of:
+ *
+ * Returns: (array): the units of a cell: its row, its column, its box
+ */
 static inline const guint16 *
 mato_geometry_units_of (const MatoGeometry *self,
                         guint               cell,
@@ -109,8 +129,12 @@ mato_geometry_units_of (const MatoGeometry *self,
 
 #define MATO_MAX_OVERLAPS 2
 
-/** Returns: (array length=n_overlaps): what @unit shares with other units at a position: a row or
- *  column with one box, a box with a row and a column */
+/**
+ * mato_geometry_overlaps:
+ *
+ * Returns: (array length=n_overlaps): what @unit shares with other units at a position: a row or
+ *   column with one box, a box with a row and a column
+ */
 static inline const MatoOverlap *
 mato_geometry_overlaps (const MatoGeometry *self,
                         guint               unit,
@@ -121,7 +145,11 @@ mato_geometry_overlaps (const MatoGeometry *self,
   return self->overlaps + (unit * self->order + position) * MATO_MAX_OVERLAPS;
 }
 
-/** Returns: (array): the cells that share a unit with @cell, without it, ascending */
+/**
+ * mato_geometry_peers:
+ *
+ * Returns: (array): the cells that share a unit with @cell, without it, ascending
+ */
 static inline const guint16 *
 mato_geometry_peers (const MatoGeometry *self,
                      guint               cell,
@@ -145,7 +173,11 @@ mato_geometry_column (const MatoGeometry *self,
   return cell % self->order;
 }
 
-/** Returns: the 0-based box of @cell, counted left to right, top to bottom */
+/**
+ * mato_geometry_box:
+ *
+ * Returns: the 0-based box of @cell, counted left to right, top to bottom
+ */
 static inline guint
 mato_geometry_box (const MatoGeometry *self,
                    guint               cell)
@@ -154,7 +186,11 @@ mato_geometry_box (const MatoGeometry *self,
          + mato_geometry_column (self, cell) / self->box_columns;
 }
 
-/** Returns: the distance of @cell to the border: 0 on it, (order - 1) / 2 in the centre */
+/**
+ * mato_geometry_ring:
+ *
+ * Returns: the distance of @cell to the border: 0 on it, (order - 1) / 2 in the centre
+ */
 static inline guint
 mato_geometry_ring (const MatoGeometry *self,
                     guint               cell)

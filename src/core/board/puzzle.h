@@ -106,19 +106,35 @@ typedef struct
   MatoAlign align;
 } MatoPuzzle;
 
-/** Returns: (transfer full): a puzzle in canonical notation; takes over @board */
+/**
+ * mato_puzzle_new:
+ *
+ * Returns: (transfer full): a puzzle in canonical notation; takes over @board
+ */
 MatoPuzzle *mato_puzzle_new  (MatoBoard *board);
 MatoPuzzle *mato_puzzle_copy (const MatoPuzzle *self);
 void        mato_puzzle_free (MatoPuzzle *self);
 
-/** Returns: whether board and weights are the same; titles and notations may differ */
+/**
+ * mato_puzzle_equal:
+ *
+ * Returns: whether board and weights are the same; titles and notations may differ
+ */
 gboolean mato_puzzle_equal (const MatoPuzzle *a,
                             const MatoPuzzle *b);
 
-/** Copies @weights, n_cells of them. */
+/**
+ * mato_puzzle_set_weights:
+ *
+ * Copies @weights, n_cells of them.
+ */
 void mato_puzzle_set_weights  (MatoPuzzle       *self,
                                const guint8     *weights);
-/** @weights: (out caller-allocates) (array): those of the n_cells cells */
+
+/**
+ * mato_puzzle_fill_weights:
+ * @weights: (out caller-allocates) (array): those of the n_cells cells
+ */
 void mato_puzzle_fill_weights (const MatoPuzzle *self,
                                guint8           *weights);
 

@@ -18,7 +18,11 @@ typedef struct
   guint64 state;
 } MatoRandom;
 
-/** Returns: 64 random bits */
+/**
+ * mato_random_next:
+ *
+ * Returns: 64 random bits
+ */
 guint64 mato_random_next (MatoRandom *self);
 
 /**

@@ -41,10 +41,18 @@ typedef struct
   guint (*choose) (gpointer search);
 } MatoSearchOrder;
 
-/** Returns: how many there are in the table, at least 1 */
+/**
+ * mato_search_order_count:
+ *
+ * Returns: how many there are in the table, at least 1
+ */
 guint mato_search_order_count (const MatoSearchOrder *orders);
 
-/** Returns: the index of the one called @name, or -1 */
+/**
+ * mato_search_order_find:
+ *
+ * Returns: the index of the one called @name, or -1
+ */
 int mato_search_order_find (const MatoSearchOrder *orders,
                             const char            *name);
 

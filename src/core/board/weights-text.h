@@ -23,7 +23,11 @@ G_BEGIN_DECLS
 
 #define MATO_WEIGHTS_HEADER "#C Mato weights: "
 
-/** Appends the shortest of the three forms that spells @weights. */
+/**
+ * mato_weights_write:
+ *
+ * Appends the shortest of the three forms that spells @weights.
+ */
 void mato_weights_write (GString            *text,
                          const MatoGeometry *geometry,
                          const guint8       *weights);
@@ -41,8 +45,12 @@ gboolean mato_weights_read (const MatoGeometry  *geometry,
                             gsize               *offset,
                             GError             **error);
 
-/** Returns: (nullable): the text after #MATO_WEIGHTS_HEADER if @line begins with it, in any case
- *   and with or without the C */
+/**
+ * mato_weights_skip_header:
+ *
+ * Returns: (nullable): the text after #MATO_WEIGHTS_HEADER if @line begins with it, in any case and
+ *   with or without the C
+ */
 const char *mato_weights_skip_header (const char *line);
 
 G_END_DECLS

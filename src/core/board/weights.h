@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The largest weight of a cell. */
+/**
+ * MATO_MAX_WEIGHT:
+ *
+ * The largest weight of a cell.
+ */
 #define MATO_MAX_WEIGHT 99
 
 /**
@@ -26,9 +30,18 @@ typedef enum
   MATO_N_WEIGHTS,
 } MatoWeights;
 
-/** Returns: `rings`, `border`, `boxes`, `diagonals`; never translated */
+/**
+ * mato_weights_name:
+ *
+ * Returns: `rings`, `border`, `boxes`, `diagonals`; never translated
+ */
 const char *mato_weights_name      (MatoWeights  preset);
-/** Returns: whether @name is one, and then which */
+
+/**
+ * mato_weights_from_name:
+ *
+ * Returns: whether @name is one, and then which
+ */
 gboolean    mato_weights_from_name (const char  *name,
                                     MatoWeights *preset);
 
@@ -40,18 +53,35 @@ void mato_weights_fill (const MatoGeometry *geometry,
                         MatoWeights         preset,
                         guint8             *weights);
 
-/** The same of %MATO_WEIGHTS_RINGS. */
+/**
+ * mato_weights_fill_rings:
+ *
+ * The same of %MATO_WEIGHTS_RINGS.
+ */
 void mato_weights_fill_rings (const MatoGeometry *geometry,
                               guint8             *weights);
 
-/** Returns: the preset that @weights (n_cells) are, %MATO_N_WEIGHTS if none; the first of those
- *  that are the same on a board of @geometry */
+/**
+ * mato_weights_find:
+ *
+ * Returns: the preset that @weights (n_cells) are, %MATO_N_WEIGHTS if none; the first of those that
+ *   are the same on a board of @geometry
+ */
 MatoWeights mato_weights_find (const MatoGeometry *geometry,
                                const guint8       *weights);
 
-/** Returns: the number of rings of a board of @geometry */
+/**
+ * mato_weights_count_rings:
+ *
+ * Returns: the number of rings of a board of @geometry
+ */
 guint    mato_weights_count_rings  (const MatoGeometry *geometry);
-/** Returns: whether all cells of a ring have the same of the n_cells @weights, in each ring */
+
+/**
+ * mato_weights_are_by_rings:
+ *
+ * Returns: whether all cells of a ring have the same of the n_cells @weights, in each ring
+ */
 gboolean mato_weights_are_by_rings (const MatoGeometry *geometry,
                                     const guint8       *weights);
 

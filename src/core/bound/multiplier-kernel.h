@@ -31,9 +31,19 @@ G_BEGIN_DECLS
  * kernel, so all kernels give the same numbers.
  */
 #define MATO_MULTIPLIER_SCALE 16384
-/** Keeps all sums of a cell within 32 bits. */
+
+/**
+ * MATO_MULTIPLIER_MAX:
+ *
+ * Keeps all sums of a cell within 32 bits.
+ */
 #define MATO_MULTIPLIER_MAX (1 << 28)
-/** Lanes of a vector of digits. */
+
+/**
+ * MATO_MULTIPLIER_LANES:
+ *
+ * Lanes of a vector of digits.
+ */
 #define MATO_MULTIPLIER_LANES 16
 
 /**
@@ -99,10 +109,18 @@ typedef struct
                             guint                      n_rounds);
 } MatoMultiplierKernel;
 
-/** Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere */
+/**
+ * mato_multiplier_kernel_list:
+ *
+ * Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere
+ */
 const MatoMultiplierKernel *const *mato_multiplier_kernel_list (guint *n_kernels);
 
-/** Returns: the fastest that this machine supports */
+/**
+ * mato_multiplier_kernel_best:
+ *
+ * Returns: the fastest that this machine supports
+ */
 const MatoMultiplierKernel *mato_multiplier_kernel_best (void);
 
 G_END_DECLS

@@ -29,16 +29,40 @@ G_BEGIN_DECLS
  */
 #define MATO_TEMPLATE_CELLS 81
 #define MATO_TEMPLATE_SCALE 1024
-/** The mask of all digits, bit d-1 for digit d. */
+
+/**
+ * MATO_TEMPLATE_ALL:
+ *
+ * The mask of all digits, bit d-1 for digit d.
+ */
 #define MATO_TEMPLATE_ALL 0x1ff
-/** Digit d is in lane d-1; lanes after the ninth are 0. */
+
+/**
+ * MATO_TEMPLATE_LANES:
+ *
+ * Digit d is in lane d-1; lanes after the ninth are 0.
+ */
 #define MATO_TEMPLATE_LANES 16
-/** Cells, rounded up to whole vectors. */
+
+/**
+ * MATO_TEMPLATE_ROOM:
+ *
+ * Cells, rounded up to whole vectors.
+ */
 #define MATO_TEMPLATE_ROOM 96
-/** Keeps all sums within 32 bits: 1024 points, more than a cell can gain. */
+
+/**
+ * MATO_TEMPLATE_MAX_MULTIPLIER:
+ *
+ * Keeps all sums within 32 bits: 1024 points, more than a cell can gain.
+ */
 #define MATO_TEMPLATE_MAX_MULTIPLIER (1024 * MATO_TEMPLATE_SCALE)
 
-/** One number for every cell and digit; must be aligned to 64 bytes. */
+/**
+ * MatoTemplateTable:
+ *
+ * One number for every cell and digit; must be aligned to 64 bytes.
+ */
 typedef gint32 MatoTemplateTable[MATO_TEMPLATE_CELLS][MATO_TEMPLATE_LANES]
   __attribute__ ((aligned (64)));
 
@@ -90,10 +114,18 @@ typedef struct
                             guint             n_stages);
 } MatoTemplateKernel;
 
-/** Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere */
+/**
+ * mato_template_kernel_list:
+ *
+ * Returns: (array length=n_kernels): all kernels, the fastest first; the last runs anywhere
+ */
 const MatoTemplateKernel *const *mato_template_kernel_list (guint *n_kernels);
 
-/** Returns: the fastest that this machine supports */
+/**
+ * mato_template_kernel_best:
+ *
+ * Returns: the fastest that this machine supports
+ */
 const MatoTemplateKernel *mato_template_kernel_best (void);
 
 G_END_DECLS

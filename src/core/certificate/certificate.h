@@ -25,7 +25,7 @@ typedef struct
  * @best: what mato_target_solve() answered to the same question, and proved
  * @max_length: of the certificate, in bytes
  * @text: (nullable): appended to
- * @facts: (out)
+ * @facts: (out): the proof in a few words
  *
  * Proves @best once more and writes the proof; core/checker/certificate-check.h has the format.
  * Only keep_going() of the monitor is called.

@@ -39,7 +39,11 @@ G_BEGIN_DECLS
  * each cell, that of `units` has n for each row, then column, then box: see proof-bound.h.
  */
 
-/** How many MiB the file of a certificate may have: more is neither written nor read. */
+/**
+ * MATO_CERTIFICATE_MAX_MIB:
+ *
+ * How many MiB the file of a certificate may have: more is neither written nor read.
+ */
 #define MATO_CERTIFICATE_MAX_MIB 256u
 
 /**

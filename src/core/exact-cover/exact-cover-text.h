@@ -23,8 +23,12 @@ G_BEGIN_DECLS
  */
 typedef struct _MatoCoverText MatoCoverText;
 
-/** How many MiB such a text has at most, and how many names: of items, and in options. More is
- *  refused; so much takes some 600 MB to solve. */
+/**
+ * MATO_COVER_TEXT_MAX_MIB:
+ *
+ * How many MiB such a text has at most, and how many names: of items, and in options. More is
+ * refused; so much takes some 600 MB to solve.
+ */
 #define MATO_COVER_TEXT_MAX_MIB 64u
 #define MATO_COVER_TEXT_MAX_NAMES 16000000u
 
@@ -56,16 +60,28 @@ void           mato_cover_text_unref (MatoCoverText *self);
 gboolean mato_cover_text_is_likely (const char *text,
                                     gssize      length);
 
-/** Returns: (transfer none): the problem; its options are numbered in the order of the text */
+/**
+ * mato_cover_text_get_problem:
+ *
+ * Returns: (transfer none): the problem; its options are numbered in the order of the text
+ */
 MatoExactCover *mato_cover_text_get_problem   (MatoCoverText *self);
 guint           mato_cover_text_get_n_items   (const MatoCoverText *self);
 guint           mato_cover_text_get_n_options (const MatoCoverText *self);
 
-/** Returns: the name of an item */
+/**
+ * mato_cover_text_get_item:
+ *
+ * Returns: the name of an item
+ */
 const char *mato_cover_text_get_item (const MatoCoverText *self,
                                       guint                item);
 
-/** Returns: the line of an option, without white space around it */
+/**
+ * mato_cover_text_get_option:
+ *
+ * Returns: the line of an option, without white space around it
+ */
 const char *mato_cover_text_get_option (const MatoCoverText *self,
                                         guint                option);
 

@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 typedef struct _MatoExactCover MatoExactCover;
 
 /**
- * mato_cover_orders: (array zero-terminated=1)
+ * mato_cover_orders:
  *
- * The orders in which items are chosen. Two of them have names here:
- * @MATO_COVER_FEWEST: a primary item without options; if there is none, the one that was the
- *   first to come down to one option; if there is none, the leftmost with the fewest options
- * @MATO_COVER_LEFTMOST: the first primary item that is not covered yet
+ * The orders in which items are chosen, ended by one without a name. Two of them have names here:
+ * `MATO_COVER_FEWEST`, a primary item without options; if there is none, the one that was the
+ * first to come down to one option; if there is none, the leftmost with the fewest options; and
+ * `MATO_COVER_LEFTMOST`, the first primary item that is not covered yet.
  */
 extern const MatoSearchOrder mato_cover_orders[];
 
@@ -78,15 +78,28 @@ MatoExactCover *mato_exact_cover_new  (guint n_primary,
                                        guint n_secondary);
 void            mato_exact_cover_free (MatoExactCover *self);
 
-/** Returns: the number of items, secondary ones included */
+/**
+ * mato_exact_cover_get_n_items:
+ *
+ * Returns: the number of items, secondary ones included
+ */
 guint mato_exact_cover_get_n_items   (const MatoExactCover *self);
 guint mato_exact_cover_get_n_primary (const MatoExactCover *self);
 guint mato_exact_cover_get_n_options (const MatoExactCover *self);
 
-/** Returns: the number of items of @option */
+/**
+ * mato_exact_cover_get_length:
+ *
+ * Returns: the number of items of @option
+ */
 guint mato_exact_cover_get_length (const MatoExactCover *self,
                                    guint                 option);
-/** Returns: the @index-th item of @option, in the order they were given */
+
+/**
+ * mato_exact_cover_get_item:
+ *
+ * Returns: the @index-th item of @option, in the order they were given
+ */
 guint mato_exact_cover_get_item   (const MatoExactCover *self,
                                    guint                 option,
                                    guint                 index);

@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The range of clues for which puzzles with several completions are found quickly enough. */
+/**
+ * MATO_GENERATE_FEWEST:
+ *
+ * The range of clues for which puzzles with several completions are found quickly enough.
+ */
 #define MATO_GENERATE_FEWEST 17
 #define MATO_GENERATE_MOST 60
 

@@ -30,16 +30,32 @@ typedef enum
   MATO_N_SYMMETRIES,
 } MatoSymmetry;
 
-/** The largest number of cells that a symmetry puts together. */
+/**
+ * MATO_SYMMETRY_MAX_CELLS:
+ *
+ * The largest number of cells that a symmetry puts together.
+ */
 #define MATO_SYMMETRY_MAX_CELLS 8
 
-/** Returns: `none`, `180`, `90`, `mirror`, `diagonal`, `diagonals` or `full`; never translated */
+/**
+ * mato_symmetry_get_name:
+ *
+ * Returns: `none`, `180`, `90`, `mirror`, `diagonal`, `diagonals` or `full`; never translated
+ */
 const char *mato_symmetry_get_name (MatoSymmetry symmetry);
 
-/** Returns: for people; pass it through gettext() */
+/**
+ * mato_symmetry_get_title:
+ *
+ * Returns: for people; pass it through gettext()
+ */
 const char *mato_symmetry_get_title (MatoSymmetry symmetry);
 
-/** Returns: whether @name is the name of a symmetry */
+/**
+ * mato_symmetry_from_name:
+ *
+ * Returns: whether @name is the name of a symmetry
+ */
 gboolean mato_symmetry_from_name (const char   *name,
                                   MatoSymmetry *symmetry);
 

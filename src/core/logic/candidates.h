@@ -36,11 +36,20 @@ void mato_candidates_init (MatoCandidates     *self,
                            const guint8       *values,
                            const guint32      *marks);
 
-/** Fills @cell, which is open, and removes the digit from its peers. */
+/**
+ * mato_candidates_place:
+ *
+ * Fills @cell, which is open, and removes the digit from its peers.
+ */
 void mato_candidates_place (MatoCandidates *self,
                             guint           cell,
                             guint           digit);
-/** Does nothing if @cell cannot hold @digit. */
+
+/**
+ * mato_candidates_remove:
+ *
+ * Does nothing if @cell cannot hold @digit.
+ */
 void mato_candidates_remove (MatoCandidates *self,
                              guint           cell,
                              guint           digit);
@@ -53,7 +62,11 @@ mato_candidates_has (const MatoCandidates *self,
   return (self->cells[cell] >> (digit - 1) & 1) != 0;
 }
 
-/** Returns: the positions of @unit that can hold @digit */
+/**
+ * mato_candidates_places:
+ *
+ * Returns: the positions of @unit that can hold @digit
+ */
 static inline guint32
 mato_candidates_places (const MatoCandidates *self,
                         guint                 unit,
@@ -62,11 +75,19 @@ mato_candidates_places (const MatoCandidates *self,
   return self->places[unit * self->geometry->order + digit - 1];
 }
 
-/** Returns: the number of open cells in @unit */
+/**
+ * mato_candidates_count_open:
+ *
+ * Returns: the number of open cells in @unit
+ */
 guint mato_candidates_count_open (const MatoCandidates *self,
                                   guint                 unit);
 
-/** Returns: whether some open cell can hold nothing, or some unit has no place for a digit */
+/**
+ * mato_candidates_is_dead:
+ *
+ * Returns: whether some open cell can hold nothing, or some unit has no place for a digit
+ */
 gboolean mato_candidates_is_dead (const MatoCandidates *self);
 
 static inline guint
@@ -75,14 +96,22 @@ mato_bits_count (guint32 bits)
   return (guint) __builtin_popcount (bits);
 }
 
-/** Returns: the index of the lowest bit of @bits, which is not 0 */
+/**
+ * mato_bits_first:
+ *
+ * Returns: the index of the lowest bit of @bits, which is not 0
+ */
 static inline guint
 mato_bits_first (guint32 bits)
 {
   return (guint) __builtin_ctz (bits);
 }
 
-/** Returns: the next larger number with as many bits: subsets in the order of their masks */
+/**
+ * mato_bits_next_subset:
+ *
+ * Returns: the next larger number with as many bits: subsets in the order of their masks
+ */
 static inline guint32
 mato_bits_next_subset (guint32 bits)
 {

@@ -6,7 +6,12 @@
 G_BEGIN_DECLS
 
 #define MATO_CHAIN_NONE G_MAXUINT16
-/** A parent of a candidate that is off: this and an index into the sets of a run. */
+
+/**
+ * MATO_CHAIN_BY_SET:
+ *
+ * A parent of a candidate that is off: this and an index into the sets of a run.
+ */
 #define MATO_CHAIN_BY_SET 0x8000
 
 /**
@@ -41,9 +46,10 @@ typedef struct
 
 /**
  * MatoChainRun:
- * @on: what follows to be on, by index
- * @off: what follows to be off
- * @lists: the same in the order found: off, on
+ * @is_filled: whether it is followed to its end
+ * @source: the supposition
+ * @sets: what follows to be off, and to be on
+ * @lists: the same in the order found
  * @n: their lengths
  * @causes: of each node: for one that is on the item whose other candidates are off, for one that
  *   is off the index that is on, or a set; %MATO_CHAIN_NONE for the supposition
@@ -108,11 +114,19 @@ struct _MatoChainRuns
   GArray *found;
 };
 
-/** Returns: the memory of @finder for runs of this kind on its board, empty */
+/**
+ * mato_chain_runs_get:
+ *
+ * Returns: the memory of @finder for runs of this kind on its board, empty
+ */
 MatoChainRuns *mato_chain_runs_get (MatoFinder  *finder,
                                     MatoForcing  forcing);
 
-/** Returns: (transfer none): what follows from @source; one that is off only until the next */
+/**
+ * mato_chain_runs_follow:
+ *
+ * Returns: (transfer none): what follows from @source; one that is off only until the next
+ */
 const MatoChainRun *mato_chain_runs_follow (MatoChainRuns *self,
                                             MatoChainNode  source);
 
@@ -138,7 +152,11 @@ guint mato_chain_runs_count (const MatoChainRuns *self,
                              MatoChainNode        node,
                              guint                limit);
 
-/** Adds to the reason all that @node follows from, and @node, in order. */
+/**
+ * mato_chain_runs_explain:
+ *
+ * Adds to the reason all that @node follows from, and @node, in order.
+ */
 void mato_chain_runs_explain (MatoChainRuns       *self,
                               const MatoChainRun  *run,
                               const MatoChainNode *nodes,

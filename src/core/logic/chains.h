@@ -93,11 +93,19 @@ struct _MatoChains
   MatoChainRuns *runs;
 };
 
-/** Returns: the memory of @finder, with the links of its board */
+/**
+ * mato_chains_get:
+ *
+ * Returns: the memory of @finder, with the links of its board
+ */
 MatoChains *mato_chains_get  (MatoFinder *finder);
 void        mato_chains_free (MatoChains *self);
 
-/** Frees what the search for forcing chains needs. */
+/**
+ * mato_chain_runs_free:
+ *
+ * Frees what the search for forcing chains needs.
+ */
 void mato_chain_runs_free (MatoChainRuns *self);
 
 /**

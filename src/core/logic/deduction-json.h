@@ -46,8 +46,12 @@ typedef struct
   gboolean is_unique;
 } MatoJsonClaim;
 
-/** Returns: whether @json is a hint as written by the two functions above, well-formed or not true;
- *  to be cleared in any case */
+/**
+ * mato_json_claim_init:
+ *
+ * Returns: whether @json is a hint as written by the two functions above, well-formed or not
+ *   true; to be cleared in any case
+ */
 gboolean mato_json_claim_init  (MatoJsonClaim  *self,
                                 const MatoJson *json);
 void     mato_json_claim_clear (MatoJsonClaim  *self);

@@ -29,14 +29,26 @@ MatoDeduction *mato_deduction_copy (const MatoDeduction *self);
 void           mato_deduction_free (MatoDeduction *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoDeduction, mato_deduction_free)
 
-/** Returns: whether it fills a cell */
+/**
+ * mato_deduction_is_placement:
+ *
+ * Returns: whether it fills a cell
+ */
 gboolean mato_deduction_is_placement (const MatoDeduction *self);
 
-/** Applies the conclusions to @board. */
+/**
+ * mato_deduction_apply:
+ *
+ * Applies the conclusions to @board.
+ */
 void mato_deduction_apply (const MatoDeduction *self,
                            MatoCandidates      *board);
 
-/** Returns: whether the checker confirms the reason on @board */
+/**
+ * mato_deduction_check:
+ *
+ * Returns: whether the checker confirms the reason on @board
+ */
 gboolean mato_deduction_check (const MatoDeduction  *self,
                                const MatoCandidates *board,
                                gboolean              is_unique);

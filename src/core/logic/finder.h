@@ -51,10 +51,18 @@ void mato_finder_init  (MatoFinder         *self,
                         const MatoGeometry *geometry);
 void mato_finder_clear (MatoFinder         *self);
 
-/** Returns: %FALSE, from then on, when the search shall end */
+/**
+ * mato_finder_keep_going:
+ *
+ * Returns: %FALSE, from then on, when the search shall end
+ */
 gboolean mato_finder_keep_going (MatoFinder *self);
 
-/** Kinds of units, in the orders that finders go through them. */
+/**
+ * MatoUnitKind:
+ *
+ * Kinds of units, in the orders that finders go through them.
+ */
 typedef enum
 {
   MATO_KIND_ROW,
@@ -77,7 +85,11 @@ mato_unit_kind (const MatoGeometry *geometry,
   return (MatoUnitKind) (unit / geometry->order);
 }
 
-/** Returns: the unit of a kind that a cell is in */
+/**
+ * mato_cell_unit:
+ *
+ * Returns: the unit of a kind that a cell is in
+ */
 static inline guint
 mato_cell_unit (const MatoGeometry *geometry,
                 guint               cell,
@@ -88,7 +100,11 @@ mato_cell_unit (const MatoGeometry *geometry,
   return mato_geometry_units_of (geometry, cell, &n)[kind];
 }
 
-/** Returns: the positions of @unit that are also in @other */
+/**
+ * mato_finder_crossing:
+ *
+ * Returns: the positions of @unit that are also in @other
+ */
 static inline guint32
 mato_finder_crossing (const MatoFinder *self,
                       guint             unit,
@@ -97,7 +113,11 @@ mato_finder_crossing (const MatoFinder *self,
   return self->crossings[unit * self->board->geometry->n_units + other];
 }
 
-/** Returns: (array): the peers of @cell in the order box, row, column */
+/**
+ * mato_finder_house:
+ *
+ * Returns: (array): the peers of @cell in the order box, row, column
+ */
 static inline const guint16 *
 mato_finder_house (const MatoFinder *self,
                    guint             cell)
@@ -109,27 +129,50 @@ gboolean mato_finder_is_peer (const MatoGeometry *geometry,
                               guint               a,
                               guint               b);
 
-/** Begins a deduction without conclusions. @rating is in tenths. */
+/**
+ * mato_finder_begin:
+ *
+ * Begins a deduction without conclusions. @rating is in tenths.
+ */
 void mato_finder_begin (MatoFinder      *self,
                         MatoTechniqueId  technique,
                         guint            rating);
-/** Concludes that @cell cannot hold @digit, if it is a candidate. */
+
+/**
+ * mato_finder_remove:
+ *
+ * Concludes that @cell cannot hold @digit, if it is a candidate.
+ */
 void mato_finder_remove (MatoFinder *self,
                          guint       cell,
                          guint       digit);
 void mato_finder_place  (MatoFinder *self,
                          guint       cell,
                          guint       digit);
-/** Hands the deduction out if it concludes anything. */
+
+/**
+ * mato_finder_report:
+ *
+ * Hands the deduction out if it concludes anything.
+ */
 void mato_finder_report (MatoFinder *self);
 
-/** Concludes by counting what covers hold beside bases; adds to the reason, too. */
+/**
+ * mato_finder_count:
+ *
+ * Concludes by counting what covers hold beside bases; adds to the reason, too.
+ */
 void mato_finder_count  (MatoFinder    *self,
                          const guint32 *bases,
                          const guint32 *covers,
                          guint          n);
-/** The same for a direct deduction: counting is only a reason for @cell to hold @digit, the last
- * place in @unit. */
+
+/**
+ * mato_finder_count_and_place:
+ *
+ * The same for a direct deduction: counting is only a reason for @cell to hold @digit, the last
+ * place in @unit.
+ */
 void mato_finder_count_and_place (MatoFinder    *self,
                                   const guint32 *bases,
                                   const guint32 *covers,
@@ -148,19 +191,31 @@ guint mato_candidates_list (const MatoCandidates *self,
                             guint                 item,
                             MatoLiteral          *literals);
 
-/** Returns: (nullable) the reason to add to, or %NULL if none is wanted */
+/**
+ * mato_finder_reason:
+ *
+ * Returns: (nullable): the reason to add to, or %NULL if none is wanted
+ */
 static inline MatoReason *
 mato_finder_reason (MatoFinder *self)
 {
   return self->wants_reasons ? &self->deduction->reason : NULL;
 }
 
-/** Adds an EXCLUDE by an item that both are in. */
+/**
+ * mato_finder_exclude:
+ *
+ * Adds an EXCLUDE by an item that both are in.
+ */
 void mato_finder_exclude (MatoFinder  *self,
                           MatoLiteral  on,
                           MatoLiteral  off);
 
-/** Adds a LAST in the item where @on is the only other candidate of the board beside @off. */
+/**
+ * mato_finder_reason_last:
+ *
+ * Adds a LAST in the item where @on is the only other candidate of the board beside @off.
+ */
 void mato_finder_reason_last (MatoFinder  *self,
                               MatoLiteral  off,
                               MatoLiteral  on);
@@ -184,7 +239,11 @@ void mato_find_naked_subsets   (MatoFinder *self,
                                 guint       size);
 void mato_find_fish            (MatoFinder *self,
                                 guint       size);
-/** @size: the candidates of the middle cell: 2, 3 */
+
+/**
+ * mato_find_wings:
+ * @size: the candidates of the middle cell: 2, 3
+ */
 void mato_find_wings           (MatoFinder *self,
                                 guint       size);
 void mato_find_unique_loops    (MatoFinder *self,
@@ -195,7 +254,11 @@ void mato_find_aligned         (MatoFinder *self,
                                 guint       size);
 void mato_find_chains          (MatoFinder *self,
                                 guint       size);
-/** @size: a MatoForcing, see chains.h */
+
+/**
+ * mato_find_forcing:
+ * @size: a MatoForcing, see chains.h
+ */
 void mato_find_forcing         (MatoFinder *self,
                                 guint       size);
 

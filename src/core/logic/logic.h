@@ -59,7 +59,11 @@ void mato_logic_find_all (MatoLogic            *self,
                                                          gpointer             data),
                           gpointer              data);
 
-/** Returns: whether keep_going() ended the last search */
+/**
+ * mato_logic_is_stopped:
+ *
+ * Returns: whether keep_going() ended the last search
+ */
 gboolean mato_logic_is_stopped (const MatoLogic *self);
 
 G_END_DECLS

@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The largest number of literals of a pattern: three for each cell of a long loop. */
+/**
+ * MATO_PATTERN_MAX:
+ *
+ * The largest number of literals of a pattern: three for each cell of a long loop.
+ */
 #define MATO_PATTERN_MAX 256
 
 /**
@@ -23,20 +27,36 @@ typedef struct
   guint n_cells;
 } MatoPattern;
 
-/** Adds the digits of @extras in @cell to the pattern. */
+/**
+ * mato_pattern_add:
+ *
+ * Adds the digits of @extras in @cell to the pattern.
+ */
 void mato_pattern_add (MatoPattern *self,
                        guint        cell,
                        guint32      extras);
 
-/** Returns: the digits of all extras */
+/**
+ * mato_pattern_digits:
+ *
+ * Returns: the digits of all extras
+ */
 guint32 mato_pattern_digits (const MatoPattern *self);
 
-/** Adds: were @on true, all extras were off, so it is not; and concludes that. */
+/**
+ * mato_pattern_refute:
+ *
+ * Adds: were @on true, all extras were off, so it is not; and concludes that.
+ */
 void mato_pattern_refute (const MatoPattern *self,
                           MatoFinder        *finder,
                           MatoLiteral        on);
 
-/** Type 2: removes @digit, the only one of all extras, from what sees all of them. */
+/**
+ * mato_pattern_remove_common:
+ *
+ * Type 2: removes @digit, the only one of all extras, from what sees all of them.
+ */
 void mato_pattern_remove_common (const MatoPattern *self,
                                  MatoFinder        *finder,
                                  guint              digit);
@@ -68,7 +88,11 @@ void mato_pattern_remove_naked (const MatoPattern *self,
                                 guint              n_others,
                                 guint32            digits);
 
-/** Type 3 with a hidden subset of @digits; @others hold them beside the pattern's cells. */
+/**
+ * mato_pattern_remove_hidden:
+ *
+ * Type 3 with a hidden subset of @digits; @others hold them beside the pattern's cells.
+ */
 void mato_pattern_remove_hidden (const MatoPattern *self,
                                  MatoFinder        *finder,
                                  guint              unit,

@@ -18,7 +18,11 @@ typedef enum
   MATO_RATING_STOPPED,
 } MatoRatingEnd;
 
-/** What a puzzle is at least that nested chains would be needed for, in tenths. */
+/**
+ * MATO_RATING_BEYOND_TENTHS:
+ *
+ * What a puzzle is at least that nested chains would be needed for, in tenths.
+ */
 #define MATO_RATING_BEYOND_TENTHS 95
 
 /**

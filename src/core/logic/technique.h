@@ -24,7 +24,11 @@ typedef enum
   MATO_N_FAMILIES,
 } MatoTechniqueFamily;
 
-/** Every technique, an index into the table. */
+/**
+ * MatoTechniqueId:
+ *
+ * Every technique, an index into the table.
+ */
 typedef enum
 {
   MATO_TECHNIQUE_LAST_CELL,
@@ -96,10 +100,18 @@ typedef struct
 
 const MatoTechnique *mato_technique_get (MatoTechniqueId id);
 
-/** Returns: the id of the technique called @name, or MATO_N_TECHNIQUES */
+/**
+ * mato_technique_find:
+ *
+ * Returns: the id of the technique called @name, or MATO_N_TECHNIQUES
+ */
 MatoTechniqueId mato_technique_find (const char *name);
 
-/** Returns: for people, untranslated: pass it through gettext() */
+/**
+ * mato_technique_family_get_title:
+ *
+ * Returns: for people, untranslated: pass it through gettext()
+ */
 const char *mato_technique_family_get_title (MatoTechniqueFamily family);
 
 G_END_DECLS

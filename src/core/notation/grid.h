@@ -46,24 +46,44 @@ typedef struct
 
 void mato_grid_clear_outcome (MatoGridOutcome *outcome);
 
-/** Returns: the number of cells of @line by @ruling; @cells has room for %MATO_MAX_ORDER */
+/**
+ * mato_grid_split:
+ *
+ * Returns: the number of cells of @line by @ruling; @cells has room for %MATO_MAX_ORDER
+ */
 guint mato_grid_split (const MatoLine   *line,
                        const MatoRuling *ruling,
                        guint             index,
                        MatoTextCell     *cells);
 
-/** Returns: the number of rulings by which @line may be a row; @rulings has room for
- *   %MATO_MAX_RULINGS */
+/**
+ * mato_grid_find_rulings:
+ *
+ * Returns: the number of rulings by which @line may be a row; @rulings has room for
+ *   %MATO_MAX_RULINGS
+ */
 guint mato_grid_find_rulings (const MatoLine *line,
                               MatoRuling     *rulings);
 
-/** Returns: the number of characters of @line that may be cells */
+/**
+ * mato_grid_count_symbols:
+ *
+ * Returns: the number of characters of @line that may be cells
+ */
 guint mato_grid_count_symbols (const MatoLine *line);
 
-/** Returns: whether @line is something other than a row: words, a section or a whole board */
+/**
+ * mato_grid_is_other_text:
+ *
+ * Returns: whether @line is something other than a row: words, a section or a whole board
+ */
 gboolean mato_grid_is_other_text (const MatoLine *line);
 
-/** Returns: whether no row can follow at @end: an empty line, other text or the end is there */
+/**
+ * mato_grid_ends_run:
+ *
+ * Returns: whether no row can follow at @end: an empty line, other text or the end is there
+ */
 gboolean mato_grid_ends_run (MatoReader *reader,
                              guint       end);
 

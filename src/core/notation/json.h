@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** Limits of a JSON text, so that a hostile one cannot take much memory. */
+/**
+ * MATO_JSON_MAX_BYTES:
+ *
+ * Limits of a JSON text, so that a hostile one cannot take much memory.
+ */
 #define MATO_JSON_MAX_BYTES (8 << 20)
 #define MATO_JSON_MAX_NODES (1 << 18)
 #define MATO_JSON_MAX_DEPTH 32
@@ -73,13 +77,21 @@ MatoJson *mato_json_parse (MatoReader  *reader,
                            guint64      column,
                            GError     **error);
 
-/** Returns: (nullable): the member of @self that is called @key; %NULL if @self is not an object */
+/**
+ * mato_json_get:
+ *
+ * Returns: (nullable): the member of @self that is called @key; %NULL if @self is not an object
+ */
 const MatoJson *mato_json_get (const MatoJson *self,
                                const char     *key);
 
 guint mato_json_count (const MatoJson *self);
 
-/** Returns: whether @self is a whole number from @lowest to @highest */
+/**
+ * mato_json_is_integer:
+ *
+ * Returns: whether @self is a whole number from @lowest to @highest
+ */
 gboolean mato_json_is_integer (const MatoJson *self,
                                int             lowest,
                                int             highest);

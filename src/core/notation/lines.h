@@ -5,11 +5,19 @@
 
 G_BEGIN_DECLS
 
-/** The number of lines of look-ahead, and the longest line. */
+/**
+ * MATO_LINES_WINDOW:
+ *
+ * The number of lines of look-ahead, and the longest line.
+ */
 #define MATO_LINES_WINDOW 128
 #define MATO_LINE_MAX_BYTES 65536
 
-/** In MatoLine.glyphs, characters that are part of neither cells nor frames. */
+/**
+ * MATO_GLYPH_LETTER:
+ *
+ * In MatoLine.glyphs, characters that are part of neither cells nor frames.
+ */
 #define MATO_GLYPH_LETTER '\1'
 #define MATO_GLYPH_OTHER '\2'
 
@@ -53,6 +61,12 @@ typedef struct
  */
 typedef struct _MatoLines MatoLines;
 
+/**
+ * mato_lines_new:
+ * @source: (scope forever): called for more text
+ *
+ * Returns: (transfer full): a window before the first line
+ */
 MatoLines *mato_lines_new  (MatoSource source,
                             gpointer   data);
 void       mato_lines_free (MatoLines *self);
@@ -68,7 +82,11 @@ void       mato_lines_free (MatoLines *self);
 const MatoLine *mato_lines_peek (MatoLines *self,
                                  guint      index);
 
-/** Drops the first @n_lines lines, which have been peeked at. */
+/**
+ * mato_lines_drop:
+ *
+ * Drops the first @n_lines lines, which have been peeked at.
+ */
 void mato_lines_drop (MatoLines *self,
                       guint      n_lines);
 
@@ -85,16 +103,29 @@ void mato_lines_drop (MatoLines *self,
 const char *mato_lines_peek_bytes (MatoLines *self,
                                    gsize     *length);
 
-/** Waits for more bytes behind those of mato_lines_peek_bytes(). Returns: whether there can be
- *  more */
+/**
+ * mato_lines_read_on:
+ *
+ * Waits for more bytes behind those of mato_lines_peek_bytes().
+ *
+ * Returns: whether there can be more
+ */
 gboolean mato_lines_read_on (MatoLines *self);
 
-/** Drops @length bytes, which are @n_lines whole lines. */
+/**
+ * mato_lines_drop_bytes:
+ *
+ * Drops @length bytes, which are @n_lines whole lines.
+ */
 void mato_lines_drop_bytes (MatoLines *self,
                             gsize      length,
                             guint      n_lines);
 
-/** Returns: (nullable): the first line, if it was peeked at before; reads nothing */
+/**
+ * mato_lines_peek_kept:
+ *
+ * Returns: (nullable): the first line, if it was peeked at before; reads nothing
+ */
 const MatoLine *mato_lines_peek_kept (MatoLines *self);
 
 /**
@@ -114,18 +145,35 @@ const char *mato_lines_peek_text (MatoLines *self,
                                   guint64   *line,
                                   guint64   *column);
 
-/** Forgets the first @length bytes of what mato_lines_peek_text() gave. */
+/**
+ * mato_lines_drop_text:
+ *
+ * Forgets the first @length bytes of what mato_lines_peek_text() gave.
+ */
 void mato_lines_drop_text (MatoLines *self,
                            gsize      length);
 
-/** Forgets what is left of a line of which mato_lines_drop_text() took the beginning. Returns:
- *  whether nothing but blanks was left */
+/**
+ * mato_lines_end_text:
+ *
+ * Forgets what is left of a line of which mato_lines_drop_text() took the beginning.
+ *
+ * Returns: whether nothing but blanks was left
+ */
 gboolean mato_lines_end_text (MatoLines *self);
 
-/** Returns: (nullable): why the source failed */
+/**
+ * mato_lines_get_failure:
+ *
+ * Returns: (nullable): why the source failed
+ */
 const GError *mato_lines_get_failure (const MatoLines *self);
 
-/** Returns: how many lines were read so far */
+/**
+ * mato_lines_get_count:
+ *
+ * Returns: how many lines were read so far
+ */
 guint64 mato_lines_get_count (const MatoLines *self);
 
 G_END_DECLS

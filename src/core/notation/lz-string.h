@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The longest text that is unpacked, in bytes. */
+/**
+ * MATO_LZ_MAX_BYTES:
+ *
+ * The longest text that is unpacked, in bytes.
+ */
 #define MATO_LZ_MAX_BYTES (1 << 20)
 
 /**
@@ -19,7 +23,11 @@ G_BEGIN_DECLS
  */
 char *mato_lz_unpack (const char *packed);
 
-/** Returns: (transfer full): @text, which is UTF-8, so packed */
+/**
+ * mato_lz_pack:
+ *
+ * Returns: (transfer full): @text, which is UTF-8, so packed
+ */
 char *mato_lz_pack (const char *text);
 
 G_END_DECLS

@@ -5,10 +5,18 @@
 
 G_BEGIN_DECLS
 
-/** Bytes of a plain 9×9 board: 81 characters and a line feed. */
+/**
+ * MATO_PLAIN_LINE:
+ *
+ * Bytes of a plain 9×9 board: 81 characters and a line feed.
+ */
 #define MATO_PLAIN_LINE 82
 
-/** The most plain boards at once. */
+/**
+ * MATO_PLAIN_MAX:
+ *
+ * The most plain boards at once.
+ */
 #define MATO_PLAIN_MAX 64
 
 /**
@@ -34,23 +42,39 @@ typedef struct
   gboolean is_rows;
 } MatoPlainLines;
 
-/** Returns: (transfer full): the first board as mato_reader_next() would have returned it, but for
- *   its number; @geometry: 3×3 */
+/**
+ * mato_plain_lines_new_puzzle:
+ *
+ * Returns: (transfer full): the first board as mato_reader_next() would have returned it, but
+ *   for its number; @geometry: 3×3
+ */
 MatoPuzzle *mato_plain_lines_new_puzzle (const MatoPlainLines *self,
                                          const MatoGeometry   *geometry);
 
-/** Makes of @puzzle, which is of mato_plain_lines_new_puzzle(), the board of @index. It is faster
- *  than a new one. */
+/**
+ * mato_plain_lines_fill:
+ *
+ * Makes of @puzzle, which is of mato_plain_lines_new_puzzle(), the board of @index. It is faster
+ * than a new one.
+ */
 void mato_plain_lines_fill (const MatoPlainLines *self,
                             guint                 index,
                             MatoPuzzle           *puzzle);
 
-/** Returns: whether a unit of a plain board has a digit twice */
+/**
+ * mato_plain_line_has_conflict:
+ *
+ * Returns: whether a unit of a plain board has a digit twice
+ */
 gboolean mato_plain_line_has_conflict (const char *line);
 
 /* How the reader recognizes plain boards in bytes; private to it. */
 
-/** More bytes are needed to tell. */
+/**
+ * MATO_PLAIN_MORE:
+ *
+ * More bytes are needed to tell.
+ */
 #define MATO_PLAIN_MORE G_MAXSIZE
 
 /**
@@ -80,7 +104,11 @@ gsize mato_plain_take (const char    *bytes,
                        char          *line,
                        MatoPlainItem *item);
 
-/** Returns: whether two boards behind each other have the same form, and nothing between */
+/**
+ * mato_plain_items_equal:
+ *
+ * Returns: whether two boards behind each other have the same form, and nothing between
+ */
 gboolean mato_plain_items_equal (const MatoPlainItem *next,
                                  const MatoPlainItem *first);
 

@@ -68,7 +68,7 @@ typedef struct _MatoReader MatoReader;
 
 /**
  * mato_reader_new:
- * @source: called for more text
+ * @source: (scope forever): called for more text
  * @data: (closure): for @source
  * @options: (nullable): overrides
  */
@@ -76,7 +76,11 @@ MatoReader *mato_reader_new (MatoSource               source,
                              gpointer                 data,
                              const MatoReaderOptions *options);
 
-/** Returns: (transfer full): a reader over @length bytes (-1: up to a NUL), which are copied */
+/**
+ * mato_reader_new_for_text:
+ *
+ * Returns: (transfer full): a reader over @length bytes (-1: up to a NUL), which are copied
+ */
 MatoReader *mato_reader_new_for_text (const char              *text,
                                       gssize                   length,
                                       const MatoReaderOptions *options);

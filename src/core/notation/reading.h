@@ -37,7 +37,7 @@ typedef enum
 
 /**
  * MatoFamily:
- * @read: (nullable) puzzle only with %MATO_READING_DONE, error only with %MATO_READING_BROKEN
+ * @read: sets a puzzle only with %MATO_READING_DONE, error only with %MATO_READING_BROKEN
  * @state_size: bytes that the family keeps from call to call, zero at first:
  *   mato_reading_get_state()
  * @clear: (nullable): frees the contents of the state
@@ -65,14 +65,26 @@ extern const MatoFamily mato_family_fields;
 extern const MatoFamily mato_family_grid;
 extern const MatoFamily mato_family_line;
 
-/** Returns: (transfer none): the state of the family that is being called */
+/**
+ * mato_reading_get_state:
+ *
+ * Returns: (transfer none): the state of the family that is being called
+ */
 gpointer mato_reading_get_state (MatoReader *reader);
 
-/** Takes over @puzzle, which is returned after everything pushed before. */
+/**
+ * mato_reading_push:
+ *
+ * Takes over @puzzle, which is returned after everything pushed before.
+ */
 void mato_reading_push (MatoReader *reader,
                         MatoPuzzle *puzzle);
 
-/** Takes over @fault; @column: 1-based, like @line */
+/**
+ * mato_reading_push_fault:
+ *
+ * Takes over @fault; @column: 1-based, like @line
+ */
 void mato_reading_push_fault (MatoReader *reader,
                               guint64     line,
                               guint64     column,
@@ -158,17 +170,33 @@ void        mato_reading_drop_text (MatoReader *reader,
                                     gsize       length);
 gboolean    mato_reading_end_text  (MatoReader *reader);
 
-/** Skips the text to its end: the rest of a broken document. */
+/**
+ * mato_reading_drop_all:
+ *
+ * Skips the text to its end: the rest of a broken document.
+ */
 void mato_reading_drop_all (MatoReader *reader);
 
-/** Returns: the cells of one puzzle, collected last; kept here because they are too large for the
- *   stack */
+/**
+ * mato_reading_get_cells:
+ *
+ * Returns: the cells of one puzzle, collected last; kept here because they are too large for the
+ *   stack
+ */
 MatoTextCells *mato_reading_get_cells (MatoReader *reader);
 
-/** Returns: the same room, without cells */
+/**
+ * mato_reading_clear_cells:
+ *
+ * Returns: the same room, without cells
+ */
 MatoTextCells *mato_reading_clear_cells (MatoReader *reader);
 
-/** Returns: the line of the last 4×4 board in one line, 0 if there was none */
+/**
+ * mato_reading_get_last_four:
+ *
+ * Returns: the line of the last 4×4 board in one line, 0 if there was none
+ */
 guint64 mato_reading_get_last_four (const MatoReader *reader);
 void    mato_reading_set_last_four (MatoReader *reader,
                                     guint64     line);
@@ -190,14 +218,24 @@ gboolean mato_reading_fail (MatoReader  *reader,
                             const char  *format,
                             ...) G_GNUC_PRINTF (6, 7);
 
-/** Moves @fault to @error and sets its place in the text. */
+/**
+ * mato_reading_fail_at:
+ *
+ * Moves @fault to @error and sets its place in the text.
+ */
 void mato_reading_fail_at (MatoReader  *reader,
                            guint64      line,
                            guint64      column,
                            GError      *fault,
                            GError     **error);
 
-/** Fails with the fault of the line, if it has one. Returns: whether it is text */
+/**
+ * mato_reading_check_line:
+ *
+ * Fails with the fault of the line, if it has one.
+ *
+ * Returns: whether it is text
+ */
 gboolean mato_reading_check_line (MatoReader  *reader,
                                   guint        line,
                                   GError     **error);
@@ -257,22 +295,38 @@ MatoPuzzle *mato_reading_build_draft (MatoReader  *reader,
                                       MatoDraft   *draft,
                                       GError     **error);
 
-/** Returns: the box of a board of @order: the caller's, or the default */
+/**
+ * mato_reading_get_box:
+ *
+ * Returns: the box of a board of @order: the caller's, or the default
+ */
 gboolean mato_reading_get_box (const MatoReader *reader,
                                guint             order,
                                guint            *box_rows,
                                guint            *box_columns);
 
-/** Returns: whether boards of @n cells in a row exist at all */
+/**
+ * mato_order_is_valid:
+ *
+ * Returns: whether boards of @n cells in a row exist at all
+ */
 gboolean mato_order_is_valid (guint n);
 
-/** Returns: the order of the board with @n_cells cells, 0 if there is none */
+/**
+ * mato_order_of_cells:
+ *
+ * Returns: the order of the board with @n_cells cells, 0 if there is none
+ */
 guint mato_order_of_cells (guint n_cells);
 
 /* The text around the cells (layout.c) */
 
-/** Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
- *   numbers are aligned as @align says */
+/**
+ * mato_layout_make:
+ *
+ * Returns: (transfer full): n_cells + 1 pieces of text, in one block, for MatoPuzzle.layout; its
+ *   numbers are aligned as @align says
+ */
 char **mato_layout_make (MatoReader          *reader,
                          const MatoTextCells *cells,
                          MatoAlphabet         alphabet,
@@ -281,34 +335,71 @@ char **mato_layout_make (MatoReader          *reader,
 /* Glyphs and lines (glyphs.c) */
 
 gboolean mato_glyph_is_blank (char glyph);
-/** Returns: whether it may be the sign of an empty cell; a blank and `0` may be, too */
+
+/**
+ * mato_glyph_is_sign:
+ *
+ * Returns: whether it may be the sign of an empty cell; a blank and `0` may be, too
+ */
 gboolean mato_glyph_is_sign  (char glyph);
 gboolean mato_glyph_is_cell  (char glyph);
 
 gboolean mato_line_is_empty (const MatoLine *line);
 
-/** Returns: whether it is drawn between rows; a row of `-` cells may look the same */
+/**
+ * mato_line_is_rule:
+ *
+ * Returns: whether it is drawn between rows; a row of `-` cells may look the same
+ */
 gboolean mato_line_is_rule  (const MatoLine *line);
 
-/** Returns: whether it can only be a rule */
+/**
+ * mato_line_is_certain_rule:
+ *
+ * Returns: whether it can only be a rule
+ */
 gboolean mato_line_is_certain_rule (const MatoLine *line);
 
-/** Returns: whether it is prose */
+/**
+ * mato_line_is_prose:
+ *
+ * Returns: whether it is prose
+ */
 gboolean mato_line_is_prose (const MatoLine *line);
 
-/** Returns: whether its blanks can only be empty cells of a whole board */
+/**
+ * mato_line_is_blank_board:
+ *
+ * Returns: whether its blanks can only be empty cells of a whole board
+ */
 gboolean mato_line_is_blank_board (const MatoLine *line);
 
-/** Returns: whether it begins like a comment; `#` may be an empty cell too */
+/**
+ * mato_line_is_comment:
+ *
+ * Returns: whether it begins like a comment; `#` may be an empty cell too
+ */
 gboolean mato_line_is_comment (const MatoLine *line);
 
-/** Returns: whether it is the comment with the weights of the next puzzle, see weights-text.h */
+/**
+ * mato_line_is_weights:
+ *
+ * Returns: whether it is the comment with the weights of the next puzzle, see weights-text.h
+ */
 gboolean mato_line_is_weights (const MatoLine *line);
 
-/** Returns: @line without comment, quotes and the comma after them */
+/**
+ * mato_line_get_span:
+ *
+ * Returns: @line without comment, quotes and the comma after them
+ */
 MatoTextSpan mato_line_get_span (const MatoLine *line);
 
-/** Returns: the text between quotes in @span, all of it if there are none */
+/**
+ * mato_line_unquote:
+ *
+ * Returns: the text between quotes in @span, all of it if there are none
+ */
 MatoTextSpan mato_line_unquote (const MatoLine *line,
                                 MatoTextSpan    span);
 
@@ -349,7 +440,11 @@ guint mato_split (const MatoLine *line,
                   MatoTextCell   *cells,
                   guint           max_cells);
 
-/** Returns: what separates the fields of @span: a comma, semicolon, tab or bar; 0: nothing */
+/**
+ * mato_split_find_separator:
+ *
+ * Returns: what separates the fields of @span: a comma, semicolon, tab or bar; 0: nothing
+ */
 char mato_split_find_separator (const MatoLine *line,
                                 MatoTextSpan    span);
 

@@ -20,7 +20,11 @@ G_BEGIN_DECLS
  * An empty line stands before each section. Lines begin with `[` nowhere else.
  */
 
-/** The most bytes of sections of one puzzle; a document with more is refused. */
+/**
+ * MATO_SECTIONS_MAX_BYTES:
+ *
+ * The most bytes of sections of one puzzle; a document with more is refused.
+ */
 #define MATO_SECTIONS_MAX_BYTES (8 << 20)
 
 #define MATO_SECTION_TIME "Time"
@@ -28,8 +32,12 @@ G_BEGIN_DECLS
 #define MATO_SECTION_HISTORY "History"
 #define MATO_SECTION_BOOKMARKS "Bookmarks"
 
-/** Returns: (transfer full) (nullable): the lines of the section called @name, without its
- *   heading; %NULL if there is none */
+/**
+ * mato_sections_get:
+ *
+ * Returns: (transfer full) (nullable): the lines of the section called @name, without its
+ *   heading; %NULL if there is none
+ */
 char *mato_sections_get (const char *sections,
                          const char *name);
 
@@ -45,11 +53,19 @@ char *mato_sections_set (const char *sections,
                          const char *name,
                          const char *lines);
 
-/** Returns: (transfer full): @sections, which it takes over, with @milliseconds spent */
+/**
+ * mato_sections_set_time:
+ *
+ * Returns: (transfer full): @sections, which it takes over, with @milliseconds spent
+ */
 char *mato_sections_set_time (char   *sections,
                               guint64 milliseconds);
 
-/** Returns: where the sections begin; before it stand lines of the header */
+/**
+ * mato_sections_skip_header:
+ *
+ * Returns: where the sections begin; before it stand lines of the header
+ */
 const char *mato_sections_skip_header (const char *sections);
 
 G_END_DECLS

@@ -95,14 +95,26 @@ typedef struct
   const char *foot;
 } MatoNotationInfo;
 
-/** Returns: (transfer none): the description of @notation */
+/**
+ * mato_notation_get_info:
+ *
+ * Returns: (transfer none): the description of @notation
+ */
 const MatoNotationInfo *mato_notation_get_info (MatoNotation notation);
 
-/** Returns: whether @name is the name of a notation; @notation: (out): which */
+/**
+ * mato_notation_from_name:
+ *
+ * Returns: whether @name is the name of a notation; @notation: (out): which
+ */
 gboolean mato_notation_from_name (const char   *name,
                                   MatoNotation *notation);
 
-/** Returns: (transfer full): the names of all notations, with commas between */
+/**
+ * mato_notation_list_names:
+ *
+ * Returns: (transfer full): the names of all notations, with commas between
+ */
 char *mato_notation_list_names (void);
 
 /**
@@ -128,7 +140,11 @@ void mato_write (GString          *text,
                  const guint8     *values,
                  MatoNotation      notation);
 
-/** Appends @values as canonical line, without a line feed. */
+/**
+ * mato_write_line:
+ *
+ * Appends @values as canonical line, without a line feed.
+ */
 void mato_write_line (GString            *text,
                       const MatoGeometry *geometry,
                       const guint8       *values);

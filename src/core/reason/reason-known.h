@@ -30,14 +30,21 @@ typedef struct
   GArray *literals;
 } MatoKnown;
 
-/** @candidates: (array): those that a digit in a peer excludes are left out */
+/**
+ * mato_known_init:
+ * @candidates: (array): those that a digit in a peer excludes are left out
+ */
 void mato_known_init  (MatoKnown          *self,
                        const MatoGeometry *geometry,
                        const guint8       *values,
                        const guint32      *candidates);
 void mato_known_clear (MatoKnown          *self);
 
-/** Returns: whether it is about a digit of the order in an open cell of the board */
+/**
+ * mato_known_is_literal:
+ *
+ * Returns: whether it is about a digit of the order in an open cell of the board
+ */
 gboolean mato_known_is_literal (const MatoKnown *self,
                                 MatoLiteral      literal);
 gboolean mato_known_has        (const MatoKnown *self,
@@ -45,23 +52,41 @@ gboolean mato_known_has        (const MatoKnown *self,
 void     mato_known_learn      (MatoKnown       *self,
                                 MatoLiteral      literal);
 
-/** Returns: the number of changes until now, for mato_known_forget() */
+/**
+ * mato_known_mark:
+ *
+ * Returns: the number of changes until now, for mato_known_forget()
+ */
 guint mato_known_mark   (const MatoKnown *self);
-/** Takes back all changes since @mark. */
+
+/**
+ * mato_known_forget:
+ *
+ * Takes back all changes since @mark.
+ */
 void  mato_known_forget (MatoKnown       *self,
                          guint            mark);
 
 gboolean mato_known_is_pattern (const MatoKnown *self,
                                 guint            item);
-/** Returns: whether the cell is open or the digit not yet in the unit */
+
+/**
+ * mato_known_is_open:
+ *
+ * Returns: whether the cell is open or the digit not yet in the unit
+ */
 gboolean mato_known_is_open    (const MatoKnown *self,
                                 guint            item);
 gboolean mato_known_item_has   (const MatoKnown *self,
                                 guint            item,
                                 MatoLiteral      literal);
 
-/** Returns: (array length=n): the candidates of an open item that are not off, as literals that
- *  are on; until the next call */
+/**
+ * mato_known_list:
+ *
+ * Returns: (array length=n): the candidates of an open item that are not off, as literals that
+ *   are on; until the next call
+ */
 const MatoLiteral *mato_known_list (MatoKnown *self,
                                     guint      item,
                                     guint     *n);

@@ -16,7 +16,11 @@ G_BEGIN_DECLS
  * mato_geometry_n_items(): at least one of its candidates holds.
  */
 
-/** A candidate that is on or off. */
+/**
+ * MatoLiteral:
+ *
+ * A candidate that is on or off.
+ */
 typedef guint32 MatoLiteral;
 
 static inline MatoLiteral
@@ -33,7 +37,11 @@ mato_literal_cell (MatoLiteral literal)
   return literal >> 6;
 }
 
-/** Returns: 1…order */
+/**
+ * mato_literal_digit:
+ *
+ * Returns: 1…order
+ */
 static inline guint
 mato_literal_digit (MatoLiteral literal)
 {
@@ -112,7 +120,11 @@ typedef struct
   guint n_covers;
 } MatoReasonStep;
 
-/** A reason; empty when all zero. Not shared between threads. */
+/**
+ * MatoReason:
+ *
+ * A reason; empty when all zero. Not shared between threads.
+ */
 typedef struct
 {
   GArray *steps;  /* of MatoReasonStep */
@@ -120,7 +132,12 @@ typedef struct
 } MatoReason;
 
 void mato_reason_init  (MatoReason *self);
-/** Forgets all steps. */
+
+/**
+ * mato_reason_reset:
+ *
+ * Forgets all steps.
+ */
 void mato_reason_reset (MatoReason *self);
 void mato_reason_clear (MatoReason *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoReason, mato_reason_clear)
@@ -131,10 +148,20 @@ void mato_reason_copy (MatoReason       *self,
 guint                 mato_reason_get_length (const MatoReason *self);
 const MatoReasonStep *mato_reason_get_step   (const MatoReason *self,
                                               guint             index);
-/** Returns: (array): the n_bases bases of a step, then its n_covers covers */
+
+/**
+ * mato_reason_get_items:
+ *
+ * Returns: (array): the n_bases bases of a step, then its n_covers covers
+ */
 const guint32        *mato_reason_get_items  (const MatoReason     *self,
                                               const MatoReasonStep *step);
-/** Returns: the name of a kind as in JSON: `suppose`, `exclude`, …; never translated */
+
+/**
+ * mato_reason_kind_name:
+ *
+ * Returns: the name of a kind as in JSON: `suppose`, `exclude`, …; never translated
+ */
 const char           *mato_reason_kind_name  (MatoReasonKind kind);
 
 /*
@@ -165,20 +192,33 @@ void mato_reason_either  (MatoReason  *self,
                           MatoLiteral  from,
                           MatoLiteral  literal);
 
-/** Adds a COUNT; copies the items. */
+/**
+ * mato_reason_count:
+ *
+ * Adds a COUNT; copies the items.
+ */
 void mato_reason_count (MatoReason    *self,
                         const guint32 *bases,
                         guint          n_bases,
                         const guint32 *covers,
                         guint          n_covers);
-/** Adds a premise, a LOOP with the mask of its digits or a GRAVE; copies the items. */
+
+/**
+ * mato_reason_premise:
+ *
+ * Adds a premise, a LOOP with the mask of its digits or a GRAVE; copies the items.
+ */
 void mato_reason_premise (MatoReason     *self,
                           MatoReasonKind  kind,
                           guint32         digits,
                           const guint32  *items,
                           guint           n_items);
 
-/** Returns: an item that both candidates are in; the pattern if there is none */
+/**
+ * mato_reason_shared_item:
+ *
+ * Returns: an item that both candidates are in; the pattern if there is none
+ */
 guint mato_reason_shared_item (const MatoGeometry *geometry,
                                MatoLiteral         a,
                                MatoLiteral         b);

@@ -168,48 +168,96 @@ clause_literals (const MatoCdcl *self,
 
 /* cdcl-clauses.c */
 
-/** Makes an open literal true. */
+/**
+ * mato_cdcl_assign:
+ *
+ * Makes an open literal true.
+ */
 void mato_cdcl_assign (MatoCdcl *self,
                        Literal   literal,
                        Reason    reason);
 
-/** Undoes everything above @level. */
+/**
+ * mato_cdcl_backjump:
+ *
+ * Undoes everything above @level.
+ */
 void mato_cdcl_backjump (MatoCdcl *self,
                          guint     level);
 
-/** Stores a clause of at least two literals, without watches. Returns: its name */
+/**
+ * mato_cdcl_store_clause:
+ *
+ * Stores a clause of at least two literals, without watches.
+ *
+ * Returns: its name
+ */
 guint32 mato_cdcl_store_clause (MatoCdcl      *self,
                                 const Literal *literals,
                                 guint          n,
                                 guint32        lbd);
 
-/** Stores a clause of at least two literals and watches the first two. Returns: its name */
+/**
+ * mato_cdcl_add_clause:
+ *
+ * Stores a clause of at least two literals and watches the first two.
+ *
+ * Returns: its name
+ */
 guint32 mato_cdcl_add_clause (MatoCdcl      *self,
                               const Literal *literals,
                               guint          n,
                               guint32        lbd);
 
-/** Unit propagation. Returns: a reason that is in conflict, or %NO_REASON */
+/**
+ * mato_cdcl_propagate:
+ *
+ * Unit propagation.
+ *
+ * Returns: a reason that is in conflict, or %NO_REASON
+ */
 Reason mato_cdcl_propagate (MatoCdcl *self);
 
-/** Forgets the worse half of the learnt clauses. Only at level 0. Returns: whether there is room */
+/**
+ * mato_cdcl_tidy:
+ *
+ * Forgets the worse half of the learnt clauses. Only at level 0.
+ *
+ * Returns: whether there is room
+ */
 gboolean mato_cdcl_tidy (MatoCdcl *self);
 
-/** Frees memory that the watches do not need. */
+/**
+ * mato_cdcl_trim:
+ *
+ * Frees memory that the watches do not need.
+ */
 void mato_cdcl_trim (MatoCdcl *self);
 
 /* cdcl-conflict.c */
 
-/** Learns a clause from a dead end and jumps back to the level where it forces a literal. */
+/**
+ * mato_cdcl_learn:
+ *
+ * Learns a clause from a dead end and jumps back to the level where it forces a literal.
+ */
 void mato_cdcl_learn (MatoCdcl *self,
                       Reason    conflict);
 
 /* cdcl-propagator.c */
 
-/** Returns: %PROPAGATOR_CONFLICT, at the level of the conflict, else %NO_REASON */
+/**
+ * mato_cdcl_apply_propagator:
+ *
+ * Returns: %PROPAGATOR_CONFLICT, at the level of the conflict, else %NO_REASON
+ */
 Reason mato_cdcl_apply_propagator (MatoCdcl *self);
 
-/** Returns: the literals of a reason of the propagator, valid until the next call */
+/**
+ * mato_cdcl_explain:
+ *
+ * Returns: the literals of a reason of the propagator, valid until the next call
+ */
 const Literal *mato_cdcl_explain (const MatoCdcl *self,
                                   Reason          reason,
                                   Literal         implied,
@@ -225,15 +273,35 @@ is_propagated (Reason reason)
 
 void mato_cdcl_order_init (MatoCdcl *self);
 void mato_cdcl_order_free (MatoCdcl *self);
-/** Raises the activity of a candidate that took part in a dead end. */
+
+/**
+ * mato_cdcl_bump:
+ *
+ * Raises the activity of a candidate that took part in a dead end.
+ */
 void mato_cdcl_bump (MatoCdcl *self,
                      guint     candidate);
-/** Lets older activity count less. */
+
+/**
+ * mato_cdcl_decay:
+ *
+ * Lets older activity count less.
+ */
 void mato_cdcl_decay (MatoCdcl *self);
-/** Puts a candidate into the heap that is not there. */
+
+/**
+ * mato_cdcl_put_back:
+ *
+ * Puts a candidate into the heap that is not there.
+ */
 void mato_cdcl_put_back (MatoCdcl *self,
                          guint     candidate);
-/** Returns: the most active open candidate; there is one */
+
+/**
+ * mato_cdcl_pick:
+ *
+ * Returns: the most active open candidate; there is one
+ */
 guint mato_cdcl_pick (MatoCdcl *self);
 
 G_END_DECLS

@@ -29,8 +29,12 @@ typedef struct _MatoCdcl MatoCdcl;
  */
 #define MATO_CDCL_MAX_BYTES (128 << 20)
 
-/** About 110 bytes for each candidate, 10 more with a propagator, 8 for each candidate of a
- *  constraint and 2 for each rival. */
+/**
+ * MATO_CDCL_MAX_PROBLEM_BYTES:
+ *
+ * About 110 bytes for each candidate, 10 more with a propagator, 8 for each candidate of a
+ * constraint and 2 for each rival.
+ */
 #define MATO_CDCL_MAX_PROBLEM_BYTES (8 << 20)
 
 /**
@@ -110,7 +114,11 @@ typedef struct
   gpointer data;
 } MatoCdclPropagator;
 
-/** Sets the propagator, which must outlive @self; once, before the first mato_cdcl_find(). */
+/**
+ * mato_cdcl_set_propagator:
+ *
+ * Sets the propagator, which must outlive @self; once, before the first mato_cdcl_find().
+ */
 void mato_cdcl_set_propagator (MatoCdcl                 *self,
                                const MatoCdclPropagator *rule);
 
@@ -125,32 +133,64 @@ void mato_cdcl_exclude (MatoCdcl *self,
                         guint     candidate,
                         guint     note);
 
-/** Returns: 1: @candidate is chosen now; -1: excluded; 0: open */
+/**
+ * mato_cdcl_get_truth:
+ *
+ * Returns: 1: @candidate is chosen now; -1: excluded; 0: open
+ */
 int mato_cdcl_get_truth (const MatoCdcl *self,
                          guint           candidate);
 
-/** Returns: the number of choices now, each of which chose a candidate */
+/**
+ * mato_cdcl_get_depth:
+ *
+ * Returns: the number of choices now, each of which chose a candidate
+ */
 guint mato_cdcl_get_depth (const MatoCdcl *self);
 
-/** Searches for a solution; the one found before, if any, is blocked first. */
+/**
+ * mato_cdcl_find:
+ *
+ * Searches for a solution; the one found before, if any, is blocked first.
+ */
 MatoCdclEnd mato_cdcl_find (MatoCdcl             *self,
                             const MatoCdclLimits *limits);
 
-/** Returns: whether @candidate belongs to the solution found last */
+/**
+ * mato_cdcl_is_chosen:
+ *
+ * Returns: whether @candidate belongs to the solution found last
+ */
 gboolean mato_cdcl_is_chosen (const MatoCdcl *self,
                               guint           candidate);
 
-/** Returns: choices made in all calls */
+/**
+ * mato_cdcl_get_n_choices:
+ *
+ * Returns: choices made in all calls
+ */
 guint64 mato_cdcl_get_n_choices (const MatoCdcl *self);
 
-/** Returns: dead ends in all calls, the number of clauses learnt */
+/**
+ * mato_cdcl_get_n_dead_ends:
+ *
+ * Returns: dead ends in all calls, the number of clauses learnt
+ */
 guint64 mato_cdcl_get_n_dead_ends (const MatoCdcl *self);
 
-/** Returns: the largest number of choices at once */
+/**
+ * mato_cdcl_get_max_depth:
+ *
+ * Returns: the largest number of choices at once
+ */
 guint mato_cdcl_get_max_depth (const MatoCdcl *self);
 
-/** Returns: the bytes in use, at most %MATO_CDCL_MAX_BYTES, without what a propagator keeps for
- *  itself */
+/**
+ * mato_cdcl_get_n_bytes:
+ *
+ * Returns: the bytes in use, at most %MATO_CDCL_MAX_BYTES, without what a propagator keeps for
+ *   itself
+ */
 gsize mato_cdcl_get_n_bytes (const MatoCdcl *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCdcl, mato_cdcl_free)

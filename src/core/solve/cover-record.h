@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** The most items and options that a step can number. */
+/**
+ * MATO_COVER_MAX_RECORDED:
+ *
+ * The most items and options that a step can number.
+ */
 #define MATO_COVER_MAX_RECORDED (G_MAXUINT16 - 1)
 
 /**

@@ -14,7 +14,11 @@ extern const MatoEngine mato_engine_bitmask;
 extern const MatoEngine mato_engine_dlx;
 extern const MatoEngine mato_engine_learn;
 
-/** The orders of bitmask; auto has the same. */
+/**
+ * mato_bitmask_orders:
+ *
+ * The orders of bitmask; auto has the same.
+ */
 extern const MatoSearchOrder mato_bitmask_orders[];
 
 /**

@@ -56,7 +56,11 @@ typedef struct
 void mato_result_clear (MatoResult *result);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoResult, mato_result_clear)
 
-/** Returns: (array): the digits of the @index-th kept solution */
+/**
+ * mato_result_get_kept:
+ *
+ * Returns: (array): the digits of the @index-th kept solution
+ */
 const guint8 *mato_result_get_kept (const MatoResult   *result,
                                     const MatoGeometry *geometry,
                                     guint               index);
@@ -84,15 +88,26 @@ typedef struct
                   MatoResult             *result);
 } MatoEngine;
 
-/** Returns: (array length=n_engines): the table of engines, `auto` first */
+/**
+ * mato_engine_list:
+ *
+ * Returns: (array length=n_engines): the table of engines, `auto` first
+ */
 const MatoEngine *const *mato_engine_list (guint *n_engines);
 
-/** Returns: (nullable): the engine called @name; `auto` chooses among the others */
+/**
+ * mato_engine_find:
+ *
+ * Returns: (nullable): the engine called @name; `auto` chooses among the others
+ */
 const MatoEngine *mato_engine_find (const char *name);
 
-/** On a board of an order above the first number, the `auto` engine switches to clause learning
- * when bit masks have had more dead ends in a row than the second, without a solution between
- * them. */
+/**
+ * MATO_AUTO_EASY_ORDER:
+ *
+ * On a board of an order above the first number, the `auto` engine switches to clause learning when
+ * bit masks have had more dead ends in a row than the second, without a solution between them.
+ */
 #define MATO_AUTO_EASY_ORDER 9
 #define MATO_AUTO_MAX_DEAD_ENDS 40
 

@@ -67,7 +67,11 @@ extern const MatoKernel mato_kernel_avx512;
 extern const MatoKernel mato_kernel_avx2;
 extern const MatoKernel mato_kernel_portable;
 
-/** Returns: (array length=n_kernels): those of this build, the fastest first */
+/**
+ * mato_kernel_list:
+ *
+ * Returns: (array length=n_kernels): those of this build, the fastest first
+ */
 const MatoKernel *const *mato_kernel_list (guint *n_kernels);
 
 /**
@@ -78,7 +82,11 @@ const MatoKernel *const *mato_kernel_list (guint *n_kernels);
  */
 const MatoKernel *mato_kernel_best (void);
 
-/** Returns: whether kernels can answer this: a 9×9 board, no steps, no limit of nodes, order 0 */
+/**
+ * mato_kernel_can_solve:
+ *
+ * Returns: whether kernels can answer this: a 9×9 board, no steps, no limit of nodes, order 0
+ */
 gboolean mato_kernel_can_solve (const MatoGeometry     *geometry,
                                 const MatoSolveOptions *options);
 

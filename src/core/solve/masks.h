@@ -58,27 +58,50 @@ typedef struct
   guint work;
 } MatoMasks;
 
-/** Set @self->options next. */
+/**
+ * mato_masks_init:
+ *
+ * Set @self->options next.
+ */
 void mato_masks_init  (MatoMasks          *self,
                        const MatoGeometry *geometry);
 void mato_masks_clear (MatoMasks          *self);
 
-/** Fills @self->options with what the givens leave and queues forced digits. Returns: whether every
- * item has an option left */
+/**
+ * mato_masks_fill:
+ *
+ * Fills @self->options with what the givens leave and queues forced digits.
+ *
+ * Returns: whether every item has an option left
+ */
 gboolean mato_masks_fill (MatoMasks    *self,
                           const guint8 *givens);
 
-/** Places a digit and queues the digits that it forces. Returns: whether every item has an option
- * left */
+/**
+ * mato_masks_place:
+ *
+ * Places a digit and queues the digits that it forces.
+ *
+ * Returns: whether every item has an option left
+ */
 gboolean mato_masks_place (MatoMasks *self,
                            guint      cell,
                            guint      digit);
 
-/** Removes locked candidates until that forces a digit, which is queued. Returns: whether every
- * item has an option left */
+/**
+ * mato_masks_lock:
+ *
+ * Removes locked candidates until that forces a digit, which is queued.
+ *
+ * Returns: whether every item has an option left
+ */
 gboolean mato_masks_lock (MatoMasks *self);
 
-/** Empties the queue and the list of changes. */
+/**
+ * mato_masks_rest:
+ *
+ * Empties the queue and the list of changes.
+ */
 static inline void
 mato_masks_rest (MatoMasks *self)
 {
@@ -86,7 +109,11 @@ mato_masks_rest (MatoMasks *self)
   self->changed_next = self->changed_end = self->changed;
 }
 
-/** The cell and digit of an option of an item. */
+/**
+ * mato_masks_read_option:
+ *
+ * The cell and digit of an option of an item.
+ */
 void mato_masks_read_option (const MatoMasks *self,
                              guint            item,
                              guint            bit,

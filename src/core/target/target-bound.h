@@ -62,13 +62,21 @@ typedef struct
   double *factors;     /* n_items, scratch */
 } MatoTargetBound;
 
-/** Initialises @self with gains of n_cells·n options; keeps @geometry without a reference */
+/**
+ * mato_target_bound_init:
+ *
+ * Initialises @self with gains of n_cells·n options; keeps @geometry without a reference
+ */
 void mato_target_bound_init  (MatoTargetBound    *self,
                               const MatoGeometry *geometry,
                               const gint32       *gains);
 void mato_target_bound_clear (MatoTargetBound    *self);
 
-/** Returns: (array): the items of @option, one of each family, its cell first */
+/**
+ * mato_target_bound_items:
+ *
+ * Returns: (array): the items of @option, one of each family, its cell first
+ */
 static inline const guint16 *
 mato_target_bound_items (const MatoTargetBound *self,
                          guint                  option)
@@ -111,10 +119,18 @@ void mato_target_bound_propose (MatoTargetBound *self,
                                 double           temperature,
                                 guint            n_rounds);
 
-/** Returns: the bound in points, rounded down: no completion gains more */
+/**
+ * mato_target_bound_get:
+ *
+ * Returns: the bound in points, rounded down: no completion gains more
+ */
 gint32 mato_target_bound_get (const MatoTargetBound *self);
 
-/** Returns: the same for the completions with the @index-th of the options */
+/**
+ * mato_target_bound_get_through:
+ *
+ * Returns: the same for the completions with the @index-th of the options
+ */
 gint32 mato_target_bound_get_through (const MatoTargetBound *self,
                                       guint                  index);
 

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * MatoTargetWay:
+ * MatoTargetOption:
  * @digit: from 0
  * @reduced_cost: how much lower the bound is with it; 0 if the tree is ordered
  *

@@ -46,13 +46,21 @@ void mato_target_chains_init (MatoTargetChains       *self,
                               const MatoTargetSearch *task,
                               const guint8           *values);
 
-/** Follows the chain of @cell and @digit, which is not the digit of the cell. */
+/**
+ * mato_target_chains_follow:
+ *
+ * Follows the chain of @cell and @digit, which is not the digit of the cell.
+ */
 void mato_target_chains_follow (const MatoTargetChains *self,
                                 guint                   cell,
                                 guint                   digit,
                                 MatoTargetChain        *chain);
 
-/** Calls @each with every chain of two digits. */
+/**
+ * mato_target_chains_list:
+ *
+ * Calls @each with every chain of two digits.
+ */
 void mato_target_chains_list (const MatoTargetChains *self,
                               guint                   first,
                               guint                   second,
@@ -60,7 +68,11 @@ void mato_target_chains_list (const MatoTargetChains *self,
                                                              gpointer               data),
                               gpointer                data);
 
-/** Exchanges the digits of @chain in @values. */
+/**
+ * mato_target_chain_exchange:
+ *
+ * Exchanges the digits of @chain in @values.
+ */
 void mato_target_chain_exchange (const MatoTargetChain *chain,
                                  guint8                *values);
 

@@ -71,7 +71,11 @@ typedef struct
   gpointer data;
 } MatoTargetDescent;
 
-/** Returns: whether @best has met @open; %FALSE if a seek() was stopped */
+/**
+ * mato_target_descent_run:
+ *
+ * Returns: whether @best has met @open; %FALSE if a seek() was stopped
+ */
 gboolean mato_target_descent_run (MatoTargetDescent *self);
 
 G_END_DECLS

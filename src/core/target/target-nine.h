@@ -6,8 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): a tree for 9×9, with the bound over templates; all kernels give the
- *   same answers and search the same nodes */
+/**
+ * mato_target_nine_new:
+ *
+ * Returns: (transfer full): a tree for 9×9, with the bound over templates; all kernels give the
+ *   same answers and search the same nodes
+ */
 MatoTargetTree *mato_target_nine_new (const MatoTargetSearch   *task,
                                       const MatoTemplateKernel *kernel);
 

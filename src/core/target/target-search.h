@@ -40,7 +40,11 @@ typedef struct
   gpointer data;
 } MatoTargetSearch;
 
-/** Returns: what the completion @values (n_cells digits) gains */
+/**
+ * mato_target_search_get_gain:
+ *
+ * Returns: what the completion @values (n_cells digits) gains
+ */
 static inline gint32
 mato_target_search_get_gain (const MatoTargetSearch *self,
                              const guint8           *values)

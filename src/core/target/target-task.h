@@ -30,7 +30,11 @@ void mato_target_task_init (MatoTargetTask          *self,
                             const guint8            *givens,
                             const MatoTargetOptions *options);
 
-/** Returns: the score of a gain, or the gain of a score */
+/**
+ * mato_target_task_mirror:
+ *
+ * Returns: the score of a gain, or the gain of a score
+ */
 static inline gint32
 mato_target_task_mirror (const MatoTargetTask *self,
                          gint32                gain)

@@ -149,15 +149,27 @@ struct _MatoTargetTree
   gboolean stopped;
 };
 
-/** Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is the
- *   position that the givens leave */
+/**
+ * mato_target_tree_new:
+ *
+ * Returns: (transfer full): a tree with the best bound for @task, which it keeps; its root is the
+ *   position that the givens leave
+ */
 MatoTargetTree *mato_target_tree_new  (const MatoTargetSearch *task);
 void            mato_target_tree_free (MatoTargetTree *self);
 
-/** Makes the root again the position that the givens leave. */
+/**
+ * mato_target_tree_reset:
+ *
+ * Makes the root again the position that the givens leave.
+ */
 void mato_target_tree_reset (MatoTargetTree *self);
 
-/** Returns: the root, which may be changed before a search */
+/**
+ * mato_target_tree_get_root:
+ *
+ * Returns: the root, which may be changed before a search
+ */
 MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
 
 /**
@@ -197,7 +209,13 @@ gint32 mato_target_tree_refine_multipliers (MatoTargetTree *self);
  */
 gboolean mato_target_tree_narrow (MatoTargetTree *self);
 
-/** Finds every completion that reaches the goal of the task. Returns: %FALSE if stopped */
+/**
+ * mato_target_tree_find_all:
+ *
+ * Finds every completion that reaches the goal of the task.
+ *
+ * Returns: %FALSE if stopped
+ */
 gboolean mato_target_tree_find_all (MatoTargetTree *self);
 
 /* --- For searches in the tree --- */

@@ -6,8 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): a tree for any order, with the bound over units; all kernels give the
- *   same answers and search the same nodes */
+/**
+ * mato_target_wide_new:
+ *
+ * Returns: (transfer full): a tree for any order, with the bound over units; all kernels give the
+ *   same answers and search the same nodes
+ */
 MatoTargetTree *mato_target_wide_new (const MatoTargetSearch     *task,
                                       const MatoMultiplierKernel *kernel);
 

@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** Returns: Σ digit × weight over the filled cells */
+/**
+ * mato_target_score:
+ *
+ * Returns: Σ digit × weight over the filled cells
+ */
 gint32 mato_target_score (const MatoGeometry *geometry,
                           const guint8       *values,
                           const guint8       *weights);
@@ -133,8 +137,12 @@ gboolean mato_target_list (const MatoGeometry      *geometry,
  */
 typedef struct _MatoTargetMap MatoTargetMap;
 
-/** Returns: (transfer full): a map for boards with the weights and direction of @options, which
- *   are copied; its monitor is ignored */
+/**
+ * mato_target_map_new:
+ *
+ * Returns: (transfer full): a map for boards with the weights and direction of @options, which are
+ *   copied; its monitor is ignored
+ */
 MatoTargetMap *mato_target_map_new  (const MatoGeometry      *geometry,
                                      const MatoTargetOptions *options);
 void           mato_target_map_free (MatoTargetMap *self);
@@ -154,8 +162,12 @@ gboolean mato_target_map_update (MatoTargetMap           *self,
                                  const MatoTargetMonitor *monitor,
                                  gint32                  *reach);
 
-/** Returns: the number of moves that the last update searched one by one, which takes most of its
- *   time */
+/**
+ * mato_target_map_get_n_searches:
+ *
+ * Returns: the number of moves that the last update searched one by one, which takes most of its
+ *   time
+ */
 guint mato_target_map_get_n_searches (const MatoTargetMap *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTargetMap, mato_target_map_free)

@@ -45,7 +45,11 @@ typedef enum
   MATO_END_LIMIT,
 } MatoEnd;
 
-/** Returns: `solved`, `none`, `stopped`, `limit` */
+/**
+ * mato_end_name:
+ *
+ * Returns: `solved`, `none`, `stopped`, `limit`
+ */
 const char *mato_end_name (MatoEnd end);
 
 G_END_DECLS

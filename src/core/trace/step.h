@@ -61,18 +61,35 @@ typedef enum
   MATO_WHY_BOX,
 } MatoWhy;
 
-/** Returns: why an item is chosen in an order that has this rule */
+/**
+ * mato_why_of_rule:
+ *
+ * Returns: why an item is chosen in an order that has this rule
+ */
 MatoWhy mato_why_of_rule (MatoOrderRule rule);
 
-/** Returns: why a digit is forced by an item with one option left, or why one with none is a dead
- *  end: %MATO_WHY_CELL, %MATO_WHY_ROW, %MATO_WHY_COLUMN or %MATO_WHY_BOX */
+/**
+ * mato_why_of_item:
+ *
+ * Returns: why a digit is forced by an item with one option left, or why one with none is a
+ *   dead end: %MATO_WHY_CELL, %MATO_WHY_ROW, %MATO_WHY_COLUMN or %MATO_WHY_BOX
+ */
 MatoWhy mato_why_of_item (const MatoGeometry *geometry,
                           guint               item);
-/** The same of an item of @unit. */
+
+/**
+ * mato_why_of_unit:
+ *
+ * The same of an item of @unit.
+ */
 MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
                           guint               unit);
 
-/** The cell or item of a step that has none. */
+/**
+ * MATO_NO_CELL:
+ *
+ * The cell or item of a step that has none.
+ */
 #define MATO_NO_CELL G_MAXUINT16
 #define MATO_NO_ITEM G_MAXUINT16
 
@@ -111,7 +128,11 @@ typedef struct
   gint32 bound;
 } MatoStep;
 
-/** Returns: `choose`, `try`, `propagate`, `dead-end`, `undo`, `solution`, `better`, `cut` */
+/**
+ * mato_step_kind_name:
+ *
+ * Returns: `choose`, `try`, `propagate`, `dead-end`, `undo`, `solution`, `better`, `cut`
+ */
 const char *mato_step_kind_name (MatoStepKind kind);
 
 G_END_DECLS

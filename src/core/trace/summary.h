@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The score or bound of a span that has none. */
+/**
+ * MATO_NO_SCORE:
+ *
+ * The score or bound of a span that has none.
+ */
 #define MATO_NO_SCORE (-1)
 
 /**
@@ -33,14 +37,26 @@ typedef struct
   gint32 bound;
 } MatoSpan;
 
-/** Makes @self the span of no steps. */
+/**
+ * mato_span_init:
+ *
+ * Makes @self the span of no steps.
+ */
 void mato_span_init (MatoSpan *self);
 
-/** Appends @step, which comes right after the steps of @self. */
+/**
+ * mato_span_add:
+ *
+ * Appends @step, which comes right after the steps of @self.
+ */
 void mato_span_add (MatoSpan       *self,
                     const MatoStep *step);
 
-/** Appends @next, which comes right after @self. */
+/**
+ * mato_span_append:
+ *
+ * Appends @next, which comes right after @self.
+ */
 void mato_span_append (MatoSpan       *self,
                        const MatoSpan *next);
 
@@ -57,7 +73,11 @@ typedef struct _MatoSummary MatoSummary;
 MatoSummary *mato_summary_new  (void);
 void         mato_summary_free (MatoSummary *self);
 
-/** Appends the next %MATO_SUMMARY_BUCKET steps. */
+/**
+ * mato_summary_add:
+ *
+ * Appends the next %MATO_SUMMARY_BUCKET steps.
+ */
 void mato_summary_add (MatoSummary    *self,
                        const MatoStep *steps);
 

@@ -10,7 +10,11 @@ G_BEGIN_DECLS
  * A search as JSON Lines: an object for every step, and one for its end.
  */
 
-/** Appends the line of @step; cells are 0-based, digits 1…order, items `r1c1` or `b1=5`. */
+/**
+ * mato_step_append_json:
+ *
+ * Appends the line of @step; cells are 0-based, digits 1…order, items `r1c1` or `b1=5`.
+ */
 void mato_step_append_json (const MatoStep     *step,
                             const MatoGeometry *geometry,
                             GString            *text);

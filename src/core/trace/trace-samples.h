@@ -5,7 +5,16 @@
 
 G_BEGIN_DECLS
 
-/** A cell that a search has filled, or an option of an exact cover problem that it has taken. */
+/**
+ * MatoFilled:
+ * @cell: the cell
+ * @option: of an exact cover problem, instead of @cell
+ * @depth: of the step that filled it
+ * @digit: 1…order
+ * @kind: of that step, a #MatoStepKind
+ *
+ * A cell that a search has filled, or an option of an exact cover problem that it has taken.
+ */
 typedef struct
 {
   union
@@ -55,7 +64,11 @@ typedef struct _MatoSamples MatoSamples;
 MatoSamples *mato_samples_new  (const MatoFilled *filled);
 void         mato_samples_free (MatoSamples *self);
 
-/** Adds @step, the @number-th; @n_filled cells are filled after it. */
+/**
+ * mato_samples_add:
+ *
+ * Adds @step, the @number-th; @n_filled cells are filled after it.
+ */
 void mato_samples_add (MatoSamples    *self,
                        guint64         number,
                        const MatoStep *step,

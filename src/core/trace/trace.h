@@ -35,17 +35,30 @@ typedef struct _MatoTrace MatoTrace;
 MatoTrace *mato_trace_new   (const MatoGeometry *geometry,
                              const guint8       *givens,
                              guint64             max_steps);
-/** The same for an exact cover problem, see core/solve/cover-record.h. */
+
+/**
+ * mato_trace_new_cover:
+ *
+ * The same for an exact cover problem, see core/solve/cover-record.h.
+ */
 MatoTrace *mato_trace_new_cover (MatoCoverText *problem,
                                  guint64        max_steps);
 MatoTrace *mato_trace_ref   (MatoTrace *self);
 void       mato_trace_unref (MatoTrace *self);
 
-/** Records @step. */
+/**
+ * mato_trace_append:
+ *
+ * Records @step.
+ */
 void mato_trace_append (MatoTrace      *self,
                         const MatoStep *step);
 
-/** The same with the arguments of a monitor's step(); the data is the trace. */
+/**
+ * mato_trace_record:
+ *
+ * The same with the arguments of a monitor's step(); the data is the trace.
+ */
 void mato_trace_record (const MatoStep *step,
                         gpointer        trace);
 
@@ -53,40 +66,80 @@ void mato_trace_record (const MatoStep *step,
 const MatoGeometry *mato_trace_get_geometry (const MatoTrace *self);
 const guint8       *mato_trace_get_givens   (const MatoTrace *self);
 
-/** Returns: (nullable): the exact cover problem; %NULL if it is a board */
+/**
+ * mato_trace_get_cover:
+ *
+ * Returns: (nullable): the exact cover problem; %NULL if it is a board
+ */
 MatoCoverText *mato_trace_get_cover (const MatoTrace *self);
 
-/** Returns: the number of steps kept: the last position that is not a sample */
+/**
+ * mato_trace_get_length:
+ *
+ * Returns: the number of steps kept: the last position that is not a sample
+ */
 guint64 mato_trace_get_length (const MatoTrace *self);
 
-/** Returns: the last position, samples included */
+/**
+ * mato_trace_get_last:
+ *
+ * Returns: the last position, samples included
+ */
 guint64 mato_trace_get_last (const MatoTrace *self);
 
-/** Returns: whether @position is a sample, before which steps were left out */
+/**
+ * mato_trace_is_sample:
+ *
+ * Returns: whether @position is a sample, before which steps were left out
+ */
 gboolean mato_trace_is_sample (const MatoTrace *self,
                                guint64          position);
 
-/** Returns: the number of steps of the search that have happened at @position */
+/**
+ * mato_trace_get_number:
+ *
+ * Returns: the number of steps of the search that have happened at @position
+ */
 guint64 mato_trace_get_number (const MatoTrace *self,
                                guint64          position);
 
-/** Returns: the number of steps that happened; more than the length if not all were kept */
+/**
+ * mato_trace_get_total:
+ *
+ * Returns: the number of steps that happened; more than the length if not all were kept
+ */
 guint64 mato_trace_get_total (const MatoTrace *self);
 
-/** Returns: whether every step was kept */
+/**
+ * mato_trace_is_complete:
+ *
+ * Returns: whether every step was kept
+ */
 gboolean mato_trace_is_complete (const MatoTrace *self);
 
-/** Returns: the step that leads from position @index to @index + 1; for a sample, the last one of
- *  those steps */
+/**
+ * mato_trace_get_step:
+ *
+ * Returns: the step that leads from position @index to @index + 1; for a sample, the last one of
+ *   those steps
+ */
 const MatoStep *mato_trace_get_step (const MatoTrace *self,
                                      guint64          index);
 
-/** Returns: the number of tries on the board at @position */
+/**
+ * mato_trace_get_n_tries:
+ *
+ * Returns: the number of tries on the board at @position
+ */
 guint mato_trace_get_n_tries (const MatoTrace *self,
                               guint64          position);
 
-/** Returns: (transfer full) (element-type MatoFilled): what the search has filled or taken at
- *  @position, in order */
+/**
+ * mato_trace_list_filled:
+ *
+ * Returns: (transfer full) (element-type MatoFilled): what the search has filled or taken at
+ *   @position, in order
+ */
 GArray *mato_trace_list_filled (const MatoTrace *self,
                                 guint64          position);
 
@@ -137,7 +190,11 @@ gboolean mato_trace_search (const MatoTrace    *self,
                             const MatoStepTest *test,
                             guint64            *found);
 
-/** The same for any step of @kinds. */
+/**
+ * mato_trace_find:
+ *
+ * The same for any step of @kinds.
+ */
 gboolean mato_trace_find (const MatoTrace *self,
                           guint64          position,
                           int              direction,

@@ -107,41 +107,72 @@ typedef struct
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;
 
-/** Returns: whether the cell shows pencil marks */
+/**
+ * mato_look_has_pencil:
+ *
+ * Returns: whether the cell shows pencil marks
+ */
 gboolean mato_look_has_pencil (const MatoCellLook *look);
 
 MatoBoardScene *mato_board_scene_new (void);
 void mato_board_scene_free (MatoBoardScene *self);
 
-/** Resets the scene to the puzzle's digits with their origins and conflicts, and the pencil
- * marks. */
+/**
+ * mato_board_scene_set_puzzle:
+ *
+ * Resets the scene to the puzzle's digits with their origins and conflicts, and the pencil marks.
+ */
 void mato_board_scene_set_puzzle (MatoBoardScene   *self,
                                   const MatoPuzzle *puzzle);
 
-/** Shows @solution (n_cells digits) in every cell that is empty. */
+/**
+ * mato_board_scene_add_solution:
+ *
+ * Shows @solution (n_cells digits) in every cell that is empty.
+ */
 void mato_board_scene_add_solution (MatoBoardScene *self,
                                     const guint8   *solution);
 
-/** Marks the cells where @mistakes (n_cells flags) is set. */
+/**
+ * mato_board_scene_add_mistakes:
+ *
+ * Marks the cells where @mistakes (n_cells flags) is set.
+ */
 void mato_board_scene_add_mistakes (MatoBoardScene *self,
                                     const gboolean *mistakes);
 
-/** Shows the search at @moment instead of the person's digits: tried and forced digits, the
- *  chosen item, a dead end, the candidates of the empty cells and those just removed. */
+/**
+ * mato_board_scene_set_moment:
+ *
+ * Shows the search at @moment instead of the person's digits: tried and forced digits, the chosen
+ * item, a dead end, the candidates of the empty cells and those just removed.
+ */
 void mato_board_scene_set_moment (MatoBoardScene   *self,
                                   const MatoTrace  *trace,
                                   const MatoMoment *moment);
 
-/** Points at @item, numbered as in geometry.h: at its options, or at the one that covers it. */
+/**
+ * mato_board_scene_point:
+ *
+ * Points at @item, numbered as in geometry.h: at its options, or at the one that covers it.
+ */
 void mato_board_scene_point (MatoBoardScene *self,
                              guint           item);
 
-/** Says in a few words why there is a dead end; @note: (nullable) (transfer full). Setting digits
- * removes the note. */
+/**
+ * mato_board_scene_take_note:
+ *
+ * Says in a few words why there is a dead end; @note: (nullable) (transfer full). Setting digits
+ * removes the note.
+ */
 void mato_board_scene_take_note (MatoBoardScene *self,
                                  char           *note);
 
-/** Shows the candidates of every empty cell without pencil marks. */
+/**
+ * mato_board_scene_add_candidates:
+ *
+ * Shows the candidates of every empty cell without pencil marks.
+ */
 void mato_board_scene_add_candidates (MatoBoardScene *self);
 
 /**
@@ -168,7 +199,11 @@ void mato_board_scene_add_rings (MatoBoardScene *self,
                                  const guint8   *weights,
                                  gboolean        all_weights);
 
-/** Shows only @weights (n_cells), large, to be edited: each with its tint. */
+/**
+ * mato_board_scene_show_weights:
+ *
+ * Shows only @weights (n_cells), large, to be edited: each with its tint.
+ */
 void mato_board_scene_show_weights (MatoBoardScene *self,
                                     const guint8   *weights);
 

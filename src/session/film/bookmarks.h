@@ -28,23 +28,44 @@ typedef struct _MatoBookmarks MatoBookmarks;
 MatoBookmarks *mato_bookmarks_new  (void);
 void           mato_bookmarks_free (MatoBookmarks *self);
 
-/** Sets the film for all functions below; @film: (nullable): none */
+/**
+ * mato_bookmarks_set_film:
+ *
+ * Sets the film for all functions below; @film: (nullable): none
+ */
 void mato_bookmarks_set_film (MatoBookmarks *self,
                               const char    *film);
 
-/** Calls the film @old by another name, @film, which must not have bookmarks yet, or nothing
- *  changes. */
+/**
+ * mato_bookmarks_rename_film:
+ *
+ * Calls the film @old by another name, @film, which must not have bookmarks yet, or nothing
+ * changes.
+ */
 void mato_bookmarks_rename_film (MatoBookmarks *self,
                                  const char    *old,
                                  const char    *film);
 
-/** Returns: the number of bookmarks of the film */
+/**
+ * mato_bookmarks_get_n:
+ *
+ * Returns: the number of bookmarks of the film
+ */
 guint               mato_bookmarks_get_n (const MatoBookmarks *self);
-/** Returns: (transfer none): one of them, in the order of their positions */
+
+/**
+ * mato_bookmarks_get:
+ *
+ * Returns: (transfer none): one of them, in the order of their positions
+ */
 const MatoBookmark *mato_bookmarks_get   (const MatoBookmarks *self,
                                           guint                index);
 
-/** Returns: (nullable): the name of the bookmark at @position */
+/**
+ * mato_bookmarks_get_name:
+ *
+ * Returns: (nullable): the name of the bookmark at @position
+ */
 const char *mato_bookmarks_get_name (const MatoBookmarks *self,
                                      guint64              position);
 
@@ -58,14 +79,27 @@ gboolean mato_bookmarks_set_name (MatoBookmarks *self,
                                   guint64        position,
                                   const char    *name);
 
-/** Returns: (nullable): the next (@direction 1) or previous (-1) bookmark, other than @position */
+/**
+ * mato_bookmarks_find:
+ *
+ * Returns: (nullable): the next (@direction 1) or previous (-1) bookmark, other than @position
+ */
 const MatoBookmark *mato_bookmarks_find (const MatoBookmarks *self,
                                          guint64              position,
                                          int                  direction);
 
-/** Returns: (transfer full): the bookmarks of all films in one line; empty if there is none */
+/**
+ * mato_bookmarks_to_text:
+ *
+ * Returns: (transfer full): the bookmarks of all films in one line; empty if there is none
+ */
 char *mato_bookmarks_to_text   (const MatoBookmarks *self);
-/** Replaces all bookmarks by those of @text; invalid ones are left out. */
+
+/**
+ * mato_bookmarks_from_text:
+ *
+ * Replaces all bookmarks by those of @text; invalid ones are left out.
+ */
 void  mato_bookmarks_from_text (MatoBookmarks *self,
                                 const char    *text);
 

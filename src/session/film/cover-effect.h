@@ -18,9 +18,13 @@ typedef struct
   guint n_options;
 } MatoCoverEffect;
 
-/** Returns: whether the step that leads to @position tries an option or undoes one; @effect: (out):
+/**
+ * mato_cover_effect_find:
+ *
+ * Returns: whether the step that leads to @position tries an option or undoes one; @effect: (out):
  *   of that option. Visits all options once: fast enough for one sentence, but not for every step
- *   of a film. */
+ *   of a film.
+ */
 gboolean mato_cover_effect_find (const MatoTrace *trace,
                                  guint64          position,
                                  MatoCoverEffect *effect);

@@ -11,7 +11,11 @@ G_BEGIN_DECLS
  * list, and items, keep the order in which they were added.
  */
 
-/** No option, or no item: the header in a ring of links. */
+/**
+ * MATO_COVER_NONE:
+ *
+ * No option, or no item: the header in a ring of links.
+ */
 #define MATO_COVER_NONE G_MAXUINT32
 
 /**
@@ -33,14 +37,27 @@ typedef struct
   GArray *items;     /* of guint */
 } MatoCoverMatrix;
 
-/** Returns: (transfer full): a board of @geometry: items as in geometry.h, option
- *  `cell * order + digit - 1` */
+/**
+ * mato_cover_matrix_new_board:
+ *
+ * Returns: (transfer full): a board of @geometry: items as in geometry.h, option `cell * order +
+ *   digit - 1`
+ */
 MatoCoverMatrix *mato_cover_matrix_new_board (const MatoGeometry *geometry);
-/** Returns: (transfer full): @problem in the order of its text */
+
+/**
+ * mato_cover_matrix_new_text:
+ *
+ * Returns: (transfer full): @problem in the order of its text
+ */
 MatoCoverMatrix *mato_cover_matrix_new_text  (MatoCoverText      *problem);
 void             mato_cover_matrix_free      (MatoCoverMatrix    *self);
 
-/** Returns: (array): the items of @option, in the order they were added */
+/**
+ * mato_cover_matrix_get_items:
+ *
+ * Returns: (array): the items of @option, in the order they were added
+ */
 const guint *mato_cover_matrix_get_items (const MatoCoverMatrix *self,
                                           guint                  option,
                                           guint                 *n_items);
@@ -82,20 +99,36 @@ typedef struct
 MatoCoverPicture *mato_cover_picture_new  (void);
 void              mato_cover_picture_free (MatoCoverPicture *self);
 
-/** Fills @self with the state at @position. */
+/**
+ * mato_cover_picture_show:
+ *
+ * Fills @self with the state at @position.
+ */
 void mato_cover_picture_show (MatoCoverPicture *self,
                               const MatoTrace  *trace,
                               guint64           position);
 
-/** Returns: whether @option can still be taken */
+/**
+ * mato_cover_picture_is_left:
+ *
+ * Returns: whether @option can still be taken
+ */
 gboolean mato_cover_picture_is_left (const MatoCoverPicture *self,
                                      guint                   option);
 
-/** Returns: whether the search has taken @option */
+/**
+ * mato_cover_picture_is_taken:
+ *
+ * Returns: whether the search has taken @option
+ */
 gboolean mato_cover_picture_is_taken (const MatoCoverPicture *self,
                                       guint                   option);
 
-/** Returns: the options left of @item of a board, as a mask (see item-options.h) */
+/**
+ * mato_cover_picture_get_options:
+ *
+ * Returns: the options left of @item of a board, as a mask (see item-options.h)
+ */
 guint32 mato_cover_picture_get_options (const MatoCoverPicture *self,
                                         const MatoGeometry     *geometry,
                                         guint                   item);
@@ -137,13 +170,20 @@ typedef struct
   GArray *nodes;
 } MatoCoverColumn;
 
-/** Returns: (transfer full): the links of @item, primary and not covered, at the moment of
- *   @picture */
+/**
+ * mato_cover_column_new:
+ *
+ * Returns: (transfer full): the links of @item, primary and not covered, at the moment of @picture
+ */
 MatoCoverColumn *mato_cover_column_new  (const MatoCoverPicture *picture,
                                          guint                   item);
 void             mato_cover_column_free (MatoCoverColumn *self);
 
-/** Returns: the number of links that covering it changes */
+/**
+ * mato_cover_column_count_links:
+ *
+ * Returns: the number of links that covering it changes
+ */
 guint mato_cover_column_count_links (const MatoCoverColumn *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoCoverMatrix, mato_cover_matrix_free)

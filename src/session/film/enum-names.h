@@ -9,10 +9,19 @@ G_BEGIN_DECLS
  * Enumeration types whose nicks are the names that actions and settings have for the values.
  */
 
-/** Returns: (nullable): the name of @value; a constant, never translated */
+/**
+ * mato_enum_name:
+ *
+ * Returns: (nullable): the name of @value; a constant, never translated
+ */
 const char *mato_enum_name      (GType       type,
                                  int         value);
-/** Returns: whether @name is one, and then of which value */
+
+/**
+ * mato_enum_from_name:
+ *
+ * Returns: whether @name is one, and then of which value
+ */
 gboolean    mato_enum_from_name (GType       type,
                                  const char *name,
                                  int        *value);

@@ -31,17 +31,41 @@ struct _MatoFilmContextInterface
 };
 
 MatoPlayer *mato_film_context_get_player (MatoFilmContext *self);
-/** Returns: (transfer none): the bookmarks of all films, set to the one being watched */
+
+/**
+ * mato_film_context_get_bookmarks:
+ *
+ * Returns: (transfer none): the bookmarks of all films, set to the one being watched
+ */
 MatoBookmarks *mato_film_context_get_bookmarks (MatoFilmContext *self);
-/** Returns: how the film's digits are spelled, if it has digits */
+
+/**
+ * mato_film_context_get_alphabet:
+ *
+ * Returns: how the film's digits are spelled, if it has digits
+ */
 MatoAlphabet mato_film_context_get_alphabet (MatoFilmContext *self);
-/** Returns: whether there is a film and it is being shown */
+
+/**
+ * mato_film_context_is_watching:
+ *
+ * Returns: whether there is a film and it is being shown
+ */
 gboolean mato_film_context_is_watching (MatoFilmContext *self);
-/** Returns: (transfer full) (nullable): the sentence for the present position: its step, a question
- *   or the answer to one; %NULL without a film */
+
+/**
+ * mato_film_context_dup_caption:
+ *
+ * Returns: (transfer full) (nullable): the sentence for the present position: its step, a question
+ *   or the answer to one; %NULL without a film
+ */
 char *mato_film_context_dup_caption (MatoFilmContext *self);
 
-/** Names the present position; @name: (nullable): removes the name */
+/**
+ * mato_film_context_name_position:
+ *
+ * Names the present position; @name: (nullable): removes the name
+ */
 void mato_film_context_name_position (MatoFilmContext *self,
                                       const char      *name);
 

@@ -85,26 +85,46 @@ MatoIcicle *mato_icicle_new  (const MatoTrace *trace,
                               GCancellable    *cancellable);
 void        mato_icicle_free (MatoIcicle      *self);
 
-/** Returns: the number of levels, at least 1 */
+/**
+ * mato_icicle_get_n_levels:
+ *
+ * Returns: the number of levels, at least 1
+ */
 guint mato_icicle_get_n_levels (const MatoIcicle *self);
 
-/** Returns: (transfer none) (array length=n_bars): the bars of @level, from left to right */
+/**
+ * mato_icicle_get_bars:
+ *
+ * Returns: (transfer none) (array length=n_bars): the bars of @level, from left to right
+ */
 const MatoIcicleBar *mato_icicle_get_bars (const MatoIcicle *self,
                                            guint             level,
                                            guint            *n_bars);
 
-/** Returns: the length of @axis: the number of steps or tries */
+/**
+ * mato_icicle_get_length:
+ *
+ * Returns: the length of @axis: the number of steps or tries
+ */
 guint mato_icicle_get_length (const MatoIcicle *self,
                               MatoIcicleAxis    axis);
 
-/** Returns: the index of the first bar of @level that ends after @place; the number of bars if
- *  there is none */
+/**
+ * mato_icicle_find:
+ *
+ * Returns: the index of the first bar of @level that ends after @place; the number of bars if
+ *   there is none
+ */
 guint mato_icicle_find (const MatoIcicle *self,
                         guint             level,
                         MatoIcicleAxis    axis,
                         double            place);
 
-/** Returns: the bar of @level in which the search is at @position, or -1 */
+/**
+ * mato_icicle_find_at:
+ *
+ * Returns: the bar of @level in which the search is at @position, or -1
+ */
 int mato_icicle_find_at (const MatoIcicle *self,
                          guint             level,
                          guint64           position);

@@ -11,25 +11,41 @@ G_BEGIN_DECLS
  * unit.
  */
 
-/** Returns: the options that @values leaves of @item; none once it is covered */
+/**
+ * mato_item_options_of:
+ *
+ * Returns: the options that @values leaves of @item; none once it is covered
+ */
 guint32 mato_item_options_of (const MatoGeometry *geometry,
                               const guint8       *values,
                               guint               item);
 
-/** The cell and digit of an option of @item. */
+/**
+ * mato_item_options_read:
+ *
+ * The cell and digit of an option of @item.
+ */
 void mato_item_options_read (const MatoGeometry *geometry,
                              guint               item,
                              guint               bit,
                              guint              *cell,
                              guint              *digit);
 
-/** Returns: the option of @item that is @digit in @cell, as a mask; 0 if there is none */
+/**
+ * mato_item_options_find:
+ *
+ * Returns: the option of @item that is @digit in @cell, as a mask; 0 if there is none
+ */
 guint32 mato_item_options_find (const MatoGeometry *geometry,
                                 guint               item,
                                 guint               cell,
                                 guint               digit);
 
-/** Returns: the digits that @unit does not have yet, bit d-1 for digit d */
+/**
+ * mato_item_options_missing:
+ *
+ * Returns: the digits that @unit does not have yet, bit d-1 for digit d
+ */
 guint32 mato_item_options_missing (const MatoGeometry *geometry,
                                    const guint8       *values,
                                    guint               unit);

@@ -50,7 +50,11 @@ typedef struct
   guint32 taken;
 } MatoMaskPicture;
 
-/** Fills @self with the state at @position. */
+/**
+ * mato_mask_picture_show:
+ *
+ * Fills @self with the state at @position.
+ */
 void mato_mask_picture_show (MatoMaskPicture *self,
                              const MatoTrace *trace,
                              guint64          position);

@@ -26,16 +26,29 @@ typedef enum
 #define MATO_TYPE_GRAIN (mato_grain_get_type ())
 GType mato_grain_get_type (void);
 
-/** Returns: `step`, `decision`, `dead-end`; never translated */
+/**
+ * mato_grain_name:
+ *
+ * Returns: `step`, `decision`, `dead-end`; never translated
+ */
 const char *mato_grain_name      (MatoGrain   grain);
-/** Returns: whether @name is one; @grain: (out): which */
+
+/**
+ * mato_grain_from_name:
+ *
+ * Returns: whether @name is one; @grain: (out): which
+ */
 gboolean    mato_grain_from_name (const char *name,
                                   MatoGrain  *grain);
 
 #define MATO_TYPE_PLAYER (mato_player_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
 
-/** Slowest and fastest speed in steps per second. */
+/**
+ * MATO_PLAYER_SLOWEST:
+ *
+ * Slowest and fastest speed in steps per second.
+ */
 #define MATO_PLAYER_SLOWEST 1.0
 #define MATO_PLAYER_FASTEST 1000000.0
 
@@ -53,29 +66,49 @@ G_DECLARE_FINAL_TYPE (MatoPlayer, mato_player, MATO, PLAYER, GObject)
  */
 MatoPlayer *mato_player_new (void);
 
-/** Takes a reference; goes to position 0 and stops playing. */
+/**
+ * mato_player_set_trace:
+ *
+ * Takes a reference; goes to position 0 and stops playing.
+ */
 void       mato_player_set_trace (MatoPlayer *self,
                                   MatoTrace  *trace);
 MatoTrace *mato_player_get_trace (MatoPlayer *self);
 
-/** Returns: the last position, samples included */
+/**
+ * mato_player_get_length:
+ *
+ * Returns: the last position, samples included
+ */
 guint64 mato_player_get_length   (MatoPlayer *self);
 guint64 mato_player_get_position (MatoPlayer *self);
 
-/** Goes to @position, or the last one if that is less. */
+/**
+ * mato_player_seek:
+ *
+ * Goes to @position, or the last one if that is less.
+ */
 void mato_player_seek (MatoPlayer *self,
                        guint64     position);
 
-/** Stops playing and goes one step of the grain forward (@direction 1) or back (-1); if none is
+/**
+ * mato_player_step:
+ *
+ * Stops playing and goes one step of the grain forward (@direction 1) or back (-1); if none is
  * left, to the end or the start.
  *
- * Returns: whether there was one */
+ * Returns: whether there was one
+ */
 gboolean mato_player_step (MatoPlayer *self,
                            int         direction);
 
-/** Stops playing and goes to the next (previous) step that passes @test.
+/**
+ * mato_player_run_to:
  *
- * Returns: whether there is one; otherwise the position stays */
+ * Stops playing and goes to the next (previous) step that passes @test.
+ *
+ * Returns: whether there is one; otherwise the position stays
+ */
 gboolean mato_player_run_to (MatoPlayer         *self,
                              int                 direction,
                              const MatoStepTest *test);
@@ -104,12 +137,20 @@ void      mato_player_set_grain (MatoPlayer *self,
 void mato_player_tick (MatoPlayer *self,
                        gint64      now);
 
-/** Moves on by what @elapsed microseconds at the speed are worth; what a tick calls. A
- *  slow film waits a beat after a dead end, so that the reason can be seen before it is undone. */
+/**
+ * mato_player_advance:
+ *
+ * Moves on by what @elapsed microseconds at the speed are worth; what a tick calls. A slow film
+ * waits a beat after a dead end, so that the reason can be seen before it is undone.
+ */
 void mato_player_advance (MatoPlayer *self,
                           gint64      elapsed);
 
-/** Returns: (nullable): the search at the position; %NULL without a trace. Valid until it moves */
+/**
+ * mato_player_get_moment:
+ *
+ * Returns: (nullable): the search at the position; %NULL without a trace. Valid until it moves
+ */
 const MatoMoment *mato_player_get_moment (MatoPlayer *self);
 
 G_END_DECLS

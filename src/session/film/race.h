@@ -24,9 +24,18 @@ typedef enum
 #define MATO_TYPE_PACE (mato_pace_get_type ())
 GType mato_pace_get_type (void);
 
-/** Returns: `nodes`, `time`; never translated */
+/**
+ * mato_pace_name:
+ *
+ * Returns: `nodes`, `time`; never translated
+ */
 const char *mato_pace_name      (MatoPace    pace);
-/** Returns: whether @name is one, and then which */
+
+/**
+ * mato_pace_from_name:
+ *
+ * Returns: whether @name is one, and then which
+ */
 gboolean    mato_pace_from_name (const char *name,
                                  MatoPace   *pace);
 
@@ -50,16 +59,29 @@ typedef struct
   guint64 held[2];
 } MatoRace;
 
-/** Takes references to both traces. */
+/**
+ * mato_race_init:
+ *
+ * Takes references to both traces.
+ */
 void  mato_race_init  (MatoRace  *self,
                        MatoTrace *first,
                        gint64     first_duration,
                        MatoTrace *second,
                        gint64     second_duration);
-/** Ends the race. */
+
+/**
+ * mato_race_clear:
+ *
+ * Ends the race.
+ */
 void  mato_race_clear (MatoRace  *self);
 
-/** Returns: 0 or 1: the search in whose film the playhead moves */
+/**
+ * mato_race_get_leader:
+ *
+ * Returns: 0 or 1: the search in whose film the playhead moves
+ */
 guint mato_race_get_leader (const MatoRace *self);
 
 /**
@@ -73,16 +95,27 @@ void  mato_race_get_positions (const MatoRace *self,
                                guint64         playhead,
                                guint64        *positions);
 
-/** Puts both at @positions (array fixed-size=2), until the playhead moves from the leader's. */
+/**
+ * mato_race_hold:
+ *
+ * Puts both at @positions (array fixed-size=2), until the playhead moves from the leader's.
+ */
 void  mato_race_hold (MatoRace      *self,
                       const guint64 *positions);
 
-/** Returns: the number of tries of @trace up to @position */
+/**
+ * mato_race_count_tries:
+ *
+ * Returns: the number of tries of @trace up to @position
+ */
 guint64 mato_race_count_tries (const MatoTrace *trace,
                                guint64          position);
 
-/** Returns: the microseconds that search @index (0, 1) had taken at @position, at its average
- *   speed */
+/**
+ * mato_race_get_time:
+ *
+ * Returns: the microseconds that search @index (0, 1) had taken at @position, at its average speed
+ */
 gint64  mato_race_get_time    (const MatoRace *self,
                                guint           index,
                                guint64         position);
@@ -144,7 +177,11 @@ gboolean mato_race_find_fork (const MatoTrace *parent,
                               GCancellable    *cancellable,
                               MatoDifference  *difference);
 
-/** Exchanges the two sides of @difference. */
+/**
+ * mato_race_turn_difference:
+ *
+ * Exchanges the two sides of @difference.
+ */
 void mato_race_turn_difference (MatoDifference *difference);
 
 G_END_DECLS

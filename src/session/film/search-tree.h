@@ -61,13 +61,12 @@ typedef struct
 
 /**
  * MatoSearchTree:
+ * @is_whole: whether all decisions on the path are known; at a sample, only those before the end of
+ *   what was kept are
  *
  * The tree of a search as seen from one position: the decisions that led there, from the root down,
  * and all branches of each of them, also later ones. Only the size of other branches is known, so
  * even a tree of millions of tries is no larger than the path is long.
- *
- * @is_whole: whether all decisions on the path are known; at a sample, only those before the end of
- *   what was kept are
  */
 typedef struct
 {
@@ -79,8 +78,12 @@ typedef struct
 MatoSearchTree *mato_search_tree_new  (void);
 void            mato_search_tree_free (MatoSearchTree *self);
 
-/** Fills @self for @position; takes the logarithm of the trace for each try on the path and of its
- * decisions. */
+/**
+ * mato_search_tree_show:
+ *
+ * Fills @self for @position; takes the logarithm of the trace for each try on the path and of its
+ * decisions.
+ */
 void mato_search_tree_show (MatoSearchTree  *self,
                             const MatoTrace *trace,
                             guint64          position);
@@ -98,7 +101,11 @@ gboolean mato_search_tree_show_all (MatoSearchTree  *self,
                                     const MatoTrace *trace,
                                     guint            max_branches);
 
-/** Sets the current branch of all decisions of @self to that of @position. */
+/**
+ * mato_search_tree_go:
+ *
+ * Sets the current branch of all decisions of @self to that of @position.
+ */
 void mato_search_tree_go (MatoSearchTree *self,
                           guint64         position);
 
@@ -126,7 +133,11 @@ mato_search_tree_get_decision (const MatoSearchTree *self,
   return &g_array_index (self->decisions, MatoDecision, index);
 }
 
-/** Returns: the @index-th try of @decision */
+/**
+ * mato_search_tree_get_branch:
+ *
+ * Returns: the @index-th try of @decision
+ */
 static inline const MatoBranch *
 mato_search_tree_get_branch (const MatoSearchTree *self,
                              const MatoDecision   *decision,

@@ -25,19 +25,38 @@ typedef struct
   guint branch;
 } MatoTreePlace;
 
-/** Returns: (element-type MatoTreePlace): the places of all decisions of @tree, a whole one */
+/**
+ * mato_tree_picture_new:
+ *
+ * Returns: (transfer full) (element-type MatoTreePlace): the places of all decisions of @tree, a
+ *   whole one
+ */
 GArray *mato_tree_picture_new (const MatoSearchTree *tree);
 
-/** Returns: the number of tiles of the @index-th decision: branches, then untried options */
+/**
+ * mato_tree_picture_count_tiles:
+ *
+ * Returns: the number of tiles of the @index-th decision: branches, then untried options
+ */
 guint mato_tree_picture_count_tiles (const MatoSearchTree *tree,
                                      guint                 index);
 
-/** Returns: the index of the decision in a branch, -1 none */
+/**
+ * mato_tree_picture_find_child:
+ * @places: (element-type MatoTreePlace): of all decisions
+ *
+ * Returns: the index of the decision in a branch, -1 none
+ */
 int mato_tree_picture_find_child (const GArray *places,
                                   guint         index,
                                   guint         branch);
 
-/** Returns: the width of a tile of a decision, in leaves */
+/**
+ * mato_tree_picture_get_width:
+ * @places: (element-type MatoTreePlace): of all decisions
+ *
+ * Returns: the width of a tile of a decision, in leaves
+ */
 guint mato_tree_picture_get_width (const GArray *places,
                                    guint         index,
                                    guint         tile);

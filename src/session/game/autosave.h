@@ -25,7 +25,11 @@ G_DECLARE_FINAL_TYPE (MatoAutosave, mato_autosave, MATO, AUTOSAVE, GObject)
  * Belongs to the main thread.
  */
 
-/** Returns: (transfer full): an object that will keep a game in @folder */
+/**
+ * mato_autosave_new:
+ *
+ * Returns: (transfer full): an object that will keep a game in @folder
+ */
 MatoAutosave *mato_autosave_new (const char *folder);
 
 /**
@@ -40,10 +44,18 @@ MatoAutosave *mato_autosave_new (const char *folder);
 GPtrArray *mato_autosave_find (const char *folder,
                                guint      *n_lost);
 
-/** Returns: (transfer full) (nullable): the game that was shelved last */
+/**
+ * mato_autosave_unshelve:
+ *
+ * Returns: (transfer full) (nullable): the game that was shelved last
+ */
 MatoAutosave *mato_autosave_unshelve (const char *folder);
 
-/** Returns: whether the end of the journal left behind could not be read */
+/**
+ * mato_autosave_is_damaged:
+ *
+ * Returns: whether the end of the journal left behind could not be read
+ */
 gboolean mato_autosave_is_damaged (MatoAutosave *self);
 
 /**
@@ -55,14 +67,27 @@ gboolean mato_autosave_is_damaged (MatoAutosave *self);
 void mato_autosave_follow (MatoAutosave *self,
                            MatoGame     *game);
 
-/** Keeps the text of an exact cover problem instead of a game: begins with mato_autosave_begin(),
- * then keeps the notes. */
+/**
+ * mato_autosave_follow_cover:
+ *
+ * Keeps the text of an exact cover problem instead of a game: begins with mato_autosave_begin(),
+ * then keeps the notes.
+ */
 void mato_autosave_follow_cover (MatoAutosave *self,
                                  const char   *text);
-/** Returns: (nullable): the text of the problem being kept; %NULL for a game */
+
+/**
+ * mato_autosave_get_cover:
+ *
+ * Returns: (nullable): the text of the problem being kept; %NULL for a game
+ */
 const char *mato_autosave_get_cover (MatoAutosave *self);
 
-/** Stops keeping the game; its journal stays as it is. */
+/**
+ * mato_autosave_unfollow:
+ *
+ * Stops keeping the game; its journal stays as it is.
+ */
 void mato_autosave_unfollow (MatoAutosave *self);
 
 /**
@@ -75,17 +100,35 @@ void mato_autosave_unfollow (MatoAutosave *self);
 void        mato_autosave_set_note (MatoAutosave *self,
                                     const char   *key,
                                     const char   *value);
-/** Keeps an unchanged game, or a problem, from now on, too. */
+
+/**
+ * mato_autosave_begin:
+ *
+ * Keeps an unchanged game, or a problem, from now on, too.
+ */
 void        mato_autosave_begin    (MatoAutosave *self);
-/** Returns: (nullable): the note */
+
+/**
+ * mato_autosave_get_note:
+ *
+ * Returns: (nullable): the note
+ */
 const char *mato_autosave_get_note (MatoAutosave *self,
                                     const char   *key);
 
-/** Returns: (nullable): a sentence that says why the game cannot be kept */
+/**
+ * mato_autosave_get_problem:
+ *
+ * Returns: (nullable): a sentence that says why the game cannot be kept
+ */
 const char *mato_autosave_get_problem (MatoAutosave *self);
 
-/** The game was closed on purpose: mato_autosave_find() ignores it, mato_autosave_unshelve() finds
- * it. The last ten are kept. */
+/**
+ * mato_autosave_shelve:
+ *
+ * The game was closed on purpose: mato_autosave_find() ignores it, mato_autosave_unshelve() finds
+ * it. The last ten are kept.
+ */
 void mato_autosave_shelve (MatoAutosave *self);
 
 /**
@@ -95,14 +138,27 @@ void mato_autosave_shelve (MatoAutosave *self);
  * the first unsynced record; call it when the window loses the focus.
  */
 void     mato_autosave_flush      (MatoAutosave *self);
-/** Returns: whether all records are on the disk */
+
+/**
+ * mato_autosave_is_flushed:
+ *
+ * Returns: whether all records are on the disk
+ */
 gboolean mato_autosave_is_flushed (MatoAutosave *self);
 
-/** Sets the delay in milliseconds after which records are synced; for tests. */
+/**
+ * mato_autosave_set_sync_delay:
+ *
+ * Sets the delay in milliseconds after which records are synced; for tests.
+ */
 void mato_autosave_set_sync_delay (MatoAutosave *self,
                                    guint         delay);
 
-/** Sets the length of a pause in milliseconds; for tests. */
+/**
+ * mato_autosave_set_pause:
+ *
+ * Sets the length of a pause in milliseconds; for tests.
+ */
 void mato_autosave_set_pause (MatoAutosave *self,
                               guint         pause);
 

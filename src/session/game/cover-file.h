@@ -11,26 +11,45 @@ G_BEGIN_DECLS
  * Texts of exact cover problems, read in a worker thread.
  */
 
-/** Returns: whether the name of @file is `*.dlx` */
+/**
+ * mato_cover_file_is_called_so:
+ *
+ * Returns: whether the name of @file is `*.dlx`
+ */
 gboolean mato_cover_file_is_called_so (GFile *file);
 
-/** Returns: whether @file, which is known not to be a sudoku, looks like an exact cover problem;
- *   reads its beginning */
+/**
+ * mato_cover_file_is_likely:
+ *
+ * Returns: whether @file, which is known not to be a sudoku, looks like an exact cover problem;
+ *   reads its beginning
+ */
 gboolean mato_cover_file_is_likely    (GFile        *file,
                                        GCancellable *cancellable);
 
-/** Returns: (transfer full): a text of @problem, without comments */
+/**
+ * mato_cover_file_write:
+ *
+ * Returns: (transfer full): a text of @problem, without comments
+ */
 char *mato_cover_file_write (MatoCoverText *problem);
 
-/** @file: (nullable): what to read; if %NULL, @text */
+/**
+ * mato_cover_file_load_async:
+ * @file: (nullable): what to read; if %NULL, @text
+ */
 void mato_cover_file_load_async (GFile               *file,
                                  GBytes              *text,
                                  GCancellable        *cancellable,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data);
 
-/** Returns: (transfer full) (nullable): the problem; otherwise @error is set: a %MATO_ERROR with
- *   line and column, or an error of the file system */
+/**
+ * mato_cover_file_load_finish:
+ *
+ * Returns: (transfer full) (nullable): the problem; otherwise @error is set: a %MATO_ERROR with
+ *   line and column, or an error of the file system
+ */
 MatoCoverText *mato_cover_file_load_finish (GAsyncResult  *result,
                                             GError       **error);
 

@@ -23,11 +23,21 @@ typedef struct
   gboolean has_name;
 } MatoDiskSync;
 
-/** Waits until it is on the disk. Returns: %FALSE with @error set if that fails */
+/**
+ * mato_disk_sync:
+ *
+ * Waits until it is on the disk.
+ *
+ * Returns: %FALSE with @error set if that fails
+ */
 gboolean mato_disk_sync (const MatoDiskSync  *self,
                          GError             **error);
 
-/** The same in a worker thread, with a copy of @self and a duplicate of its descriptor. */
+/**
+ * mato_disk_sync_async:
+ *
+ * The same in a worker thread, with a copy of @self and a duplicate of its descriptor.
+ */
 void     mato_disk_sync_async  (const MatoDiskSync   *self,
                                 gpointer              source_object,
                                 GAsyncReadyCallback   callback,

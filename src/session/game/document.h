@@ -29,14 +29,33 @@ G_DECLARE_FINAL_TYPE (MatoDocument, mato_document, MATO, DOCUMENT, GObject)
  */
 MatoDocument *mato_document_new (MatoGame *game);
 
-/** Returns: (transfer none) (nullable): the file that the board is from */
+/**
+ * mato_document_get_file:
+ *
+ * Returns: (transfer none) (nullable): the file that the board is from
+ */
 GFile *mato_document_get_file (MatoDocument *self);
-/** Returns: (transfer none) (nullable): the file being loaded, otherwise the one that the board is
- *   from */
+
+/**
+ * mato_document_get_coming_file:
+ *
+ * Returns: (transfer none) (nullable): the file being loaded, otherwise the one that the board is
+ *   from
+ */
 GFile *mato_document_get_coming_file (MatoDocument *self);
-/** Returns: whether something is being loaded */
+
+/**
+ * mato_document_is_loading:
+ *
+ * Returns: whether something is being loaded
+ */
 gboolean mato_document_is_loading (MatoDocument *self);
-/** Returns: whether board or weights differ from the file, as far as that is known */
+
+/**
+ * mato_document_is_modified:
+ *
+ * Returns: whether board or weights differ from the file, as far as that is known
+ */
 gboolean mato_document_is_modified (MatoDocument *self);
 
 /**
@@ -52,7 +71,11 @@ void mato_document_prepare (MatoDocument     *self,
                             GFile            *file,
                             const MatoPuzzle *saved);
 
-/** Cancels mato_document_prepare(): what was loaded is not put on the board. */
+/**
+ * mato_document_unprepare:
+ *
+ * Cancels mato_document_prepare(): what was loaded is not put on the board.
+ */
 void mato_document_unprepare (MatoDocument *self);
 
 /**
@@ -65,38 +88,71 @@ void mato_document_unprepare (MatoDocument *self);
  */
 GCancellable *mato_document_claim (MatoDocument *self,
                                    GFile        *file);
-/** Gives up @claim; (nullable): %NULL: any claim. */
+
+/**
+ * mato_document_drop:
+ *
+ * Gives up @claim; (nullable): %NULL: any claim.
+ */
 void          mato_document_drop  (MatoDocument *self,
                                    GCancellable *claim);
 
-/** Reads for a claim in a worker thread: @text or, if that is %NULL, the file of the claim;
- *  @options: (nullable): how the user wants it to be read */
+/**
+ * mato_document_load_as_async:
+ * @text: (nullable): what to read, instead of the file of the claim
+ * @options: (nullable): how the user wants it to be read
+ *
+ * Reads for a claim in a worker thread.
+ */
 void            mato_document_load_as_async (MatoDocument            *self,
                                              GCancellable            *claim,
                                              GBytes                  *text,
                                              const MatoReaderOptions *options,
                                              GAsyncReadyCallback      callback,
                                              gpointer                 user_data);
-/** Returns: (transfer full) (nullable): what was read; the document is prepared, so put it on the
- *   board now. %G_IO_ERROR_CANCELLED if there is a newer claim */
+
+/**
+ * mato_document_load_finish:
+ *
+ * Returns: (transfer full) (nullable): what was read; the document is prepared, so put it on
+ *   the board now. %G_IO_ERROR_CANCELLED if there is a newer claim
+ */
 MatoCollection *mato_document_load_finish (MatoDocument         *self,
                                            GAsyncResult         *result,
                                            GError              **error);
 
-/** After a game was restored at the start: its board is from @file (nullable). */
+/**
+ * mato_document_restore:
+ *
+ * After a game was restored at the start: its board is from @file (nullable).
+ */
 void            mato_document_restore       (MatoDocument         *self,
                                              GFile                *file);
-/** Reads the file again to know its contents; the board stays as it is. */
+
+/**
+ * mato_document_reread_async:
+ *
+ * Reads the file again to know its contents; the board stays as it is.
+ */
 void            mato_document_reread_async  (MatoDocument         *self,
                                              GAsyncReadyCallback   callback,
                                              gpointer              user_data);
-/** Returns: (transfer full) (nullable): the contents of the file; %G_IO_ERROR_CANCELLED if the
- *   board or the file has changed meanwhile */
+
+/**
+ * mato_document_reread_finish:
+ *
+ * Returns: (transfer full) (nullable): the contents of the file; %G_IO_ERROR_CANCELLED if the board
+ *   or the file has changed meanwhile
+ */
 MatoCollection *mato_document_reread_finish (MatoDocument         *self,
                                              GAsyncResult         *result,
                                              GError              **error);
 
-/** Returns: (transfer full): the present board, to be saved to its own file if it has one */
+/**
+ * mato_document_begin_saving:
+ *
+ * Returns: (transfer full): the present board, to be saved to its own file if it has one
+ */
 MatoSaving *mato_document_begin_saving (MatoDocument *self);
 
 /**

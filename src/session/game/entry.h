@@ -39,8 +39,12 @@ gboolean mato_entry_mark (MatoGame      *game,
                           guint          digit,
                           guint          instead);
 
-/** Sets the centre marks of every empty cell to the digits that no peer has; corner marks do not
- * change. */
+/**
+ * mato_entry_fill_marks:
+ *
+ * Sets the centre marks of every empty cell to the digits that no peer has; corner marks do not
+ * change.
+ */
 gboolean mato_entry_fill_marks (MatoGame *game);
 
 G_END_DECLS

@@ -20,7 +20,11 @@ G_BEGIN_DECLS
  */
 typedef struct _MatoFileCopy MatoFileCopy;
 
-/** Returns: (transfer full) (nullable): an empty copy for @file, named after it */
+/**
+ * mato_file_copy_new:
+ *
+ * Returns: (transfer full) (nullable): an empty copy for @file, named after it
+ */
 MatoFileCopy *mato_file_copy_new   (GFile         *file,
                                     GError       **error);
 gboolean      mato_file_copy_write (MatoFileCopy  *self,
@@ -28,8 +32,14 @@ gboolean      mato_file_copy_write (MatoFileCopy  *self,
                                     gsize          length,
                                     GError       **error);
 
-/** Gives the copy its name and reads it again. From then on it stays until
- *  mato_file_copy_remove(). Returns: (transfer none) (nullable): its path */
+/**
+ * mato_file_copy_keep:
+ *
+ * Gives the copy its name and reads it again. From then on it stays until
+ * mato_file_copy_remove().
+ *
+ * Returns: (transfer none) (nullable): its path
+ */
 const char   *mato_file_copy_keep  (MatoFileCopy  *self,
                                     GError       **error);
 
@@ -45,9 +55,18 @@ gboolean      mato_file_copy_put   (MatoFileCopy  *self,
                                     gboolean      *is_touched,
                                     GError       **error);
 
-/** Removes the copy. */
+/**
+ * mato_file_copy_remove:
+ *
+ * Removes the copy.
+ */
 void          mato_file_copy_remove (MatoFileCopy *self);
-/** Frees @self. A copy without its name is removed, a copy with its name stays. */
+
+/**
+ * mato_file_copy_free:
+ *
+ * Frees @self. A copy without its name is removed, a copy with its name stays.
+ */
 void          mato_file_copy_free   (MatoFileCopy *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoFileCopy, mato_file_copy_free)

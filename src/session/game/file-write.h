@@ -36,18 +36,31 @@ GQuark mato_write_error_quark (void);
  */
 typedef struct _MatoFileSink MatoFileSink;
 
-/** Adds @length bytes. No file is created before the first call. */
+/**
+ * mato_file_sink_write:
+ *
+ * Adds @length bytes. No file is created before the first call.
+ */
 gboolean mato_file_sink_write  (MatoFileSink  *self,
                                 const void    *data,
                                 gsize          length,
                                 GError       **error);
 
-/** Writing fails if the entity tag of the file is not @etag when it is replaced. */
+/**
+ * mato_file_sink_expect:
+ *
+ * Writing fails if the entity tag of the file is not @etag when it is replaced.
+ */
 void     mato_file_sink_expect (MatoFileSink  *self,
                                 const char    *etag);
 
-/** Writes all contents into @sink, in a worker thread. Returns: whether that succeeded; if not, the
- *  file does not change */
+/**
+ * MatoWriteFunc:
+ *
+ * Writes all contents into @sink, in a worker thread.
+ *
+ * Returns: whether that succeeded; if not, the file does not change
+ */
 typedef gboolean (*MatoWriteFunc) (MatoFileSink  *sink,
                                    gpointer       data,
                                    GCancellable  *cancellable,
@@ -68,7 +81,7 @@ typedef void (*MatoCopiedFunc) (const char *path,
  * mato_file_write_async:
  * @write: writes the contents
  * @data: (transfer full): for @write; freed by @data_free
- * @copied: (nullable): called if there is a copy
+ * @copied: (nullable) (scope async): called if there is a copy
  *
  * Creates or replaces @file. Errors are %MATO_WRITE_ERROR, %G_IO_ERROR_CANCELLED,
  * %G_IO_ERROR_WRONG_ETAG, and those of @write.
@@ -85,7 +98,12 @@ void     mato_file_write_async  (GFile                *file,
 gboolean mato_file_write_finish (GAsyncResult         *result,
                                  GError              **error);
 
-/** The same with given contents. */
+/**
+ * mato_file_write_bytes_async:
+ * @copied: (nullable) (scope async): called if there is a copy
+ *
+ * The same with given contents.
+ */
 void     mato_file_write_bytes_async (GFile                *file,
                                       MatoSafeFlags         flags,
                                       GBytes               *bytes,

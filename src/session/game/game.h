@@ -35,10 +35,18 @@ typedef enum
  * Belongs to the main thread.
  */
 
-/** Returns: (transfer full): a game of @puzzle, which is copied */
+/**
+ * mato_game_new:
+ *
+ * Returns: (transfer full): a game of @puzzle, which is copied
+ */
 MatoGame *mato_game_new (const MatoPuzzle *puzzle);
 
-/** Returns: (transfer none): the puzzle with its present board; valid until the next move */
+/**
+ * mato_game_get_puzzle:
+ *
+ * Returns: (transfer none): the puzzle with its present board; valid until the next move
+ */
 const MatoPuzzle   *mato_game_get_puzzle   (MatoGame *self);
 const MatoBoard    *mato_game_get_board    (MatoGame *self);
 const MatoGeometry *mato_game_get_geometry (MatoGame *self);
@@ -67,37 +75,64 @@ gboolean mato_game_mark  (MatoGame   *self,
                           MatoPencil  pencil,
                           guint32     digits);
 
-/** Enters @values (n_cells digits, 0: no change) as one move; givens stay.
+/**
+ * mato_game_fill:
  *
- * Returns: whether anything changed */
+ * Enters @values (n_cells digits, 0: no change) as one move; givens stay.
+ *
+ * Returns: whether anything changed
+ */
 gboolean mato_game_fill (MatoGame     *self,
                          const guint8 *values,
                          MatoOrigin    origin);
 
-/** Clears digits and marks of every cell that is not given, as one move.
+/**
+ * mato_game_clear_entries:
  *
- * Returns: whether anything changed */
+ * Clears digits and marks of every cell that is not given, as one move.
+ *
+ * Returns: whether anything changed
+ */
 gboolean mato_game_clear_entries (MatoGame *self);
 
-/** Sets the weights of the n_cells cells, as one move. Returns: whether anything changed */
+/**
+ * mato_game_weigh:
+ *
+ * Sets the weights of the n_cells cells, as one move.
+ *
+ * Returns: whether anything changed
+ */
 gboolean mato_game_weigh (MatoGame     *self,
                           const guint8 *weights);
 
-/** Makes @move if it fits: its state before must be the present one.
+/**
+ * mato_game_make:
  *
- * Returns: whether it did */
+ * Makes @move if it fits: its state before must be the present one.
+ *
+ * Returns: whether it did
+ */
 gboolean mato_game_make (MatoGame *self,
                          MatoMove *move);
 
-/** Puts another puzzle on the board, undoably. */
+/**
+ * mato_game_replace:
+ *
+ * Puts another puzzle on the board, undoably.
+ */
 void mato_game_replace (MatoGame         *self,
                         const MatoPuzzle *puzzle);
 
 gboolean mato_game_can_undo (MatoGame *self);
 gboolean mato_game_can_redo (MatoGame *self);
 
-/** Undoes (redoes) one move. Returns: (transfer none) (nullable): the move, valid until
- *  the next one; %NULL if there was none */
+/**
+ * mato_game_undo:
+ *
+ * Undoes (redoes) one move.
+ *
+ * Returns: (transfer none) (nullable): the move, valid until the next one; %NULL if there was none
+ */
 const MatoMove *mato_game_undo (MatoGame *self);
 const MatoMove *mato_game_redo (MatoGame *self);
 
@@ -106,18 +141,31 @@ const MatoMove *mato_game_redo (MatoGame *self);
 
 const MatoPuzzle *mato_game_get_start    (MatoGame *self);
 guint             mato_game_get_n_moves  (MatoGame *self);
-/** Returns: (transfer none): a move; @index is 0-based */
+
+/**
+ * mato_game_get_move:
+ *
+ * Returns: (transfer none): a move; @index is 0-based
+ */
 MatoMove         *mato_game_get_move     (MatoGame *self,
                                           guint     index);
 guint             mato_game_get_position (MatoGame *self);
 
-/** Replaces board and history by those of @other, as if they had been there from the start: there
- * is no deed, only `replaced`. @other must not be used afterwards. */
+/**
+ * mato_game_take_over:
+ *
+ * Replaces board and history by those of @other, as if they had been there from the start: there is
+ * no deed, only `replaced`. @other must not be used afterwards.
+ */
 void mato_game_take_over (MatoGame *self,
                           MatoGame *other);
 
-/** Returns: a number that changes with the givens, so that answers about other givens can be
- *   recognized */
+/**
+ * mato_game_get_revision:
+ *
+ * Returns: a number that changes with the givens, so that answers about other givens can be
+ *   recognized
+ */
 guint64 mato_game_get_revision (MatoGame *self);
 
 /**

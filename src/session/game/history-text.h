@@ -22,15 +22,27 @@ G_BEGIN_DECLS
 char *mato_history_to_sections (MatoGame   *game,
                                 const char *sections);
 
-/** Puts @puzzle on the board, undoably, with the moves of its history and its undone moves. A
- *  history that does not lead to @puzzle is ignored: the document was edited. */
+/**
+ * mato_history_open:
+ *
+ * Puts @puzzle on the board, undoably, with the moves of its history and its undone moves. A
+ * history that does not lead to @puzzle is ignored: the document was edited.
+ */
 void mato_history_open (MatoGame         *game,
                         const MatoPuzzle *puzzle);
 
-/** Returns: (transfer full): @lines of any length, folded */
+/**
+ * mato_history_fold:
+ *
+ * Returns: (transfer full): @lines of any length, folded
+ */
 char *mato_history_fold (const char *lines);
 
-/** Returns: (transfer full): the lines that mato_history_fold() was given */
+/**
+ * mato_history_unfold:
+ *
+ * Returns: (transfer full): the lines that mato_history_fold() was given
+ */
 char *mato_history_unfold (const char *folded);
 
 G_END_DECLS

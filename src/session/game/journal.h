@@ -45,7 +45,11 @@ MatoJournal *mato_journal_open (const char   *path,
                                 gboolean     *is_damaged,
                                 GError      **error);
 
-/** Returns: whether @record was appended; if not, the file is unchanged */
+/**
+ * mato_journal_append:
+ *
+ * Returns: whether @record was appended; if not, the file is unchanged
+ */
 gboolean mato_journal_append (MatoJournal  *self,
                               const char   *record,
                               GError      **error);
@@ -66,10 +70,19 @@ gboolean mato_journal_replace_finish (MatoJournal   *self,
                                       GAsyncResult  *result,
                                       GError       **error);
 
-/** Returns: whether all records and the name of the file are on the disk, so that not even a power
- *  failure can lose a record */
+/**
+ * mato_journal_is_synced:
+ *
+ * Returns: whether all records and the name of the file are on the disk, so that not even a
+ *   power failure can lose a record
+ */
 gboolean mato_journal_is_synced    (MatoJournal *self);
-/** Syncs the file in a worker thread. Records appended meanwhile need another call. */
+
+/**
+ * mato_journal_sync_async:
+ *
+ * Syncs the file in a worker thread. Records appended meanwhile need another call.
+ */
 void     mato_journal_sync_async   (MatoJournal          *self,
                                     GAsyncReadyCallback   callback,
                                     gpointer              user_data);
@@ -79,15 +92,27 @@ gboolean mato_journal_sync_finish  (MatoJournal          *self,
 
 const char *mato_journal_get_path (MatoJournal *self);
 
-/** Renames the file in its folder. */
+/**
+ * mato_journal_rename:
+ *
+ * Renames the file in its folder.
+ */
 gboolean mato_journal_rename (MatoJournal  *self,
                               const char   *path,
                               GError      **error);
 
-/** Closes the file and releases its lock, even if there are other references to the object. */
+/**
+ * mato_journal_close:
+ *
+ * Closes the file and releases its lock, even if there are other references to the object.
+ */
 void mato_journal_close (MatoJournal *self);
 
-/** Removes the file and closes it. */
+/**
+ * mato_journal_remove:
+ *
+ * Removes the file and closes it.
+ */
 void mato_journal_remove (MatoJournal *self);
 
 G_END_DECLS

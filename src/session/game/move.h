@@ -64,38 +64,70 @@ typedef struct
  */
 typedef struct _MatoMove MatoMove;
 
-/** Returns: (transfer full): a move that makes @changes, which are copied */
+/**
+ * mato_move_new_changes:
+ *
+ * Returns: (transfer full): a move that makes @changes, which are copied
+ */
 MatoMove *mato_move_new_changes (const MatoChange *changes,
                                  guint             n_changes);
 
-/** Returns: (transfer full): a move that makes @weighings, which are copied */
+/**
+ * mato_move_new_weighings:
+ *
+ * Returns: (transfer full): a move that makes @weighings, which are copied
+ */
 MatoMove *mato_move_new_weighings (const MatoWeighing *weighings,
                                    guint               n_weighings);
 
-/** Returns: (transfer full): a move that replaces @before by @after, both copied */
+/**
+ * mato_move_new_replace:
+ *
+ * Returns: (transfer full): a move that replaces @before by @after, both copied
+ */
 MatoMove *mato_move_new_replace (const MatoPuzzle *before,
                                  const MatoPuzzle *after);
 
 MatoMove *mato_move_ref   (MatoMove *self);
 void      mato_move_unref (MatoMove *self);
 
-/** Returns: (nullable) (array length=n_changes): the changes, %NULL for other moves */
+/**
+ * mato_move_get_changes:
+ *
+ * Returns: (nullable) (array length=n_changes): the changes, %NULL for other moves
+ */
 const MatoChange   *mato_move_get_changes   (const MatoMove *self,
                                              guint          *n_changes);
 
-/** Returns: (nullable) (array length=n_weighings): the weighings, %NULL for other moves */
+/**
+ * mato_move_get_weighings:
+ *
+ * Returns: (nullable) (array length=n_weighings): the weighings, %NULL for other moves
+ */
 const MatoWeighing *mato_move_get_weighings (const MatoMove *self,
                                              guint          *n_weighings);
 
-/** Returns: (nullable): the puzzle after (before) a replacement, otherwise %NULL */
+/**
+ * mato_move_get_after:
+ *
+ * Returns: (nullable): the puzzle after (before) a replacement, otherwise %NULL
+ */
 const MatoPuzzle *mato_move_get_after  (const MatoMove *self);
 const MatoPuzzle *mato_move_get_before (const MatoMove *self);
 
-/** Returns: whether the state before @self is that of @puzzle */
+/**
+ * mato_move_fits:
+ *
+ * Returns: whether the state before @self is that of @puzzle
+ */
 gboolean mato_move_fits  (const MatoMove    *self,
                           const MatoPuzzle  *puzzle);
-/** @back: undoes @self; @puzzle: (inout) (transfer full): the puzzle to change, perhaps replaced by
- *   another one */
+
+/**
+ * mato_move_apply:
+ * @back: undoes @self
+ * @puzzle: (inout) (transfer full): the puzzle to change, perhaps replaced by another one
+ */
 void     mato_move_apply (const MatoMove    *self,
                           gboolean           back,
                           MatoPuzzle       **puzzle);
@@ -130,7 +162,11 @@ char *mato_move_to_text (const MatoMove *self);
 MatoMove *mato_move_from_text (const char         *text,
                                const MatoGeometry *likely);
 
-/** The same for one puzzle, as in a replacement: `3x3/1/5g.3e…`. */
+/**
+ * mato_move_puzzle_to_text:
+ *
+ * The same for one puzzle, as in a replacement: `3x3/1/5g.3e…`.
+ */
 char       *mato_move_puzzle_to_text   (const MatoPuzzle *puzzle);
 MatoPuzzle *mato_move_puzzle_from_text (const char       *text);
 

@@ -10,30 +10,59 @@ G_BEGIN_DECLS
  * A puzzle as the text of a file: which notation, and what it cannot store.
  */
 
-/** Returns: the notation of a file called @name for @board, such that it is read again unchanged */
+/**
+ * mato_puzzle_file_choose_notation:
+ *
+ * Returns: the notation of a file called @name for @board, such that it is read again unchanged
+ */
 MatoNotation mato_puzzle_file_choose_notation (const MatoBoard *board,
                                                const char      *name);
 
-/** The suffix, with its dot, of the notation that stores everything. */
+/**
+ * MATO_PUZZLE_FILE_SUFFIX:
+ *
+ * The suffix, with its dot, of the notation that stores everything.
+ */
 #define MATO_PUZZLE_FILE_SUFFIX ".mato"
 
-/** Returns: whether @puzzle has entries and @notation cannot store them */
+/**
+ * mato_puzzle_file_loses_entries:
+ *
+ * Returns: whether @puzzle has entries and @notation cannot store them
+ */
 gboolean mato_puzzle_file_loses_entries (const MatoPuzzle *puzzle,
                                          MatoNotation      notation);
-/** The same for the weights. */
+
+/**
+ * mato_puzzle_file_loses_weights:
+ *
+ * The same for the weights.
+ */
 gboolean mato_puzzle_file_loses_weights (const MatoPuzzle *puzzle,
                                          MatoNotation      notation);
 
-/** The same for the marks. */
+/**
+ * mato_puzzle_file_loses_marks:
+ *
+ * The same for the marks.
+ */
 gboolean mato_puzzle_file_loses_marks (const MatoPuzzle *puzzle,
                                        MatoNotation      notation);
 
-/** Returns: (transfer full): the text of a file with @puzzle */
+/**
+ * mato_puzzle_file_write:
+ *
+ * Returns: (transfer full): the text of a file with @puzzle
+ */
 char *mato_puzzle_file_write (const MatoPuzzle *puzzle,
                               MatoNotation      notation);
 
-/** Returns: whether @text, of @length bytes, is exactly what mato_puzzle_file_write() writes for
- *   its only puzzle, so that overwriting it loses nothing */
+/**
+ * mato_puzzle_file_is_own:
+ *
+ * Returns: whether @text, of @length bytes, is exactly what mato_puzzle_file_write() writes for its
+ *   only puzzle, so that overwriting it loses nothing
+ */
 gboolean mato_puzzle_file_is_own (const char   *text,
                                   gsize         length,
                                   MatoNotation  notation);

@@ -19,7 +19,11 @@ G_BEGIN_DECLS
  * Any number of first records, at least two, is the game at an earlier time.
  */
 
-/** The first record. */
+/**
+ * MATO_RECORDS_HEADER:
+ *
+ * The first record.
+ */
 #define MATO_RECORDS_HEADER "mato-journal 1"
 
 /**
@@ -35,12 +39,19 @@ GPtrArray *mato_records_list (MatoGame   *game,
                               const char *problem,
                               GHashTable *notes);
 
-/** Returns: (transfer full): the record of a deed, with the arguments of the signal `done` of a
- *   game */
+/**
+ * mato_records_write_deed:
+ *
+ * Returns: (transfer full): the record of a deed, with the arguments of the signal `done` of a game
+ */
 char *mato_records_write_deed (MatoDeed        deed,
                                const MatoMove *move);
 
-/** Returns: (transfer full): the record of a note; @key: a word; @value: without line feeds */
+/**
+ * mato_records_write_note:
+ *
+ * Returns: (transfer full): the record of a note; @key: a word; @value: without line feeds
+ */
 char *mato_records_write_note (const char *key,
                                const char *value);
 

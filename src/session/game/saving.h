@@ -27,7 +27,11 @@ typedef struct
   gpointer copied_data;
 } MatoSaving;
 
-/** Returns: (transfer full): a save of a copy of @puzzle, without a file yet */
+/**
+ * mato_saving_new:
+ *
+ * Returns: (transfer full): a save of a copy of @puzzle, without a file yet
+ */
 MatoSaving *mato_saving_new      (const MatoPuzzle *puzzle,
                                   guint64           document);
 void        mato_saving_set_file (MatoSaving       *self,

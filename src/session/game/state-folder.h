@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): the path of the folder for data that is restored at the next start;
- *  the writer creates the folder, and only the owner may access it and its files */
+/**
+ * mato_state_folder:
+ *
+ * Returns: (transfer full): the path of the folder for data that is restored at the next start;
+ *   the writer creates the folder, and only the owner may access it and its files
+ */
 char *mato_state_folder (void);
 
 G_END_DECLS

@@ -33,20 +33,46 @@ MatoBestBoards *mato_best_boards_new (const MatoGeometry     *geometry,
                                       const MatoTargetResult *best);
 void mato_best_boards_cancel (MatoBestBoards             *self);
 
-/** Returns: (nullable): n_cells digits of the board shown; %NULL until the first one is known */
+/**
+ * mato_best_boards_get_board:
+ *
+ * Returns: (nullable): n_cells digits of the board shown; %NULL until the first one is known
+ */
 const guint8 *mato_best_boards_get_board (MatoBestBoards *self);
-/** Returns: the 0-based index of the board shown */
+
+/**
+ * mato_best_boards_get_index:
+ *
+ * Returns: the 0-based index of the board shown
+ */
 guint64 mato_best_boards_get_index (MatoBestBoards *self);
-/** Returns: the number of boards; 0 until it is known */
+
+/**
+ * mato_best_boards_get_n:
+ *
+ * Returns: the number of boards; 0 until it is known
+ */
 guint64 mato_best_boards_get_n (MatoBestBoards *self);
 
-/** Returns: (nullable): the proof that no solution scores more; %NULL until it is known */
+/**
+ * mato_best_boards_get_proof:
+ *
+ * Returns: (nullable): the proof that no solution scores more; %NULL until it is known
+ */
 const MatoTargetFacts *mato_best_boards_get_proof (MatoBestBoards *self);
 
-/** @direction: 1 or -1 */
+/**
+ * mato_best_boards_can_step:
+ * @direction: 1 or -1
+ */
 gboolean mato_best_boards_can_step (MatoBestBoards *self,
                                     int             direction);
-/** Shows the next or previous board, as soon as it is fetched. */
+
+/**
+ * mato_best_boards_step:
+ *
+ * Shows the next or previous board, as soon as it is fetched.
+ */
 void mato_best_boards_step (MatoBestBoards *self,
                             int             direction);
 

@@ -11,14 +11,27 @@ G_BEGIN_DECLS
 
 guint             mato_n_methods         (void);
 
-/** Returns: (transfer none): the engine of a method; @order: (out) */
+/**
+ * mato_method_get:
+ * @order: (out): the index of its order
+ *
+ * Returns: (transfer none): the engine of a method
+ */
 const MatoEngine *mato_method_get        (guint  index,
                                           guint *order);
 
-/** Returns: its name, such as “bitmask-row”; never translated */
+/**
+ * mato_method_name:
+ *
+ * Returns: its name, such as “bitmask-row”; never translated
+ */
 const char       *mato_method_name       (guint  index);
 
-/** Returns: whether @name is the name of a method; @index: (out) */
+/**
+ * mato_method_from_name:
+ *
+ * Returns: whether @name is the name of a method; @index: (out)
+ */
 gboolean          mato_method_from_name  (const char *name,
                                           guint      *index);
 

@@ -19,7 +19,11 @@ G_DECLARE_FINAL_TYPE (MatoMoveValues, mato_move_values, MATO, MOVE_VALUES, GObje
  */
 MatoMoveValues *mato_move_values_new (void);
 
-/** Returns: whether boards of @geometry are small enough to be answered during play */
+/**
+ * mato_move_values_is_quick:
+ *
+ * Returns: whether boards of @geometry are small enough to be answered during play
+ */
 gboolean mato_move_values_is_quick (const MatoGeometry *geometry);
 
 /**
@@ -35,7 +39,12 @@ void mato_move_values_ask (MatoMoveValues     *self,
                            const guint8       *givens,
                            const guint8       *values,
                            const guint8       *weights);
-/** Forgets the question and its answer. */
+
+/**
+ * mato_move_values_forget:
+ *
+ * Forgets the question and its answer.
+ */
 void mato_move_values_forget (MatoMoveValues          *self);
 
 /**
@@ -52,7 +61,11 @@ typedef struct
   gint32 moves[MATO_MAX_CELLS * MATO_MAX_ORDER];
 } MatoMoveValuesAnswer;
 
-/** Returns: (nullable) (transfer none): %NULL until the last question is answered */
+/**
+ * mato_move_values_get:
+ *
+ * Returns: (nullable) (transfer none): %NULL until the last question is answered
+ */
 const MatoMoveValuesAnswer *mato_move_values_get (MatoMoveValues *self);
 
 G_END_DECLS

@@ -23,7 +23,11 @@ typedef struct
   guint8 weights[MATO_MAX_CELLS];
 } MatoQuestion;
 
-/** Returns: (transfer full): a question with copies of the arguments */
+/**
+ * mato_question_new:
+ *
+ * Returns: (transfer full): a question with copies of the arguments
+ */
 MatoQuestion *mato_question_new   (const MatoGeometry *geometry,
                                    const guint8       *givens,
                                    const guint8       *values,
@@ -31,10 +35,19 @@ MatoQuestion *mato_question_new   (const MatoGeometry *geometry,
 MatoQuestion *mato_question_ref   (MatoQuestion       *self);
 void          mato_question_unref (MatoQuestion       *self);
 
-/** @a, @b: (nullable) */
+/**
+ * mato_question_equal:
+ * @a: (nullable): a question
+ * @b: (nullable): another one
+ */
 gboolean mato_question_equal     (const MatoQuestion *a,
                                   const MatoQuestion *b);
-/** Returns: whether both are about boards of the same shape and weights */
+
+/**
+ * mato_question_same_aim:
+ *
+ * Returns: whether both are about boards of the same shape and weights
+ */
 gboolean mato_question_same_aim  (const MatoQuestion *a,
                                   const MatoQuestion *b);
 
@@ -67,7 +80,12 @@ void     mato_question_ask    (MatoQuestion        *self,
                                GDestroyNotify       free_answer,
                                GAsyncReadyCallback  answered,
                                gpointer             user_data);
-/** Returns: (transfer full) (nullable): the answer, %NULL if it was cancelled */
+
+/**
+ * mato_question_finish:
+ *
+ * Returns: (transfer full) (nullable): the answer, %NULL if it was cancelled
+ */
 gpointer mato_question_finish (GAsyncResult        *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoQuestion, mato_question_unref)

@@ -31,10 +31,19 @@ void mato_score_distribution_ask (MatoScoreDistribution *self,
                                   const MatoGeometry    *geometry,
                                   const guint8          *givens,
                                   const guint8          *weights);
-/** Forgets the question and its answer. */
+
+/**
+ * mato_score_distribution_forget:
+ *
+ * Forgets the question and its answer.
+ */
 void mato_score_distribution_forget (MatoScoreDistribution         *self);
 
-/** Returns: (nullable) (transfer none): %NULL until the last question is answered */
+/**
+ * mato_score_distribution_get:
+ *
+ * Returns: (nullable) (transfer none): %NULL until the last question is answered
+ */
 const MatoTargetDistribution *mato_score_distribution_get (MatoScoreDistribution *self);
 
 G_END_DECLS

@@ -32,11 +32,19 @@ typedef struct
   gboolean is_lowest;
 } MatoSearchName;
 
-/** Returns: (transfer full): a word that is the same for the same question */
+/**
+ * mato_search_name_make:
+ *
+ * Returns: (transfer full): a word that is the same for the same question
+ */
 char *mato_search_name_make (const MatoSearchName *question);
 
-/** Returns: (transfer full) (nullable): the word of older versions, which was made of the order's
- *   number; %NULL for an order that they did not have */
+/**
+ * mato_search_name_make_numbered:
+ *
+ * Returns: (transfer full) (nullable): the word of older versions, which was made of the
+ *   order's number; %NULL for an order that they did not have
+ */
 char *mato_search_name_make_numbered (const MatoSearchName *question);
 
 G_END_DECLS

@@ -65,13 +65,20 @@ MatoSearch *mato_search_new_cover  (MatoCoverText *problem,
                                     guint64        max_solutions,
                                     guint64        max_steps);
 
-/** Returns: (transfer full): the same question about other @givens, not yet running; only for
- *   boards */
+/**
+ * mato_search_new_again:
+ *
+ * Returns: (transfer full): the same question about other @givens, not yet running; only for boards
+ */
 MatoSearch *mato_search_new_again  (MatoSearch          *self,
                                     const guint8        *givens);
 
-/** Returns: (transfer full): the same question about solutions for @engine with @order; not yet
- *   running */
+/**
+ * mato_search_new_rival:
+ *
+ * Returns: (transfer full): the same question about solutions for @engine with @order; not yet
+ *   running
+ */
 MatoSearch *mato_search_new_rival  (MatoSearch          *self,
                                     const MatoEngine    *engine,
                                     guint                order);
@@ -88,10 +95,20 @@ void        mato_search_set_branch      (MatoSearch *self,
                                          MatoSearch *parent,
                                          guint64     position,
                                          const char *name);
-/** Returns: (nullable): the name of the branch; %NULL: it is not a branch */
+
+/**
+ * mato_search_get_branch_name:
+ *
+ * Returns: (nullable): the name of the branch; %NULL: it is not a branch
+ */
 const char *mato_search_get_branch_name (MatoSearch *self);
-/** Returns: whether @self is a branch of @other or of one of its branches; @position: (out): in the
- *   film of @other, where the branch begins */
+
+/**
+ * mato_search_find_fork:
+ *
+ * Returns: whether @self is a branch of @other or of one of its branches; @position: (out): in the
+ *   film of @other, where the branch begins
+ */
 gboolean    mato_search_find_fork       (MatoSearch *self,
                                          MatoSearch *other,
                                          guint64    *position);
@@ -106,43 +123,94 @@ void mato_search_run_async (MatoSearch          *self,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
 
-/** Returns: how the search ended. It never fails; after it the getters below have the answer. */
+/**
+ * mato_search_run_finish:
+ *
+ * Returns: how the search ended. It never fails; after it the getters below have the answer.
+ */
 MatoEnd mato_search_run_finish (MatoSearch   *self,
                                 GAsyncResult *result);
 
-/** Gets the progress; fast, may be called from any thread. */
+/**
+ * mato_search_get_progress:
+ *
+ * Gets the progress; fast, may be called from any thread.
+ */
 void mato_search_get_progress (MatoSearch   *self,
                                MatoProgress *progress);
 
-/** Returns: (transfer full) (element-type MatoApproach): the progress of a target search so far, in
- *   order; from any thread */
+/**
+ * mato_search_get_approaches:
+ *
+ * Returns: (transfer full) (element-type MatoApproach): the progress of a target search so far, in
+ *   order; from any thread
+ */
 GArray *mato_search_get_approaches (MatoSearch *self);
 
 /* The question. Geometry and givens are %NULL for an exact cover problem. */
 const MatoGeometry *mato_search_get_geometry (MatoSearch *self);
 const guint8       *mato_search_get_givens   (MatoSearch *self);
 gboolean            mato_search_is_target    (MatoSearch *self);
-/** @weights: (out caller-allocates) (array): the n_cells weights of a target search */
+
+/**
+ * mato_search_fill_weights:
+ * @weights: (out caller-allocates) (array): the n_cells weights of a target search
+ */
 void                mato_search_fill_weights (MatoSearch *self,
                                               guint8     *weights);
-/** Returns: whether it is a target search with other weights than @puzzle has now */
+
+/**
+ * mato_search_has_other_weights:
+ *
+ * Returns: whether it is a target search with other weights than @puzzle has now
+ */
 gboolean            mato_search_has_other_weights (MatoSearch       *self,
                                                    const MatoPuzzle *puzzle);
-/** Returns: the engine's order */
+
+/**
+ * mato_search_get_order:
+ *
+ * Returns: the engine's order
+ */
 guint                mato_search_get_order    (MatoSearch *self);
-/** Returns: (transfer full): a name that is the same for the same question */
+
+/**
+ * mato_search_dup_name:
+ *
+ * Returns: (transfer full): a name that is the same for the same question
+ */
 char                *mato_search_dup_name     (MatoSearch *self);
-/** Returns: (transfer full) (nullable): its name in older versions, see search-name.h */
+
+/**
+ * mato_search_dup_old_name:
+ *
+ * Returns: (transfer full) (nullable): its name in older versions, see search-name.h
+ */
 char                *mato_search_dup_old_name (MatoSearch *self);
-/** Returns: whether a target search finds the lowest score */
+
+/**
+ * mato_search_is_lowest:
+ *
+ * Returns: whether a target search finds the lowest score
+ */
 gboolean             mato_search_is_lowest    (MatoSearch *self);
-/** Returns: (nullable): the engine, %NULL for a target search */
+
+/**
+ * mato_search_get_engine:
+ *
+ * Returns: (nullable): the engine, %NULL for a target search
+ */
 const MatoEngine   *mato_search_get_engine   (MatoSearch *self);
 
 /* The answer, after mato_search_run_finish(); %NULL before it, and for the other kind of search. */
 const MatoResult       *mato_search_get_result        (MatoSearch *self);
 const MatoTargetResult *mato_search_get_target_result (MatoSearch *self);
-/** Returns: (transfer none) (nullable): the recorded steps */
+
+/**
+ * mato_search_get_trace:
+ *
+ * Returns: (transfer none) (nullable): the recorded steps
+ */
 MatoTrace              *mato_search_get_trace         (MatoSearch *self);
 
 G_END_DECLS

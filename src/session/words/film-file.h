@@ -25,7 +25,7 @@ typedef enum
  * @search: a recorded search that has ended
  * @alphabet: how digits are spelled in sentences
  * @file: replaced when the whole film is written, otherwise unchanged
- * @copied: (nullable): see file-write.h
+ * @copied: (nullable) (scope async): see file-write.h
  *
  * Writes the film in a worker, in bounded memory; @callback takes it to mato_file_write_finish().
  */

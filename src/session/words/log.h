@@ -20,16 +20,32 @@ G_DECLARE_FINAL_TYPE (MatoLogLine, mato_log_line, MATO, LOG_LINE, GObject)
 
 guint64 mato_log_line_get_position (MatoLogLine *self);
 
-/** Returns: the number of steps of the search that have happened there */
+/**
+ * mato_log_line_get_number:
+ *
+ * Returns: the number of steps of the search that have happened there
+ */
 guint64 mato_log_line_get_number (MatoLogLine *self);
 
-/** Returns: the number of steps of the search */
+/**
+ * mato_log_line_get_total:
+ *
+ * Returns: the number of steps of the search
+ */
 guint64 mato_log_line_get_total (MatoLogLine *self);
 
-/** Returns: (nullable): the step that led there; %NULL at the start */
+/**
+ * mato_log_line_get_step:
+ *
+ * Returns: (nullable): the step that led there; %NULL at the start
+ */
 const MatoStep *mato_log_line_get_step (MatoLogLine *self);
 
-/** Returns: (transfer full): its sentence */
+/**
+ * mato_log_line_dup_sentence:
+ *
+ * Returns: (transfer full): its sentence
+ */
 char *mato_log_line_dup_sentence (MatoLogLine *self);
 
 #define MATO_TYPE_LOG (mato_log_get_type ())
@@ -43,7 +59,12 @@ G_DECLARE_FINAL_TYPE (MatoLog, mato_log, MATO, LOG, GObject)
  */
 MatoLog *mato_log_new (void);
 
-/** Shows another film; @trace: (nullable) */
+/**
+ * mato_log_set_trace:
+ * @trace: (nullable): the film
+ *
+ * Shows another film.
+ */
 void mato_log_set_trace (MatoLog      *self,
                          MatoTrace    *trace,
                          MatoAlphabet  alphabet);

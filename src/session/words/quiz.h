@@ -68,11 +68,19 @@ void mato_quiz_answer (MatoQuiz        *self,
                        const MatoTrace *trace,
                        guint            cell);
 
-/** Drops the question; the score stays. */
+/**
+ * mato_quiz_drop:
+ *
+ * Drops the question; the score stays.
+ */
 void mato_quiz_drop (MatoQuiz *self);
 
-/** Returns: (transfer full) (nullable): the waiting question, or the sentence about the answer:
- *   "No: 4 digits fit in r4c7. r2c3 is next: 2 digits fit. 3 of 5 right." */
+/**
+ * mato_sentence_quiz:
+ *
+ * Returns: (transfer full) (nullable): the waiting question, or the sentence about the answer: "No:
+ *   4 digits fit in r4c7. r2c3 is next: 2 digits fit. 3 of 5 right."
+ */
 char *mato_sentence_quiz (const MatoQuiz  *quiz,
                           const MatoTrace *trace,
                           MatoAlphabet     alphabet);

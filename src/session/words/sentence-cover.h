@@ -10,47 +10,82 @@ G_BEGIN_DECLS
  * Sentences about exact cover problems: see sentence.h.
  */
 
-/** Returns: (transfer full): "7 items, 6 options", "46 items, 30 of them secondary, 64 options" */
+/**
+ * mato_sentence_problem:
+ *
+ * Returns: (transfer full): "7 items, 6 options", "46 items, 30 of them secondary, 64 options"
+ */
 char *mato_sentence_problem (MatoCoverText *problem);
 
-/** Returns: (transfer full): the names of the items of @option: "a d g" */
+/**
+ * mato_sentence_problem_option:
+ *
+ * Returns: (transfer full): the names of the items of @option: "a d g"
+ */
 char *mato_sentence_problem_option (MatoCoverText *problem,
                                     guint          option);
 
-/** Returns: (transfer full): one sentence for @step (nullable) of a search of @problem, like
- *   mato_sentence_step() */
+/**
+ * mato_sentence_problem_step:
+ *
+ * Returns: (transfer full): one sentence for @step (nullable) of a search of @problem, like
+ *   mato_sentence_step()
+ */
 char *mato_sentence_problem_step (MatoCoverText  *problem,
                                   const MatoStep *step);
 
-/** Returns: (transfer full): a column of the matrix: "Item b: 2 options left, chosen" */
+/**
+ * mato_sentence_column:
+ *
+ * Returns: (transfer full): a column of the matrix: "Item b: 2 options left, chosen"
+ */
 char *mato_sentence_column (const MatoCoverPicture *picture,
                             MatoCoverText          *problem,
                             guint                   item);
 
-/** Returns: (transfer full): a row of the matrix: "Option 3: a d g, removed" */
+/**
+ * mato_sentence_row:
+ *
+ * Returns: (transfer full): a row of the matrix: "Option 3: a d g, removed"
+ */
 char *mato_sentence_row (const MatoCoverPicture *picture,
                          MatoCoverText          *problem,
                          guint                   option);
 
-/** Returns: (transfer full): the options taken at the moment of @picture: "3 options taken, 2 items
- *   still to be covered" */
+/**
+ * mato_sentence_taken:
+ *
+ * Returns: (transfer full): the options taken at the moment of @picture: "3 options taken, 2 items
+ *   still to be covered"
+ */
 char *mato_sentence_taken (const MatoCoverPicture *picture,
                            guint                   n_taken);
 
 /* For traces of boards and of exact cover problems. */
 
-/** Returns: (transfer full): the name of @item: "r4c7", "7 in row 3", "b" */
+/**
+ * mato_sentence_trace_item:
+ *
+ * Returns: (transfer full): the name of @item: "r4c7", "7 in row 3", "b"
+ */
 char *mato_sentence_trace_item (const MatoTrace *trace,
                                 guint            item,
                                 MatoAlphabet     alphabet);
 
-/** Returns: (transfer full) (nullable): for dancing links: the effect of the step that leads to
- *   @position, if it tries or undoes an option: "It covers 4 items and removes 37 other
- *   options." */
+/**
+ * mato_sentence_effect:
+ *
+ * Returns: (transfer full) (nullable): for dancing links: the effect of the step that leads to
+ *   @position, if it tries or undoes an option: "It covers 4 items and removes 37 other options."
+ */
 char *mato_sentence_effect      (const MatoTrace *trace,
                                  guint64          position);
 
-/** Returns: (transfer full): the name of @option: "r4c7 = 3", "a d g" */
+/**
+ * mato_sentence_trace_option:
+ *
+ * Returns: (transfer full): the name of @option: "r4c7 = 3", "a d g"
+ */
 char *mato_sentence_trace_option (const MatoTrace *trace,
                                   guint            option,
                                   MatoAlphabet     alphabet);

@@ -10,15 +10,23 @@ G_BEGIN_DECLS
  * Sentences of the whole tree of a search: see sentence.h.
  */
 
-/** Returns: (transfer full): a guess in a few letters: "r4c7=3", of an exact cover problem the
- *   number of the option; at level 0 the number of tries: "1,234 tries" */
+/**
+ * mato_sentence_icicle_label:
+ *
+ * Returns: (transfer full): a guess in a few letters: "r4c7=3", of an exact cover problem the
+ *   number of the option; at level 0 the number of tries: "1,234 tries"
+ */
 char *mato_sentence_icicle_label (guint                level,
                                   const MatoIcicleBar *bar,
                                   const MatoTrace     *trace,
                                   MatoAlphabet         alphabet);
 
-/** Returns: (transfer full): a guess and what became of it: "Guess 3: r4c7 = 5. 120 tries in all,
- *   14 digits forced at once. No solution came of it." */
+/**
+ * mato_sentence_icicle_bar:
+ *
+ * Returns: (transfer full): a guess and what became of it: "Guess 3: r4c7 = 5. 120 tries in
+ *   all, 14 digits forced at once. No solution came of it."
+ */
 char *mato_sentence_icicle_bar (guint                level,
                                 const MatoIcicleBar *bar,
                                 const MatoTrace     *trace,

@@ -17,7 +17,11 @@ mato_sentence_plural (guint64 number)
   return number < 1000000 ? number : number % 1000000 + 1000000;
 }
 
-/** Returns: (transfer full): the short name of a cell: "r4c7" */
+/**
+ * mato_sentence_spell_cell:
+ *
+ * Returns: (transfer full): the short name of a cell: "r4c7"
+ */
 char *mato_sentence_spell_cell (const MatoGeometry *geometry,
                                 guint               cell);
 

@@ -11,57 +11,91 @@ G_BEGIN_DECLS
  * Sentences of the views of a search: see sentence.h.
  */
 
-/** Returns: (transfer full): the name of @item of geometry.h: "r4c7", "7 in row 3" */
+/**
+ * mato_sentence_item:
+ *
+ * Returns: (transfer full): the name of @item of geometry.h: "r4c7", "7 in row 3"
+ */
 char *mato_sentence_item (const MatoGeometry *geometry,
                           guint               item,
                           MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): a short symbol of @item: "r4c7", "r3=7", "c3=7", "b3=7", the same in
- *   every language and in traces */
+/**
+ * mato_sentence_item_symbol:
+ *
+ * Returns: (transfer full): a short symbol of @item: "r4c7", "r3=7", "c3=7", "b3=7", the same
+ *   in every language and in traces
+ */
 char *mato_sentence_item_symbol (const MatoGeometry *geometry,
                                  guint               item,
                                  MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): a short symbol of an option: "r4c7=3" */
+/**
+ * mato_sentence_option_symbol:
+ *
+ * Returns: (transfer full): a short symbol of an option: "r4c7=3"
+ */
 char *mato_sentence_option_symbol (const MatoGeometry *geometry,
                                    guint               option,
                                    MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): the options of @item in the mask @options: "3, 5, 8", "r4c2, r4c7" */
+/**
+ * mato_sentence_options:
+ *
+ * Returns: (transfer full): the options of @item in the mask @options: "3, 5, 8", "r4c2, r4c7"
+ */
 char *mato_sentence_options (const MatoGeometry *geometry,
                              guint               item,
                              guint32             options,
                              MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): an item of an exact cover: "r4c7: 3 options left: 3, 5, 8",
- *  "7 in row 3: covered by r3c5 = 7" */
+/**
+ * mato_sentence_cover_item:
+ *
+ * Returns: (transfer full): an item of an exact cover: "r4c7: 3 options left: 3, 5, 8", "7 in row
+ *   3: covered by r3c5 = 7"
+ */
 char *mato_sentence_cover_item (const MatoCoverPicture *picture,
                                 const MatoTrace        *trace,
                                 guint                   item,
                                 MatoAlphabet            alphabet);
 
-/** Returns: (transfer full): an option: "r4c7 = 3" */
+/**
+ * mato_sentence_option:
+ *
+ * Returns: (transfer full): an option: "r4c7 = 3"
+ */
 char *mato_sentence_option (const MatoGeometry *geometry,
                             guint               option,
                             MatoAlphabet        alphabet);
 
-/** Returns: (transfer full): how the @link-th of mato_cover_column_count_links() links changes when
- *   the item is covered: "In the column of “7 in row 3”, the down link of r2c7 = 3 now bypasses
- *   …" */
+/**
+ * mato_sentence_link:
+ *
+ * Returns: (transfer full): how the @link-th of mato_cover_column_count_links() links changes when
+ *   the item is covered: "In the column of “7 in row 3”, the down link of r2c7 = 3 now bypasses …"
+ */
 char *mato_sentence_link (const MatoCoverColumn *column,
                           const MatoTrace       *trace,
                           guint                  link,
                           MatoAlphabet           alphabet);
 
-/** Returns: (transfer full): the state of a decision on a board: "r4c7: 3, branch 2 of 3; then
- *   8" */
+/**
+ * mato_sentence_decision:
+ *
+ * Returns: (transfer full): the state of a decision on a board: "r4c7: 3, branch 2 of 3; then 8"
+ */
 char *mato_sentence_decision (const MatoSearchTree *tree,
                               const MatoDecision   *decision,
                               const MatoTrace      *trace,
                               MatoAlphabet          alphabet);
 
-/** Returns: (transfer full): one of its branches: "r4c7 = 3, branch 2 of 3: fails after 12 tries",
- *   "Option 5: a d, branch 1 of 2: …"; @index may be that of an option not tried */
+/**
+ * mato_sentence_branch:
+ *
+ * Returns: (transfer full): one of its branches: "r4c7 = 3, branch 2 of 3: fails after 12 tries",
+ *   "Option 5: a d, branch 1 of 2: …"; @index may be that of an option not tried
+ */
 char *mato_sentence_branch (const MatoSearchTree *tree,
                             const MatoDecision   *decision,
                             guint                 index,
@@ -69,8 +103,12 @@ char *mato_sentence_branch (const MatoSearchTree *tree,
                             const MatoTrace      *trace,
                             MatoAlphabet          alphabet);
 
-/** Returns: (transfer full): what a branch tries, without the item: "3", "r4c7", the number of an
- *   option */
+/**
+ * mato_sentence_branch_label:
+ *
+ * Returns: (transfer full): what a branch tries, without the item: "3", "r4c7", the number of an
+ *   option
+ */
 char *mato_sentence_branch_label (const MatoDecision *decision,
                                   const MatoBranch   *branch,
                                   const MatoTrace    *trace,

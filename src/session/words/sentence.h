@@ -13,16 +13,27 @@ G_BEGIN_DECLS
  * place, for pages, tooltips and screen readers.
  */
 
-/** Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words, too */
+/**
+ * mato_sentence_cell:
+ *
+ * Returns: (transfer full): "Row 3, column 5, 7, given"; conflicts and marks in words, too
+ */
 char *mato_sentence_cell (const MatoBoardScene *scene,
                           guint                 cell);
 
-/** Returns: (transfer full): the same without the place: "7, given" */
+/**
+ * mato_sentence_content:
+ *
+ * Returns: (transfer full): the same without the place: "7, given"
+ */
 char *mato_sentence_content (const MatoBoardScene *scene,
                              guint                 cell);
 
-/** Returns: (transfer full): the progress of the board: "12 cells of 81 are empty.", "Well done:
- *   …" */
+/**
+ * mato_sentence_board:
+ *
+ * Returns: (transfer full): the progress of the board: "12 cells of 81 are empty.", "Well done: …"
+ */
 char *mato_sentence_board (const MatoBoard *board);
 
 /**
@@ -35,93 +46,181 @@ char *mato_sentence_step (const MatoTrace *trace,
                           const MatoStep  *step,
                           MatoAlphabet     alphabet);
 
-/** The same for the step that leads to @position of @trace; also says how many steps were left out
- * before it. */
+/**
+ * mato_sentence_position:
+ *
+ * The same for the step that leads to @position of @trace; also says how many steps were left out
+ * before it.
+ */
 char *mato_sentence_position (const MatoTrace *trace,
                               guint64          position,
                               MatoAlphabet     alphabet);
 
-/** Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no
- *   place for 7 in row 3"; %NULL if it is not one */
+/**
+ * mato_sentence_reason:
+ *
+ * Returns: (transfer full) (nullable): why @step (nullable) is a dead end, in a few words: "no
+ *   place for 7 in row 3"; %NULL if it is not one
+ */
 char *mato_sentence_reason (const MatoTrace *trace,
                             const MatoStep  *step,
                             MatoAlphabet     alphabet);
 
-/** Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
- *  found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …" */
+/**
+ * mato_sentence_result:
+ *
+ * Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
+ *   found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …"
+ */
 char *mato_sentence_result (MatoSearch *search);
 
-/** Returns: (transfer full) (nullable): how much of the film of @search was kept; %NULL if all of
- *   it was, or if there is no film */
+/**
+ * mato_sentence_cut:
+ *
+ * Returns: (transfer full) (nullable): how much of the film of @search was kept; %NULL if all of it
+ *   was, or if there is no film
+ */
 char *mato_sentence_cut (MatoSearch *search);
 
-/** Returns: (transfer full): engine and order of @search: "Dancing links · fewest options" */
+/**
+ * mato_sentence_method:
+ *
+ * Returns: (transfer full): engine and order of @search: "Dancing links · fewest options"
+ */
 char *mato_sentence_method (MatoSearch *search);
 
-/** Returns: (transfer full): the name of its film: for a branch what was forced, otherwise engine
- *   and order */
+/**
+ * mato_sentence_film:
+ *
+ * Returns: (transfer full): the name of its film: for a branch what was forced, otherwise engine
+ *   and order
+ */
 char *mato_sentence_film (MatoSearch *search);
 
-/** Returns: (transfer full): the name of a branch that @digit in @cell was forced for, at @position
- *   of the film @trace: "r4c7 = 3 after step 12" */
+/**
+ * mato_sentence_forced:
+ *
+ * Returns: (transfer full): the name of a branch that @digit in @cell was forced for, at @position
+ *   of the film @trace: "r4c7 = 3 after step 12"
+ */
 char *mato_sentence_forced (const MatoTrace *trace,
                             guint64          position,
                             guint            cell,
                             guint            digit,
                             MatoAlphabet     alphabet);
 
-/** Returns: (transfer full): what a recorded @search took: "Tries: 12, dead ends: 3, …" */
+/**
+ * mato_sentence_totals:
+ *
+ * Returns: (transfer full): what a recorded @search took: "Tries: 12, dead ends: 3, …"
+ */
 char *mato_sentence_totals (MatoSearch *search);
 
-/** Returns: (transfer full): the name of @engine with @order */
+/**
+ * mato_sentence_method_by:
+ *
+ * Returns: (transfer full): the name of @engine with @order
+ */
 char *mato_sentence_method_by (const MatoEngine *engine,
                                guint             order);
 
-/** Returns: (transfer full): the number of tries: "12 tries" */
+/**
+ * mato_sentence_tries:
+ *
+ * Returns: (transfer full): the number of tries: "12 tries"
+ */
 char *mato_sentence_tries (guint64 n_nodes);
 
-/** Returns: (transfer full): the result of checking a board against the solution found by a search;
- *   @n_mistakes: the number of digits that differ from it */
+/**
+ * mato_sentence_check:
+ * @n_mistakes: the number of digits that differ from it
+ *
+ * Returns: (transfer full): the result of checking a board against the solution found by a search
+ */
 char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);
 
-/** Returns: (transfer full): how close a person can still come to the best score, without revealing
- *   it: "From here you can come within 12 points of the best score." */
+/**
+ * mato_sentence_standing:
+ *
+ * Returns: (transfer full): how close a person can still come to the best score, without revealing
+ *   it: "From here you can come within 12 points of the best score."
+ */
 char *mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
                               gboolean                    is_full);
 
-/** Returns: (transfer full): "No solution scores more than 2,866: upper bound 2,866.4, 1 node." */
+/**
+ * mato_sentence_proof:
+ *
+ * Returns: (transfer full): "No solution scores more than 2,866: upper bound 2,866.4, 1 node."
+ */
 char *mato_sentence_proof (const MatoTargetFacts *facts);
 
-/** Returns: (transfer full): how many boards were counted or sampled: "Exactly 34,068 boards",
- *   "Sample of 10,000 boards" */
+/**
+ * mato_sentence_distribution:
+ *
+ * Returns: (transfer full): how many boards were counted or sampled: "Exactly 34,068 boards",
+ *   "Sample of 10,000 boards"
+ */
 char *mato_sentence_distribution (const MatoTargetDistribution *distribution);
 
-/** Returns: (transfer full) (nullable): for a recorded search, that “Automatic” would have switched
- *   to clause learning, and when; %NULL if not, or not so far */
+/**
+ * mato_sentence_hand_over:
+ *
+ * Returns: (transfer full) (nullable): for a recorded search, that “Automatic” would have switched
+ *   to clause learning, and when; %NULL if not, or not so far
+ */
 char *mato_sentence_hand_over (MatoSearch *search);
 
-/** Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries" */
+/**
+ * mato_sentence_progress:
+ *
+ * Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries"
+ */
 char *mato_sentence_progress (MatoSearch *search);
 
-/** Returns: (transfer full): "9×9 · 23 givens" */
+/**
+ * mato_sentence_puzzle:
+ *
+ * Returns: (transfer full): "9×9 · 23 givens"
+ */
 char *mato_sentence_puzzle (const MatoPuzzle *puzzle);
 
-/** Returns: (nullable): what typed digits become, in few words: "centre marks"; %NULL for
- *   %MATO_N_PENCILS: entries */
+/**
+ * mato_sentence_pencil_name:
+ *
+ * Returns: (nullable): what typed digits become, in few words: "centre marks"; %NULL for
+ *   %MATO_N_PENCILS: entries
+ */
 const char *mato_sentence_pencil_name (guint pencil);
 
-/** Returns: (transfer full): what typing does now: "Typing a digit now makes a centre mark." */
+/**
+ * mato_sentence_pencil:
+ *
+ * Returns: (transfer full): what typing does now: "Typing a digit now makes a centre mark."
+ */
 char *mato_sentence_pencil (guint pencil);
 
-/** Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P,
- *  “-” for empty cells, 89 givens" */
+/**
+ * mato_sentence_reading:
+ *
+ * Returns: (transfer full): how a text was read: "Read as 16×16, letters A-P, “-” for empty cells,
+ *   89 givens"
+ */
 char *mato_sentence_reading (const MatoPuzzle *puzzle);
 
-/** Returns: (transfer full): @number with its digits grouped as in the locale: "1,204,331" */
+/**
+ * mato_sentence_number:
+ *
+ * Returns: (transfer full): @number with its digits grouped as in the locale: "1,204,331"
+ */
 char *mato_sentence_number (guint64 number);
 
-/** Returns: (transfer full): a time span in a suitable unit: "0.4 ms", "2.1 s", "3 min 5 s" */
+/**
+ * mato_sentence_duration:
+ *
+ * Returns: (transfer full): a time span in a suitable unit: "0.4 ms", "2.1 s", "3 min 5 s"
+ */
 char *mato_sentence_duration (gint64 microseconds);
 
 G_END_DECLS

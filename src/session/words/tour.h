@@ -61,14 +61,32 @@ typedef struct
   const MatoTourStop *stops;
 } MatoTour;
 
-/** Returns: (array length=n_tours): all tours, the easiest first */
+/**
+ * mato_tour_list:
+ *
+ * Returns: (array length=n_tours): all tours, the easiest first
+ */
 const MatoTour *mato_tour_list (guint      *n_tours);
-/** Returns: (nullable): the tour called @name */
+
+/**
+ * mato_tour_find:
+ *
+ * Returns: (nullable): the tour called @name
+ */
 const MatoTour *mato_tour_find (const char *name);
 
-/** Returns: (transfer full): the puzzle of @self, with its title */
+/**
+ * mato_tour_new_puzzle:
+ *
+ * Returns: (transfer full): the puzzle of @self, with its title
+ */
 MatoPuzzle *mato_tour_new_puzzle (const MatoTour *self);
-/** Returns: (transfer full): the search for one of its takes, not yet running */
+
+/**
+ * mato_tour_new_search:
+ *
+ * Returns: (transfer full): the search for one of its takes, not yet running
+ */
 MatoSearch *mato_tour_new_search (const MatoTour *self,
                                   guint           take);
 

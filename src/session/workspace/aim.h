@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/** The name of weights that are no preset. */
+/**
+ * MATO_OWN_WEIGHTS:
+ *
+ * The name of weights that are no preset.
+ */
 #define MATO_OWN_WEIGHTS "own"
 
 /**
@@ -57,10 +61,19 @@ G_DECLARE_FINAL_TYPE (MatoAim, mato_aim, MATO, AIM, GObject)
 MatoAim *mato_aim_new (MatoPuzzles     *puzzles,
                        MatoTransaction *transaction);
 
-/** Starts the search for the best score; an earlier one is cancelled and forgotten. */
+/**
+ * mato_aim_start:
+ *
+ * Starts the search for the best score; an earlier one is cancelled and forgotten.
+ */
 void mato_aim_start  (MatoAim *self);
 void mato_aim_forget (MatoAim *self);
-/** Forgets everything and stops all workers. */
+
+/**
+ * mato_aim_close:
+ *
+ * Forgets everything and stops all workers.
+ */
 void mato_aim_close  (MatoAim *self);
 
 MatoSearchTask *mato_aim_get_task (MatoAim *self);
@@ -73,42 +86,87 @@ void     mato_aim_set (MatoAim    *self,
 
 /* The weights of the puzzle. A change of weights is a move of the game. */
 
-/** Returns: the preset, %MATO_N_WEIGHTS if the weights are none */
+/**
+ * mato_aim_get_weights:
+ *
+ * Returns: the preset, %MATO_N_WEIGHTS if the weights are none
+ */
 MatoWeights mato_aim_get_weights (MatoAim    *self);
 void        mato_aim_set_weights (MatoAim    *self,
                                   MatoWeights preset);
-/** @weight: 0…%MATO_MAX_WEIGHT */
+
+/**
+ * mato_aim_weigh_cell:
+ * @weight: 0…%MATO_MAX_WEIGHT
+ */
 void        mato_aim_weigh_cell  (MatoAim    *self,
                                   guint       cell,
                                   guint       weight);
-/** Gives all cells of a ring the same weight. */
+
+/**
+ * mato_aim_weigh_ring:
+ *
+ * Gives all cells of a ring the same weight.
+ */
 void        mato_aim_weigh_ring  (MatoAim    *self,
                                   guint       ring,
                                   guint       weight);
 
 /* The boards with the best score. */
 
-/** Returns: (nullable): the digits of the board shown */
+/**
+ * mato_aim_get_solution:
+ *
+ * Returns: (nullable): the digits of the board shown
+ */
 const guint8 *mato_aim_get_solution (MatoAim *self);
-/** Shows the next or previous one; @direction: 1 or -1 */
+
+/**
+ * mato_aim_step_best:
+ *
+ * Shows the next or previous one; @direction: 1 or -1
+ */
 void          mato_aim_step_best     (MatoAim *self,
                                       int      direction);
 gboolean      mato_aim_can_step_best (MatoAim *self,
                                       int      direction);
-/** Returns: the number of best boards, 0 until it is known */
+
+/**
+ * mato_aim_get_n_best:
+ *
+ * Returns: the number of best boards, 0 until it is known
+ */
 guint64       mato_aim_get_n_best    (MatoAim *self);
-/** Returns: the 0-based index of the board shown */
+
+/**
+ * mato_aim_get_best_index:
+ *
+ * Returns: the 0-based index of the board shown
+ */
 guint64       mato_aim_get_best_index (MatoAim *self);
-/** Returns: (nullable): the proof that no board scores more; %NULL until it is known */
+
+/**
+ * mato_aim_get_proof:
+ *
+ * Returns: (nullable): the proof that no board scores more; %NULL until it is known
+ */
 const MatoTargetFacts *mato_aim_get_proof (MatoAim *self);
 
 /* Answers of workers. */
 
-/** Returns: (nullable): the best scores that the present board and each move leave possible;
- *  %NULL until it is known, and unless losses or the standing are shown or the board is full */
+/**
+ * mato_aim_get_move_values:
+ *
+ * Returns: (nullable): the best scores that the present board and each move leave possible;
+ *   %NULL until it is known, and unless losses or the standing are shown or the board is full
+ */
 const MatoMoveValuesAnswer *mato_aim_get_move_values (MatoAim *self);
 
-/** Returns: (nullable): the scores of all solutions of the givens; %NULL until they are known */
+/**
+ * mato_aim_get_distribution:
+ *
+ * Returns: (nullable): the scores of all solutions of the givens; %NULL until they are known
+ */
 const MatoTargetDistribution *mato_aim_get_distribution (MatoAim *self);
 
 G_END_DECLS

@@ -21,17 +21,35 @@ G_DECLARE_FINAL_TYPE (MatoCheck, mato_check, MATO, CHECK, GObject)
 MatoCheck *mato_check_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
 
-/** Starts the search for the solution. */
+/**
+ * mato_check_start:
+ *
+ * Starts the search for the solution.
+ */
 void mato_check_start  (MatoCheck *self);
-/** Cancels the search and removes all marks. */
+
+/**
+ * mato_check_forget:
+ *
+ * Cancels the search and removes all marks.
+ */
 void mato_check_forget (MatoCheck *self);
 
 MatoSearchTask *mato_check_get_task (MatoCheck *self);
 
-/** Returns: (array fixed-size=MATO_MAX_CELLS): whether each cell is marked */
+/**
+ * mato_check_get_marks:
+ *
+ * Returns: (array): %MATO_MAX_CELLS flags: whether each cell is marked
+ */
 const gboolean *mato_check_get_marks    (MatoCheck *self);
 guint           mato_check_get_n_marked (MatoCheck *self);
-/** Returns: whether nothing has changed on the board since it was checked */
+
+/**
+ * mato_check_is_current:
+ *
+ * Returns: whether nothing has changed on the board since it was checked
+ */
 gboolean        mato_check_is_current   (MatoCheck *self);
 
 G_END_DECLS

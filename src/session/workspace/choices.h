@@ -30,9 +30,18 @@ typedef enum
 #define MATO_TYPE_PAGE (mato_page_get_type ())
 GType mato_page_get_type (void);
 
-/** Returns: `play`, `solve`, `watch`, `target` */
+/**
+ * mato_page_name:
+ *
+ * Returns: `play`, `solve`, `watch`, `target`
+ */
 const char *mato_page_name      (MatoPage    page);
-/** Returns: whether @name is the name of a page; @page: (out) */
+
+/**
+ * mato_page_from_name:
+ *
+ * Returns: whether @name is the name of a page; @page: (out)
+ */
 gboolean    mato_page_from_name (const char *name,
                                  MatoPage   *page);
 
@@ -57,7 +66,11 @@ typedef enum
 #define MATO_TYPE_WANT (mato_want_get_type ())
 GType mato_want_get_type (void);
 
-/** Returns: `first`, `several`, `count`, `unique` */
+/**
+ * mato_want_name:
+ *
+ * Returns: `first`, `several`, `count`, `unique`
+ */
 const char *mato_want_name      (MatoWant    want);
 gboolean    mato_want_from_name (const char *name,
                                  MatoWant   *want);
@@ -67,7 +80,11 @@ gboolean    mato_want_from_name (const char *name,
 #define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())
 GType mato_pencil_choice_get_type (void);
 
-/** Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner` */
+/**
+ * mato_pencil_name:
+ *
+ * Returns: `digit` for %MATO_N_PENCILS, `centre`, `corner`
+ */
 const char *mato_pencil_name      (guint       pencil);
 gboolean    mato_pencil_from_name (const char *name,
                                    guint      *pencil);
@@ -79,7 +96,11 @@ gboolean    mato_pencil_from_name (const char *name,
 #define MATO_TYPE_ALPHABET_CHOICE (mato_alphabet_choice_get_type ())
 GType mato_alphabet_choice_get_type (void);
 
-/** Returns: `own`, `1`, `A`, `0`, `numbers` */
+/**
+ * mato_alphabet_choice_name:
+ *
+ * Returns: `own`, `1`, `A`, `0`, `numbers`
+ */
 const char *mato_alphabet_choice_name      (int         choice);
 gboolean    mato_alphabet_choice_from_name (const char *name,
                                             int        *choice);

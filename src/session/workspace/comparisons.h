@@ -21,8 +21,12 @@ G_DECLARE_FINAL_TYPE (MatoComparisons, mato_comparisons, MATO, COMPARISONS, GObj
 MatoComparisons *mato_comparisons_new (MatoFilms       *films,
                                        MatoTransaction *transaction);
 
-/** Returns: whether both films record searches for solutions, and either have the same givens or
- *  one is a branch of the other */
+/**
+ * mato_films_are_comparable:
+ *
+ * Returns: whether both films record searches for solutions, and either have the same givens or
+ *   one is a branch of the other
+ */
 gboolean mato_films_are_comparable (MatoSearch *film,
                                     MatoSearch *other);
 

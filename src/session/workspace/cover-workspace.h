@@ -19,34 +19,68 @@ G_DECLARE_FINAL_TYPE (MatoCoverWorkspace, mato_cover_workspace, MATO, COVER_WORK
  * mato_cover_workspace_cancel(). Belongs to the main thread.
  */
 
-/** @problem: of at most %MATO_COVER_MAX_RECORDED items and options */
+/**
+ * mato_cover_workspace_new:
+ * @problem: of at most %MATO_COVER_MAX_RECORDED items and options
+ */
 MatoCoverWorkspace *mato_cover_workspace_new (MatoCoverText *problem);
 
 MatoCoverText *mato_cover_workspace_get_problem (MatoCoverWorkspace *self);
 MatoPlayer *mato_cover_workspace_get_player (MatoCoverWorkspace *self);
 
-/** Returns: (transfer none): the film; before there is one, a trace of the problem without steps */
+/**
+ * mato_cover_workspace_get_trace:
+ *
+ * Returns: (transfer none): the film; before there is one, a trace of the problem without steps
+ */
 MatoTrace *mato_cover_workspace_get_trace (MatoCoverWorkspace *self);
 
-/** The index of an order in mato_cover_orders; 0 at first */
+/**
+ * mato_cover_workspace_get_order:
+ *
+ * The index of an order in mato_cover_orders; 0 at first
+ */
 guint mato_cover_workspace_get_order (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_order (MatoCoverWorkspace *self,
                                      guint               order);
-/** Whether the search continues after the first solution. */
+
+/**
+ * mato_cover_workspace_get_record_all:
+ *
+ * Whether the search continues after the first solution.
+ */
 gboolean mato_cover_workspace_get_record_all (MatoCoverWorkspace *self);
 void mato_cover_workspace_set_record_all (MatoCoverWorkspace *self,
                                           gboolean            record_all);
 
-/** Starts a search; an earlier one that still runs is cancelled and forgotten. When the search has
- *  ended, its film replaces the one being watched. */
+/**
+ * mato_cover_workspace_record:
+ *
+ * Starts a search; an earlier one that still runs is cancelled and forgotten. When the search has
+ * ended, its film replaces the one being watched.
+ */
 void mato_cover_workspace_record (MatoCoverWorkspace *self);
 gboolean mato_cover_workspace_is_recording (MatoCoverWorkspace *self);
-/** Cancels the running search; what it has found so far is its answer. */
+
+/**
+ * mato_cover_workspace_cancel:
+ *
+ * Cancels the running search; what it has found so far is its answer.
+ */
 void mato_cover_workspace_cancel (MatoCoverWorkspace *self);
-/** Cancels and forgets the search; call it before the last reference is dropped. */
+
+/**
+ * mato_cover_workspace_close:
+ *
+ * Cancels and forgets the search; call it before the last reference is dropped.
+ */
 void mato_cover_workspace_close (MatoCoverWorkspace *self);
 
-/** Returns: (transfer none) (nullable): the running search, or the one that ended last */
+/**
+ * mato_cover_workspace_get_search:
+ *
+ * Returns: (transfer none) (nullable): the running search, or the one that ended last
+ */
 MatoSearch *mato_cover_workspace_get_search (MatoCoverWorkspace *self);
 
 G_END_DECLS

@@ -6,8 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** Sets the film of @bookmarks to the one of @search, (nullable): none. Bookmarks that were written
- *  down under its old name are its own from now on. */
+/**
+ * mato_film_marks_set_search:
+ *
+ * Sets the film of @bookmarks to the one of @search, (nullable): none. Bookmarks that were
+ * written down under its old name are its own from now on.
+ */
 void mato_film_marks_set_search (MatoBookmarks *bookmarks,
                                  MatoSearch    *search);
 

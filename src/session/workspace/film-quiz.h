@@ -28,9 +28,21 @@ const MatoQuiz *mato_film_quiz_get (MatoFilmQuiz *self);
 
 void     mato_film_quiz_set_active (MatoFilmQuiz *self,
                                     gboolean      is_active);
-/** Goes to the next decision and asks about it. Returns: whether there is one */
+
+/**
+ * mato_film_quiz_ask:
+ *
+ * Goes to the next decision and asks about it.
+ *
+ * Returns: whether there is one
+ */
 gboolean mato_film_quiz_ask        (MatoFilmQuiz *self);
-/** Answers with @cell and shows the decision; %MATO_NO_CELL: shows it without an answer */
+
+/**
+ * mato_film_quiz_answer:
+ *
+ * Answers with @cell and shows the decision; %MATO_NO_CELL: shows it without an answer
+ */
 void     mato_film_quiz_answer     (MatoFilmQuiz *self,
                                     guint         cell);
 

@@ -9,7 +9,11 @@
 
 G_BEGIN_DECLS
 
-/** The greatest number of recorded steps; 10,000,000 take less than 256 MB, see bench-player. */
+/**
+ * MATO_FILMS_MAX_STEPS:
+ *
+ * The greatest number of recorded steps; 10,000,000 take less than 256 MB, see bench-player.
+ */
 #define MATO_FILMS_MAX_STEPS 10000000
 
 #define MATO_TYPE_FILMS (mato_films_get_type ())
@@ -35,46 +39,106 @@ MatoFilms *mato_films_new (MatoPuzzles     *puzzles,
 MatoSearchTask   *mato_films_get_task      (MatoFilms *self);
 MatoMethodChoice *mato_films_get_method    (MatoFilms *self);
 MatoPlayer       *mato_films_get_player    (MatoFilms *self);
-/** Returns: (transfer none): the bookmarks of all films, set to the one being watched */
+
+/**
+ * mato_films_get_bookmarks:
+ *
+ * Returns: (transfer none): the bookmarks of all films, set to the one being watched
+ */
 MatoBookmarks    *mato_films_get_bookmarks (MatoFilms *self);
 
-/** Whether a recording continues after the first solution. */
+/**
+ * mato_films_get_record_all:
+ *
+ * Whether a recording continues after the first solution.
+ */
 gboolean mato_films_get_record_all (MatoFilms *self);
 void     mato_films_set_record_all (MatoFilms *self,
                                     gboolean   record_all);
 
-/** Records a search of the puzzle by the chosen method. No film is watched meanwhile. */
+/**
+ * mato_films_record:
+ *
+ * Records a search of the puzzle by the chosen method. No film is watched meanwhile.
+ */
 void mato_films_record (MatoFilms  *self);
-/** Records @search (transfer full) in the same way. */
+
+/**
+ * mato_films_start:
+ *
+ * Records @search (transfer full) in the same way.
+ */
 void mato_films_start  (MatoFilms  *self,
                         MatoSearch *search);
-/** Removes all films and cancels the recording. */
+
+/**
+ * mato_films_forget:
+ *
+ * Removes all films and cancels the recording.
+ */
 void mato_films_forget (MatoFilms  *self);
 
 guint       mato_films_get_n (MatoFilms  *self);
-/** Returns: (transfer none): a film; @index is 0-based */
+
+/**
+ * mato_films_get:
+ *
+ * Returns: (transfer none): a film; @index is 0-based
+ */
 MatoSearch *mato_films_get   (MatoFilms  *self,
                               guint       index);
-/** Returns: the index of @search (nullable), -1 if it is not in the list */
+
+/**
+ * mato_films_find:
+ *
+ * Returns: the index of @search (nullable), -1 if it is not in the list
+ */
 int         mato_films_find  (MatoFilms  *self,
                               MatoSearch *search);
-/** Adds the recorded @search; it replaces a film with the same mato_search_dup_name(). */
+
+/**
+ * mato_films_add:
+ *
+ * Adds the recorded @search; it replaces a film with the same mato_search_dup_name().
+ */
 void        mato_films_add   (MatoFilms  *self,
                               MatoSearch *search);
-/** Removes a film. If it is being watched, the caller must then watch another one, or none. */
+
+/**
+ * mato_films_remove:
+ *
+ * Removes a film. If it is being watched, the caller must then watch another one, or none.
+ */
 void        mato_films_remove (MatoFilms *self,
                                guint      index);
 
-/** Returns: (transfer none) (nullable): the film being watched */
+/**
+ * mato_films_get_watched:
+ *
+ * Returns: (transfer none) (nullable): the film being watched
+ */
 MatoSearch *mato_films_get_watched (MatoFilms  *self);
-/** Returns: its index; -1 if no film is watched */
+
+/**
+ * mato_films_get_watched_index:
+ *
+ * Returns: its index; -1 if no film is watched
+ */
 int         mato_films_get_watched_index (MatoFilms *self);
-/** Watches @search (nullable) from its start. */
+
+/**
+ * mato_films_watch:
+ *
+ * Watches @search (nullable) from its start.
+ */
 void        mato_films_watch       (MatoFilms  *self,
                                     MatoSearch *search);
 
-/** @searches: (nullable) (array fixed-size=2): films that mato_films_add() must not remove when
- *  the films have too many steps */
+/**
+ * mato_films_protect:
+ * @searches: (nullable) (array fixed-size=2): films that mato_films_add() must not remove when
+ *   the films have too many steps
+ */
 void mato_films_protect (MatoFilms         *self,
                          MatoSearch *const *searches);
 

@@ -9,7 +9,11 @@ G_BEGIN_DECLS
 #define MATO_TYPE_METHOD_CHOICE (mato_method_choice_get_type ())
 G_DECLARE_FINAL_TYPE (MatoMethodChoice, mato_method_choice, MATO, METHOD_CHOICE, GObject)
 
-/** The name of the target search, beside the names of engines. */
+/**
+ * MATO_TARGET_ENGINE:
+ *
+ * The name of the target search, beside the names of engines.
+ */
 #define MATO_TARGET_ENGINE "target"
 
 /**
@@ -32,21 +36,43 @@ MatoMethodChoice *mato_method_choice_new (MatoTransaction *transaction,
                                           const char      *engine,
                                           gboolean         is_recorded);
 
-/** Returns: whether @engine (%NULL: the target search) can be chosen */
+/**
+ * mato_method_choice_offers:
+ *
+ * Returns: whether @engine (%NULL: the target search) can be chosen
+ */
 gboolean mato_method_choice_offers (MatoMethodChoice *self,
                                     const MatoEngine *engine);
 
-/** Returns: (nullable): the engine; %NULL: the target search */
+/**
+ * mato_method_choice_get_engine:
+ *
+ * Returns: (nullable): the engine; %NULL: the target search
+ */
 const MatoEngine *mato_method_choice_get_engine (MatoMethodChoice *self);
 guint             mato_method_choice_get_order  (MatoMethodChoice *self);
-/** @engine: (nullable): an engine that is offered; @order: the index of one of its orders */
+
+/**
+ * mato_method_choice_set:
+ * @engine: (nullable): an engine that is offered
+ * @order: the index of one of its orders
+ */
 void              mato_method_choice_set        (MatoMethodChoice *self,
                                                  const MatoEngine *engine,
                                                  guint             order);
 
-/** Returns: the name of the engine, or %MATO_TARGET_ENGINE */
+/**
+ * mato_method_choice_get_engine_name:
+ *
+ * Returns: the name of the engine, or %MATO_TARGET_ENGINE
+ */
 const char *mato_method_choice_get_engine_name (MatoMethodChoice *self);
-/** Returns: the name of the order; empty for the target search, which has none */
+
+/**
+ * mato_method_choice_get_order_name:
+ *
+ * Returns: the name of the order; empty for the target search, which has none
+ */
 const char *mato_method_choice_get_order_name  (MatoMethodChoice *self);
 
 G_END_DECLS

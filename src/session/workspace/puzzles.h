@@ -27,7 +27,11 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
  * the puzzle are stale; then `changed`: after every move. Belongs to the main thread.
  */
 
-/** Returns: a game of @puzzle, which is copied, as a member of @transaction */
+/**
+ * mato_puzzles_new:
+ *
+ * Returns: a game of @puzzle, which is copied, as a member of @transaction
+ */
 MatoPuzzles *mato_puzzles_new (const MatoPuzzle *puzzle,
                                MatoTransaction  *transaction);
 
@@ -35,34 +39,81 @@ MatoGame *mato_puzzles_get_game (MatoPuzzles *self);
 
 /* The puzzles of one text. */
 
-/** Puts the first puzzle of @collection on the board, undoably. */
+/**
+ * mato_puzzles_set_collection:
+ *
+ * Puts the first puzzle of @collection on the board, undoably.
+ */
 void mato_puzzles_set_collection (MatoPuzzles    *self,
                                   MatoCollection *collection);
-/** Sets the collection without changing the board, and finds the board's puzzle in it. */
+
+/**
+ * mato_puzzles_add_collection:
+ *
+ * Sets the collection without changing the board, and finds the board's puzzle in it.
+ */
 void mato_puzzles_add_collection (MatoPuzzles    *self,
                                   MatoCollection *collection);
-/** Returns: (transfer none) (nullable): the text that the board's puzzle comes from */
+
+/**
+ * mato_puzzles_get_collection:
+ *
+ * Returns: (transfer none) (nullable): the text that the board's puzzle comes from
+ */
 MatoCollection *mato_puzzles_get_collection (MatoPuzzles *self);
-/** Returns: the number of puzzles in the text; 1 if the board's puzzle is not in it */
+
+/**
+ * mato_puzzles_get_n:
+ *
+ * Returns: the number of puzzles in the text; 1 if the board's puzzle is not in it
+ */
 guint mato_puzzles_get_n (MatoPuzzles *self);
-/** Returns: the 0-based index of the board's puzzle; 0 if it is not in the text */
+
+/**
+ * mato_puzzles_get_index:
+ *
+ * Returns: the 0-based index of the board's puzzle; 0 if it is not in the text
+ */
 guint mato_puzzles_get_index (MatoPuzzles *self);
-/** Puts another puzzle of the text on the board, undoably, with the entries made in it before. */
+
+/**
+ * mato_puzzles_go_to:
+ *
+ * Puts another puzzle of the text on the board, undoably, with the entries made in it before.
+ */
 void mato_puzzles_go_to (MatoPuzzles *self,
                          guint        index);
-/** Makes every digit on the board a given, undoably. */
+
+/**
+ * mato_puzzles_make_givens:
+ *
+ * Makes every digit on the board a given, undoably.
+ */
 void mato_puzzles_make_givens (MatoPuzzles *self);
 
-/** Returns: how the digits on the board are spelled and typed */
+/**
+ * mato_puzzles_get_alphabet:
+ *
+ * Returns: how the digits on the board are spelled and typed
+ */
 MatoAlphabet mato_puzzles_get_alphabet (MatoPuzzles *self);
-/** A #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. The choice does not change the
- *  puzzle. */
+
+/**
+ * mato_puzzles_get_alphabet_choice:
+ *
+ * A #MatoAlphabet, or %MATO_OWN_ALPHABET: as in the puzzle's text. The choice does not change the
+ * puzzle.
+ */
 int mato_puzzles_get_alphabet_choice (MatoPuzzles *self);
 void mato_puzzles_choose_alphabet (MatoPuzzles *self,
                                    int          choice);
 
-/** Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries. It is
- *  reset to the latter when the givens change. */
+/**
+ * mato_puzzles_get_pencil:
+ *
+ * Returns: the #MatoPencil whose marks typing makes, %MATO_N_PENCILS if it makes entries. It is
+ *   reset to the latter when the givens change.
+ */
 guint mato_puzzles_get_pencil (MatoPuzzles *self);
 void mato_puzzles_set_pencil (MatoPuzzles *self,
                               guint        pencil);

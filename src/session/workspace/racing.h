@@ -25,51 +25,127 @@ G_DECLARE_FINAL_TYPE (MatoRacing, mato_racing, MATO, RACING, GObject)
 MatoRacing *mato_racing_new (MatoFilms       *films,
                              MatoTransaction *transaction);
 
-/** Returns: (transfer none): the first differences between films, also those that do not race */
+/**
+ * mato_racing_get_comparisons:
+ *
+ * Returns: (transfer none): the first differences between films, also those that do not race
+ */
 MatoComparisons *mato_racing_get_comparisons (MatoRacing *self);
 
-/** Returns: the method of method.h against which the watched film would race; never the film's own
- *  method. Without a film, never the method chosen for recording */
+/**
+ * mato_racing_get_rival:
+ *
+ * Returns: the method of method.h against which the watched film would race; never the film's
+ *   own method. Without a film, never the method chosen for recording
+ */
 guint mato_racing_get_rival (MatoRacing *self);
 void  mato_racing_set_rival (MatoRacing *self,
                              guint       method);
 
-/** Returns: whether a race can start: no recording runs, and the watched film, or without one the
- *  chosen method, is a search for solutions */
+/**
+ * mato_racing_can_start:
+ *
+ * Returns: whether a race can start: no recording runs, and the watched film, or without one
+ *   the chosen method, is a search for solutions
+ */
 gboolean mato_racing_can_start (MatoRacing *self);
-/** Races the watched film against the rival, after recording what is missing of both. */
+
+/**
+ * mato_racing_start:
+ *
+ * Races the watched film against the rival, after recording what is missing of both.
+ */
 void     mato_racing_start     (MatoRacing *self);
-/** Returns: whether the watched film can race against the film at @index */
+
+/**
+ * mato_racing_can_start_with:
+ *
+ * Returns: whether the watched film can race against the film at @index
+ */
 gboolean mato_racing_can_start_with (MatoRacing *self,
                                      guint       index);
-/** Races the watched film against the film at @index. */
+
+/**
+ * mato_racing_start_with:
+ *
+ * Races the watched film against the film at @index.
+ */
 void     mato_racing_start_with     (MatoRacing *self,
                                      guint       index);
-/** Returns: whether the rival is being recorded */
+
+/**
+ * mato_racing_is_preparing:
+ *
+ * Returns: whether the rival is being recorded
+ */
 gboolean mato_racing_is_preparing (MatoRacing *self);
-/** Cancels the preparation of a race. The recording of the rival stops and is kept as a film. */
+
+/**
+ * mato_racing_cancel:
+ *
+ * Cancels the preparation of a race. The recording of the rival stops and is kept as a film.
+ */
 void     mato_racing_cancel (MatoRacing *self);
-/** Ends the race; the first film is watched, at its position in the race. */
+
+/**
+ * mato_racing_end:
+ *
+ * Ends the race; the first film is watched, at its position in the race.
+ */
 void     mato_racing_end    (MatoRacing *self);
-/** Ends the race or its preparation; the watched film does not change. */
+
+/**
+ * mato_racing_forget:
+ *
+ * Ends the race or its preparation; the watched film does not change.
+ */
 void     mato_racing_forget (MatoRacing *self);
 
-/** Returns: (nullable): the race, once both films are recorded */
+/**
+ * mato_racing_get_race:
+ *
+ * Returns: (nullable): the race, once both films are recorded
+ */
 const MatoRace *mato_racing_get_race (MatoRacing *self);
-/** Returns: (array fixed-size=2): the films; call it only during a race */
+
+/**
+ * mato_racing_get_runners:
+ *
+ * Returns: (array fixed-size=2): the films; call it only during a race
+ */
 MatoSearch *const *mato_racing_get_runners (MatoRacing *self);
-/** @positions: (out) (array fixed-size=2): the positions in the films; only during a race */
+
+/**
+ * mato_racing_get_positions:
+ * @positions: (out) (array fixed-size=2): the positions in the films; only during a race
+ */
 void mato_racing_get_positions (MatoRacing *self,
                                 guint64    *positions);
-/** The runner that leads at the new pace keeps its position; the other one follows. */
+
+/**
+ * mato_racing_set_pace:
+ *
+ * The runner that leads at the new pace keeps its position; the other one follows.
+ */
 void mato_racing_set_pace (MatoRacing *self,
                            MatoPace    pace);
 MatoPace mato_racing_get_pace (MatoRacing *self);
-/** Returns: whether the first difference is known; @difference: (out) */
+
+/**
+ * mato_racing_get_difference:
+ *
+ * Returns: whether the first difference is known; @difference: (out)
+ */
 gboolean mato_racing_get_difference (MatoRacing     *self,
                                      MatoDifference *difference);
-/** Moves both runners to just after the first decision that differs. Returns: whether there is one
- *  and it is known */
+
+/**
+ * mato_racing_go_to_difference:
+ *
+ * Moves both runners to just after the first decision that differs.
+ *
+ * Returns: whether there is one and it is known
+ */
 gboolean mato_racing_go_to_difference (MatoRacing *self);
 
 G_END_DECLS

@@ -29,10 +29,19 @@ gboolean mato_recordings_get_active (MatoRecordings *self);
 void     mato_recordings_set_active (MatoRecordings *self,
                                      gboolean        is_active);
 
-/** Watches a film from its start, and ends a race; does nothing while a film is being recorded. */
+/**
+ * mato_recordings_watch:
+ *
+ * Watches a film from its start, and ends a race; does nothing while a film is being recorded.
+ */
 void mato_recordings_watch  (MatoRecordings *self,
                              guint           index);
-/** Removes a film; if it is being watched, the next one is watched instead. */
+
+/**
+ * mato_recordings_remove:
+ *
+ * Removes a film; if it is being watched, the next one is watched instead.
+ */
 void mato_recordings_remove (MatoRecordings *self,
                              guint           index);
 

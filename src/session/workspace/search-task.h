@@ -21,20 +21,43 @@ G_DECLARE_FINAL_TYPE (MatoSearchTask, mato_search_task, MATO, SEARCH_TASK, GObje
  * handlers change is part of one change. Belongs to the main thread.
  */
 
-/** Returns: a task that is a member of @transaction */
+/**
+ * mato_search_task_new:
+ *
+ * Returns: a task that is a member of @transaction
+ */
 MatoSearchTask *mato_search_task_new (MatoTransaction *transaction);
 
-/** Starts @search (transfer full); an earlier search is forgotten. */
+/**
+ * mato_search_task_start:
+ *
+ * Starts @search (transfer full); an earlier search is forgotten.
+ */
 void mato_search_task_start  (MatoSearchTask *self,
                               MatoSearch     *search);
-/** Cancels the running search; what it has found so far is its answer. */
+
+/**
+ * mato_search_task_cancel:
+ *
+ * Cancels the running search; what it has found so far is its answer.
+ */
 void mato_search_task_cancel (MatoSearchTask *self);
 void mato_search_task_forget (MatoSearchTask *self);
 
 gboolean    mato_search_task_is_running (MatoSearchTask *self);
-/** Returns: (transfer none) (nullable): the search, running or ended */
+
+/**
+ * mato_search_task_get_search:
+ *
+ * Returns: (transfer none) (nullable): the search, running or ended
+ */
 MatoSearch *mato_search_task_get_search (MatoSearchTask *self);
-/** Returns: (transfer none) (nullable): the search if it has ended */
+
+/**
+ * mato_search_task_get_answer:
+ *
+ * Returns: (transfer none) (nullable): the search if it has ended
+ */
 MatoSearch *mato_search_task_get_answer (MatoSearchTask *self);
 
 G_END_DECLS

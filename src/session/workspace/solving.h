@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** The greatest number of solutions of one search that can be shown. */
+/**
+ * MATO_SOLVING_MAX_SHOWN:
+ *
+ * The greatest number of solutions of one search that can be shown.
+ */
 #define MATO_SOLVING_MAX_SHOWN 1000
 
 #define MATO_TYPE_SOLVING (mato_solving_get_type ())
@@ -24,7 +28,11 @@ G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
 MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
                                MatoTransaction *transaction);
 
-/** Starts the search; an earlier one is cancelled and forgotten. */
+/**
+ * mato_solving_start:
+ *
+ * Starts the search; an earlier one is cancelled and forgotten.
+ */
 void mato_solving_start  (MatoSolving *self);
 void mato_solving_forget (MatoSolving *self);
 
@@ -34,20 +42,42 @@ MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
 MatoWant mato_solving_get_want (MatoSolving *self);
 void     mato_solving_set_want (MatoSolving *self,
                                 MatoWant     want);
-/** The limit of the present want; 0: none. Only “several” and “count” have one. */
+
+/**
+ * mato_solving_get_limit:
+ *
+ * The limit of the present want; 0: none. Only “several” and “count” have one.
+ */
 guint64  mato_solving_get_limit (MatoSolving *self);
 void     mato_solving_set_limit (MatoSolving *self,
                                  guint64      limit);
 
-/** Returns: the number of solutions that can be shown */
+/**
+ * mato_solving_get_n_shown:
+ *
+ * Returns: the number of solutions that can be shown
+ */
 guint mato_solving_get_n_shown (MatoSolving *self);
-/** Returns: the 0-based index of the solution shown, -1: none */
+
+/**
+ * mato_solving_get_shown:
+ *
+ * Returns: the 0-based index of the solution shown, -1: none
+ */
 int   mato_solving_get_shown   (MatoSolving *self);
-/** @index: -1 hides */
+
+/**
+ * mato_solving_set_shown:
+ * @index: -1 hides
+ */
 void  mato_solving_set_shown   (MatoSolving *self,
                                 int          index);
 
-/** Returns: (nullable): the digits of the solution shown */
+/**
+ * mato_solving_get_solution:
+ *
+ * Returns: (nullable): the digits of the solution shown
+ */
 const guint8 *mato_solving_get_solution (MatoSolving *self);
 
 G_END_DECLS

@@ -24,19 +24,42 @@ MatoTourGuide *mato_tour_guide_new (MatoPuzzles     *puzzles,
                                     MatoRecordings  *recordings,
                                     MatoTransaction *transaction);
 
-/** Replaces the puzzle, undoably, by that of @tour, records its films, and goes to its first
- *  stop. */
+/**
+ * mato_tour_guide_start:
+ *
+ * Replaces the puzzle, undoably, by that of @tour, records its films, and goes to its first stop.
+ */
 void            mato_tour_guide_start    (MatoTourGuide  *self,
                                           const MatoTour *tour);
-/** Returns: (nullable): the tour, once its films are recorded */
+
+/**
+ * mato_tour_guide_get_tour:
+ *
+ * Returns: (nullable): the tour, once its films are recorded
+ */
 const MatoTour *mato_tour_guide_get_tour (MatoTourGuide  *self);
-/** Returns: the 0-based index of the present stop */
+
+/**
+ * mato_tour_guide_get_stop:
+ *
+ * Returns: the 0-based index of the present stop
+ */
 guint           mato_tour_guide_get_stop (MatoTourGuide  *self);
 void            mato_tour_guide_go_to    (MatoTourGuide  *self,
                                           guint           stop);
-/** Returns: (transfer full): the text of the present stop; call it only during a tour */
+
+/**
+ * mato_tour_guide_dup_sentence:
+ *
+ * Returns: (transfer full): the text of the present stop; call it only during a tour
+ */
 char           *mato_tour_guide_dup_sentence (MatoTourGuide *self);
-/** Ends the tour; its films are kept. */
+
+/**
+ * mato_tour_guide_end:
+ *
+ * Ends the tour; its films are kept.
+ */
 void            mato_tour_guide_end      (MatoTourGuide  *self);
 
 G_END_DECLS

@@ -21,15 +21,23 @@ G_DECLARE_FINAL_TYPE (MatoTransaction, mato_transaction, MATO, TRANSACTION, GObj
  */
 MatoTransaction *mato_transaction_new (void);
 
-/** Adds a #GObject whose notifications are grouped. It is not referenced. Call it only outside of
- *  a change. */
+/**
+ * mato_transaction_add:
+ *
+ * Adds a #GObject whose notifications are grouped. It is not referenced. Call it only outside of
+ * a change.
+ */
 void mato_transaction_add (MatoTransaction *self,
                            gpointer         member);
 
 void mato_transaction_begin (MatoTransaction *self);
 void mato_transaction_end   (MatoTransaction *self);
 
-/** Returns: whether a change has begun and its `changed` emission has not ended yet */
+/**
+ * mato_transaction_is_open:
+ *
+ * Returns: whether a change has begun and its `changed` emission has not ended yet
+ */
 gboolean mato_transaction_is_open (MatoTransaction *self);
 
 G_END_DECLS

@@ -33,7 +33,11 @@ MatoWorkspace *mato_workspace_new (const MatoPuzzle *puzzle);
 
 /* The parts: (transfer none). */
 
-/** Groups the changes of all parts. */
+/**
+ * mato_workspace_get_transaction:
+ *
+ * Groups the changes of all parts.
+ */
 MatoTransaction *mato_workspace_get_transaction (MatoWorkspace *self);
 MatoPuzzles     *mato_workspace_get_puzzles     (MatoWorkspace *self);
 MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
@@ -57,52 +61,119 @@ MatoPage mato_workspace_get_page (MatoWorkspace *self);
 void     mato_workspace_set_page (MatoWorkspace *self,
                                   MatoPage       page);
 
-/** Starts the search of @page; an earlier one of that page is cancelled and forgotten. */
+/**
+ * mato_workspace_search:
+ *
+ * Starts the search of @page; an earlier one of that page is cancelled and forgotten.
+ */
 void        mato_workspace_search       (MatoWorkspace *self,
                                          MatoPage       page);
 gboolean    mato_workspace_is_searching (MatoWorkspace *self,
                                          MatoPage       page);
-/** Returns: (transfer none) (nullable): the search of @page, running or ended; for Watch the one
- *  being recorded, else the one being watched */
+
+/**
+ * mato_workspace_get_search:
+ *
+ * Returns: (transfer none) (nullable): the search of @page, running or ended; for Watch the one
+ *   being recorded, else the one being watched
+ */
 MatoSearch *mato_workspace_get_search   (MatoWorkspace *self,
                                          MatoPage       page);
-/** Returns: (transfer none) (nullable): the same if no search of @page runs */
+
+/**
+ * mato_workspace_get_answer:
+ *
+ * Returns: (transfer none) (nullable): the same if no search of @page runs
+ */
 MatoSearch *mato_workspace_get_answer   (MatoWorkspace *self,
                                          MatoPage       page);
 
-/** Opens Watch and starts a race against the rival; see mato_racing_can_start(). */
+/**
+ * mato_workspace_start_race:
+ *
+ * Opens Watch and starts a race against the rival; see mato_racing_can_start().
+ */
 void mato_workspace_start_race (MatoWorkspace *self);
-/** Opens Watch and starts a race against a film; see mato_racing_can_start_with(). */
+
+/**
+ * mato_workspace_race_film:
+ *
+ * Opens Watch and starts a race against a film; see mato_racing_can_start_with().
+ */
 void mato_workspace_race_film  (MatoWorkspace *self,
                                 guint          index);
 
-/** Returns: whether any search runs */
+/**
+ * mato_workspace_is_busy:
+ *
+ * Returns: whether any search runs
+ */
 gboolean mato_workspace_is_busy (MatoWorkspace *self);
-/** Cancels every running search; what they have found so far are their answers. */
+
+/**
+ * mato_workspace_cancel:
+ *
+ * Cancels every running search; what they have found so far are their answers.
+ */
 void     mato_workspace_cancel  (MatoWorkspace *self);
-/** Cancels and forgets every search; call it when the window closes. */
+
+/**
+ * mato_workspace_close:
+ *
+ * Cancels and forgets every search; call it when the window closes.
+ */
 void     mato_workspace_close   (MatoWorkspace *self);
 
-/** Returns: (nullable): the solution that @page (Solve or Target) shows */
+/**
+ * mato_workspace_get_solution:
+ *
+ * Returns: (nullable): the solution that @page (Solve or Target) shows
+ */
 const guint8 *mato_workspace_get_solution   (MatoWorkspace *self,
                                              MatoPage       page);
-/** Fills in the solution that @page shows, as one move. Returns: whether anything changed */
+
+/**
+ * mato_workspace_keep_solution:
+ *
+ * Fills in the solution that @page shows, as one move.
+ *
+ * Returns: whether anything changed
+ */
 gboolean      mato_workspace_keep_solution  (MatoWorkspace *self,
                                              MatoPage       page);
-/** Returns: how many of the user's digits differ from the solution that @page shows */
+
+/**
+ * mato_workspace_count_mistakes:
+ *
+ * Returns: how many of the user's digits differ from the solution that @page shows
+ */
 guint         mato_workspace_count_mistakes (MatoWorkspace *self,
                                              MatoPage       page);
 
 /* What the board shows: workspace-scene.c. */
 
-/** Fills @scene with what the board shows now. */
+/**
+ * mato_workspace_compose:
+ *
+ * Fills @scene with what the board shows now.
+ */
 void mato_workspace_compose (MatoWorkspace  *self,
                              MatoBoardScene *scene);
-/** Fills @scene with the board of a runner (@index 0 or 1) of the race. */
+
+/**
+ * mato_workspace_compose_runner:
+ *
+ * Fills @scene with the board of a runner (@index 0 or 1) of the race.
+ */
 void mato_workspace_compose_runner (MatoWorkspace  *self,
                                     guint           index,
                                     MatoBoardScene *scene);
-/** Fills @scene with @puzzle as the board would show it before any search. */
+
+/**
+ * mato_workspace_compose_puzzle:
+ *
+ * Fills @scene with @puzzle as the board would show it before any search.
+ */
 void mato_workspace_compose_puzzle (MatoWorkspace    *self,
                                     const MatoPuzzle *puzzle,
                                     MatoBoardScene   *scene);
