@@ -81,14 +81,15 @@ void
 mato_racing_set_rival (MatoRacing *self,
                        guint       method)
 {
+  guint old;
+
   g_return_if_fail (MATO_IS_RACING (self));
   g_return_if_fail (method < mato_n_methods ());
 
-  if (self->wanted == method + 1)
-    return;
-
+  old = mato_racing_get_rival (self);
   self->wanted = method + 1;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
+  if (old != method)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RIVAL]);
 }
 
 static void
