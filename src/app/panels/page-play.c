@@ -11,9 +11,9 @@
 
 struct _MatoPlayPage
 {
-  GtkWidget parent_instance;
+  MatoWorkspacePage parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoWorkspace *workspace; /* the page keeps it */
 
   GtkWidget *root;
   GtkLabel *progress_label;
@@ -26,7 +26,7 @@ struct _MatoPlayPage
   GtkWidget *make_givens;
 };
 
-G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO_TYPE_WORKSPACE_PAGE)
 
 static void
 refresh_board (MatoPlayPage *self)
@@ -88,11 +88,42 @@ refresh_answer (MatoPlayPage *self)
 }
 
 static void
+follow_check (MatoPlayPage *self,
+              MatoCheck    *check)
+{
+  MatoSearchTask *task = mato_check_get_task (check);
+
+  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), check, "notify::current", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::search", NULL);
+}
+
+static void
+mato_play_page_constructed (GObject *object)
+{
+  MatoPlayPage *self = MATO_PLAY_PAGE (object);
+  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+
+  G_OBJECT_CLASS (mato_play_page_parent_class)->constructed (object);
+
+  self->workspace = workspace;
+  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
+  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
+               "notify::puzzle", NULL);
+  follow_check (self, mato_workspace_get_check (workspace));
+  refresh_board (self);
+  refresh_button (self);
+  refresh_answer (self);
+}
+
+static void
 mato_play_page_dispose (GObject *object)
 {
   MatoPlayPage *self = MATO_PLAY_PAGE (object);
 
-  g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PLAY_PAGE);
 
   G_OBJECT_CLASS (mato_play_page_parent_class)->dispose (object);
@@ -103,6 +134,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = mato_play_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
 
   g_type_ensure (MATO_TYPE_DIGIT_PAD);
@@ -125,34 +157,4 @@ static void
 mato_play_page_init (MatoPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-follow_check (MatoPlayPage *self,
-              MatoCheck    *check)
-{
-  MatoSearchTask *task = mato_check_get_task (check);
-
-  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), check, "notify::current", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::search", NULL);
-}
-
-void
-mato_play_page_set_workspace (MatoPlayPage  *self,
-                              MatoWorkspace *workspace)
-{
-  g_return_if_fail (MATO_IS_PLAY_PAGE (self));
-
-  self->workspace = g_object_ref (workspace);
-  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
-  mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
-               "notify::puzzle", NULL);
-  follow_check (self, mato_workspace_get_check (workspace));
-  refresh_board (self);
-  refresh_button (self);
-  refresh_answer (self);
 }

@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
-
-#include <gtk/gtk.h>
+#include "app/panels/workspace-page.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +12,6 @@ G_BEGIN_DECLS
  *
  * The page for playing: progress, and checking against the solution.
  */
-G_DECLARE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO, PLAY_PAGE, GtkWidget)
-
-/** Sets the workspace; only once. */
-void mato_play_page_set_workspace (MatoPlayPage  *self,
-                                   MatoWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO, PLAY_PAGE, MatoWorkspacePage)
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 struct _MatoSolvePage
 {
-  GtkWidget parent_instance;
+  MatoWorkspacePage parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoWorkspace *workspace; /* the page keeps it */
   MatoSolving *solving; /* of the workspace */
   gboolean is_refreshing;
 
@@ -35,7 +35,7 @@ struct _MatoSolvePage
   GtkGrid *facts;
 };
 
-G_DEFINE_FINAL_TYPE (MatoSolvePage, mato_solve_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO_TYPE_WORKSPACE_PAGE)
 
 static void
 limit_changed_cb (MatoSolvePage *self)
@@ -161,11 +161,45 @@ refresh_shown (MatoSolvePage *self)
 }
 
 static void
+follow (MatoSolvePage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoSearchTask *task = mato_solving_get_task (self->solving);
+
+  mato_follow (self, G_CALLBACK (refresh_limit), self->solving, "notify::limit", NULL);
+  mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_shown), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
+  mato_follow (self, G_CALLBACK (refresh_mistakes), puzzles, "notify::puzzle", NULL);
+}
+
+static void
+mato_solve_page_constructed (GObject *object)
+{
+  MatoSolvePage *self = MATO_SOLVE_PAGE (object);
+  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+
+  G_OBJECT_CLASS (mato_solve_page_parent_class)->constructed (object);
+
+  self->workspace = workspace;
+  self->solving = mato_workspace_get_solving (workspace);
+  mato_method_chooser_set_choice (self->method, mato_solving_get_method (self->solving));
+  g_object_bind_property (self->solving, "want", self->want, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  follow (self);
+  refresh_limit (self);
+  refresh_givens (self);
+  refresh_search (self);
+  refresh_shown (self);
+}
+
+static void
 mato_solve_page_dispose (GObject *object)
 {
   MatoSolvePage *self = MATO_SOLVE_PAGE (object);
 
-  g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_SOLVE_PAGE);
 
   G_OBJECT_CLASS (mato_solve_page_parent_class)->dispose (object);
@@ -176,6 +210,7 @@ mato_solve_page_class_init (MatoSolvePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = mato_solve_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_solve_page_dispose;
 
   g_type_ensure (MATO_TYPE_METHOD_CHOOSER);
@@ -218,37 +253,4 @@ mato_solve_page_init (MatoSolvePage *self)
   /* Translators: what a search looks for: the first solution, their number… */
   mato_drop_down_set_title (self->want, _("Find"));
   gtk_drop_down_set_model (self->want, G_LIST_MODEL (wants));
-}
-
-static void
-follow (MatoSolvePage *self)
-{
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoSearchTask *task = mato_solving_get_task (self->solving);
-
-  mato_follow (self, G_CALLBACK (refresh_limit), self->solving, "notify::limit", NULL);
-  mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_shown), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
-  mato_follow (self, G_CALLBACK (refresh_mistakes), puzzles, "notify::puzzle", NULL);
-}
-
-void
-mato_solve_page_set_workspace (MatoSolvePage *self,
-                               MatoWorkspace *workspace)
-{
-  g_return_if_fail (MATO_IS_SOLVE_PAGE (self));
-
-  self->workspace = g_object_ref (workspace);
-  self->solving = mato_workspace_get_solving (workspace);
-  mato_method_chooser_set_choice (self->method, mato_solving_get_method (self->solving));
-  g_object_bind_property (self->solving, "want", self->want, "selected",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  follow (self);
-  refresh_limit (self);
-  refresh_givens (self);
-  refresh_search (self);
-  refresh_shown (self);
 }

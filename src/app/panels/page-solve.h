@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
-
-#include <gtk/gtk.h>
+#include "app/panels/workspace-page.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +12,6 @@ G_BEGIN_DECLS
  *
  * The page for solving: engine, order, number of solutions, and the result.
  */
-G_DECLARE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO, SOLVE_PAGE, GtkWidget)
-
-/** Sets the workspace; only once. */
-void mato_solve_page_set_workspace (MatoSolvePage *self,
-                                    MatoWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MatoSolvePage, mato_solve_page, MATO, SOLVE_PAGE, MatoWorkspacePage)
 
 G_END_DECLS

@@ -16,9 +16,9 @@
 
 struct _MatoTargetPage
 {
-  GtkWidget parent_instance;
+  MatoWorkspacePage parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoWorkspace *workspace; /* the page keeps it */
   MatoAim *aim; /* of the workspace */
 
   GtkWidget *root;
@@ -44,7 +44,7 @@ struct _MatoTargetPage
   GtkLabel *distribution_caption;
 };
 
-G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO_TYPE_WORKSPACE_PAGE)
 
 static const MatoPuzzle *
 get_puzzle (MatoTargetPage *self)
@@ -264,11 +264,61 @@ refresh_best (MatoTargetPage *self)
 }
 
 static void
+follow_aim (MatoTargetPage *self)
+{
+  MatoSearchTask *task = mato_aim_get_task (self->aim);
+
+  mato_follow (self, G_CALLBACK (refresh_score), self->aim, "notify::show-best",
+               "notify::best-board", NULL);
+  mato_follow (self, G_CALLBACK (refresh_standing), self->aim, "notify::move-values",
+               "notify::tell-standing", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), self->aim, "notify::distribution", NULL);
+  mato_follow (self, G_CALLBACK (refresh_best), self->aim, "notify::show-best",
+               "notify::best-board", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), task, "notify::running",
+               "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
+}
+
+static void
+follow_puzzles (MatoTargetPage *self,
+                MatoPuzzles    *puzzles)
+{
+  mato_follow (self, G_CALLBACK (refresh_score), puzzles, "notify::puzzle", "notify::alphabet",
+               NULL);
+  mato_follow (self, G_CALLBACK (refresh_standing), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_distribution), puzzles, "notify::puzzle", NULL);
+}
+
+static void
+mato_target_page_constructed (GObject *object)
+{
+  MatoTargetPage *self = MATO_TARGET_PAGE (object);
+  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+
+  G_OBJECT_CLASS (mato_target_page_parent_class)->constructed (object);
+
+  self->workspace = workspace;
+  self->aim = mato_workspace_get_aim (workspace);
+  mato_option_row_offer_weights (self->weights, self->aim);
+  mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
+  g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  follow_aim (self);
+  follow_puzzles (self, mato_workspace_get_puzzles (workspace));
+  refresh_score (self);
+  refresh_search (self);
+  refresh_standing (self);
+  refresh_best (self);
+  refresh_distribution (self);
+}
+
+static void
 mato_target_page_dispose (GObject *object)
 {
   MatoTargetPage *self = MATO_TARGET_PAGE (object);
 
-  g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_TARGET_PAGE);
 
   G_OBJECT_CLASS (mato_target_page_parent_class)->dispose (object);
@@ -279,6 +329,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = mato_target_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
@@ -317,53 +368,4 @@ static void
 mato_target_page_init (MatoTargetPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-follow_aim (MatoTargetPage *self)
-{
-  MatoSearchTask *task = mato_aim_get_task (self->aim);
-
-  mato_follow (self, G_CALLBACK (refresh_score), self->aim, "notify::show-best",
-               "notify::best-board", NULL);
-  mato_follow (self, G_CALLBACK (refresh_standing), self->aim, "notify::move-values",
-               "notify::tell-standing", NULL);
-  mato_follow (self, G_CALLBACK (refresh_distribution), self->aim, "notify::distribution", NULL);
-  mato_follow (self, G_CALLBACK (refresh_best), self->aim, "notify::show-best",
-               "notify::best-board", NULL);
-  mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_distribution), task, "notify::running",
-               "notify::search", NULL);
-  mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
-}
-
-static void
-follow_puzzles (MatoTargetPage *self,
-                MatoPuzzles    *puzzles)
-{
-  mato_follow (self, G_CALLBACK (refresh_score), puzzles, "notify::puzzle", "notify::alphabet",
-               NULL);
-  mato_follow (self, G_CALLBACK (refresh_standing), puzzles, "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh_distribution), puzzles, "notify::puzzle", NULL);
-}
-
-void
-mato_target_page_set_workspace (MatoTargetPage *self,
-                                MatoWorkspace  *workspace)
-{
-  g_return_if_fail (MATO_IS_TARGET_PAGE (self));
-
-  self->workspace = g_object_ref (workspace);
-  self->aim = mato_workspace_get_aim (workspace);
-  mato_option_row_offer_weights (self->weights, self->aim);
-  mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
-  g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  follow_aim (self);
-  follow_puzzles (self, mato_workspace_get_puzzles (workspace));
-  refresh_score (self);
-  refresh_search (self);
-  refresh_standing (self);
-  refresh_best (self);
-  refresh_distribution (self);
 }

@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
-
-#include <gtk/gtk.h>
+#include "app/panels/workspace-page.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +12,6 @@ G_BEGIN_DECLS
  *
  * The page for target sudoku: the score of the board, ring by ring, and the best possible one.
  */
-G_DECLARE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO, TARGET_PAGE, GtkWidget)
-
-/** Sets the workspace; only once. */
-void mato_target_page_set_workspace (MatoTargetPage *self,
-                                     MatoWorkspace  *workspace);
+G_DECLARE_FINAL_TYPE (MatoTargetPage, mato_target_page, MATO, TARGET_PAGE, MatoWorkspacePage)
 
 G_END_DECLS

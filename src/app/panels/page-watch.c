@@ -22,9 +22,9 @@
 
 struct _MatoWatchPage
 {
-  GtkWidget parent_instance;
+  MatoWorkspacePage parent_instance;
 
-  MatoWorkspace *workspace;
+  MatoWorkspace *workspace; /* the page keeps it */
   MatoFilms *films; /* of the workspace, like the next two */
   MatoRacing *racing;
   MatoTourGuide *guide;
@@ -55,7 +55,7 @@ struct _MatoWatchPage
   GtkLabel *cut;
 };
 
-G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO_TYPE_WORKSPACE_PAGE)
 
 /* Refreshes only the visible view. */
 static void
@@ -218,12 +218,66 @@ refresh (MatoWatchPage *self)
 }
 
 static void
+set_parts (MatoWatchPage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (self->workspace));
+
+  mato_log_view_set_context (self->log, context);
+  mato_log_view_set_context (self->side_log, context);
+  mato_tour_card_set_guide (self->tour, self->guide, puzzles);
+  mato_race_card_set_racing (self->race_card, self->racing, puzzles);
+  mato_film_list_set_films (self->films_list, self->films, self->racing);
+  mato_option_row_offer_rivals (self->rival, self->racing);
+  mato_method_chooser_set_choice (self->method, mato_films_get_method (self->films));
+}
+
+static void
+follow (MatoWatchPage *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  MatoSearchTask *task = mato_films_get_task (self->films);
+
+  mato_follow (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
+  mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
+  mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
+               "notify::asking", NULL);
+  mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
+               "notify::engine", NULL);
+  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::running", "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), puzzles, "notify::puzzle", NULL);
+  mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
+  mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
+               "notify::position", NULL);
+}
+
+static void
+mato_watch_page_constructed (GObject *object)
+{
+  MatoWatchPage *self = MATO_WATCH_PAGE (object);
+  MatoWorkspace *workspace = mato_workspace_page_get_workspace (MATO_WORKSPACE_PAGE (self));
+
+  G_OBJECT_CLASS (mato_watch_page_parent_class)->constructed (object);
+
+  self->workspace = workspace;
+  self->films = mato_workspace_get_films (workspace);
+  self->racing = mato_workspace_get_racing (workspace);
+  self->guide = mato_workspace_get_guide (workspace);
+  set_parts (self);
+  follow (self);
+  refresh (self);
+  refresh_quiz (self);
+  refresh_method (self);
+}
+
+static void
 mato_watch_page_dispose (GObject *object)
 {
   MatoWatchPage *self = MATO_WATCH_PAGE (object);
 
   g_clear_pointer (&self->trace, mato_trace_unref);
-  g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WATCH_PAGE);
 
   G_OBJECT_CLASS (mato_watch_page_parent_class)->dispose (object);
@@ -234,6 +288,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = mato_watch_page_constructed;
   G_OBJECT_CLASS (klass)->dispose = mato_watch_page_dispose;
 
   g_type_ensure (MATO_TYPE_BESIDE_LAYOUT);
@@ -291,59 +346,6 @@ mato_watch_page_init (MatoWatchPage *self)
   add_views (self);
   mato_view_tabs_set_stack (self->switcher, self->views);
   gtk_stack_set_visible_child_name (self->views, "recording");
-}
-
-static void
-set_parts (MatoWatchPage *self)
-{
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoFilmContext *context = MATO_FILM_CONTEXT (mato_workspace_get_recordings (self->workspace));
-
-  mato_log_view_set_context (self->log, context);
-  mato_log_view_set_context (self->side_log, context);
-  mato_tour_card_set_guide (self->tour, self->guide, puzzles);
-  mato_race_card_set_racing (self->race_card, self->racing, puzzles);
-  mato_film_list_set_films (self->films_list, self->films, self->racing);
-  mato_option_row_offer_rivals (self->rival, self->racing);
-  mato_method_chooser_set_choice (self->method, mato_films_get_method (self->films));
-}
-
-static void
-follow (MatoWatchPage *self)
-{
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  MatoSearchTask *task = mato_films_get_task (self->films);
-
-  mato_follow (self, G_CALLBACK (refresh), self->films, "notify::film", "notify::n-films", NULL);
-  mato_follow (self, G_CALLBACK (refresh), self->racing, "notify::race", NULL);
-  mato_follow (self, G_CALLBACK (refresh), self->guide, "notify::tour", "notify::stop", NULL);
-  mato_follow (self, G_CALLBACK (refresh_quiz), mato_workspace_get_quiz (self->workspace),
-               "notify::asking", NULL);
-  mato_follow (self, G_CALLBACK (refresh_method), mato_films_get_method (self->films),
-               "notify::engine", NULL);
-  mato_follow (self, G_CALLBACK (refresh_button), task, "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::running", "progressed", NULL);
-  mato_follow (self, G_CALLBACK (refresh_answer), puzzles, "notify::puzzle", NULL);
-  mato_follow (self, G_CALLBACK (refresh_moment), puzzles, "notify::alphabet", NULL);
-  mato_follow (self, G_CALLBACK (refresh_moment), mato_films_get_player (self->films),
-               "notify::position", NULL);
-}
-
-void
-mato_watch_page_set_workspace (MatoWatchPage *self,
-                               MatoWorkspace *workspace)
-{
-  g_return_if_fail (MATO_IS_WATCH_PAGE (self));
-
-  self->workspace = g_object_ref (workspace);
-  self->films = mato_workspace_get_films (workspace);
-  self->racing = mato_workspace_get_racing (workspace);
-  self->guide = mato_workspace_get_guide (workspace);
-  set_parts (self);
-  follow (self);
-  refresh (self);
-  refresh_quiz (self);
-  refresh_method (self);
 }
 
 GtkStack *

@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "session/workspace/workspace.h"
-
-#include <gtk/gtk.h>
+#include "app/panels/workspace-page.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +12,7 @@ G_BEGIN_DECLS
  *
  * The page for recording and watching a search.
  */
-G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, GtkWidget)
-
-/** Sets the workspace; only once. */
-void mato_watch_page_set_workspace (MatoWatchPage *self,
-                                    MatoWorkspace *workspace);
+G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, MatoWorkspacePage)
 
 /** Returns: (transfer none): the stack of views, with the names of views.h */
 GtkStack *mato_watch_page_get_views (MatoWatchPage *self);

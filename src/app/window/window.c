@@ -81,33 +81,13 @@ refresh_hint (MatoWindow *self)
 }
 
 static GtkWidget *
-new_page (MatoPage page)
+new_page (MatoWindow *self,
+          MatoPage    page)
 {
-  GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE, MATO_TYPE_WATCH_PAGE,
-                                MATO_TYPE_TARGET_PAGE };
+  const GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE,
+                                      MATO_TYPE_WATCH_PAGE, MATO_TYPE_TARGET_PAGE };
 
-  return g_object_new (types[page], NULL);
-}
-
-static void
-set_workspace (MatoWindow *self,
-               GtkWidget  *page)
-{
-  MatoWorkspace *workspace = self->workspace;
-
-  if (MATO_IS_PLAY_PAGE (page))
-    mato_play_page_set_workspace (MATO_PLAY_PAGE (page), workspace);
-  else if (MATO_IS_SOLVE_PAGE (page))
-    mato_solve_page_set_workspace (MATO_SOLVE_PAGE (page), workspace);
-  else if (MATO_IS_WATCH_PAGE (page))
-    {
-      mato_watch_page_set_workspace (MATO_WATCH_PAGE (page), workspace);
-      mato_window_film_take_views (self->film, mato_watch_page_get_views (MATO_WATCH_PAGE (page)));
-    }
-  else
-    {
-      mato_target_page_set_workspace (MATO_TARGET_PAGE (page), workspace);
-    }
+  return g_object_new (types[page], "workspace", self->workspace, "vexpand", TRUE, NULL);
 }
 
 /* A page is made when it is first gone to: most starts see only one of them. */
@@ -119,15 +99,16 @@ show_page (MatoWindow *self,
 
   if (!gtk_widget_get_first_child (place))
     {
-      GtkWidget *widget = new_page (page);
+      GtkWidget *widget = new_page (self, page);
 
-      gtk_widget_set_vexpand (widget, TRUE);
       gtk_box_append (GTK_BOX (place), widget);
       mato_commands_add_keys (widget);
       mato_name_strangers (widget, NULL);
       mato_leave_focus (widget);
       mato_let_arrows_move (widget);
-      set_workspace (self, widget);
+      if (MATO_IS_WATCH_PAGE (widget))
+        mato_window_film_take_views (self->film,
+                                     mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
     }
 
   gtk_stack_set_visible_child (self->stack, place);

@@ -1,0 +1,84 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/workspace-page.h"
+
+typedef struct
+{
+  MatoWorkspace *workspace;
+} MatoWorkspacePagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MatoWorkspacePage, mato_workspace_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_WORKSPACE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+static MatoWorkspacePagePrivate *
+get_private (gpointer self)
+{
+  return mato_workspace_page_get_instance_private (MATO_WORKSPACE_PAGE (self));
+}
+
+static void
+mato_workspace_page_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  if (prop_id == PROP_WORKSPACE)
+    g_value_set_object (value, get_private (object)->workspace);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_workspace_page_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  if (prop_id == PROP_WORKSPACE)
+    get_private (object)->workspace = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_workspace_page_finalize (GObject *object)
+{
+  g_clear_object (&get_private (object)->workspace);
+
+  G_OBJECT_CLASS (mato_workspace_page_parent_class)->finalize (object);
+}
+
+static void
+mato_workspace_page_class_init (MatoWorkspacePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mato_workspace_page_get_property;
+  object_class->set_property = mato_workspace_page_set_property;
+  object_class->finalize = mato_workspace_page_finalize;
+
+  props[PROP_WORKSPACE] =
+    g_param_spec_object ("workspace", NULL, NULL, MATO_TYPE_WORKSPACE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mato_workspace_page_init (MatoWorkspacePage *self)
+{
+}
+
+MatoWorkspace *
+mato_workspace_page_get_workspace (MatoWorkspacePage *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE_PAGE (self), NULL);
+
+  return get_private (self)->workspace;
+}
