@@ -29,8 +29,8 @@ typedef enum
  * @has: for each cell, whether it is chosen
  * @n: the number of chosen cells; 0: the selected one alone
  *
- * Several cells of a board that are chosen together. The selected one, where the focus is, is always
- * among them.
+ * Several cells of a board that are chosen together. The selected one, where the focus is, is
+ * always among them.
  */
 typedef struct
 {

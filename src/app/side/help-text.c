@@ -28,8 +28,8 @@ static const MatoHelpSection sections[] = {
     {
       { N_("Arrow keys move, a digit fills the cell, Backspace clears it.") },
       { N_("With the mouse, click a cell and then a digit on the Play page.") },
-      { N_("Draw over several cells, or hold Shift with the arrow keys or Ctrl with a click, to fill "
-           "or mark them all at once."),
+      { N_("Draw over several cells, or hold Shift with the arrow keys or Ctrl with a click, to "
+           "fill or mark them all at once."),
         N_("Ctrl+A chooses all cells, a double click those with the same digit.") },
       { N_("On boards above 9×9, type the letters or numbers that you see.") },
       { N_("A digit repeated in a row, column or box turns red with a wavy underline.") },

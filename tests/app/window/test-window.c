@@ -53,137 +53,6 @@ refuses_what_it_cannot_read (Fixture       *fixture,
     }
 }
 
-/* Presses an arrow key; if no key controller handles it, the window moves the focus. */
-static void
-press_arrow (GtkWidget        *widget,
-             guint             keyval,
-             GtkDirectionType  direction)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean is_stopped = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &is_stopped);
-    }
-
-  if (!is_stopped)
-    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (widget)), direction);
-}
-
-static void
-check_arrow (Fixture          *fixture,
-             GtkCheckButton   *button,
-             guint             keyval,
-             GtkDirectionType  direction)
-{
-  gboolean is_active = gtk_check_button_get_active (button);
-
-  gtk_widget_grab_focus (GTK_WIDGET (button));
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (button)));
-  press_arrow (GTK_WIDGET (button), keyval, direction);
-  g_assert_cmpint (gtk_check_button_get_active (button), ==, is_active);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (button)));
-}
-
-/* A click on a check button does not take the focus from the board. */
-static void
-check_check_button (Fixture        *fixture,
-                    GtkCheckButton *button)
-{
-  g_assert_false (gtk_widget_get_focus_on_click (GTK_WIDGET (button)));
-  if (!gtk_widget_is_sensitive (GTK_WIDGET (button)))
-    return;
-
-  check_arrow (fixture, button, GDK_KEY_Down, GTK_DIR_DOWN);
-  check_arrow (fixture, button, GDK_KEY_KP_Right, GTK_DIR_RIGHT);
-  check_arrow (fixture, button, GDK_KEY_Up, GTK_DIR_UP);
-  check_arrow (fixture, button, GDK_KEY_Left, GTK_DIR_LEFT);
-}
-
-static void
-arrows_leave_check_boxes_alone (Fixture       *fixture,
-                                gconstpointer  data)
-{
-  static const char *const pages[] = { "play", "solve", "watch", "target" };
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  guint n_pages = 0;
-
-  for (guint page = 0; page < G_N_ELEMENTS (pages); page++)
-    {
-      guint n_before = buttons->len;
-
-      choose (fixture, "page", pages[page]);
-      find_widgets (fixture->window->panel, GTK_TYPE_CHECK_BUTTON, buttons);
-      for (guint i = 0; i < buttons->len; i++)
-        check_check_button (fixture, buttons->pdata[i]);
-      n_pages += buttons->len > n_before;
-    }
-
-  g_assert_cmpuint (n_pages, >=, 2);
-}
-
-/* Returns: the lowest edge of all buttons of the page */
-static double
-find_lowest (GtkWidget *page)
-{
-  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
-  double lowest = 0;
-
-  find_widgets (page, GTK_TYPE_WIDGET, widgets);
-  for (guint i = 0; i < widgets->len; i++)
-    {
-      graphene_rect_t bounds;
-
-      if (!GTK_IS_BUTTON (widgets->pdata[i]) && !GTK_IS_CHECK_BUTTON (widgets->pdata[i]))
-        continue;
-
-      g_assert_false (gtk_widget_has_css_class (widgets->pdata[i], "suggested-action"));
-      g_assert_true (gtk_widget_compute_bounds (widgets->pdata[i], page, &bounds));
-      lowest = MAX (lowest, bounds.origin.y);
-    }
-
-  return lowest;
-}
-
-static GtkWidget *
-find_answer (GtkWidget *page)
-{
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-
-  find_widgets (page, GTK_TYPE_LABEL, labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_has_css_class (labels->pdata[i], "mato-answer"))
-      return labels->pdata[i];
-
-  return NULL;
-}
-
-/* Checking does not move the buttons of the page: the answer is below them. */
-static void
-checking_moves_nothing (Fixture       *fixture,
-                        gconstpointer  data)
-{
-  GtkWidget *page = find_widget (fixture->window->panel, g_type_from_name ("MatoPlayPage"));
-  graphene_rect_t answer = { 0 };
-  double lowest;
-
-  paste (fixture, ONE_SOLUTION);
-  while ((lowest = find_lowest (page)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  act (fixture, "check");
-  wait_until_idle (fixture);
-  while (!find_answer (page) || !gtk_widget_compute_bounds (find_answer (page), page, &answer)
-         || answer.size.height == 0)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_cmpfloat (find_lowest (page), ==, lowest);
-  g_assert_cmpfloat (answer.origin.y, >, lowest);
-}
-
 static void
 leafs_through_a_text (Fixture       *fixture,
                       gconstpointer  data)
@@ -235,49 +104,6 @@ get_marks (Fixture    *fixture,
            MatoPencil  pencil)
 {
   return mato_board_get_marks (mato_game_get_board (fixture->game), cell, pencil);
-}
-
-static void
-press_on_board (Fixture         *fixture,
-                guint            keyval,
-                GdkModifierType  state)
-{
-  g_autoptr (GListModel) controllers =
-    gtk_widget_observe_controllers (GTK_WIDGET (fixture->window->board));
-  gboolean is_stopped = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &is_stopped);
-    }
-
-  g_assert_true (is_stopped);
-}
-
-/* As one move; givens among them stay. */
-static void
-types_into_several_cells (Fixture       *fixture,
-                          gconstpointer  data)
-{
-  g_autofree char *before = NULL;
-  const MatoBoard *board;
-
-  paste (fixture, ONE_SOLUTION);
-  before = get_line (fixture);
-  mato_board_view_select (fixture->window->board, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
-  for (guint i = 0; i < 2; i++)
-    press_on_board (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
-  press_on_board (fixture, GDK_KEY_4, 0);
-  board = mato_game_get_board (fixture->game);
-  for (guint cell = 0; cell < 27; cell += 9)
-    g_assert_cmpuint (mato_board_get_value (board, cell), ==,
-                      mato_board_is_given (board, cell) ? (guint) (ONE_SOLUTION[cell] - '0') : 4);
-  act (fixture, "undo");
-  assert_line (fixture, before);
 }
 
 static void
@@ -617,11 +443,8 @@ add_tests (void)
   TEST (starts_with_a_puzzle);
   TEST (pastes_undoably);
   TEST (refuses_what_it_cannot_read);
-  TEST (arrows_leave_check_boxes_alone);
-  TEST (checking_moves_nothing);
   TEST (leafs_through_a_text);
   TEST (types_and_refuses_givens);
-  TEST (types_into_several_cells);
   TEST (marks_by_the_chosen_pencil);
   TEST (copies_the_line);
   TEST (pastes_text_into_fields);
