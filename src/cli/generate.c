@@ -174,14 +174,39 @@ run_target (const MatoCommand *command,
 }
 
 static gboolean
-parse_level (const char  *text,
-             GError     **error)
+parse_level (const char       *text,
+             const MatoLevel **level,
+             GError          **error)
 {
-  if (g_str_equal (text, "any"))
+  g_autoptr (GString) names = g_string_new ("any");
+  guint n_levels;
+  const MatoLevel *levels = mato_level_list (&n_levels);
+
+  *level = mato_level_find (text);
+  if (*level != NULL || g_str_equal (text, "any"))
     return TRUE;
 
-  /* Translators: %s is what was typed; any and --level stay as they are */
-  mato_options_set_error (error, _ ("--level takes any, not “%s”"), text);
+  for (guint i = 0; i < n_levels; i++)
+    g_string_append_printf (names, ", %s", levels[i].name);
+  /* Translators: the first %s is a list of names, the second what was typed; --level stays as it
+   * is */
+  mato_options_set_error (error, _ ("--level takes one of %s, not “%s”"), names->str, text);
+  return FALSE;
+}
+
+/* Levels are bands of a scale that is of 9×9 boards. */
+static gboolean
+check_level (const MatoLevel  *level,
+             guint             box_rows,
+             guint             box_columns,
+             GError          **error)
+{
+  if (level == NULL || (box_rows == 3 && box_columns == 3))
+    return TRUE;
+
+  /* Translators: %s is a level such as easy; --level=any and --size stay as they are */
+  mato_options_set_error (error, _ ("the level %s is for 9×9 boards; with another --size, use "
+                                    "--level=any"), level->name);
   return FALSE;
 }
 
@@ -267,10 +292,11 @@ run_level (const MatoCommand       *command,
   g_autoptr (MatoGeometry) geometry = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!parse_level (typed->level, &error)
+  if (!parse_level (typed->level, &series.recipe.level, &error)
       || (typed->size != NULL && !parse_size (typed->size, &box_rows, &box_columns, &error))
       || (typed->symmetry != NULL
           && !parse_symmetry (typed->symmetry, &series.recipe.symmetry, &error))
+      || !check_level (series.recipe.level, box_rows, box_columns, &error)
       || !parse_extra (typed, &series.recipe, &error))
     return mato_usage_error (command, error);
 
@@ -296,8 +322,9 @@ parse (const MatoCommand  *command,
       N_ ("one: only one board has the highest score; any: no such condition (default any)"),
       "one|any" },
     { "level", 0, 0, G_OPTION_ARG_STRING, &typed->level,
-      N_ ("any: an ordinary puzzle with one solution, in which every given is needed"),
-      "any" },
+      N_ ("An ordinary puzzle with one solution: any, easy, medium, hard, very-hard, expert or "
+          "extreme"),
+      N_ ("NAME") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &typed->size,
       /* Translators: N, R and C are the option's placeholders */
       N_ ("With --level: boards of N rows, or with boxes of R rows and C columns (default 9)"),

@@ -323,6 +323,10 @@ attempt (MatoGenerator *self,
     return FALSE;
 
   add_extra (self);
+  if (self->recipe->level != NULL
+      && !mato_level_fits (self->recipe->level, self->geometry, self->givens, keep_going_cb, self))
+    return FALSE;
+
   /* Stopped in the last proof, nobody knows whether it is minimal. */
   return !self->is_stopped;
 }
@@ -337,6 +341,7 @@ mato_generator_make (MatoGenerator    *self,
   gboolean is_made;
 
   g_return_val_if_fail (recipe->n_extra == 0 || !recipe->is_minimal, FALSE);
+  g_return_val_if_fail (recipe->level == NULL || self->kernel != NULL, FALSE);
 
   self->recipe = recipe;
   self->progress.n_attempts = 0;

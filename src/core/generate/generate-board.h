@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/board/random.h"
+#include "core/generate/level.h"
 #include "core/generate/symmetry.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ typedef struct
  *   that belong together. They differ only with a symmetry; the more cells it puts together, the
  *   rarer such boards are and the longer it takes
  * @n_extra: at least this many givens more than needed, in whole groups; 0 with @is_minimal
+ * @level: (nullable): how difficult it is to be, by rejecting all others: 9×9 only
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
@@ -38,6 +40,7 @@ typedef struct
   MatoSymmetry symmetry;
   gboolean is_minimal;
   guint n_extra;
+  const MatoLevel *level;
   gboolean (*keep_going) (const MatoGenerateProgress *progress,
                           gpointer                    data);
   gpointer data;
@@ -69,7 +72,7 @@ void           mato_generator_free (MatoGenerator *self);
  * could be left out; @is_minimal holds up to order 12.
  *
  * Returns: %FALSE if keep_going() stopped it. Then @givens has the best so far, with one solution
- *   but more givens than asked for; or is empty, if even a complete board was not found yet
+ *   but more givens than asked for, or of another level; or is empty, if even a complete board was not found yet
  */
 gboolean mato_generator_make (MatoGenerator    *self,
                               MatoRandom       *random,
