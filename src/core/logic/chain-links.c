@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/chains.h"
 
+#include <string.h>
+
 static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_ROW, MATO_KIND_COLUMN };
 
 static void
@@ -36,6 +38,10 @@ find_weak (MatoChainLinks   *self,
     if (mato_candidates_has (finder->board, house[i], digit))
       self->weak[index][n++] = self->indexes[house[i] * 9u + digit - 1];
   self->n_weak[index] = n;
+
+  memset (self->weak_sets[index].words, 0, self->words * sizeof (guint64));
+  for (guint i = 0; i < n; i++)
+    mato_chain_set_add (&self->weak_sets[index], self->weak[index][i]);
 }
 
 static void

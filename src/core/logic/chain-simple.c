@@ -39,11 +39,22 @@ typedef struct
   guint16 nodes[2 * MATO_CHAIN_CANDIDATES];  /* indexes, in order from the first */
 } Best;
 
+/* From a candidate that is on to one that is off to one that is on. */
+typedef struct
+{
+  guint16 off;
+  guint16 on;
+} Pair;
+
+#define MAX_PAIRS (MATO_CHAIN_MAX_WEAK * MATO_CHAIN_MAX_STRONG)
+
 typedef struct
 {
   MatoFinder *finder;
   const MatoChainLinks *graph;
   Links links;
+  Pair pairs[MATO_CHAIN_CANDIDATES][MAX_PAIRS];
+  guint8 n_pairs[MATO_CHAIN_CANDIDATES];
   guint source;
   guint16 queue[MATO_CHAIN_CANDIDATES + 1];
   guint n_queue;
@@ -250,64 +261,40 @@ take_cycle (Search *self,
   memcpy (self->best.nodes, nodes, n * sizeof nodes[0]);
 }
 
-/* Follows the weak link from @index to @off and the strong links from there. */
+/* Follows the weak links from @index and the strong links from there. */
 static void
 extend_cycle (Search *self,
               guint   index,
-              guint   off,
               guint   length)
 {
-  guint first, end;
-
-  strong_range (self, off, &first, &end);
-  if (first == end || is_ancestor (self, index, off))
-    return;
-
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < self->n_pairs[index]; i++)
     {
-      guint on = self->graph->strong[off][i];
+      Pair pair = self->pairs[index][i];
+      gboolean is_closed = pair.on == self->source && length >= 4;
+      gboolean is_seen = mato_chain_set_has (&self->seen, pair.on);
 
-      if (on == self->source && length >= 4)
-        take_cycle (self, index, off);
-      if (!mato_chain_set_has (&self->seen, on))
-        push (self, on, index, off);
+      if ((is_seen && !is_closed) || is_ancestor (self, index, pair.off))
+        continue;
+      if (is_closed)
+        take_cycle (self, index, pair.off);
+      if (!is_seen)
+        push (self, pair.on, index, pair.off);
     }
 }
 
 static void
 find_cycles (Search *self)
 {
-  guint length = 2, first, end;
+  guint length = 2;
 
   start (self);
   push (self, self->source, NONE, NONE);
   for (guint at = 0; at < self->n_queue && is_better (self, TRUE, length); length += 2)
     for (guint layer = self->n_queue; at < layer; at++)
-      {
-        guint index = self->queue[at];
-
-        weak_range (self, index, &first, &end);
-        for (guint i = first; i < end; i++)
-          extend_cycle (self, index, self->graph->weak[index][i], length);
-      }
+      extend_cycle (self, self->queue[at], length);
 }
 
 /* Chains to the contrary: */
-
-static gboolean
-is_weakly_linked (const Search *self,
-                  guint         a,
-                  guint         b)
-{
-  guint first, end;
-
-  weak_range (self, a, &first, &end);
-  for (guint i = first; i < end; i++)
-    if (self->graph->weak[a][i] == b)
-      return TRUE;
-
-  return FALSE;
-}
 
 static void
 take_chain (Search  *self,
@@ -329,21 +316,12 @@ static void
 extend_chain (Search *self,
               guint   index)
 {
-  guint first, end, first_on, end_on;
-
-  weak_range (self, index, &first, &end);
-  for (guint i = first; i < end; i++)
+  for (guint i = 0; i < self->n_pairs[index]; i++)
     {
-      guint off = self->graph->weak[index][i];
+      Pair pair = self->pairs[index][i];
 
-      strong_range (self, off, &first_on, &end_on);
-      for (guint k = first_on; k < end_on; k++)
-        {
-          guint on = self->graph->strong[off][k];
-
-          if (!mato_chain_set_has (&self->seen, on))
-            push (self, on, index, off);
-        }
+      if (!mato_chain_set_has (&self->seen, pair.on))
+        push (self, pair.on, index, pair.off);
     }
 }
 
@@ -360,7 +338,7 @@ find_chain_from_on (Search *self)
       {
         guint index = self->queue[at];
 
-        if (length > 2 && is_weakly_linked (self, index, self->source))
+        if (length > 2 && mato_chain_set_has (&self->graph->weak_sets[index], self->source))
           {
             take_chain (self, index, NONE, self->source, FALSE, length);
             return;
@@ -369,22 +347,21 @@ find_chain_from_on (Search *self)
       }
 }
 
-/* Returns: whether the candidate off between @index and the source forces the source */
+/* Returns: whether @index excludes a candidate whose absence forces the source; strong links go both
+ * ways */
 static gboolean
 find_between (const Search *self,
               guint         index,
               guint        *between)
 {
-  guint first, end, first_on, end_on;
+  guint first, end;
 
-  weak_range (self, index, &first, &end);
+  strong_range (self, self->source, &first, &end);
   for (guint i = first; i < end; i++)
     {
-      *between = self->graph->weak[index][i];
-      strong_range (self, *between, &first_on, &end_on);
-      for (guint k = first_on; k < end_on; k++)
-        if (self->graph->strong[*between][k] == self->source && *between != self->source)
-          return TRUE;
+      *between = self->graph->strong[self->source][i];
+      if (mato_chain_set_has (&self->graph->weak_sets[index], *between))
+        return TRUE;
     }
 
   return FALSE;
@@ -535,6 +512,25 @@ report_cycle (const Search *self)
 }
 
 static void
+find_pairs (Search *self,
+            guint   index)
+{
+  guint first, end, first_on, end_on, n = 0;
+
+  weak_range (self, index, &first, &end);
+  for (guint i = first; i < end; i++)
+    {
+      guint off = self->graph->weak[index][i];
+
+      strong_range (self, off, &first_on, &end_on);
+      for (guint k = first_on; k < end_on; k++)
+        if (self->graph->strong[off][k] != index)
+          self->pairs[index][n++] = (Pair) { off, self->graph->strong[off][k] };
+    }
+  self->n_pairs[index] = n;
+}
+
+static void
 search_with (Search *self,
              Links   links)
 {
@@ -544,6 +540,8 @@ search_with (Search *self,
   if (self->best.is_found && !is_better (self, TRUE, 4))
     return;
 
+  for (guint index = 0; index < self->graph->n; index++)
+    find_pairs (self, index);
   for (guint index = 0; index < self->graph->n; index++)
     {
       guint n_digits = mato_bits_count (board->cells[self->graph->candidates[index] / 9]);

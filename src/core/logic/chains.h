@@ -50,6 +50,7 @@ mato_chain_set_add (MatoChainSet *self,
  * @n_cell_weak: how many of them are in the cell
  * @strong: (array): strong links of each index
  * @n_cell_strong: 1 if the first of them is in the cell
+ * @weak_sets: the weak links of each index as a set
  *
  * The links of a board.
  */
@@ -65,6 +66,7 @@ typedef struct
   guint16 strong[MATO_CHAIN_CANDIDATES][MATO_CHAIN_MAX_STRONG];
   guint8 n_strong[MATO_CHAIN_CANDIDATES];
   guint8 n_cell_strong[MATO_CHAIN_CANDIDATES];
+  MatoChainSet weak_sets[MATO_CHAIN_CANDIDATES];
 } MatoChainLinks;
 
 void mato_chain_links_init (MatoChainLinks   *self,

@@ -10,22 +10,32 @@
 
 #define MAX_SIZE 3
 #define MAX_BASES 64
+#define MAX_PEERS (3 * MATO_MAX_ORDER)
+#define N_WORDS ((MATO_MAX_CELLS + 63) / 64)
+
+typedef struct
+{
+  guint64 words[N_WORDS];
+} CellSet;
 
 typedef struct
 {
   MatoFinder *finder;
+  guint n_words;  /* how many of a set are used */
   guint bases[MAX_BASES];
   guint n_bases;
-  guint16 excluders[MAX_BASES][MATO_MAX_CELLS];  /* of each base */
+  guint16 excluders[MAX_BASES][MAX_PEERS];  /* of each base, in the order of its house */
   guint n_excluders[MAX_BASES];
-  guint8 is_base[MATO_MAX_CELLS];                /* 1 + its index */
+  CellSet sets[MAX_BASES];                  /* the same */
+  guint8 is_base[MATO_MAX_CELLS];           /* 1 + its index */
 } Aligned;
 
 typedef struct
 {
   guint size;
   guint cells[MAX_SIZE];
-  guint excluders[MATO_MAX_CELLS];               /* of all cells */
+  gboolean sees[MAX_SIZE][MAX_SIZE];
+  guint excluders[MAX_PEERS];               /* of all cells */
   guint n_excluders;
 } Group;
 
@@ -47,8 +57,10 @@ add_base (Aligned *self,
 
       if (n_digits == 1)
         return;
-      if (n_digits >= 2 && n_digits <= size)
-        self->excluders[self->n_bases][n++] = house[i];
+      if (n_digits < 2 || n_digits > size)
+        continue;
+      self->excluders[self->n_bases][n++] = house[i];
+      self->sets[self->n_bases].words[house[i] / 64] |= G_GUINT64_CONSTANT (1) << house[i] % 64;
     }
   if (n == 0)
     return;
@@ -80,17 +92,43 @@ is_taken (const Group          *group,
 
 /* Returns: the cell before @index that sees it and has its digit, or @index */
 static guint
-find_equal (const Group        *group,
-            const MatoGeometry *geometry,
-            const guint        *digits,
-            guint               index)
+find_equal (const Group *group,
+            const guint *digits,
+            guint        index)
 {
   for (guint i = 0; i < index; i++)
-    if (digits[i] == digits[index]
-        && mato_finder_is_peer (geometry, group->cells[i], group->cells[index]))
+    if (digits[i] == digits[index] && group->sees[i][index])
       return i;
 
   return index;
+}
+
+/* Returns: the digits of the last cell that go with those of the cells before it */
+static guint32
+find_allowed (const Group          *group,
+              const MatoCandidates *board,
+              const guint          *digits)
+{
+  guint last = group->size - 1;
+  guint32 allowed = board->cells[group->cells[last]], taken = 0;
+
+  for (guint i = 0; i < last; i++)
+    {
+      taken |= 1u << (digits[i] - 1);
+      if (group->sees[i][last])
+        allowed &= ~(1u << (digits[i] - 1));
+    }
+  for (guint i = 0; i < group->n_excluders; i++)
+    {
+      guint32 rest = board->cells[group->excluders[i]] & ~taken;
+
+      if (rest == 0)
+        return 0;
+      if ((rest & (rest - 1)) == 0)
+        allowed &= ~rest;
+    }
+
+  return allowed;
 }
 
 /* Fills in the digits of each cell that are in a possible combination. */
@@ -101,20 +139,20 @@ find_possible (const Group          *group,
                guint                *digits,
                guint32              *possible)
 {
-  guint excluder;
-
-  if (index == group->size)
+  if (index + 1 == group->size)
     {
-      if (!is_taken (group, board, digits, &excluder))
-        for (guint i = 0; i < group->size; i++)
-          possible[i] |= 1u << (digits[i] - 1);
+      guint32 allowed = find_allowed (group, board, digits);
+
+      possible[index] |= allowed;
+      for (guint i = 0; i < index && allowed != 0; i++)
+        possible[i] |= 1u << (digits[i] - 1);
       return;
     }
 
   for (guint32 left = board->cells[group->cells[index]]; left != 0; left &= left - 1)
     {
       digits[index] = mato_bits_first (left) + 1;
-      if (find_equal (group, board->geometry, digits, index) == index)
+      if (find_equal (group, digits, index) == index)
         find_possible (group, board, index + 1, digits, possible);
     }
 }
@@ -151,7 +189,7 @@ explain_cell (const Group *group,
       guint equal;
 
       digits[index] = mato_bits_first (left) + 1;
-      equal = find_equal (group, finder->board->geometry, digits, index);
+      equal = find_equal (group, digits, index);
       if (equal < index)
         {
           mato_finder_exclude (finder, mato_literal (group->cells[equal], digits[index], TRUE),
@@ -168,6 +206,15 @@ explain_cell (const Group *group,
 }
 
 static void
+find_sights (Group              *group,
+             const MatoGeometry *geometry)
+{
+  for (guint i = 0; i < group->size; i++)
+    for (guint k = 0; k < group->size; k++)
+      group->sees[i][k] = mato_finder_is_peer (geometry, group->cells[i], group->cells[k]);
+}
+
+static void
 remove_digit (const Group *group,
               MatoFinder  *finder,
               guint        index,
@@ -178,6 +225,7 @@ remove_digit (const Group *group,
 
   turned.cells[0] = group->cells[index];
   turned.cells[index] = group->cells[0];
+  find_sights (&turned, finder->board->geometry);
   if (finder->wants_reasons)
     {
       mato_reason_suppose (&finder->deduction->reason,
@@ -187,34 +235,31 @@ remove_digit (const Group *group,
   mato_finder_remove (finder, turned.cells[0], digit);
 }
 
-static gboolean
-is_excluder (const Aligned *self,
-             guint          base,
-             guint          cell)
-{
-  for (guint i = 0; i < self->n_excluders[base]; i++)
-    if (self->excluders[base][i] == cell)
-      return TRUE;
-
-  return FALSE;
-}
-
+/* Fills in the excluders that all cells have, unless there is only one. */
 static void
 find_excluders (const Aligned *self,
                 Group         *group)
 {
   guint first = self->is_base[group->cells[0]] - 1;
+  CellSet common = self->sets[first];
+  guint64 any = 0, several = 0;
+
+  for (guint word = 0; word < self->n_words; word++)
+    {
+      for (guint i = 1; i < group->size; i++)
+        common.words[word] &= self->sets[self->is_base[group->cells[i]] - 1].words[word];
+      several |= common.words[word] & (common.words[word] - 1);
+      several |= any != 0 ? common.words[word] : 0;
+      any |= common.words[word];
+    }
 
   group->n_excluders = 0;
-  for (guint i = 0; i < self->n_excluders[first]; i++)
+  for (guint i = 0; i < self->n_excluders[first] && several != 0; i++)
     {
-      guint k = 1;
+      guint cell = self->excluders[first][i];
 
-      while (k < group->size
-             && is_excluder (self, self->is_base[group->cells[k]] - 1, self->excluders[first][i]))
-        k++;
-      if (k == group->size)
-        group->excluders[group->n_excluders++] = self->excluders[first][i];
+      if ((common.words[cell / 64] >> (cell % 64) & 1) != 0)
+        group->excluders[group->n_excluders++] = cell;
     }
 }
 
@@ -232,6 +277,7 @@ look_at (Aligned *self,
   if (group->n_excluders < 2)
     return;
 
+  find_sights (group, finder->board->geometry);
   find_possible (group, finder->board, 0, digits, possible);
   mato_finder_begin (finder, technique, mato_technique_get (technique)->rating);
   for (guint i = 0; i < group->size; i++)
@@ -293,6 +339,7 @@ mato_find_aligned (MatoFinder *self,
   Aligned *aligned = g_new0 (Aligned, 1);
 
   aligned->finder = self;
+  aligned->n_words = (self->board->geometry->n_cells + 63) / 64;
   for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
     add_base (aligned, cell, size);
   if (aligned->n_bases >= size)

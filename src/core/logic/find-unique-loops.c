@@ -20,6 +20,7 @@ typedef struct
   MatoFinder *finder;
   guint first;        /* the two digits of the loop */
   guint second;
+  guint8 has_both[MATO_MAX_CELLS];
   guint32 cells[MAX_LOOP];
   guint n_cells;
   GArray *found;      /* of Found */
@@ -345,7 +346,7 @@ try_next (Search  *self,
         classify (self);
       return extras;
     }
-  if (is_in_loop (self, cell) || (digits & loop) != loop)
+  if (is_in_loop (self, cell))
     return extras;
 
   extras = (extras | digits) & ~loop;
@@ -374,9 +375,24 @@ search_from (Search  *self,
         mato_geometry_unit (geometry, mato_cell_unit (geometry, cell, kinds[k]));
 
       for (guint i = 0; i < geometry->order && kinds[k] != last_kind; i++)
-        extras = try_next (self, cells[i], n_allowed, extras, kinds[k]);
+        if (self->has_both[cells[i]])
+          extras = try_next (self, cells[i], n_allowed, extras, kinds[k]);
     }
   self->n_cells--;
+}
+
+/* Returns: the number of cells that can hold both digits */
+static guint
+find_both (Search *self)
+{
+  const MatoCandidates *board = self->finder->board;
+  guint32 loop = loop_digits (self->first, self->second);
+  guint n = 0;
+
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    n += self->has_both[cell] = (board->cells[cell] & loop) == loop;
+
+  return n;
 }
 
 static int
@@ -450,7 +466,8 @@ mato_find_unique_loops (MatoFinder *self,
         continue;
       search.first = mato_bits_first (digits) + 1;
       search.second = mato_bits_first (digits & (digits - 1)) + 1;
-      search_from (&search, cell, 2, 0, G_MAXUINT);
+      if (find_both (&search) >= 4)
+        search_from (&search, cell, 2, 0, G_MAXUINT);
     }
 
   for (guint i = 0; i < found->len; i++)

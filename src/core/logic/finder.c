@@ -8,10 +8,11 @@ mato_finder_is_peer (const MatoGeometry *geometry,
                      guint               a,
                      guint               b)
 {
-  return a != b
-         && (mato_geometry_row (geometry, a) == mato_geometry_row (geometry, b)
-             || mato_geometry_column (geometry, a) == mato_geometry_column (geometry, b)
-             || mato_geometry_box (geometry, a) == mato_geometry_box (geometry, b));
+  guint n;
+  const guint16 *x = mato_geometry_units_of (geometry, a, &n);
+  const guint16 *y = mato_geometry_units_of (geometry, b, &n);
+
+  return a != b && (x[0] == y[0] || x[1] == y[1] || x[2] == y[2]);
 }
 
 static guint32
