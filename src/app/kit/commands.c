@@ -44,6 +44,7 @@ static const MatoCommand board_commands[] = {
 
 static const MatoCommand solve_commands[] = {
   { "win.check", { "F4" }, N_("Check against the solution") },
+  { "win.next-hint", { "F12" }, N_("A hint, then more of it") },
   { "win.solve", { "F5" }, N_("Solve") },
   { "win.count", { "<Shift>F5" }, N_("Count the solutions") },
   { "win.best-score", { "<Control>t" }, N_("Find the best score") },

@@ -21,6 +21,9 @@ struct _MatoPlayPage
   GtkWidget *missing_givens;
   GtkButton *check;
   GtkLabel *answer;
+  GtkLabel *hint_label;
+  GtkLabel *hint_text;
+  GtkLabel *hint_steps;
   MatoDigitPad *pad;
   GtkWidget *fill_marks;
   GtkWidget *make_givens;
@@ -87,6 +90,36 @@ refresh_answer (MatoPlayPage *self)
   mato_label_say (self->answer, text);
 }
 
+/* The button says what it does next. */
+static void
+refresh_hint_button (MatoPlayPage *self,
+                     MatoHints    *hints)
+{
+  const char *label = _("_Hint");
+
+  if (mato_hints_can_apply (hints))
+    /* Translators: button: makes the move of the hint */
+    label = _("_Do It");
+  else if (mato_hints_get_stage (hints) != MATO_HINT_HIDDEN)
+    /* Translators: button: shows more of the hint */
+    label = _("More of the _Hint");
+  gtk_label_set_label (self->hint_label, label);
+}
+
+static void
+refresh_hint (MatoPlayPage *self)
+{
+  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  g_autofree char *text = mato_hints_dup_text (hints);
+  g_autofree char *steps = mato_hints_dup_steps (hints);
+
+  if (mato_hints_is_running (hints))
+    text = g_strdup (_("Looking for the next step…"));
+  mato_label_say (self->hint_text, text);
+  mato_label_say (self->hint_steps, steps);
+  refresh_hint_button (self, hints);
+}
+
 static void
 follow_check (MatoPlayPage *self,
               MatoCheck    *check)
@@ -114,6 +147,8 @@ mato_play_page_constructed (GObject *object)
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));
+  mato_follow (self, G_CALLBACK (refresh_hint), mato_workspace_get_hints (workspace), "notify",
+               NULL);
   refresh_board (self);
   refresh_button (self);
   refresh_answer (self);
@@ -149,6 +184,9 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_text);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_steps);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, fill_marks);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);
 }

@@ -177,6 +177,15 @@ check_cb (GSimpleAction *action,
 }
 
 static void
+next_hint_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_workspace_set_page (get_workspace (window), MATO_PAGE_PLAY);
+  mato_hints_next (mato_workspace_get_hints (get_workspace (window)));
+}
+
+static void
 solve_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       window)
@@ -346,6 +355,7 @@ static const GActionEntry entries[] = {
   { .name = "fill-marks", .activate = fill_marks_cb },
   { .name = "make-givens", .activate = make_givens_cb },
   { .name = "check", .activate = check_cb },
+  { .name = "next-hint", .activate = next_hint_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "count", .activate = count_cb },
   { .name = "cancel", .activate = cancel_cb },
@@ -416,6 +426,8 @@ update_search_actions (MatoWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     mato_action_set_enable (self->actions, searches[i].name,
                             !mato_workspace_is_searching (self->workspace, searches[i].page));
+  mato_action_set_enable (self->actions, "next-hint",
+                          !mato_hints_is_running (mato_workspace_get_hints (self->workspace)));
   mato_action_set_enable (self->actions, "cancel",
                           mato_workspace_is_busy (self->workspace)
                             || mato_window_pictures_is_running (self->pictures) || has_tour

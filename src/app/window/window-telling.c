@@ -232,12 +232,23 @@ mato_window_telling_init (MatoWindowTelling *self)
 }
 
 static void
+hint_changed_cb (MatoWindowTelling *self)
+{
+  g_autofree char *text = mato_hints_dup_text (mato_workspace_get_hints (self->workspace));
+
+  if (text)
+    tell (self, text);
+}
+
+static void
 follow (MatoWindowTelling *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_hints (self->workspace), "notify::stage",
+                           G_CALLBACK (hint_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",

@@ -347,8 +347,8 @@ find_chain_from_on (Search *self)
       }
 }
 
-/* Returns: whether @index excludes a candidate whose absence forces the source; strong links go both
- * ways */
+/* Returns: whether @index excludes a candidate whose absence forces the source; strong links go
+ * both ways */
 static gboolean
 find_between (const Search *self,
               guint         index,

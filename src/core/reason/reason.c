@@ -178,6 +178,20 @@ mato_reason_premise (MatoReason     *self,
   g_array_append_vals (self->items, items, n_items);
 }
 
+guint32
+mato_reason_item_digits (const MatoGeometry *geometry,
+                         const guint32      *items,
+                         guint               n_items)
+{
+  guint32 digits = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    if (items[i] >= geometry->n_cells && items[i] < mato_geometry_n_items (geometry))
+      digits |= 1u << (mato_reason_item_digit (geometry, items[i]) - 1);
+
+  return digits;
+}
+
 guint
 mato_reason_shared_item (const MatoGeometry *geometry,
                          MatoLiteral         a,

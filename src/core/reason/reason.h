@@ -158,6 +158,17 @@ const guint32        *mato_reason_get_items  (const MatoReason     *self,
                                               const MatoReasonStep *step);
 
 /**
+ * mato_reason_closes:
+ *
+ * Returns: whether a step of this kind ends a supposition
+ */
+static inline gboolean
+mato_reason_closes (MatoReasonKind kind)
+{
+  return kind == MATO_REASON_CLASH || kind == MATO_REASON_EMPTY || kind == MATO_REASON_REACH;
+}
+
+/**
  * mato_reason_kind_name:
  *
  * Returns: the name of a kind as in JSON: `suppose`, `exclude`, …; never translated
@@ -213,6 +224,39 @@ void mato_reason_premise (MatoReason     *self,
                           guint32         digits,
                           const guint32  *items,
                           guint           n_items);
+
+/**
+ * mato_reason_item_unit:
+ *
+ * Returns: the unit of a unit item
+ */
+static inline guint
+mato_reason_item_unit (const MatoGeometry *geometry,
+                       guint               item)
+{
+  return (item - geometry->n_cells) / geometry->order;
+}
+
+/**
+ * mato_reason_item_digit:
+ *
+ * Returns: the digit of a unit item
+ */
+static inline guint
+mato_reason_item_digit (const MatoGeometry *geometry,
+                        guint               item)
+{
+  return (item - geometry->n_cells) % geometry->order + 1;
+}
+
+/**
+ * mato_reason_item_digits:
+ *
+ * Returns: (array): the mask of the digits of those of @items that are unit items
+ */
+guint32 mato_reason_item_digits (const MatoGeometry *geometry,
+                                 const guint32      *items,
+                                 guint               n_items);
 
 /**
  * mato_reason_shared_item:

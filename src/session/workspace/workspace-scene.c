@@ -135,6 +135,8 @@ add_page (MatoWorkspace  *self,
 
   if (mato_display_get_show_candidates (mato_workspace_get_display (self)))
     mato_board_scene_add_candidates (scene);
+  if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
+    mato_hints_compose (mato_workspace_get_hints (self), scene);
   if (mato_aim_get (aim, MATO_AIM_SHOW_LOSSES) && values)
     mato_board_scene_add_losses (scene, values->left, values->moves);
 }

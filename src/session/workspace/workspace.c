@@ -9,6 +9,7 @@ struct _MatoWorkspace
   MatoPuzzles *puzzles;
   MatoDisplay *display;
   MatoCheck *check;
+  MatoHints *hints;
   MatoSolving *solving;
   MatoRecordings *recordings;
   MatoTourGuide *guide;
@@ -151,6 +152,7 @@ mato_workspace_dispose (GObject *object)
   g_clear_object (&self->aim);
   g_clear_object (&self->solving);
   g_clear_object (&self->check);
+  g_clear_object (&self->hints);
   g_clear_object (&self->display);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
@@ -208,6 +210,7 @@ connect_parts (MatoWorkspace *self)
                        G_CALLBACK (notify_busy_cb));
     }
 
+  connect_swapped (self, self->hints, "notify::running", G_CALLBACK (notify_busy_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
@@ -224,6 +227,7 @@ mato_workspace_new (const MatoPuzzle *puzzle)
 
   self->puzzles = mato_puzzles_new (puzzle, self->transaction);
   self->check = mato_check_new (self->puzzles, self->transaction);
+  self->hints = mato_hints_new (self->puzzles, self->transaction);
   self->solving = mato_solving_new (self->puzzles, self->transaction);
   self->recordings = mato_recordings_new (self->puzzles, self->transaction);
   self->guide = mato_tour_guide_new (self->puzzles, self->recordings, self->transaction);
@@ -263,6 +267,14 @@ mato_workspace_get_check (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->check;
+}
+
+MatoHints *
+mato_workspace_get_hints (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->hints;
 }
 
 MatoSolving *
@@ -447,7 +459,8 @@ mato_workspace_is_busy (MatoWorkspace *self)
     if (mato_workspace_is_searching (self, page))
       return TRUE;
 
-  return mato_racing_is_preparing (mato_workspace_get_racing (self));
+  return mato_hints_is_running (self->hints)
+         || mato_racing_is_preparing (mato_workspace_get_racing (self));
 }
 
 void
@@ -457,6 +470,7 @@ mato_workspace_cancel (MatoWorkspace *self)
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     mato_search_task_cancel (get_task (self, page));
+  mato_hints_forget (self->hints);
   mato_racing_cancel (mato_workspace_get_racing (self));
 }
 
@@ -467,6 +481,7 @@ mato_workspace_close (MatoWorkspace *self)
 
   mato_transaction_begin (self->transaction);
   mato_check_forget (self->check);
+  mato_hints_forget (self->hints);
   mato_solving_forget (self->solving);
   mato_tour_guide_end (self->guide);
   mato_films_forget (mato_workspace_get_films (self));

@@ -4,6 +4,7 @@
 #include "session/film/board-scene.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
+#include "session/workspace/hints.h"
 #include "session/workspace/display.h"
 #include "session/workspace/solving.h"
 #include "session/workspace/tour-guide.h"
@@ -42,6 +43,7 @@ MatoTransaction *mato_workspace_get_transaction (MatoWorkspace *self);
 MatoPuzzles     *mato_workspace_get_puzzles     (MatoWorkspace *self);
 MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
 MatoCheck       *mato_workspace_get_check       (MatoWorkspace *self);
+MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
 MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
 MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);

@@ -1,0 +1,98 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/words/hint-cells.h"
+
+static void
+mark_item (const MatoGeometry *geometry,
+           guint               item,
+           gboolean           *cells)
+{
+  const guint16 *unit;
+
+  if (item < geometry->n_cells)
+    cells[item] = TRUE;
+  else if (item < mato_geometry_n_items (geometry))
+    {
+      unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
+      for (guint i = 0; i < geometry->order; i++)
+        cells[unit[i]] = TRUE;
+    }
+}
+
+/* The cells where bases and covers meet. */
+static void
+mark_count (const MatoGeometry   *geometry,
+            const MatoReasonStep *step,
+            const guint32        *items,
+            guint32              *digits)
+{
+  gboolean bases[MATO_MAX_CELLS] = { FALSE }, covers[MATO_MAX_CELLS] = { FALSE };
+  guint32 counted = mato_reason_item_digits (geometry, items, step->n_bases + step->n_covers);
+
+  for (guint i = 0; i < step->n_bases; i++)
+    mark_item (geometry, items[i], bases);
+  for (guint i = 0; i < step->n_covers; i++)
+    mark_item (geometry, items[step->n_bases + i], covers);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (bases[cell] && covers[cell])
+      digits[cell] |= counted;
+}
+
+static void
+mark_premise (const MatoReasonStep *step,
+              const guint32        *items,
+              guint32              *digits)
+{
+  for (guint i = 0; i < step->n_bases; i++)
+    if (step->kind == MATO_REASON_LOOP)
+      digits[items[i]] |= step->literal;
+    else
+      digits[mato_literal_cell (items[i])] |= 1u << (mato_literal_digit (items[i]) - 1);
+}
+
+void
+mato_hint_find_cells (const MatoDeduction *deduction,
+                      const MatoGeometry  *geometry,
+                      guint32             *digits)
+{
+  const MatoReason *reason = &deduction->reason;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    digits[cell] = 0;
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    {
+      const MatoReasonStep *step = mato_reason_get_step (reason, i);
+      const guint32 *items = mato_reason_get_items (reason, step);
+
+      if (step->kind == MATO_REASON_COUNT)
+        mark_count (geometry, step, items, digits);
+      else if (step->kind == MATO_REASON_LOOP || step->kind == MATO_REASON_GRAVE)
+        mark_premise (step, items, digits);
+      else if (step->kind == MATO_REASON_SUPPOSE || step->kind == MATO_REASON_LAST)
+        digits[mato_literal_cell (step->literal)] |= 1u << (mato_literal_digit (step->literal) - 1);
+    }
+}
+
+guint
+mato_hint_find_item (const MatoDeduction *deduction)
+{
+  const MatoReasonStep *step = mato_reason_get_step (&deduction->reason, 0);
+
+  if (step->kind == MATO_REASON_COUNT || step->kind == MATO_REASON_LOOP)
+    return mato_reason_get_items (&deduction->reason, step)[0];
+  if (step->kind == MATO_REASON_GRAVE)
+    return mato_literal_cell (mato_reason_get_items (&deduction->reason, step)[0]);
+  if (step->kind == MATO_REASON_LAST)
+    return step->item;
+
+  return mato_literal_cell (step->literal);
+}
+
+void
+mato_hint_find_place (const MatoDeduction *deduction,
+                      const MatoGeometry  *geometry,
+                      gboolean            *cells)
+{
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    cells[cell] = FALSE;
+  mark_item (geometry, mato_hint_find_item (deduction), cells);
+}

@@ -1,0 +1,34 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/deduction.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_hint_find_cells:
+ * @digits: (out caller-allocates): n_cells masks: the digits of its pattern; 0 beside it
+ *
+ * Finds what a hint is about: what is counted, the cells of premises, or where a chain passes.
+ */
+void mato_hint_find_cells (const MatoDeduction *deduction,
+                           const MatoGeometry  *geometry,
+                           guint32             *digits);
+
+/**
+ * mato_hint_find_place:
+ *
+ * Likewise the cells where to look.
+ */
+void mato_hint_find_place (const MatoDeduction *deduction,
+                           const MatoGeometry  *geometry,
+                           gboolean            *cells);
+
+/**
+ * mato_hint_find_item:
+ *
+ * Returns: the item where to look: the first of its reason, or the cell of its first candidate
+ */
+guint mato_hint_find_item (const MatoDeduction *deduction);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "core/logic/deduction.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_sentence_hint_place:
+ *
+ * Returns: (transfer full): where to look: "Look at row 4."
+ */
+char *mato_sentence_hint_place (const MatoDeduction *deduction,
+                                const MatoGeometry  *geometry);
+
+/**
+ * mato_sentence_hint_technique:
+ *
+ * Returns: (transfer full): what it is: "Naked pair: r4c1, r4c5."
+ */
+char *mato_sentence_hint_technique (const MatoDeduction *deduction,
+                                    const MatoGeometry  *geometry);
+
+/**
+ * mato_sentence_hint_conclusion:
+ *
+ * Returns: (transfer full): and what follows: "Naked pair (r4c1, r4c5): r4c8 ≠ 3."
+ */
+char *mato_sentence_hint_conclusion (const MatoDeduction *deduction,
+                                     const MatoGeometry  *geometry,
+                                     MatoAlphabet         alphabet);
+
+/**
+ * mato_sentence_reason_step:
+ *
+ * Returns: (transfer full): a step of the reason: "Only 3 fits in r4c7."
+ */
+char *mato_sentence_reason_step (const MatoReason   *reason,
+                                 guint               index,
+                                 const MatoGeometry *geometry,
+                                 MatoAlphabet        alphabet);
+
+/**
+ * mato_hint_spell_cell:
+ *
+ * Returns: (transfer full): the short name of a cell: "r4c7"
+ */
+char *mato_hint_spell_cell (const MatoGeometry *geometry,
+                            guint               cell);
+
+G_END_DECLS

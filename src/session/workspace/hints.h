@@ -1,0 +1,88 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/deduction.h"
+#include "session/film/board-scene.h"
+#include "session/workspace/puzzles.h"
+#include "session/workspace/transaction.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_HINTS (mato_hints_get_type ())
+G_DECLARE_FINAL_TYPE (MatoHints, mato_hints, MATO, HINTS, GObject)
+
+/**
+ * MatoHintStage:
+ * @MATO_HINT_HIDDEN: no hint is shown
+ * @MATO_HINT_PLACE: where to look; or, if there is no deduction, why
+ * @MATO_HINT_TECHNIQUE: the technique and its cells
+ * @MATO_HINT_REASON: all of it
+ *
+ * How much of a hint is shown.
+ */
+typedef enum
+{
+  MATO_HINT_HIDDEN,
+  MATO_HINT_PLACE,
+  MATO_HINT_TECHNIQUE,
+  MATO_HINT_REASON,
+} MatoHintStage;
+
+/**
+ * MatoHints:
+ *
+ * The next step from the board of a person as it is: digits, and centre marks, which are the
+ * candidates of their cell. Found and checked in a worker thread; a hint whose reason the checker
+ * does not confirm is never shown. A change of the board takes the hint away.
+ *
+ * Properties, read only: `stage` (guint, a #MatoHintStage), `running` (gboolean). Belongs to the
+ * main thread.
+ */
+MatoHints *mato_hints_new (MatoPuzzles     *puzzles,
+                           MatoTransaction *transaction);
+
+/**
+ * mato_hints_next:
+ *
+ * Starts looking for a hint, or shows more of it; when all is shown, makes its move.
+ */
+void mato_hints_next   (MatoHints *self);
+/**
+ * mato_hints_forget:
+ *
+ * Takes the hint away, and cancels the search for one.
+ */
+void mato_hints_forget (MatoHints *self);
+
+MatoHintStage mato_hints_get_stage  (MatoHints *self);
+gboolean      mato_hints_is_running (MatoHints *self);
+/**
+ * mato_hints_can_apply:
+ *
+ * Returns: whether the next call of mato_hints_next() makes the move
+ */
+gboolean      mato_hints_can_apply  (MatoHints *self);
+
+/**
+ * mato_hints_dup_text:
+ *
+ * Returns: (transfer full) (nullable): what is shown, in words; %NULL if nothing is
+ */
+char *mato_hints_dup_text  (MatoHints *self);
+/**
+ * mato_hints_dup_steps:
+ *
+ * Returns: (transfer full) (nullable): the steps of the reason, a line each; only in the last
+ *   stage
+ */
+char *mato_hints_dup_steps (MatoHints *self);
+
+/**
+ * mato_hints_compose:
+ *
+ * Shows the hint on the board.
+ */
+void mato_hints_compose (MatoHints      *self,
+                         MatoBoardScene *scene);
+
+G_END_DECLS

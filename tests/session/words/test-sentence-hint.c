@@ -1,0 +1,101 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "core/logic/rating.h"
+#include "session/words/hint-cells.h"
+#include "session/words/sentence-hint.h"
+#include "tests/boards.h"
+#include "tests/core/logic/rated-boards.h"
+
+static void
+check_words (const char *text)
+{
+  g_assert_nonnull (text);
+  g_assert_cmpuint (strlen (text), >, 5);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_true (g_str_has_suffix (text, "."));
+}
+
+static void
+check_cb (const MatoDeduction  *deduction,
+          const MatoCandidates *board,
+          gpointer              data)
+{
+  g_autofree char *place = mato_sentence_hint_place (deduction, board->geometry);
+  g_autofree char *technique = mato_sentence_hint_technique (deduction, board->geometry);
+  g_autofree char *conclusion =
+    mato_sentence_hint_conclusion (deduction, board->geometry, MATO_ALPHABET_CANONICAL);
+  guint32 digits[MATO_MAX_CELLS];
+  gboolean has_digits = FALSE;
+
+  check_words (place);
+  check_words (technique);
+  check_words (conclusion);
+  for (guint i = 0; i < mato_reason_get_length (&deduction->reason); i++)
+    {
+      g_autofree char *step = mato_sentence_reason_step (&deduction->reason, i, board->geometry,
+                                                         MATO_ALPHABET_CANONICAL);
+
+      check_words (step);
+    }
+
+  mato_hint_find_cells (deduction, board->geometry, digits);
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    has_digits = has_digits || (digits[cell] & board->cells[cell]) != 0;
+  g_assert_true (has_digits);
+}
+
+static void
+every_deduction_has_words (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    {
+      guint8 values[81];
+
+      boards_read (rated_boards[i].line, values);
+      mato_rating_compute (logic, geometry, values, check_cb, NULL);
+    }
+}
+
+static void
+stages_say_more_and_more (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  MatoLiteral literal = mato_literal (35, 3, FALSE);
+  guint32 bases[] = { 27, 31 };
+  guint32 covers[] = { mato_geometry_unit_item (geometry, 3, 3),
+                       mato_geometry_unit_item (geometry, 3, 7) };
+  g_autofree char *place = NULL;
+  g_autofree char *technique = NULL;
+  g_autofree char *conclusion = NULL;
+  g_autofree char *step = NULL;
+
+  deduction->technique = MATO_TECHNIQUE_NAKED_PAIR;
+  mato_reason_count (&deduction->reason, bases, 2, covers, 2);
+  g_array_append_val (deduction->conclusions, literal);
+  place = mato_sentence_hint_place (deduction, geometry);
+  technique = mato_sentence_hint_technique (deduction, geometry);
+  conclusion = mato_sentence_hint_conclusion (deduction, geometry, MATO_ALPHABET_CANONICAL);
+  step = mato_sentence_reason_step (&deduction->reason, 0, geometry, MATO_ALPHABET_CANONICAL);
+  g_assert_cmpstr (place, ==, "Look at r4c1.");
+  g_assert_cmpstr (technique, ==, "Naked pair: r4c1, r4c5.");
+  g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9 ≠ 3.");
+  g_assert_cmpstr (step, ==, "r4c1, r4c5 hold only 3, 7.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/words/hint/every-deduction-has-words", every_deduction_has_words);
+  g_test_add_func ("/words/hint/stages-say-more-and-more", stages_say_more_and_more);
+
+  return g_test_run ();
+}

@@ -1,0 +1,234 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/workspace/hints.h"
+
+#include "tests/core/logic/rated-boards.h"
+#include "tests/session/workspace/workspace-test.h"
+
+typedef struct
+{
+  MatoTransaction *transaction;
+  MatoPuzzles *puzzles;
+  MatoHints *hints;
+  MatoGame *game;
+} Fixture;
+
+static void
+open_puzzle (Fixture    *fixture,
+             const char *line)
+{
+  fixture->transaction = mato_transaction_new ();
+  fixture->puzzles = test_puzzles_new (line, fixture->transaction);
+  fixture->hints = mato_hints_new (fixture->puzzles, fixture->transaction);
+  fixture->game = mato_puzzles_get_game (fixture->puzzles);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  open_puzzle (fixture, rated_boards[0].line);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_unref (fixture->hints);
+  g_object_unref (fixture->puzzles);
+  g_object_unref (fixture->transaction);
+}
+
+static void
+ask (Fixture *fixture)
+{
+  mato_hints_next (fixture->hints);
+  g_assert_true (mato_hints_is_running (fixture->hints));
+  while (mato_hints_is_running (fixture->hints))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where, what, why; then the move. */
+static void
+stages_come_one_by_one (Fixture      *fixture,
+                        gconstpointer data)
+{
+  guint n_empty = mato_board_count_empty (mato_game_get_board (fixture->game));
+  g_autofree char *first = NULL;
+
+  g_assert_null (mato_hints_dup_text (fixture->hints));
+  ask (fixture);
+  first = mato_hints_dup_text (fixture->hints);
+  g_assert_true (g_str_has_prefix (first, "Look at "));
+  for (MatoHintStage stage = MATO_HINT_TECHNIQUE; stage <= MATO_HINT_REASON; stage++)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_false (mato_hints_can_apply (fixture->hints));
+      g_assert_null (mato_hints_dup_steps (fixture->hints));
+      mato_hints_next (fixture->hints);
+      text = mato_hints_dup_text (fixture->hints);
+      g_assert_cmpstr (text, !=, first);
+      g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, stage);
+    }
+
+  g_assert_true (mato_hints_can_apply (fixture->hints));
+  mato_hints_next (fixture->hints);
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, n_empty - 1);
+  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_HIDDEN);
+  mato_game_undo (fixture->game);
+  g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, n_empty);
+}
+
+static void
+do_it (Fixture *fixture)
+{
+  ask (fixture);
+  while (!mato_hints_can_apply (fixture->hints))
+    mato_hints_next (fixture->hints);
+  mato_hints_next (fixture->hints);
+}
+
+/* Eliminations are kept as centre marks, from which the next hint starts. */
+static void
+hints_lead_to_the_solution (Fixture      *fixture,
+                            gconstpointer data)
+{
+  tear_down (fixture, NULL);
+  open_puzzle (fixture, rated_boards[G_N_ELEMENTS (rated_boards) / 2].line);
+  for (guint i = 0; i < 300 && !mato_board_is_solved (mato_game_get_board (fixture->game)); i++)
+    do_it (fixture);
+  g_assert_true (mato_board_is_solved (mato_game_get_board (fixture->game)));
+}
+
+static void
+a_wrong_digit_is_named_first (Fixture      *fixture,
+                              gconstpointer data)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+  g_autofree char *text = NULL;
+  guint cell = 0, digit;
+
+  do_it (fixture);
+  while (mato_board_get_origin (board, cell) != MATO_ORIGIN_ENTRY)
+    cell++;
+  digit = mato_board_get_value (board, cell);
+  mato_game_enter (fixture->game, cell, digit % 9 + 1);
+  ask (fixture);
+  text = mato_hints_dup_text (fixture->hints);
+  g_assert_true (g_str_has_prefix (text, "Before you go on: look again at your digit in r"));
+  g_assert_false (mato_hints_can_apply (fixture->hints));
+}
+
+static void
+marks_without_the_digit_are_named (Fixture      *fixture,
+                                   gconstpointer data)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+  g_autofree char *text = NULL;
+  guint cell = 0, digit;
+
+  do_it (fixture);
+  while (mato_board_get_origin (board, cell) != MATO_ORIGIN_ENTRY)
+    cell++;
+  digit = mato_board_get_value (board, cell);
+  mato_game_enter (fixture->game, cell, 0);
+  mato_game_mark (fixture->game, cell, MATO_PENCIL_CENTRE, 1u << digit % 9);
+  ask (fixture);
+  text = mato_hints_dup_text (fixture->hints);
+  g_assert_nonnull (strstr (text, "centre marks"));
+}
+
+static void
+a_change_takes_the_hint_away (Fixture      *fixture,
+                              gconstpointer data)
+{
+  guint cell = 0;
+
+  ask (fixture);
+  while (mato_board_get_value (mato_game_get_board (fixture->game), cell) != 0)
+    cell++;
+  mato_game_mark (fixture->game, cell, MATO_PENCIL_CORNER, 1);
+  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_HIDDEN);
+  g_assert_null (mato_hints_dup_text (fixture->hints));
+}
+
+static void
+a_search_can_be_forgotten (Fixture      *fixture,
+                           gconstpointer data)
+{
+  mato_hints_next (fixture->hints);
+  mato_hints_forget (fixture->hints);
+  g_assert_false (mato_hints_is_running (fixture->hints));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ask (fixture);
+  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_PLACE);
+}
+
+static void
+what_has_no_hint_says_why (Fixture      *fixture,
+                           gconstpointer data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *text;
+  } rows[] = {
+    { "1234341221434321", "The board is full" },
+    { "123....4........", "The puzzle has no solution" },
+    { "................", "No technique that Mato knows" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = NULL;
+
+      tear_down (fixture, NULL);
+      open_puzzle (fixture, rows[i].line);
+      ask (fixture);
+      text = mato_hints_dup_text (fixture->hints);
+      g_assert_true (g_str_has_prefix (text, rows[i].text));
+    }
+}
+
+static void
+the_board_shows_it (Fixture      *fixture,
+                    gconstpointer data)
+{
+  MatoBoardScene *scene = mato_board_scene_new ();
+  guint n_chosen = 0, n_pointed = 0;
+
+  ask (fixture);
+  mato_hints_next (fixture->hints);
+  mato_hints_next (fixture->hints);
+  mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
+  mato_hints_compose (fixture->hints, scene);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      n_chosen += (scene->looks[cell].marks & MATO_MARK_CHOSEN) != 0;
+      n_pointed += scene->looks[cell].pointed != 0;
+    }
+  g_assert_cmpuint (n_chosen, >, 0);
+  g_assert_cmpuint (n_pointed, >, 0);
+  mato_board_scene_free (scene);
+}
+
+#define ADD(name) g_test_add ("/workspace/hints/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (stages_come_one_by_one);
+  ADD (hints_lead_to_the_solution);
+  ADD (a_wrong_digit_is_named_first);
+  ADD (marks_without_the_digit_are_named);
+  ADD (a_change_takes_the_hint_away);
+  ADD (a_search_can_be_forgotten);
+  ADD (what_has_no_hint_says_why);
+  ADD (the_board_shows_it);
+
+  return g_test_run ();
+}
