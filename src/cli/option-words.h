@@ -24,8 +24,8 @@ GPtrArray *mato_option_words_new (const GOptionEntry  *entries,
 /** Prints the options of @entries, one on a line, for the completion of shells. */
 void mato_option_words_list (const GOptionEntry *entries);
 
-/** Returns: (transfer none) (nullable): the one of @names (%NULL-terminated) that somebody who typed
- *   @typed may have meant */
+/** Returns: (transfer none) (nullable): the one of @names (%NULL-terminated) that somebody may have
+ *   meant who has typed @typed */
 const char *mato_find_similar (const char        *typed,
                                const char *const *names);
 

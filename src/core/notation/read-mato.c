@@ -149,7 +149,7 @@ read_pair (Document        *self,
   g_autofree char *value = colon ? g_strstrip (g_strdup (colon + 1)) : NULL;
   guint column = colon ? g_utf8_strlen (line->text->str, colon - line->text->str) + 1 : 0;
 
-  if (key == NULL)
+  if (key == NULL || *key == '[')
     return fail (self, 0, error, _("Each line here must be a name, a colon and a value."));
 
   if (g_str_equal (key, "title"))
@@ -448,6 +448,8 @@ keep_section (Document        *self,
 
   do
     {
+      if (line->text->str[0] == '[' && !is_heading (line))
+        return fail (self, 0, error, _("Only the name of a section begins with a bracket."));
       for (; n_empty > 0; n_empty--)
         g_string_append_c (self->kept, '\n');
       if (!keep_line (self, line, error))

@@ -29,12 +29,12 @@ take_params (const char *text,
 {
   const char *start = text;
 
+  *variant = '\0';
   draft->box_rows = take_number (&text);
   if (text == start || *text++ != 'x' || !g_ascii_isdigit (*text))
     return NULL;
 
   draft->box_columns = take_number (&text);
-  *variant = '\0';
   while (g_ascii_islower (*text))
     {
       if (strchr ("jkx", *text) != NULL && text[-1] != 'd')
@@ -111,13 +111,16 @@ read_id (const char  *text,
   if (variant != '\0')
     return explain_variant (variant);
 
-  if (!mato_geometry_is_valid (draft->box_rows, draft->box_columns))
+  if (description == NULL || !mato_geometry_is_valid (draft->box_rows, draft->box_columns))
     return _("No board that Mato knows has boxes of this size.");
 
   *end = description;
   if (*description == '#')
     return _("This is the seed of a puzzle, not the puzzle: copy the game ID that names its "
              "digits, with a colon.");
+
+  if (*description != ':')
+    return _("This game ID does not name the digits of its puzzle.");
 
   draft->order = draft->box_rows * draft->box_columns;
   return read_description (description + 1, draft, end);

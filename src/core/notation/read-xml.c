@@ -359,11 +359,11 @@ fail_document (Xml         *self,
 {
   GError *fault = g_error_new_literal (MATO_ERROR, MATO_ERROR_BAD_SHAPE, message);
 
-  mato_reading_fail_at (self->reader, self->line, self->column, fault, error);
+  mato_reading_push_fault (self->reader, self->line, self->column, fault);
   mato_reading_drop_all (self->reader);
   clear (self);
 
-  return MATO_READING_BROKEN;
+  return MATO_READING_NOTHING_YET;
 }
 
 static MatoReading
@@ -381,14 +381,19 @@ end_document (Xml     *self,
   return MATO_READING_NOTHING_YET;
 }
 
-/* Returns: the length up to a `>`, so that the parser never gets text after the document */
+/* Up to a `>`, so that the parser never sees text after the document, and before the next `<`, so
+ * that a fault has the same place however the text comes. */
 static gsize
 length_of_tag (const char *bytes,
                gsize       length)
 {
   const char *end = memchr (bytes, '>', length);
+  const char *next = memchr (bytes + 1, '<', length - 1);
 
-  return end != NULL ? (gsize) (end - bytes) + 1 : length;
+  if (end != NULL && (next == NULL || end < next))
+    return (gsize) (end - bytes) + 1;
+
+  return next != NULL ? (gsize) (next - bytes) : length;
 }
 
 /* GMarkup counts lines only within one piece of text. */
