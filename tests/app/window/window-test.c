@@ -20,17 +20,41 @@ set_up (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
+static void
+gone_cb (gpointer  n_left,
+         GObject  *where_it_was)
+{
+  (*(guint *) n_left)--;
+}
+
+/* The window's features go with it. */
+static void
+watch_parts (MatoWindow *window,
+             guint      *n_left)
+{
+  gpointer parts[] = {
+    window, window->actions, window->exports, window->film, window->load, window->pictures,
+    window->print, window->quiz, window->race, window->save, window->session, window->telling,
+    window->tour, window->typing,
+  };
+
+  *n_left = G_N_ELEMENTS (parts);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_object_weak_ref (parts[i], gone_cb, n_left);
+}
+
 void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  MatoWindow *window = fixture->window;
+  guint n_left;
 
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &fixture->window);
-  gtk_window_close (GTK_WINDOW (window));
+  watch_parts (fixture->window, &n_left);
+  gtk_window_close (GTK_WINDOW (fixture->window));
 
-  while (fixture->window)
+  while (n_left > 0)
     g_main_context_iteration (NULL, TRUE);
+  fixture->window = NULL;
 }
 
 GActionGroup *
