@@ -72,7 +72,8 @@ void           mato_generator_free (MatoGenerator *self);
  * could be left out; @is_minimal holds up to order 12.
  *
  * Returns: %FALSE if keep_going() stopped it. Then @givens has the best so far, with one solution
- *   but more givens than asked for, or of another level; or is empty, if even a complete board was not found yet
+ *   but more givens than asked for, or of another level; or is empty, if even a complete board was
+ *   not found yet
  */
 gboolean mato_generator_make (MatoGenerator    *self,
                               MatoRandom       *random,

@@ -24,10 +24,18 @@ typedef struct
   guint to;
 } MatoLevel;
 
-/** Returns: (array length=n_levels): the levels, the easiest first */
+/**
+ * mato_level_list:
+ *
+ * Returns: (array length=n_levels): the levels, the easiest first
+ */
 const MatoLevel *mato_level_list (guint *n_levels);
 
-/** Returns: (nullable): the level called @name */
+/**
+ * mato_level_find:
+ *
+ * Returns: (nullable): the level called @name
+ */
 const MatoLevel *mato_level_find (const char *name);
 
 /**
@@ -36,8 +44,8 @@ const MatoLevel *mato_level_find (const char *name);
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
- * Rates the puzzle, as far as needed: a puzzle that is too difficult is known by its first step that
- * is.
+ * Rates the puzzle, as far as needed: a puzzle that is too difficult is known by its first step
+ * that is.
  *
  * Returns: whether it is of the level; %FALSE if stopped
  */

@@ -90,8 +90,12 @@ guint mato_candidates_count_open (const MatoCandidates *self,
  */
 gboolean mato_candidates_is_dead (const MatoCandidates *self);
 
-/** Returns: the number of bits, without the instruction that not all machines have: the function
- *  that stands in for it took 5 % of a rating */
+/**
+ * mato_bits_count:
+ *
+ * Returns: the number of bits, without the instruction that not all machines have: the function
+ *   that stands in for it took 5 % of a rating
+ */
 static inline guint
 mato_bits_count (guint32 bits)
 {
