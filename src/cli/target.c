@@ -186,27 +186,27 @@ append_distribution (const Target            *self,
                      const MatoTargetOptions *options,
                      MatoAnswer              *answer)
 {
-  g_auto (MatoTargetDistribution) spread = { 0 };
+  g_auto (MatoTargetDistribution) distribution = { 0 };
 
-  if (!mato_target_distribution (geometry, givens, options, self->max_seen, N_TRIES, &spread))
+  if (!mato_target_distribution (geometry, givens, options, self->max_seen, N_TRIES, &distribution))
     {
       append_cut (answer);
       return;
     }
 
   g_string_append_printf (answer->text, "%s\t%" G_GUINT64_FORMAT "\n",
-                          spread.is_exact ? "exact" : "sample", spread.n_seen);
-  for (guint i = 0; i < spread.n_scores; i++)
+                          distribution.is_exact ? "exact" : "sample", distribution.n_seen);
+  for (guint i = 0; i < distribution.n_scores; i++)
     {
-      gint32 score = spread.lowest + (gint32) i;
+      gint32 score = distribution.lowest + (gint32) i;
 
-      if (spread.shares[i] == 0)
+      if (distribution.shares[i] == 0)
         continue;
-      if (spread.is_exact)
+      if (distribution.is_exact)
         g_string_append_printf (answer->text, "%d\t%" G_GUINT64_FORMAT "\n", score,
-                                (guint64) (spread.shares[i] * spread.n_seen + 0.5));
+                                (guint64) (distribution.shares[i] * distribution.n_seen + 0.5));
       else
-        g_string_append_printf (answer->text, "%d\t%.6g\n", score, spread.shares[i]);
+        g_string_append_printf (answer->text, "%d\t%.6g\n", score, distribution.shares[i]);
     }
 }
 

@@ -45,7 +45,7 @@ static void
 mato_ring_dot_class_init (MatoRingDotClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->snapshot = mato_ring_dot_snapshot;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-swatch");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mato-ring-dot");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

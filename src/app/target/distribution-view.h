@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRI
 
 /**
  * mato_distribution_view_show:
- * @spread: has scores; not used after the call
+ * @distribution: has scores; not used after the call
  * @lowest: the score at the start
- * @best: the one at the end; all of @spread are between them
+ * @best: the one at the end; all of @distribution are between them
  * @own: the person's score, also between them; -1: none
  */
 void mato_distribution_view_show (MatoDistributionView         *self,

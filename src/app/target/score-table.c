@@ -11,7 +11,7 @@
 /* Columns of the table of rings; in the table of digits, digit d is in column WEIGHT + d. */
 enum
 {
-  SWATCH,
+  DOT,
   WEIGHT,
   FILLED,
   POINTS
@@ -85,8 +85,8 @@ set_ring (MatoScoreTable *self,
   /* Translators: a ring of the target: each digit in it counts so many times */
   g_autofree char *title = g_strdup_printf (_("× %u"), self->rings_now[ring].weight);
 
-  if (!gtk_grid_get_child_at (grid, SWATCH, ring + 1))
-    gtk_grid_attach (grid, mato_ring_dot_new (ring, self->n_rings), SWATCH, ring + 1, 1, 1);
+  if (!gtk_grid_get_child_at (grid, DOT, ring + 1))
+    gtk_grid_attach (grid, mato_ring_dot_new (ring, self->n_rings), DOT, ring + 1, 1, 1);
   set_cell (grid, WEIGHT, ring + 1, title, "numeric");
 }
 

@@ -119,15 +119,15 @@ seek_all (MatoTargetDescent *self,
 
 /* Repeats while that helps: what is better now saves work later. */
 static gboolean
-polish (MatoTargetDescent *self,
-        guint64            n_nodes)
+improve (MatoTargetDescent *self,
+         guint64            n_nodes)
 {
   gint32 best = -1;
 
   while (best < self->best && self->best < self->open)
     {
       best = self->best;
-      if (!note_end (self, self->open + 1, self->polish (n_nodes, self->data)))
+      if (!note_end (self, self->open + 1, self->improve (n_nodes, self->data)))
         return FALSE;
     }
 
@@ -150,7 +150,7 @@ mato_target_descent_run (MatoTargetDescent *self)
         return FALSE;
       if (can_prove && self->best >= 0 && round > 0)
         {
-          if (!polish (self, 16 * limit))
+          if (!improve (self, 16 * limit))
             return FALSE;
         }
       else if (!seek_all (self, round, limit))

@@ -36,7 +36,7 @@ typedef enum
  *   when it finds any. Once it has found one that reaches the aim, only better ones count as
  *   reaching it
  * @prove: (nullable): the same; better near the upper bound and for hard boards
- * @polish: if there is @prove: improves the best completion, if it can
+ * @improve: if there is @prove: improves the best completion, if it can
  * @lower: called when @open has shrunk
  * @data: (closure): for all
  *
@@ -64,8 +64,8 @@ typedef struct
   MatoSeek (*prove)  (gint32   aim,
                       guint64  n_nodes,
                       gpointer data);
-  MatoSeek (*polish) (guint64  n_nodes,
-                      gpointer data);
+  MatoSeek (*improve) (guint64  n_nodes,
+                       gpointer data);
   void     (*lower)  (gint32   open,
                       gpointer data);
   gpointer data;

@@ -44,7 +44,7 @@ open_digits (MatoTargetTree *tree,
              guint32        *candidates,
              guint32         digits)
 {
-  const guint8 *values = tree->polish.values;
+  const guint8 *values = tree->lns.values;
 
   for (guint cell = 0; cell < tree->task->geometry->n_cells; cell++)
     {
@@ -68,7 +68,7 @@ open_units (MatoTargetTree *tree,
       guint unit = geometry->cell_units[cell * 3 + kind] - kind * geometry->order;
 
       if ((units >> unit & 1) == 0)
-        candidates[cell] = 1u << (tree->polish.values[cell] - 1);
+        candidates[cell] = 1u << (tree->lns.values[cell] - 1);
     }
 }
 
@@ -76,7 +76,7 @@ static void
 open_part (MatoTargetTree *tree,
            guint32        *candidates)
 {
-  guint n = tree->task->geometry->order, size = MIN (tree->polish.size, n);
+  guint n = tree->task->geometry->order, size = MIN (tree->lns.size, n);
 
   switch (draw (tree, 3))
     {
@@ -115,7 +115,7 @@ mato_target_lns_run (MatoTargetTree *tree,
   gsize multipliers_size = tree->n_multipliers * sizeof (gint32);
   g_autofree guint32 *candidates = g_memdup2 (root->candidates, candidates_size);
   g_autofree gint32 *multipliers = g_memdup2 (root->multipliers, multipliers_size);
-  guint *size = &tree->polish.size;
+  guint *size = &tree->lns.size;
   guint64 last_node = tree->n_nodes + n_nodes;
   guint n_in_vain = 0;
   MatoSeek end = MATO_SEEK_LIMITED;

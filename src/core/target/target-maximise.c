@@ -100,12 +100,12 @@ prove_cb (gint32   aim,
 }
 
 static MatoSeek
-polish_cb (guint64  n_nodes,
-           gpointer data)
+improve_cb (guint64  n_nodes,
+            gpointer data)
 {
   MatoTargetTree *self = data;
 
-  return self->polish.values[0] != 0 ? mato_target_lns_run (self, n_nodes) : MATO_SEEK_LIMITED;
+  return self->lns.values[0] != 0 ? mato_target_lns_run (self, n_nodes) : MATO_SEEK_LIMITED;
 }
 
 static void
@@ -161,13 +161,13 @@ begin_descent (MatoTargetTree *self,
                                         .first_limit = MAX (FIRST_LIMIT, n_cells * 4 / 5),
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
-  self->polish.values[0] = 0;
+  self->lns.values[0] = 0;
   if (!self->method->has_unit_multipliers)
     return;
 
   self->descent.proves_early = has_some_givens (self);
   self->descent.prove = prove_cb;
-  self->descent.polish = polish_cb;
+  self->descent.improve = improve_cb;
 }
 
 /* What the cells gain if each takes its best candidate. */

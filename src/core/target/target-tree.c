@@ -33,7 +33,7 @@ mato_target_tree_take (MatoTargetTree *self,
   if (gain > self->descent.best)
     {
       self->descent.best = gain;
-      memcpy (self->polish.values, values, self->task->geometry->n_cells);
+      memcpy (self->lns.values, values, self->task->geometry->n_cells);
       self->task->found (values, gain, self->task->data);
     }
   self->goal = MAX (self->goal, gain + 1);

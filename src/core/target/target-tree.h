@@ -142,7 +142,7 @@ struct _MatoTargetTree
   MatoTargetPosition *positions; /* of every level */
   guint32 *n_dead_ends;          /* of every item, how often it had no option left */
   MatoTargetDescent descent;
-  MatoTargetLns polish;
+  MatoTargetLns lns;
   MatoTargetDive dive;
   guint64 last_node;
   guint32 chance; /* a small generator: the same on every machine */

@@ -208,14 +208,14 @@ typedef struct
   MatoTargetTask task;
   guint8 weights[MATO_MAX_CELLS];
   gint32 last;
-} Polished;
+} Improved;
 
 static void
 found_better_cb (const guint8 *values,
                  gint32        gain,
                  gpointer      data)
 {
-  Polished *self = data;
+  Improved *self = data;
   const MatoGeometry *geometry = self->task.search.geometry;
   MatoTargetResult result = { .score = gain };
 
@@ -227,11 +227,11 @@ found_better_cb (const guint8 *values,
 
 /* A random board is improved to almost the best score of the empty 12×12 board, 7218. */
 static void
-polishes_any_board (void)
+lns_improves_any_board (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 4);
   g_autoptr (GRand) random = g_rand_new_with_seed (25);
-  g_autofree Polished *self = g_new0 (Polished, 1);
+  g_autofree Improved *self = g_new0 (Improved, 1);
   g_autoptr (MatoTargetTree) tree = NULL;
   guint8 givens[MATO_MAX_CELLS] = { 0 };
   MatoTargetOptions options = { .weights = self->weights };
@@ -242,8 +242,8 @@ polishes_any_board (void)
   self->task.search.found = found_better_cb;
   tree = mato_target_tree_new (&self->task.search);
 
-  fill_shuffled (geometry, random, tree->polish.values);
-  self->last = mato_target_search_get_gain (&self->task.search, tree->polish.values);
+  fill_shuffled (geometry, random, tree->lns.values);
+  self->last = mato_target_search_get_gain (&self->task.search, tree->lns.values);
   tree->descent.best = self->last;
   tree->descent.open = mato_target_tree_optimize_multipliers (tree);
   tree->last_node = G_MAXUINT64;
@@ -262,6 +262,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/target/learn/finds-what-reaches-the-goal", finds_what_reaches_the_goal);
   g_test_add_func ("/target/learn/hard-boards", hard_boards);
-  g_test_add_func ("/target/learn/polishes-any-board", polishes_any_board);
+  g_test_add_func ("/target/learn/lns-improves-any-board", lns_improves_any_board);
   return g_test_run ();
 }

@@ -16,23 +16,25 @@ all_scores_are_counted (void)
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
       guint8 givens[81], weights[81];
       MatoTargetOptions options = { .weights = weights };
-      g_auto (MatoTargetDistribution) spread = { 0 };
+      g_auto (MatoTargetDistribution) distribution = { 0 };
 
       target_boards_draw (geometry, random, row[2], givens);
       for (guint cell = 0; cell < geometry->n_cells; cell++)
         weights[cell] = g_rand_int_range (random, 0, 4);
 
-      g_assert_true (mato_target_distribution (geometry, givens, &options, 100000, 10, &spread));
-      g_assert_true (spread.is_exact);
-      g_assert_cmpfloat (spread.n_worth, ==, spread.n_seen);
-      g_assert_cmpuint (spread.n_scores, >, 0);
-      for (guint k = 0; k < spread.n_scores; k++)
+      g_assert_true (mato_target_distribution (geometry, givens, &options, 100000, 10,
+                                               &distribution));
+      g_assert_true (distribution.is_exact);
+      g_assert_cmpfloat (distribution.n_worth, ==, distribution.n_seen);
+      g_assert_cmpuint (distribution.n_scores, >, 0);
+      for (guint k = 0; k < distribution.n_scores; k++)
         {
           guint64 n_found;
 
-          g_assert_true (mato_target_count (geometry, givens, &options, spread.lowest + k, 0,
+          g_assert_true (mato_target_count (geometry, givens, &options, distribution.lowest + k, 0,
                                             &n_found));
-          g_assert_cmpfloat_with_epsilon (spread.shares[k] * spread.n_seen, n_found, 1e-6);
+          g_assert_cmpfloat_with_epsilon (distribution.shares[k] * distribution.n_seen, n_found,
+                                          1e-6);
         }
     }
 }
@@ -63,12 +65,12 @@ clashing_givens_have_no_score (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
   guint8 givens[16] = { 1, 1 };
   MatoTargetOptions options = { NULL };
-  g_auto (MatoTargetDistribution) spread = { 0 };
+  g_auto (MatoTargetDistribution) distribution = { 0 };
 
-  g_assert_true (mato_target_distribution (geometry, givens, &options, 10, 10, &spread));
-  g_assert_true (spread.is_exact);
-  g_assert_cmpuint (spread.n_scores, ==, 0);
-  g_assert_cmpuint (spread.n_seen, ==, 0);
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 10, 10, &distribution));
+  g_assert_true (distribution.is_exact);
+  g_assert_cmpuint (distribution.n_scores, ==, 0);
+  g_assert_cmpuint (distribution.n_seen, ==, 0);
 }
 
 static void
@@ -77,19 +79,19 @@ big_boards_are_sampled (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   guint8 givens[81] = { 0 };
   MatoTargetOptions options = { NULL };
-  g_auto (MatoTargetDistribution) spread = { 0 };
+  g_auto (MatoTargetDistribution) distribution = { 0 };
   double all = 0;
 
-  g_assert_true (mato_target_distribution (geometry, givens, &options, 100, 300, &spread));
-  g_assert_false (spread.is_exact);
-  g_assert_cmpuint (spread.n_seen, >, 50);
-  for (guint i = 0; i < spread.n_scores; i++)
-    all += spread.shares[i];
+  g_assert_true (mato_target_distribution (geometry, givens, &options, 100, 300, &distribution));
+  g_assert_false (distribution.is_exact);
+  g_assert_cmpuint (distribution.n_seen, >, 50);
+  for (guint i = 0; i < distribution.n_scores; i++)
+    all += distribution.shares[i];
   g_assert_cmpfloat_with_epsilon (all, 1, 1e-9);
-  g_assert_cmpfloat (spread.n_worth, >=, 1);
-  g_assert_cmpfloat (spread.n_worth, <, spread.n_seen);
-  g_assert_cmpint (spread.lowest, >=, 2794);
-  g_assert_cmpint (spread.lowest + (gint32) spread.n_scores - 1, <=, 2906);
+  g_assert_cmpfloat (distribution.n_worth, >=, 1);
+  g_assert_cmpfloat (distribution.n_worth, <, distribution.n_seen);
+  g_assert_cmpint (distribution.lowest, >=, 2794);
+  g_assert_cmpint (distribution.lowest + (gint32) distribution.n_scores - 1, <=, 2906);
 }
 
 int

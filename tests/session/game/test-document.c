@@ -18,32 +18,32 @@ typedef struct
   MatoGame *game;
   MatoDocument *document;
   GFile *noted; /* nullable: the file at the last notification */
-} Desk;
+} Fixture;
 
 static void
-file_cb (Desk *desk)
+file_cb (Fixture *fixture)
 {
-  g_set_object (&desk->noted, mato_document_get_file (desk->document));
+  g_set_object (&fixture->noted, mato_document_get_file (fixture->document));
 }
 
 static void
-desk_set_up (Desk *desk)
+fixture_set_up (Fixture *fixture)
 {
   g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("17 clues, 1");
 
-  desk->game = mato_game_new (puzzle);
-  desk->document = mato_document_new (desk->game);
-  desk->noted = NULL;
-  g_signal_connect_swapped (desk->document, "notify::file", G_CALLBACK (file_cb), desk);
+  fixture->game = mato_game_new (puzzle);
+  fixture->document = mato_document_new (fixture->game);
+  fixture->noted = NULL;
+  g_signal_connect_swapped (fixture->document, "notify::file", G_CALLBACK (file_cb), fixture);
 }
 
 static void
-desk_tear_down (Desk *desk)
+fixture_tear_down (Fixture *fixture)
 {
-  g_signal_handlers_disconnect_by_data (desk->document, desk);
-  g_clear_object (&desk->document);
-  g_clear_object (&desk->game);
-  g_clear_object (&desk->noted);
+  g_signal_handlers_disconnect_by_data (fixture->document, fixture);
+  g_clear_object (&fixture->document);
+  g_clear_object (&fixture->game);
+  g_clear_object (&fixture->noted);
 }
 
 static GFile *
@@ -55,14 +55,14 @@ name_file (guint number)
 }
 
 static void
-put (Desk  *desk,
+put (Fixture  *fixture,
      guint  number)
 {
   g_autoptr (GFile) file = name_file (number);
   g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
 
-  mato_document_prepare (desk->document, file, puzzle);
-  mato_game_replace (desk->game, puzzle);
+  mato_document_prepare (fixture->document, file, puzzle);
+  mato_game_replace (fixture->game, puzzle);
 }
 
 static void
@@ -85,16 +85,16 @@ typedef struct
 } Model;
 
 static void
-do_anything (Desk  *desk,
+do_anything (Fixture  *fixture,
              Model *model)
 {
   guint number = (guint) g_test_rand_int_range (0, 4);
-  guint before = mato_game_get_position (desk->game);
+  guint before = mato_game_get_position (fixture->game);
 
   switch (g_test_rand_int_range (0, 6))
     {
     case 0:
-      put (desk, number);
+      put (fixture, number);
       break;
 
     case 1: /* another puzzle of the same text */
@@ -102,27 +102,27 @@ do_anything (Desk  *desk,
         g_autoptr (MatoPuzzle) puzzle = test_random_puzzle ();
 
         number = model->files[before];
-        mato_game_replace (desk->game, puzzle);
+        mato_game_replace (fixture->game, puzzle);
         break;
       }
 
     case 2:
     case 3:
-      mato_game_undo (desk->game);
+      mato_game_undo (fixture->game);
       return;
 
     case 4:
-      mato_game_redo (desk->game);
+      mato_game_redo (fixture->game);
       return;
 
     default:
       number = model->files[before];
-      test_play (desk->game);
-      if (mato_game_get_position (desk->game) == before)
+      test_play (fixture->game);
+      if (mato_game_get_position (fixture->game) == before)
         return;
     }
 
-  model->files[mato_game_get_position (desk->game)] = number;
+  model->files[mato_game_get_position (fixture->game)] = number;
 }
 
 /* After any moves, undos and redos. */
@@ -131,95 +131,95 @@ each_board_has_its_file (void)
 {
   for (guint round = 0; round < 20; round++)
     {
-      Desk desk;
+      Fixture fixture;
       Model model = { 0 };
 
-      desk_set_up (&desk);
+      fixture_set_up (&fixture);
       for (guint i = 0; i < 300; i++)
         {
-          do_anything (&desk, &model);
-          assert_number (mato_document_get_file (desk.document),
-                         model.files[mato_game_get_position (desk.game)]);
-          g_assert_true (desk.noted == mato_document_get_file (desk.document));
+          do_anything (&fixture, &model);
+          assert_number (mato_document_get_file (fixture.document),
+                         model.files[mato_game_get_position (fixture.game)]);
+          g_assert_true (fixture.noted == mato_document_get_file (fixture.document));
         }
-      desk_tear_down (&desk);
+      fixture_tear_down (&fixture);
     }
 }
 
 /* While a move changes the file, the property is NULL; otherwise it is the file of the board before
  * and after the move. */
 static void
-done_cb (Desk     *desk,
+done_cb (Fixture     *fixture,
          MatoDeed  deed,
          MatoMove *move)
 {
   if (mato_move_get_after (move))
-    g_assert_null (desk->noted);
+    g_assert_null (fixture->noted);
 }
 
 static void
 no_board_is_noted_with_another_file (void)
 {
-  Desk desk;
+  Fixture fixture;
 
-  desk_set_up (&desk);
-  g_signal_connect_swapped (desk.game, "done", G_CALLBACK (done_cb), &desk);
-  put (&desk, 1);
-  assert_number (desk.noted, 1);
-  put (&desk, 2);
-  assert_number (desk.noted, 2);
-  mato_game_undo (desk.game);
-  assert_number (desk.noted, 1);
-  mato_game_redo (desk.game);
-  assert_number (desk.noted, 2);
-  put (&desk, 0);
-  desk_tear_down (&desk);
+  fixture_set_up (&fixture);
+  g_signal_connect_swapped (fixture.game, "done", G_CALLBACK (done_cb), &fixture);
+  put (&fixture, 1);
+  assert_number (fixture.noted, 1);
+  put (&fixture, 2);
+  assert_number (fixture.noted, 2);
+  mato_game_undo (fixture.game);
+  assert_number (fixture.noted, 1);
+  mato_game_redo (fixture.game);
+  assert_number (fixture.noted, 2);
+  put (&fixture, 0);
+  fixture_tear_down (&fixture);
 }
 
 static void
 reports_unsaved_changes (void)
 {
-  Desk desk;
+  Fixture fixture;
   guint cell = 0;
 
-  desk_set_up (&desk);
-  mato_game_enter (desk.game, 0, 1);
-  g_assert_false (mato_document_is_modified (desk.document));
-  put (&desk, 1);
-  g_assert_false (mato_document_is_modified (desk.document));
-  while (!mato_game_enter (desk.game, cell, 1))
+  fixture_set_up (&fixture);
+  mato_game_enter (fixture.game, 0, 1);
+  g_assert_false (mato_document_is_modified (fixture.document));
+  put (&fixture, 1);
+  g_assert_false (mato_document_is_modified (fixture.document));
+  while (!mato_game_enter (fixture.game, cell, 1))
     cell++;
-  g_assert_true (mato_document_is_modified (desk.document));
-  mato_game_undo (desk.game);
-  g_assert_false (mato_document_is_modified (desk.document));
-  desk_tear_down (&desk);
+  g_assert_true (mato_document_is_modified (fixture.document));
+  mato_game_undo (fixture.game);
+  g_assert_false (mato_document_is_modified (fixture.document));
+  fixture_tear_down (&fixture);
 }
 
 /* After a restore, only the present board is known to be from the file, not those before it. */
 static void
 is_careful_with_what_was_restored (void)
 {
-  Desk left, desk;
+  Fixture left, fixture;
   g_autoptr (GFile) file = name_file (1);
 
-  desk_set_up (&left);
+  fixture_set_up (&left);
   put (&left, 2);
   put (&left, 1);
   put (&left, 3);
   mato_game_undo (left.game);
 
-  desk_set_up (&desk);
-  mato_game_take_over (desk.game, left.game);
-  mato_document_restore (desk.document, file);
-  assert_number (desk.noted, 1);
-  mato_game_undo (desk.game);
-  assert_number (desk.noted, 0);
-  mato_game_redo (desk.game);
-  assert_number (desk.noted, 1);
-  mato_game_redo (desk.game);
-  assert_number (desk.noted, 0);
-  desk_tear_down (&desk);
-  desk_tear_down (&left);
+  fixture_set_up (&fixture);
+  mato_game_take_over (fixture.game, left.game);
+  mato_document_restore (fixture.document, file);
+  assert_number (fixture.noted, 1);
+  mato_game_undo (fixture.game);
+  assert_number (fixture.noted, 0);
+  mato_game_redo (fixture.game);
+  assert_number (fixture.noted, 1);
+  mato_game_redo (fixture.game);
+  assert_number (fixture.noted, 0);
+  fixture_tear_down (&fixture);
+  fixture_tear_down (&left);
 }
 
 typedef struct
@@ -241,13 +241,13 @@ saved_cb (GObject      *source,
 }
 
 static MatoSaveEnd
-save (Desk       *desk,
+save (Fixture       *fixture,
       MatoSaving *saving,
       gboolean    is_asked)
 {
   Run run = { 0 };
 
-  mato_document_save_async (desk->document, saving, is_asked, saved_cb, &run);
+  mato_document_save_async (fixture->document, saving, is_asked, saved_cb, &run);
   while (!run.has_ended)
     g_main_context_iteration (NULL, TRUE);
   g_clear_error (&run.error);
@@ -261,21 +261,21 @@ load_cb (GObject      *source,
 {
   g_autoptr (MatoCollection) collection =
     mato_document_load_finish (MATO_DOCUMENT (source), result, NULL);
-  Desk *desk = user_data;
+  Fixture *fixture = user_data;
 
   g_assert_nonnull (collection);
-  mato_game_replace (desk->game, mato_collection_get_puzzle (collection, 0));
+  mato_game_replace (fixture->game, mato_collection_get_puzzle (collection, 0));
 }
 
 static void
-load (Desk  *desk,
+load (Fixture  *fixture,
       GFile *file)
 {
-  g_autoptr (GCancellable) claim = mato_document_claim (desk->document, file);
+  g_autoptr (GCancellable) claim = mato_document_claim (fixture->document, file);
 
-  mato_document_load_as_async (desk->document, claim, NULL, NULL, load_cb, desk);
-  g_assert_true (mato_document_get_coming_file (desk->document) == file);
-  while (mato_document_is_loading (desk->document))
+  mato_document_load_as_async (fixture->document, claim, NULL, NULL, load_cb, fixture);
+  g_assert_true (mato_document_get_coming_file (fixture->document) == file);
+  while (mato_document_is_loading (fixture->document))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -315,17 +315,17 @@ saves_where_nothing_is_lost (Folder        *folder,
     {
       g_autoptr (GFile) file = make_file (folder, cases[i].name, cases[i].text);
       MatoSaving *saving;
-      Desk desk;
+      Fixture fixture;
 
-      desk_set_up (&desk);
-      load (&desk, file);
-      saving = mato_document_begin_saving (desk.document);
-      g_assert_cmpint (save (&desk, saving, FALSE), ==, cases[i].end);
+      fixture_set_up (&fixture);
+      load (&fixture, file);
+      saving = mato_document_begin_saving (fixture.document);
+      g_assert_cmpint (save (&fixture, saving, FALSE), ==, cases[i].end);
       assert_holds (file, cases[i].text);
-      g_assert_cmpint (save (&desk, saving, TRUE), ==, MATO_SAVE_DONE);
+      g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
       assert_holds (file, LINE "\n");
       mato_saving_free (saving);
-      desk_tear_down (&desk);
+      fixture_tear_down (&fixture);
     }
 }
 
@@ -337,31 +337,31 @@ asks_for_a_place_for_entries (Folder        *folder,
   g_autoptr (GFile) file = make_file (folder, "line.txt", LINE "\n");
   g_autoptr (GFile) other = make_file (folder, "other.sdk", "");
   MatoSaving *saving;
-  Desk desk;
+  Fixture fixture;
 
-  desk_set_up (&desk);
-  load (&desk, file);
-  mato_game_enter (desk.game, 1, 3);
-  g_assert_true (mato_document_is_modified (desk.document));
-  saving = mato_document_begin_saving (desk.document);
-  g_assert_cmpint (save (&desk, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
+  fixture_set_up (&fixture);
+  load (&fixture, file);
+  mato_game_enter (fixture.game, 1, 3);
+  g_assert_true (mato_document_is_modified (fixture.document));
+  saving = mato_document_begin_saving (fixture.document);
+  g_assert_cmpint (save (&fixture, saving, FALSE), ==, MATO_SAVE_WOULD_LOSE);
   mato_saving_set_file (saving, other);
-  g_assert_cmpint (save (&desk, saving, TRUE), ==, MATO_SAVE_DONE);
-  g_assert_false (mato_document_is_modified (desk.document));
-  g_assert_true (g_file_equal (mato_document_get_file (desk.document), other));
+  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  g_assert_false (mato_document_is_modified (fixture.document));
+  g_assert_true (g_file_equal (mato_document_get_file (fixture.document), other));
   assert_holds (file, LINE "\n");
   mato_saving_free (saving);
 
   /* The saved file belongs to the board that was saved, even after the history has moved on. */
-  saving = mato_document_begin_saving (desk.document);
+  saving = mato_document_begin_saving (fixture.document);
   mato_saving_set_file (saving, file);
-  put (&desk, 0);
-  g_assert_cmpint (save (&desk, saving, TRUE), ==, MATO_SAVE_DONE);
-  g_assert_null (desk.noted);
-  mato_game_undo (desk.game);
-  g_assert_true (g_file_equal (desk.noted, file));
+  put (&fixture, 0);
+  g_assert_cmpint (save (&fixture, saving, TRUE), ==, MATO_SAVE_DONE);
+  g_assert_null (fixture.noted);
+  mato_game_undo (fixture.game);
+  g_assert_true (g_file_equal (fixture.noted, file));
   mato_saving_free (saving);
-  desk_tear_down (&desk);
+  fixture_tear_down (&fixture);
 }
 
 /* The window of a document may close while it is being saved. */
@@ -372,13 +372,13 @@ outlives_its_window (Folder        *folder,
   g_autoptr (GFile) file = make_file (folder, "a.txt", "");
   Run run = { 0 };
   MatoSaving *saving;
-  Desk desk;
+  Fixture fixture;
 
-  desk_set_up (&desk);
-  saving = mato_document_begin_saving (desk.document);
+  fixture_set_up (&fixture);
+  saving = mato_document_begin_saving (fixture.document);
   mato_saving_set_file (saving, file);
-  mato_document_save_async (desk.document, saving, TRUE, saved_cb, &run);
-  desk_tear_down (&desk);
+  mato_document_save_async (fixture.document, saving, TRUE, saved_cb, &run);
+  fixture_tear_down (&fixture);
   while (!run.has_ended)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (run.end, ==, MATO_SAVE_DONE);
@@ -388,7 +388,7 @@ outlives_its_window (Folder        *folder,
 /* A document counts as saved only if its file was written. */
 typedef struct
 {
-  Desk desk;
+  Fixture fixture;
   GFile *file;
   MatoSaveEnd end;
 } Faulty;
@@ -398,20 +398,20 @@ prepare_save (gpointer data)
 {
   Faulty *faulty = data;
 
-  desk_set_up (&faulty->desk);
+  fixture_set_up (&faulty->fixture);
   folder_write (g_file_peek_path (faulty->file), "[Puzzle]\n1...\n..2.\n.3..\n...4\n[State]\n"
                 "1...\n..2.\n.3..\n...4\n", -1);
-  load (&faulty->desk, faulty->file);
-  g_assert_true (mato_game_enter (faulty->desk.game, 1, 3));
+  load (&faulty->fixture, faulty->file);
+  g_assert_true (mato_game_enter (faulty->fixture.game, 1, 3));
 }
 
 static void
 run_save (gpointer data)
 {
   Faulty *faulty = data;
-  MatoSaving *saving = mato_document_begin_saving (faulty->desk.document);
+  MatoSaving *saving = mato_document_begin_saving (faulty->fixture.document);
 
-  faulty->end = save (&faulty->desk, saving, TRUE);
+  faulty->end = save (&faulty->fixture, saving, TRUE);
   mato_saving_free (saving);
 }
 
@@ -426,14 +426,14 @@ check_save (gpointer     data,
   g_assert_true (g_file_load_contents (faulty->file, NULL, &text, NULL, NULL, NULL));
   g_assert_true (faulty->end == MATO_SAVE_DONE || (has_failed && !fault->is_harmless));
   g_assert_cmpint (faulty->end == MATO_SAVE_DONE, ==,
-                   !mato_document_is_modified (faulty->desk.document));
+                   !mato_document_is_modified (faulty->fixture.document));
   /* If only syncing has failed, the file may have been written, too. */
   if (faulty->end == MATO_SAVE_DONE)
     g_assert_nonnull (strstr (text, "[State]\n13..\n"));
   else if (fault->what != FAIL_FSYNC)
     g_assert_nonnull (strstr (text, "[State]\n1...\n"));
   g_assert_true (g_str_has_suffix (text, "\n..2.\n.3..\n...4\n"));
-  desk_tear_down (&faulty->desk);
+  fixture_tear_down (&faulty->fixture);
 }
 
 static void

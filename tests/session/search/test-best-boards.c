@@ -214,7 +214,7 @@ main (int    argc,
   g_test_add_func ("/best-boards/cancelled", cancelled_ones_are_silent);
   g_test_add_func ("/best-boards/proof", the_proof_is_reported);
   g_test_add_func ("/best-boards/proof-in-words", proofs_in_words);
-  g_test_add_func ("/best-boards/desk", the_workspace_shows_them);
+  g_test_add_func ("/best-boards/fixture", the_workspace_shows_them);
 
   return g_test_run ();
 }

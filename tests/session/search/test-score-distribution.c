@@ -127,7 +127,7 @@ main (int    argc,
 
   g_test_add_func ("/score-distribution/few", few_solutions_are_all_counted);
   g_test_add_func ("/score-distribution/last-question", only_the_last_question_is_answered);
-  g_test_add_func ("/score-distribution/desk", the_workspace_asks_on_demand);
+  g_test_add_func ("/score-distribution/fixture", the_workspace_asks_on_demand);
   g_test_add_func ("/score-distribution/words", distributions_in_words);
 
   return g_test_run ();
