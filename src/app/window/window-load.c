@@ -317,12 +317,30 @@ mato_window_load_file (MatoWindowLoad *self,
   mato_document_load_as_async (self->document, load->claim, NULL, NULL, load_cb, load);
 }
 
-/* In a worker like a file: a text may be as long as one. */
+/* The longest text that is pasted or dropped, in MiB; files may be longer. */
+#define MOST_TEXT 16
+
+/* Takes over @load. In a worker like a file: a text may be as long as one. */
 static void
 load_text (Load       *load,
            const char *text)
 {
-  load->text = g_bytes_new (text, strlen (text));
+  gsize length = strlen (text);
+
+  if (length > MOST_TEXT << 20)
+    {
+      /* Translators: %u is a number; a MiB is 1024 × 1024 bytes */
+      g_autofree char *words = g_strdup_printf (_("This text is too long to paste: at most %u "
+                                                  "MiB. Save it as a file, and open that."),
+                                                MOST_TEXT);
+
+      mato_document_drop (load->owner->document, load->claim);
+      mato_toast_tell_problem (load->owner->toast, words);
+      load_free (load);
+      return;
+    }
+
+  load->text = g_bytes_new (text, length);
   mato_document_load_as_async (load->owner->document, load->claim, load->text, NULL, load_cb, load);
 }
 

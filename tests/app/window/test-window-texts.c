@@ -170,6 +170,19 @@ the_list_shows_what_is_started (Fixture       *fixture,
 }
 
 static void
+a_very_long_text_is_refused (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autofree char *text = g_strnfill ((16 << 20) + 1, '1');
+
+  paste (fixture, text);
+  assert_line (fixture, before);
+  g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "16 MiB"));
+  g_assert_false (mato_document_is_loading (fixture->window->document));
+}
+
+static void
 add_tests (void)
 {
   TEST (an_uncertain_text_is_shown_first);
@@ -177,6 +190,7 @@ add_tests (void)
   TEST (a_text_is_read_differently);
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_shows_what_is_started);
+  TEST (a_very_long_text_is_refused);
 }
 
 int
