@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/board/board-view.h"
+#include "app/panels/puzzle-maker.h"
 #include "app/playback/film-window.h"
 #include "app/window/window-export.h"
 #include "app/window/window-film.h"
@@ -32,6 +33,7 @@ struct _MatoWindow
   MatoWindowSession *session;
   MatoWindowTelling *telling;
   MatoWindowFilm *film;
+  MatoPuzzleMaker *maker;
   MatoWindowTyping *typing;
   MatoWindowQuiz *quiz;
   MatoWindowTour *tour;

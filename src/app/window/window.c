@@ -300,6 +300,7 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
+  g_clear_object (&self->maker);
   g_clear_object (&self->typing);
   g_clear_object (&self->film);
   g_clear_object (&self->quiz);
@@ -407,6 +408,8 @@ add_features (MatoWindow *self)
                                            self->scene);
   self->film = mato_window_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
                                      self->board, self->toast, self->telling);
+  self->maker = mato_puzzle_maker_new (self->actions, self->workspace, self->document, self->board,
+                                       self->toast, self->cancellable);
   self->typing = mato_window_typing_new (self->actions, self->workspace, self->board, self->toast,
                                          self->film);
   self->quiz = mato_window_quiz_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
