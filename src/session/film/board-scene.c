@@ -48,6 +48,7 @@ reset (MatoBoardScene     *self,
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   self->is_weighing = FALSE;
+  self->is_hint = FALSE;
   self->is_search = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)

@@ -103,6 +103,7 @@ typedef struct
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
   gboolean is_search; /* a moment of a search instead of the digits of a person */
+  gboolean is_hint;   /* the small digits that are pointed at are those of a hint */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;

@@ -584,6 +584,7 @@ mato_hints_compose (MatoHints      *self,
   if (self->answer == NULL || self->answer->deduction == NULL)
     return;
 
+  scene->is_hint = TRUE;
   if (self->stage == MATO_HINT_PLACE)
     show_place (self->answer, scene);
   else

@@ -202,7 +202,9 @@ the_board_shows_it (Fixture      *fixture,
   mato_hints_next (fixture->hints);
   mato_hints_next (fixture->hints);
   mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
+  g_assert_false (scene->is_hint);
   mato_hints_compose (fixture->hints, scene);
+  g_assert_true (scene->is_hint);
   for (guint cell = 0; cell < 81; cell++)
     {
       n_chosen += (scene->looks[cell].marks & MATO_MARK_CHOSEN) != 0;
