@@ -58,8 +58,8 @@ mato_board_grid_queue_draw (MatoBoardGrid *self)
   gtk_widget_queue_draw (self->board);
 }
 
-/* Small digits of the selected cell's digit are shown like those that a view or a hint points at; in
- * a search or a hint that would be taken for it. */
+/* Small digits of the selected cell's digit are shown like those that a view or a hint points at;
+ * in a search or a hint that would be taken for it. */
 static MatoCellLook
 look_beside (const MatoBoardScene *scene,
              guint                 selected,
