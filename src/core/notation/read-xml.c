@@ -233,7 +233,8 @@ read_graph (Xml         *self,
     {
       gboolean is_type = g_str_equal (names[i], "type") || g_str_equal (names[i], "specific-type");
 
-      if (is_type && !g_str_equal (values[i], "sudoku") && !g_str_equal (values[i], "Plain"))
+      if (is_type && self->graph_fault == NULL && !g_str_equal (values[i], "sudoku")
+          && !g_str_equal (values[i], "Plain"))
         /* Translators: %s is a kind of puzzle, as the file calls it */
         self->graph_fault = g_strdup_printf (_("This is a puzzle of the kind “%s”; Mato reads "
                                                "ordinary sudoku only."), values[i]);
