@@ -332,7 +332,7 @@ mato_journal_open (const char  *path,
 {
   g_autoptr (MatoJournal) self = journal_new (path);
   g_autofree char *text = NULL;
-  goffset size;
+  goffset size = 0;
   gsize length;
 
   if (!open_locked (self, &size, error))
