@@ -27,7 +27,11 @@ void mato_new_puzzle_async (const MatoGeometry  *geometry,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data);
 
-/** Returns: (transfer full) (nullable): the puzzle; %NULL with %G_IO_ERROR_CANCELLED */
+/**
+ * mato_new_puzzle_finish:
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL with %G_IO_ERROR_CANCELLED
+ */
 MatoPuzzle *mato_new_puzzle_finish (GAsyncResult  *result,
                                     GError       **error);
 
