@@ -3,6 +3,7 @@
 
 #include "session/words/sentence-icicle.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define LOWEST_ROW 3
@@ -130,7 +131,7 @@ update_name_cb (gpointer user_data)
   if (self->icicle)
     name = describe (self, self->focus_level, self->focus_bar);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : "", -1);
+                                  name ? name : _("Whole Tree"), -1);
 
   return G_SOURCE_REMOVE;
 }
@@ -369,6 +370,7 @@ mato_icicle_plot_init (MatoIciclePlot *self)
   self->view = (MatoIcicleView) { .span = 1 };
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  update_name_cb (self);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   mato_icicle_plot_add_controllers (self);

@@ -262,6 +262,7 @@ mato_whole_view_init (MatoWholeView *self)
 
   self->plot = MATO_ICICLE_PLOT (mato_icicle_plot_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->plot), TRUE);
+  gtk_widget_set_focusable (scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
