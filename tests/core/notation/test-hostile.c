@@ -12,7 +12,12 @@
  * another board.
  */
 
+#ifdef __SANITIZE_ADDRESS__
+/* The address sanitizer keeps 256 MiB of what was freed, with zones around each block. */
+#define MOST_KIB (1024 * 1024)
+#else
 #define MOST_KIB (64 * 1024)
+#endif
 
 /* What is given again and again, until @length bytes were given. */
 typedef struct
