@@ -189,11 +189,23 @@ game_replaced_cb (MatoWindow *self)
   self->is_hinting = FALSE;
 }
 
+/* Without it, Tab goes through the page that still fades away. */
+static void
+focus_only_visible_page (GtkStack *stack)
+{
+  GtkWidget *visible = gtk_stack_get_visible_child (stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_can_focus (page, page == visible);
+}
+
 static void
 stack_page_cb (MatoWindow *self)
 {
   MatoPage page;
 
+  focus_only_visible_page (self->stack);
   if (self->workspace && gtk_stack_get_visible_child_name (self->stack)
       && mato_page_from_name (gtk_stack_get_visible_child_name (self->stack), &page))
     mato_workspace_set_page (self->workspace, page);
