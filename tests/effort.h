@@ -6,7 +6,8 @@
 /*
  * The number of cases of a test: few enough to be fast in an ordinary run, and many more in a long
  * one, for which build-aux/test --long sets MATO_TEST_LONG. Sanitized runs have as many cases as
- * ordinary ones, because tests assert that they have met rare cases.
+ * ordinary ones, because tests assert that they have met rare cases; where they do not, and a case
+ * takes long, effort_pick_slow() has few of them.
  */
 
 static inline gboolean
@@ -22,4 +23,17 @@ effort_pick (guint few,
              guint many)
 {
   return effort_is_long () ? many : MAX (few, usual);
+}
+
+/* Returns: the same, but @few in a sanitized run */
+static inline guint
+effort_pick_slow (guint few,
+                  guint usual,
+                  guint many)
+{
+#ifdef __SANITIZE_ADDRESS__
+  return effort_is_long () ? many : few;
+#else
+  return effort_pick (few, usual, many);
+#endif
 }

@@ -79,7 +79,7 @@ static void
 test_pentominoes (void)
 {
   g_autoptr (MatoExactCover) problem = make_pentominoes ();
-  guint n_wanted = effort_pick (300, 9356, 9356);
+  guint n_wanted = effort_pick_slow (300, 9356, 9356);
   MatoCoverResult result;
 
   mato_exact_cover_solve (problem, MATO_COVER_FEWEST, n_wanted < 9356 ? n_wanted : 0, 0, NULL,
@@ -320,7 +320,7 @@ test_brute_force (void)
 {
   guint n_orders = mato_search_order_count (mato_cover_orders);
 
-  for (guint round = 0; round < effort_pick (200, 2000, 200000); round++)
+  for (guint round = 0; round < effort_pick_slow (200, 2000, 200000); round++)
     {
       guint n_primary = g_test_rand_int_range (1, 6);
       guint n_secondary = g_test_rand_int_range (0, 4);

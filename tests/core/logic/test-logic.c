@@ -225,7 +225,7 @@ disguised_boards_are_solved (Fixture      *fixture,
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (16);
 
-  for (guint i = 0; i < effort_pick (10, 60, 20000); i++)
+  for (guint i = 0; i < effort_pick_slow (10, 60, 20000); i++)
     {
       char line[82] = { 0 };
 
@@ -392,7 +392,7 @@ damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
 
   collect (fixture, 4);
   for (guint i = 0; i < fixture->examples->len; i++)
-    for (guint k = 0; k < effort_pick (10, 50, 2000); k++)
+    for (guint k = 0; k < effort_pick_slow (10, 50, 2000); k++)
       {
         const Example *example = g_ptr_array_index (fixture->examples, i);
         g_autoptr (MatoDeduction) copy = mato_deduction_copy (example->deduction);

@@ -143,7 +143,7 @@ test_brute_force (void)
 {
   static const guint shapes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 } };
 
-  for (guint i = 0; i < effort_pick (30, 150, 5000); i++)
+  for (guint i = 0; i < effort_pick_slow (30, 150, 5000); i++)
     {
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i % 3][0], shapes[i % 3][1]);
       guint8 givens[MATO_MAX_CELLS] = { 0 };

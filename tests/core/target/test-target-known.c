@@ -36,13 +36,13 @@ check_known_lines (const char *name,
 static void
 known_lines_9x9 (void)
 {
-  check_known_lines ("target/9x9.txt", 3, 3, 5000, effort_pick (20, G_MAXUINT, G_MAXUINT));
+  check_known_lines ("target/9x9.txt", 3, 3, 5000, effort_pick_slow (20, G_MAXUINT, G_MAXUINT));
 }
 
 static void
 known_lines_16x16 (void)
 {
-  check_known_lines ("target/16x16.txt", 4, 4, 4000, effort_pick (4, G_MAXUINT, G_MAXUINT));
+  check_known_lines ("target/16x16.txt", 4, 4, 4000, effort_pick_slow (4, G_MAXUINT, G_MAXUINT));
 }
 
 /* Replacing d by 10 - d: the highest score is 10 × 570 (Σ weights) - the lowest one. */
@@ -52,7 +52,7 @@ lowest_mirrors_highest (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_auto (GStrv) lines = data_split (data_load ("target/9x9.txt"));
   guint n_lines = g_strv_length (lines);
-  DataSample sample = data_sample (n_lines, effort_pick (20, 108, G_MAXUINT));
+  DataSample sample = data_sample (n_lines, effort_pick_slow (20, 108, G_MAXUINT));
   guint n_tried = 0, n_finished = 0;
 
   for (guint i = sample.first; i < n_lines; i += sample.step, n_tried++)

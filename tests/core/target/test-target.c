@@ -233,7 +233,7 @@ empty_25x25 (void)
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (5, 5);
   guint8 givens[MATO_MAX_CELLS] = { 0 }, weights[MATO_MAX_CELLS];
   MatoTargetResult result;
-  guint n_polls = effort_pick (1000, G_MAXUINT, G_MAXUINT);
+  guint n_polls = effort_pick_slow (1000, G_MAXUINT, G_MAXUINT);
 
   mato_weights_fill_rings (geometry, weights);
   solve_within (geometry, givens, NULL, FALSE, n_polls, &result);
@@ -365,7 +365,7 @@ big_boards (void)
 {
   static const guint shapes[][2] = { { 3, 5 }, { 4, 4 }, { 4, 5 }, { 11, 2 }, { 5, 5 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (16);
-  guint n_polls = effort_pick (200, 2000, 20000);
+  guint n_polls = effort_pick_slow (200, 2000, 20000);
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
