@@ -68,13 +68,13 @@ arrows_leave_check_boxes_alone (Fixture       *fixture,
 
   for (guint page = 0; page < G_N_ELEMENTS (pages); page++)
     {
-      guint n_before = buttons->len;
-
+      g_ptr_array_set_size (buttons, 0);
       choose (fixture, "page", pages[page]);
-      find_widgets (fixture->window->panel, GTK_TYPE_CHECK_BUTTON, buttons);
+      find_widgets (gtk_stack_get_visible_child (fixture->window->stack), GTK_TYPE_CHECK_BUTTON,
+                    buttons);
       for (guint i = 0; i < buttons->len; i++)
         check_check_button (fixture, buttons->pdata[i]);
-      n_pages += buttons->len > n_before;
+      n_pages += buttons->len > 0;
     }
 
   g_assert_cmpuint (n_pages, >=, 2);
