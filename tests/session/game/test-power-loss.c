@@ -50,7 +50,6 @@ sync_file (int         fd,
   Synced *synced;
   g_autofree char *contents = g_malloc ((gsize) facts.st_size + 1);
 
-  /* A worker of the test before may still be at it. */
   if (files == NULL)
     return;
 
@@ -190,6 +189,29 @@ typedef struct
 } Machine;
 
 static void
+set_up_disk (const char *path)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  files = g_hash_table_new_full (NULL, NULL, NULL, synced_free);
+  names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  journals = g_build_filename (path, "live", NULL);
+  is_folder_there = FALSE;
+  n_syncs = 0;
+}
+
+/* A worker may still sync: it then finds no disk. */
+static void
+tear_down_disk (void)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  g_clear_pointer (&files, g_hash_table_unref);
+  g_clear_pointer (&names, g_hash_table_unref);
+  g_clear_pointer (&journals, g_free);
+}
+
+static void
 set_up (Machine       *self,
         gconstpointer  data)
 {
@@ -198,12 +220,8 @@ set_up (Machine       *self,
   folder_set_up (&self->folder, NULL);
   self->live = g_build_filename (self->folder.path, "live", NULL);
   self->left = g_build_filename (self->folder.path, "left", NULL);
-  files = g_hash_table_new_full (NULL, NULL, NULL, synced_free);
-  names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_assert_nonnull (realpath (self->folder.path, resolved));
-  journals = g_build_filename (resolved, "live", NULL);
-  is_folder_there = FALSE;
-  n_syncs = 0;
+  set_up_disk (resolved);
 
   self->game = make_game ("9x9 empty");
   self->autosave = mato_autosave_new (self->live);
@@ -216,9 +234,7 @@ tear_down (Machine       *self,
 {
   g_clear_object (&self->autosave);
   g_clear_object (&self->game);
-  g_clear_pointer (&files, g_hash_table_unref);
-  g_clear_pointer (&names, g_hash_table_unref);
-  g_clear_pointer (&journals, g_free);
+  tear_down_disk ();
   g_free (self->live);
   g_free (self->left);
   folder_tear_down (&self->folder, NULL);
