@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-/* The kinds of a byte in a plain board, as bits, so that `or` collects those of a whole board. */
+/* The kinds of the bytes of a plain board, as bits: a whole board has those of all of them. */
 enum
 {
-  KIND_DIGIT = 0,
   KIND_POINT = 1,
   KIND_ZERO = 2,
   KIND_OTHER = 4,
@@ -15,15 +14,69 @@ enum
 #define N_CELLS 81
 #define ORDER 9
 
-static inline guint
-get_kind (char c)
-{
-  if ((guint8) (c - '1') <= 8)
-    return KIND_DIGIT;
-  if (c == '.')
-    return KIND_POINT;
+/* Sixteen bytes at once, as any compiler's vectors: without a branch for each cell, which would be
+ * guessed wrong at every second one. */
+typedef guint8 Bytes __attribute__ ((vector_size (16)));
+#define N_BYTES sizeof (Bytes)
 
-  return c == '0' ? KIND_ZERO : KIND_OTHER;
+typedef struct
+{
+  Bytes point, zero, other; /* 0xff where one was seen */
+} Seen;
+
+static void
+take_bytes (const char *bytes,
+            char       *cells,
+            Seen       *seen)
+{
+  Bytes all, zero, point;
+
+  memcpy (&all, bytes, N_BYTES);
+  zero = (Bytes) (all == '0');
+  point = (Bytes) (all == '.');
+  seen->zero |= zero;
+  seen->point |= point;
+  seen->other |= ~((Bytes) (all - '0' <= 9) | point);
+  all -= zero & ('0' - '.');
+  memcpy (cells, &all, N_BYTES);
+}
+
+static gboolean
+is_any (const Bytes *seen)
+{
+  guint64 halves[2];
+
+  memcpy (halves, seen, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+/* Returns: the kinds of @n bytes. Fewer than a vector are padded by a digit; the last vector
+ * overlaps the one before. */
+static guint
+copy_cells (const char *bytes,
+            gsize       n,
+            char       *cells)
+{
+  Seen seen = { 0 };
+
+  if (n < N_BYTES)
+    {
+      char padded[N_BYTES];
+
+      memset (padded, '1', N_BYTES);
+      memcpy (padded, bytes, n);
+      take_bytes (padded, padded, &seen);
+      memcpy (cells, padded, n);
+    }
+  else
+    {
+      for (gsize i = 0; i + N_BYTES < n; i += N_BYTES)
+        take_bytes (bytes + i, cells + i, &seen);
+      take_bytes (bytes + n - N_BYTES, cells + n - N_BYTES, &seen);
+    }
+
+  return (is_any (&seen.point) ? KIND_POINT : 0) | (is_any (&seen.zero) ? KIND_ZERO : 0)
+         | (is_any (&seen.other) ? KIND_OTHER : 0);
 }
 
 /* Copies @width cells to @cells and adds their kinds to @kinds. Returns: the bytes of the line with
@@ -35,16 +88,9 @@ take_cells (const char *bytes,
             char       *cells,
             guint      *kinds)
 {
-  gsize n = MIN (width, left);
-  guint all = 0;
+  guint all = copy_cells (bytes, MIN (width, left), cells);
 
-  for (gsize i = 0; i < n; i++)
-    {
-      all |= get_kind (bytes[i]);
-      cells[i] = bytes[i] == '0' ? '.' : bytes[i];
-    }
   *kinds |= all;
-
   if ((all & KIND_OTHER) != 0)
     return 0;
   if (left <= width || (bytes[width] == '\r' && left == width + 1))
@@ -141,8 +187,8 @@ mato_plain_line_has_conflict (const char *line)
     for (guint column = 0; column < ORDER; column++)
       {
         guint box = row / 3 * 3 + column / 3;
-        char c = *line++;
-        guint bit = c == '.' ? 0 : 1u << (c - '0');
+        /* The bits of '1' to '9'; that of '.' is not among them. */
+        guint bit = (1u << (*line++ & 15)) & 0x3fe;
 
         twice |= bit & (rows[row] | columns[column] | boxes[box]);
         rows[row] |= bit;
