@@ -11,6 +11,8 @@ struct _MatoActionSet
 
 G_DEFINE_FINAL_TYPE (MatoActionSet, mato_action_set, G_TYPE_OBJECT)
 
+static guint update_signal;
+
 static void
 mato_action_set_finalize (GObject *object)
 {
@@ -25,6 +27,9 @@ static void
 mato_action_set_class_init (MatoActionSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_action_set_finalize;
+
+  update_signal = g_signal_new ("update", MATO_TYPE_ACTION_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -59,6 +64,23 @@ mato_action_set_add_action (MatoActionSet *self,
   g_return_if_fail (MATO_IS_ACTION_SET (self));
 
   g_action_map_add_action (self->map, G_ACTION (action));
+}
+
+void
+mato_action_set_activate (MatoActionSet *self,
+                          const char    *name)
+{
+  g_return_if_fail (MATO_IS_ACTION_SET (self));
+
+  g_action_activate (g_action_map_lookup_action (self->map, name), NULL);
+}
+
+void
+mato_action_set_update (MatoActionSet *self)
+{
+  g_return_if_fail (MATO_IS_ACTION_SET (self));
+
+  g_signal_emit (self, update_signal, 0);
 }
 
 void

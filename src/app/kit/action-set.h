@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * button that cannot be used, if only for a moment, loses the focus. So while actions are held,
  * those that become enabled are enabled at once, and those that become disabled wait until
  * mato_action_set_release(): what offers the next action is updated in between.
+ *
+ * Signal: `update`: every feature sets which of its actions can be used, and their states.
  */
 G_DECLARE_FINAL_TYPE (MatoActionSet, mato_action_set, MATO, ACTION_SET, GObject)
 
@@ -27,6 +29,13 @@ void mato_action_set_add        (MatoActionSet      *self,
                                  gpointer            data);
 void mato_action_set_add_action (MatoActionSet *self,
                                  gpointer       action);
+
+/** Activates an action without a parameter, if it can be used. */
+void mato_action_set_activate (MatoActionSet *self,
+                               const char    *name);
+
+/** Emits `update`. */
+void mato_action_set_update (MatoActionSet *self);
 
 void mato_action_set_enable    (MatoActionSet *self,
                                 const char    *name,

@@ -2,6 +2,7 @@
 #include "app/shell/application.h"
 
 #include "app/draw/palette.h"
+#include "app/files/window-load.h"
 #include "app/kit/accessible-names.h"
 #include "app/kit/color-scheme.h"
 #include "app/kit/commands.h"

@@ -42,6 +42,18 @@ mato_window_film_can_record (MatoWindowFilm *self)
          && !mato_workspace_is_searching (self->workspace, MATO_PAGE_WATCH);
 }
 
+static void
+update_position (MatoWindowFilm *self)
+{
+  gboolean can_run = mato_window_film_can_record (self)
+                     || mato_player_get_position (self->player)
+                          < mato_player_get_length (self->player);
+
+  mato_film_window_update_actions (self->window);
+  mato_action_set_enable (self->actions, "to-better", can_run);
+  mato_action_set_enable (self->actions, "to-cell", can_run);
+}
+
 /* Where there is no film yet, what a person wants of one records it first. */
 gboolean
 mato_window_film_is_needed (MatoWindowFilm *self,
@@ -70,7 +82,7 @@ answered_cb (MatoWindowFilm *self,
     return;
 
   /* The film is there, but the actions still think that it is being recorded. */
-  mato_window_film_update_position (self);
+  update_position (self);
   g_action_group_activate_action (G_ACTION_GROUP (self->window), wish, NULL);
 }
 
@@ -224,6 +236,25 @@ static const GActionEntry entries[] = {
 };
 
 static void
+update (MatoWindowFilm *self)
+{
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+
+  update_position (self);
+  mato_action_set_set_state (self->actions, "film",
+                             g_variant_new_int32 (mato_films_get_watched_index (films)));
+  update_force (self);
+}
+
+/* The film stands elsewhere, or plays otherwise. Within a change all actions are updated. */
+static void
+progressed_cb (MatoWindowFilm *self)
+{
+  if (!mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
+    update_position (self);
+}
+
+static void
 view_changed_cb (MatoWindowFilm *self)
 {
   const char *name = gtk_stack_get_visible_child_name (self->views);
@@ -264,6 +295,18 @@ add_actions (MatoWindowFilm *self)
   mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
 }
 
+static void
+follow (MatoWindowFilm *self)
+{
+  g_signal_connect_object (self->actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "notify", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_recordings (self->workspace), "changed",
+                           G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
+}
+
 MatoWindowFilm *
 mato_window_film_new (MatoFilmWindow    *window,
                       MatoActionSet     *actions,
@@ -282,8 +325,7 @@ mato_window_film_new (MatoFilmWindow    *window,
   self->toast = g_object_ref (toast);
   self->telling = g_object_ref (telling);
   add_actions (self);
-  g_signal_connect_object (workspace, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow (self);
 
   return self;
 }
@@ -317,32 +359,4 @@ mato_window_film_offer_force (MatoWindowFilm *self,
   text = g_strdup_printf (_("The board shows a recording. Go to Play to enter digits, or press %s "
                             "to see what the search does with this one."), key);
   mato_toast_tell (self->toast, text);
-}
-
-void
-mato_window_film_update_position (MatoWindowFilm *self)
-{
-  gboolean can_run;
-
-  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
-
-  can_run = mato_player_get_position (self->player) < mato_player_get_length (self->player)
-            || mato_window_film_can_record (self);
-  mato_film_window_update_actions (self->window);
-  mato_action_set_enable (self->actions, "to-better", can_run);
-  mato_action_set_enable (self->actions, "to-cell", can_run);
-}
-
-void
-mato_window_film_update (MatoWindowFilm *self)
-{
-  MatoFilms *films;
-
-  g_return_if_fail (MATO_IS_WINDOW_FILM (self));
-
-  films = mato_workspace_get_films (self->workspace);
-  mato_window_film_update_position (self);
-  mato_action_set_set_state (self->actions, "film",
-                             g_variant_new_int32 (mato_films_get_watched_index (films)));
-  update_force (self);
 }

@@ -31,11 +31,6 @@ MatoWindowFilm *mato_window_film_new (MatoFilmWindow    *window,
 void mato_window_film_take_views (MatoWindowFilm *self,
                                   GtkStack       *views);
 
-/** Sets which of the actions can be used, and their states. */
-void mato_window_film_update          (MatoWindowFilm *self);
-/** Likewise of those that depend on where the film stands. */
-void mato_window_film_update_position (MatoWindowFilm *self);
-
 /** Offers to force @digit in @cell of the film. */
 void mato_window_film_offer_force (MatoWindowFilm *self,
                                    guint           cell,

@@ -1,109 +1,117 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window-options.h"
 
 #include "app/board/board-zoom.h"
 #include "app/kit/property-action.h"
+#include "app/side/preferences.h"
 #include "session/words/sentence.h"
 
-/*
- * The actions with a state: what is chosen and what is shown. Each is a property of a part of the
- * workspace, and changes it and changes with it.
- */
+struct _MatoWindowOptions
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoBoardView *board;
+  GtkStack *pages;
+  MatoToast *toast;
+  MatoWindowTelling *telling;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowOptions, mato_window_options, G_TYPE_OBJECT)
 
 /* The key works wherever the digits for the mouse are not, so it says what it has done. Digits,
  * centre marks, corner marks, digits. */
 static void
 next_pencil_cb (GSimpleAction *action,
                 GVariant      *parameter,
-                gpointer       window)
+                gpointer       user_data)
 {
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (MATO_WINDOW (window)->workspace);
+  MatoWindowOptions *self = user_data;
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   guint pencil = (mato_puzzles_get_pencil (puzzles) + 1) % (MATO_N_PENCILS + 1);
   g_autofree char *text = mato_sentence_pencil (pencil);
 
   mato_puzzles_set_pencil (puzzles, pencil);
-  mato_toast_tell (MATO_WINDOW (window)->toast, text);
+  mato_toast_tell (self->toast, text);
 }
 
 static void
 zoom_in_cb (GSimpleAction *action,
             GVariant      *parameter,
-            gpointer       window)
+            gpointer       user_data)
 {
-  mato_board_view_zoom (MATO_WINDOW (window)->board, MATO_ZOOM_STEP);
+  MatoWindowOptions *self = user_data;
+
+  mato_board_view_zoom (self->board, MATO_ZOOM_STEP);
 }
 
 static void
 zoom_out_cb (GSimpleAction *action,
              GVariant      *parameter,
-             gpointer       window)
+             gpointer       user_data)
 {
-  mato_board_view_zoom (MATO_WINDOW (window)->board, 1 / MATO_ZOOM_STEP);
+  MatoWindowOptions *self = user_data;
+
+  mato_board_view_zoom (self->board, 1 / MATO_ZOOM_STEP);
 }
 
 static void
 zoom_to_fit_cb (GSimpleAction *action,
                 GVariant      *parameter,
-                gpointer       window)
+                gpointer       user_data)
 {
-  mato_board_view_zoom_to_fit (MATO_WINDOW (window)->board);
+  MatoWindowOptions *self = user_data;
+
+  mato_board_view_zoom_to_fit (self->board);
 }
 
-/* No property action: it would keep the window, which keeps its actions. */
 static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *state,
-               gpointer       window)
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
 {
-  if (g_variant_get_boolean (state))
-    gtk_window_fullscreen (GTK_WINDOW (window));
-  else
-    gtk_window_unfullscreen (GTK_WINDOW (window));
-}
+  MatoWindowOptions *self = user_data;
 
-/* The window manager has keys of its own for it. */
-static void
-fullscreened_cb (MatoWindow *self)
-{
-  mato_action_set_set_state (self->actions, "fullscreen",
-                             g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
+  mato_preferences_present (self->window, self->workspace);
 }
 
 static const GActionEntry entries[] = {
-  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-to-fit", .activate = zoom_to_fit_cb },
   { .name = "next-pencil", .activate = next_pencil_cb },
+  { .name = "preferences", .activate = preferences_cb },
 };
 
 /* An action that can always be used. */
 static void
-add_property (MatoWindow *self,
-              const char *name,
-              gpointer    object,
-              const char *property)
+add_property (MatoWindowOptions *self,
+              const char        *name,
+              gpointer           object,
+              const char        *property)
 {
   g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  mato_action_set_add_action (self->actions, action);
 }
 
-/* One that mato_window_enable() may disable. Returns: (transfer none): it */
+/* One that mato_action_set_enable() may disable. Returns: (transfer none): it */
 static GSimpleAction *
-add_guarded (MatoWindow *self,
-             const char *name,
-             gpointer    object,
-             const char *property)
+add_guarded (MatoWindowOptions *self,
+             const char        *name,
+             gpointer           object,
+             const char        *property)
 {
   g_autoptr (GSimpleAction) action = mato_property_action_new (name, object, property);
 
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+  mato_action_set_add_action (self->actions, action);
   return action;
 }
 
 static void
-add_methods (MatoWindow *self)
+add_methods (MatoWindowOptions *self)
 {
   MatoMethodChoice *solved =
     mato_solving_get_method (mato_workspace_get_solving (self->workspace));
@@ -116,7 +124,7 @@ add_methods (MatoWindow *self)
 }
 
 static void
-add_what_is_shown (MatoWindow *self)
+add_what_is_shown (MatoWindowOptions *self)
 {
   MatoDisplay *display = mato_workspace_get_display (self->workspace);
   MatoAim *aim = mato_workspace_get_aim (self->workspace);
@@ -132,14 +140,14 @@ add_what_is_shown (MatoWindow *self)
 }
 
 static void
-page_chosen_cb (MatoWindow *self)
+page_chosen_cb (MatoWindowOptions *self)
 {
-  mato_window_telling_tell_page (self->telling, self->stack);
+  mato_window_telling_tell_page (self->telling, self->pages);
 }
 
 /* What a person has chosen by a key is spoken, even if it was so before. */
 static void
-add_spoken (MatoWindow *self)
+add_spoken (MatoWindowOptions *self)
 {
   GSimpleAction *page = add_guarded (self, "page", self->workspace, "page");
   GSimpleAction *pencil =
@@ -151,28 +159,78 @@ add_spoken (MatoWindow *self)
                            self->telling, G_CONNECT_SWAPPED);
 }
 
-void
-mato_window_add_options (MatoWindow *self)
+static void
+add_actions (MatoWindowOptions *self)
 {
   MatoSolving *solving = mato_workspace_get_solving (self->workspace);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
   add_property (self, "want", solving, "want");
   add_guarded (self, "limit", solving, "limit");
   add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
-  add_property (self, "alphabet", mato_workspace_get_puzzles (self->workspace), "alphabet");
-  add_property (self, "clean-marks", mato_workspace_get_puzzles (self->workspace), "clean-marks");
+  add_property (self, "alphabet", puzzles, "alphabet");
+  add_property (self, "clean-marks", puzzles, "clean-marks");
   add_methods (self);
   add_what_is_shown (self);
   add_spoken (self);
 }
 
-void
-mato_window_update_options (MatoWindow *self)
+static void
+update (MatoWindowOptions *self)
 {
   MatoMethodChoice *recorded = mato_films_get_method (mato_workspace_get_films (self->workspace));
 
   mato_action_set_enable (self->actions, "record-order",
                           mato_method_choice_get_engine (recorded) != NULL);
+}
+
+static void
+mato_window_options_finalize (GObject *object)
+{
+  MatoWindowOptions *self = MATO_WINDOW_OPTIONS (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->board);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->telling);
+
+  G_OBJECT_CLASS (mato_window_options_parent_class)->finalize (object);
+}
+
+static void
+mato_window_options_class_init (MatoWindowOptionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_options_finalize;
+}
+
+static void
+mato_window_options_init (MatoWindowOptions *self)
+{
+}
+
+MatoWindowOptions *
+mato_window_options_new (GtkWindow         *window,
+                         MatoActionSet     *actions,
+                         MatoWorkspace     *workspace,
+                         MatoBoardView     *board,
+                         GtkStack          *pages,
+                         MatoToast         *toast,
+                         MatoWindowTelling *telling)
+{
+  MatoWindowOptions *self = g_object_new (MATO_TYPE_WINDOW_OPTIONS, NULL);
+
+  self->window = window;
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->board = g_object_ref (board);
+  self->pages = g_object_ref (pages);
+  self->toast = g_object_ref (toast);
+  self->telling = g_object_ref (telling);
+  add_actions (self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  return self;
 }

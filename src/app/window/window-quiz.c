@@ -74,6 +74,17 @@ static const GActionEntry entries[] = {
 };
 
 static void
+update (MatoWindowQuiz *self)
+{
+  gboolean is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
+                     && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
+
+  mato_action_set_enable (self->actions, "quiz", is_seen);
+  mato_action_set_set_state (self->actions, "quiz",
+                             g_variant_new_boolean (mato_film_quiz_get (self->quiz)->is_on));
+}
+
+static void
 mato_window_quiz_finalize (GObject *object)
 {
   MatoWindowQuiz *self = MATO_WINDOW_QUIZ (object);
@@ -114,22 +125,9 @@ mato_window_quiz_new (MatoFilmWindow *window,
   self->board = g_object_ref (GTK_WIDGET (board));
   self->toast = g_object_ref (toast);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,
                            G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-mato_window_quiz_update (MatoWindowQuiz *self)
-{
-  gboolean is_seen;
-
-  g_return_if_fail (MATO_IS_WINDOW_QUIZ (self));
-
-  is_seen = mato_player_get_trace (mato_workspace_get_player (self->workspace))
-            && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
-  mato_action_set_enable (self->actions, "quiz", is_seen);
-  mato_action_set_set_state (self->actions, "quiz",
-                             g_variant_new_boolean (mato_film_quiz_get (self->quiz)->is_on));
 }

@@ -24,8 +24,6 @@ MatoWindowQuiz *mato_window_quiz_new (MatoFilmWindow *window,
                                       MatoBoardView  *board,
                                       MatoToast      *toast);
 
-/** Sets whether the action can be used, and its state. */
-void     mato_window_quiz_update    (MatoWindowQuiz *self);
 /** A step forward, while the quiz is on. Returns: whether it is */
 gboolean mato_window_quiz_take_step (MatoWindowQuiz *self);
 

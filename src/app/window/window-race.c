@@ -235,8 +235,9 @@ set_visible (MatoWindowRace *self,
   mato_board_view_set_shared (self->board, is_visible);
 }
 
-void
-mato_window_race_refresh (MatoWindowRace *self)
+/* Shows the second board while two searches race. */
+static void
+refresh (MatoWindowRace *self)
 {
   gboolean is_racing = mato_racing_get_race (self->racing)
                        && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH;
@@ -332,6 +333,25 @@ static const GActionEntry entries[] = {
   { .name = "end-race", .activate = end_race_cb },
 };
 
+static gboolean
+has_difference (MatoRacing *racing)
+{
+  MatoDifference difference;
+
+  return mato_racing_get_difference (racing, &difference) && difference.is_there;
+}
+
+static void
+update (MatoWindowRace *self)
+{
+  gboolean is_racing = mato_racing_get_race (self->racing) != NULL;
+
+  mato_action_set_enable (self->actions, "race", mato_racing_can_start (self->racing));
+  mato_action_set_enable (self->actions, "pace", is_racing);
+  mato_action_set_enable (self->actions, "to-difference", has_difference (self->racing));
+  mato_action_set_enable (self->actions, "end-race", is_racing);
+}
+
 static void
 mato_window_race_finalize (GObject *object)
 {
@@ -391,28 +411,10 @@ mato_window_race_new (MatoActionSet     *actions,
   self->toast = g_object_ref (toast);
   self->telling = g_object_ref (telling);
   add_actions (self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  /* After the first board has its scene. */
+  g_signal_connect_object (workspace, "scene-changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
   return self;
-}
-
-static gboolean
-has_difference (MatoRacing *racing)
-{
-  MatoDifference difference;
-
-  return mato_racing_get_difference (racing, &difference) && difference.is_there;
-}
-
-void
-mato_window_race_update (MatoWindowRace *self)
-{
-  gboolean is_racing;
-
-  g_return_if_fail (MATO_IS_WINDOW_RACE (self));
-
-  is_racing = mato_racing_get_race (self->racing) != NULL;
-  mato_action_set_enable (self->actions, "race", mato_racing_can_start (self->racing));
-  mato_action_set_enable (self->actions, "pace", is_racing);
-  mato_action_set_enable (self->actions, "to-difference", has_difference (self->racing));
-  mato_action_set_enable (self->actions, "end-race", is_racing);
 }

@@ -26,9 +26,4 @@ MatoWindowRace *mato_window_race_new (MatoActionSet     *actions,
                                       MatoToast         *toast,
                                       MatoWindowTelling *telling);
 
-/** Sets which of the actions can be used. */
-void mato_window_race_update  (MatoWindowRace *self);
-/** Shows the second board while two searches race. */
-void mato_window_race_refresh (MatoWindowRace *self);
-
 G_END_DECLS

@@ -1,11 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
-
-/*
- * What a person chose once holds for the windows that come later: some properties of the workspace,
- * each a key of the schema, and the size of the window. Windows that are there already keep what
- * they have. Without the schema (Mato was not installed) there are only the defaults.
- */
+#include "app/window/window-settings.h"
 
 static GSettings *
 settings_new (void)
@@ -20,49 +14,57 @@ settings_new (void)
 }
 
 static void
-keep (MatoWindow *self,
+keep (GSettings  *settings,
       const char *key,
       gpointer    object,
       const char *property)
 {
-  g_settings_bind (self->settings, key, object, property,
+  g_settings_bind (settings, key, object, property,
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
 /* Another engine has another order: it comes first. */
 static void
-keep_method (MatoWindow       *self,
+keep_method (GSettings        *settings,
              const char       *engine,
              const char       *order,
              MatoMethodChoice *method)
 {
-  keep (self, engine, method, "engine");
-  keep (self, order, method, "order");
+  keep (settings, engine, method, "engine");
+  keep (settings, order, method, "order");
 }
 
-void
-mato_window_add_settings (MatoWindow *self)
+static void
+bind_size (GSettings *settings,
+           GtkWindow *window)
 {
-  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
-  MatoFilms *films = mato_workspace_get_films (self->workspace);
-  MatoDisplay *display = mato_workspace_get_display (self->workspace);
+  g_settings_bind (settings, "window-width", window, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", window, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", window, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
 
-  self->settings = settings_new ();
-  if (!self->settings)
+/* The bindings keep the settings. */
+void
+mato_window_settings_bind (GtkWindow     *window,
+                           MatoWorkspace *workspace)
+{
+  MatoSolving *solving = mato_workspace_get_solving (workspace);
+  MatoFilms *films = mato_workspace_get_films (workspace);
+  MatoDisplay *display = mato_workspace_get_display (workspace);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (workspace);
+  g_autoptr (GSettings) settings = settings_new ();
+
+  if (!settings)
     return;
 
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-
-  keep (self, "page", self->workspace, "page");
-  keep_method (self, "engine", "order", mato_solving_get_method (solving));
-  keep_method (self, "record-engine", "record-order", mato_films_get_method (films));
-  keep (self, "speed", mato_films_get_player (films), "speed");
-  keep (self, "show-rings", display, "show-rings");
-  keep (self, "all-weights", display, "all-weights");
-  keep (self, "show-candidates", display, "show-candidates");
-  keep (self, "alphabet", mato_workspace_get_puzzles (self->workspace), "alphabet");
-  keep (self, "clean-marks", mato_workspace_get_puzzles (self->workspace), "clean-marks");
+  bind_size (settings, window);
+  keep (settings, "page", workspace, "page");
+  keep_method (settings, "engine", "order", mato_solving_get_method (solving));
+  keep_method (settings, "record-engine", "record-order", mato_films_get_method (films));
+  keep (settings, "speed", mato_films_get_player (films), "speed");
+  keep (settings, "show-rings", display, "show-rings");
+  keep (settings, "all-weights", display, "all-weights");
+  keep (settings, "show-candidates", display, "show-candidates");
+  keep (settings, "alphabet", puzzles, "alphabet");
+  keep (settings, "clean-marks", puzzles, "clean-marks");
 }

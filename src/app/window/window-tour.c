@@ -74,6 +74,17 @@ static const GActionEntry entries[] = {
 };
 
 static void
+update (MatoWindowTour *self)
+{
+  const MatoTour *tour = mato_tour_guide_get_tour (self->guide);
+  guint stop = mato_tour_guide_get_stop (self->guide);
+
+  mato_action_set_enable (self->actions, "next-stop", tour && stop + 1 < tour->n_stops);
+  mato_action_set_enable (self->actions, "previous-stop", tour && stop > 0);
+  mato_action_set_enable (self->actions, "end-tour", tour != NULL);
+}
+
+static void
 mato_window_tour_finalize (GObject *object)
 {
   MatoWindowTour *self = MATO_WINDOW_TOUR (object);
@@ -115,21 +126,7 @@ mato_window_tour_new (GtkWindow         *window,
   self->board = g_object_ref (board);
   self->telling = g_object_ref (telling);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-mato_window_tour_update (MatoWindowTour *self)
-{
-  const MatoTour *tour;
-  guint stop;
-
-  g_return_if_fail (MATO_IS_WINDOW_TOUR (self));
-
-  tour = mato_tour_guide_get_tour (self->guide);
-  stop = mato_tour_guide_get_stop (self->guide);
-  mato_action_set_enable (self->actions, "next-stop", tour && stop + 1 < tour->n_stops);
-  mato_action_set_enable (self->actions, "previous-stop", tour && stop > 0);
-  mato_action_set_enable (self->actions, "end-tour", tour != NULL);
 }

@@ -24,7 +24,4 @@ MatoWindowTour *mato_window_tour_new (GtkWindow         *window,
                                       GtkWidget         *board,
                                       MatoWindowTelling *telling);
 
-/** Sets which of the actions can be used. */
-void mato_window_tour_update (MatoWindowTour *self);
-
 G_END_DECLS

@@ -1,7 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 
+#include "app/board/board-view.h"
+#include "app/files/window-export.h"
+#include "app/files/window-load.h"
+#include "app/files/window-print.h"
+#include "app/files/window-save.h"
+#include "app/files/window-session.h"
 #include "app/kit/accessible-names.h"
+#include "app/kit/action-set.h"
 #include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
 #include "app/kit/focus.h"
@@ -9,14 +16,59 @@
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
 #include "app/kit/twin-layout.h"
-#include "app/panels/page-play.h"
-#include "app/panels/page-solve.h"
-#include "app/panels/page-target.h"
-#include "app/panels/page-watch.h"
+#include "app/panels/puzzle-maker.h"
+#include "app/playback/film-window.h"
+#include "app/side/common-actions.h"
 #include "app/window/sample.h"
-#include "session/words/sentence.h"
+#include "app/window/window-answers.h"
+#include "app/window/window-film.h"
+#include "app/window/window-game.h"
+#include "app/window/window-options.h"
+#include "app/window/window-pages.h"
+#include "app/window/window-quiz.h"
+#include "app/window/window-race.h"
+#include "app/window/window-settings.h"
+#include "app/window/window-title.h"
+#include "app/window/window-tour.h"
+#include "app/window/window-typing.h"
+#include "app/window/window-welcome.h"
 
-#include <glib/gi18n.h>
+/*
+ * The window is composed of features: each owns its state, adds its actions, and gets what it needs
+ * when it is made. The window itself shows the board, and lets all of them follow a change.
+ */
+
+struct _MatoWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoWorkspace *workspace;
+  MatoBoardScene *scene;
+  MatoDocument *document;
+  GCancellable *cancellable; /* ends what the window waits for when it closes */
+  GPtrArray *features;       /* owned; these are among them: */
+  MatoActionSet *actions;
+  MatoWindowTitle *header;
+  MatoWindowFilm *film;
+  MatoWindowQuiz *quiz;
+  MatoWindowLoad *load;
+  MatoWindowSession *session;
+
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *boards;
+  MatoBoardView *board;
+  GtkWidget *panel;
+  GtkWidget *leaf_bar;
+  GtkLabel *leaf_label;
+  GtkWidget *hint_card;
+  GtkStack *stack;
+  MatoTransport *transport;
+  MatoToast *toast;
+};
 
 static void mato_window_film_window_init (MatoFilmWindowInterface *interface);
 
@@ -29,89 +81,6 @@ refresh_board (MatoWindow *self)
 {
   mato_workspace_compose (self->workspace, self->scene);
   mato_board_view_set_scene (self->board, self->scene);
-  mato_window_race_refresh (self->race);
-}
-
-static void
-refresh_title (MatoWindow *self)
-{
-  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
-  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
-  const char *marks = mato_sentence_pencil_name (pencil);
-  g_autofree char *size = mato_sentence_puzzle (puzzle);
-  /* First what changes: in a narrow window the rest is cut. */
-  g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
-  GFile *file = mato_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
-  /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
-  const char *dot = mato_document_is_modified (self->document) ? "• " : "";
-  g_autofree char *title = g_strconcat (dot, plain, NULL);
-
-  /* A narrow header bar cuts them. */
-  gtk_label_set_label (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
-  gtk_label_set_label (self->subtitle, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-static void
-refresh_leaf_bar (MatoWindow *self)
-{
-  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
-  guint n = mato_puzzles_get_n (puzzles);
-  g_autofree char *which = mato_sentence_number (mato_puzzles_get_index (puzzles) + 1);
-  g_autofree char *all = mato_sentence_number (n);
-  /* Translators: which puzzle of a text is on the board: "1 of 3" */
-  g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
-
-  gtk_widget_set_visible (self->leaf_bar, n > 1);
-  gtk_label_set_label (self->leaf_label, label);
-}
-
-/* Whoever watches a film is past it. */
-static void
-refresh_hint (MatoWindow *self)
-{
-  gboolean is_watching = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
-                         && mato_player_get_trace (mato_workspace_get_player (self->workspace));
-
-  gtk_widget_set_visible (self->hint_card, self->is_hinting && !is_watching);
-}
-
-static GtkWidget *
-new_page (MatoWindow *self,
-          MatoPage    page)
-{
-  const GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE,
-                                      MATO_TYPE_WATCH_PAGE, MATO_TYPE_TARGET_PAGE };
-
-  return g_object_new (types[page], "workspace", self->workspace, "vexpand", TRUE, NULL);
-}
-
-/* A page is made when it is first gone to: most starts see only one of them. */
-static void
-show_page (MatoWindow *self,
-           MatoPage    page)
-{
-  GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
-
-  if (!gtk_widget_get_first_child (place))
-    {
-      GtkWidget *widget = new_page (self, page);
-
-      gtk_box_append (GTK_BOX (place), widget);
-      mato_commands_add_keys (widget);
-      mato_name_strangers (widget, NULL);
-      mato_leave_focus (widget);
-      mato_let_arrows_move (widget);
-      if (MATO_IS_WATCH_PAGE (widget))
-        mato_window_film_take_views (self->film,
-                                     mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
-    }
-
-  gtk_stack_set_visible_child (self->stack, place);
 }
 
 /* The sentence of a tour is what people are there for. */
@@ -126,53 +95,45 @@ refresh_layout (MatoWindow *self)
 }
 
 static void
-refresh_parts (MatoWindow *self)
-{
-  refresh_title (self);
-  refresh_leaf_bar (self);
-  refresh_hint (self);
-  refresh_layout (self);
-  show_page (self, mato_workspace_get_page (self->workspace));
-}
-
-void
-mato_window_refresh (MatoWindow *self)
+refresh (MatoWindow *self)
 {
   refresh_board (self);
-  refresh_parts (self);
-  mato_window_update_actions (self);
+  refresh_layout (self);
+  mato_window_title_refresh (self->header);
+  mato_action_set_update (self->actions);
 }
 
 /* Before the pages. */
 static void
 changed_cb (MatoWindow *self)
 {
-  refresh_parts (self);
+  refresh_layout (self);
   mato_action_set_hold (self->actions);
-  mato_window_update_actions (self);
+  mato_action_set_update (self->actions);
 }
 
-/* After the pages. Where what had the focus is of no use any more, the board has. */
+/* Where what had the focus is of no use any more, the board has. */
+static void
+ensure_focus (MatoWindow *self)
+{
+  if (!gtk_window_get_focus (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* After the pages. */
 static void
 after_changed_cb (MatoWindow *self)
 {
   mato_action_set_release (self->actions);
-
-  if (!gtk_window_get_focus (GTK_WINDOW (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ensure_focus (self);
 }
 
-/* The film stands elsewhere, or plays otherwise. Within a change all actions are updated. */
+/* The film stands elsewhere, or plays otherwise. */
 static void
 progressed_cb (MatoWindow *self)
 {
-  if (mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
-    return;
-
-  mato_window_film_update_position (self->film);
-
-  if (!gtk_window_get_focus (GTK_WINDOW (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!mato_transaction_is_open (mato_workspace_get_transaction (self->workspace)))
+    ensure_focus (self);
 }
 
 /* What a toast offers to take back is no longer the last thing that was done. */
@@ -183,32 +144,43 @@ game_changed_cb (MatoWindow *self)
     mato_toast_hide (self->toast);
 }
 
-static void
-game_replaced_cb (MatoWindow *self)
+/* Loading */
+
+static GtkWindow *
+find_other (GtkWindow *window)
 {
-  self->is_hinting = FALSE;
+  GtkApplication *application = gtk_window_get_application (window);
+
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    if (l->data != window && MATO_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
 }
 
-/* Without it, Tab goes through the page that still fades away. */
+/* A window that nobody has seen yet was made for this file alone: another one tells then. */
 static void
-focus_only_visible_page (GtkStack *stack)
+unreadable_cb (MatoWindow *self,
+               const char *text)
 {
-  GtkWidget *visible = gtk_stack_get_visible_child (stack);
+  GtkWindow *window = GTK_WINDOW (self);
+  GtkWindow *other = gtk_widget_get_visible (GTK_WIDGET (self)) ? NULL : find_other (window);
+  GtkWindow *teller = other ? other : window;
 
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    gtk_widget_set_can_focus (page, page == visible);
+  mato_toast_tell_problem (MATO_WINDOW (teller)->toast, text);
+  gtk_window_present (teller);
+  if (other)
+    gtk_window_destroy (window);
 }
 
+/* A window with a board that nobody has used yet was there for it alone. */
 static void
-stack_page_cb (MatoWindow *self)
+passed_on_cb (MatoWindow *self)
 {
-  MatoPage page;
-
-  focus_only_visible_page (self->stack);
-  if (self->workspace && gtk_stack_get_visible_child_name (self->stack)
-      && mato_page_from_name (gtk_stack_get_visible_child_name (self->stack), &page))
-    mato_workspace_set_page (self->workspace, page);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (mato_window_is_untouched (self))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 /* As a window with a film */
@@ -268,6 +240,21 @@ mato_window_film_window_init (MatoFilmWindowInterface *interface)
   interface->explain_no_dead_end = explain_no_dead_end;
 }
 
+static void
+next_pane_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindow *self = user_data;
+  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
+
+  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "next-pane", .activate = next_pane_cb },
+};
+
 /* The window */
 
 static gboolean
@@ -277,8 +264,6 @@ mato_window_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-  mato_window_pictures_close (self->pictures);
-  mato_window_print_close (self->print);
   mato_workspace_close (self->workspace);
   mato_window_session_close (self->session);
 
@@ -292,15 +277,10 @@ mato_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   mato_document_drop (self->document, NULL);
-  mato_window_pictures_close (self->pictures);
-  mato_window_print_close (self->print);
 
-  if (self->workspace)
-    {
-      mato_workspace_close (self->workspace);
-      g_signal_handlers_disconnect_by_data (self->workspace, self);
-      g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
-    }
+  mato_workspace_close (self->workspace);
+  g_signal_handlers_disconnect_by_data (self->workspace, self);
+  g_signal_handlers_disconnect_by_data (mato_workspace_get_game (self->workspace), self);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_WINDOW);
 
@@ -312,21 +292,7 @@ mato_window_finalize (GObject *object)
 {
   MatoWindow *self = MATO_WINDOW (object);
 
-  g_clear_object (&self->maker);
-  g_clear_object (&self->typing);
-  g_clear_object (&self->film);
-  g_clear_object (&self->quiz);
-  g_clear_object (&self->tour);
-  g_clear_object (&self->race);
-  g_clear_object (&self->exports);
-  g_clear_object (&self->print);
-  g_clear_object (&self->load);
-  g_clear_object (&self->save);
-  g_clear_object (&self->pictures);
-  g_clear_object (&self->actions);
-  g_clear_object (&self->session);
-  g_clear_object (&self->telling);
-  g_clear_object (&self->settings);
+  g_clear_pointer (&self->features, g_ptr_array_unref);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->cancellable);
@@ -364,7 +330,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, transport);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
-  gtk_widget_class_bind_template_callback (widget_class, stack_page_cb);
 }
 
 static void
@@ -382,70 +347,135 @@ mato_window_class_init (MatoWindowClass *klass)
   bind_children (widget_class);
 }
 
+/* Before the features, which make the pages. */
 static void
 connect_workspace (MatoWindow *self)
 {
-  MatoGame *game = mato_workspace_get_game (self->workspace);
-
   MatoRecordings *recordings = mato_workspace_get_recordings (self->workspace);
   MatoTransaction *transaction = mato_workspace_get_transaction (self->workspace);
 
-  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (recordings));
-
-  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
-                        GTK_WIDGET (self->board));
   g_signal_connect_object (transaction, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (transaction, "changed", G_CALLBACK (after_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify",
-                           G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (recordings, "changed", G_CALLBACK (progressed_cb), self,
-                           G_CONNECT_SWAPPED);
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->workspace, "scene-changed", G_CALLBACK (refresh_board), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_puzzles (self->workspace), "notify::pencil",
-                           G_CALLBACK (refresh_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (game_changed_cb), self);
-  g_signal_connect_swapped (game, "replaced", G_CALLBACK (game_replaced_cb), self);
+  g_signal_connect_object (mato_workspace_get_game (self->workspace), "changed",
+                           G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What the window can do with its board and its film. */
+/* Takes over @feature, which returns. */
+static gpointer
+add_feature (MatoWindow *self,
+             gpointer    feature)
+{
+  g_ptr_array_add (self->features, feature);
+  return feature;
+}
+
+/* What goes into the board and comes out of it. */
+static void
+add_files (MatoWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  MatoFilms *films = mato_workspace_get_films (self->workspace);
+  gpointer save = add_feature (self, mato_window_save_new (window, self->actions, films,
+                                                           self->document, self->toast));
+
+  self->load = add_feature (self, mato_window_load_new (window, self->actions, self->workspace,
+                                                        self->document, self->toast));
+  self->session = add_feature (self, mato_window_session_new (window, self->workspace,
+                                                              self->document, self->toast));
+  add_feature (self, mato_window_print_new (window, self->actions, self->workspace,
+                                            self->document, self->toast, self->cancellable));
+  g_signal_connect_object (save, "saved", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->load, "unreadable", G_CALLBACK (unreadable_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->load, "passed-on", G_CALLBACK (passed_on_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* What is done on the board and asked about it. */
+static void
+add_play (MatoWindow         *self,
+          MatoWindowTelling  *telling,
+          MatoWindowPictures *pictures)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
+                                           self->board, self->toast));
+  add_feature (self, mato_puzzle_maker_new (self->actions, self->workspace, self->document,
+                                            self->board, self->toast, self->cancellable));
+  add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
+                                             self->toast, self->film));
+  add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,
+                                              pictures));
+  add_feature (self, mato_window_options_new (window, self->actions, self->workspace, self->board,
+                                              self->stack, self->toast, telling));
+}
+
+/* What is watched. */
+static void
+add_films (MatoWindow         *self,
+           MatoWindowTelling  *telling,
+           MatoWindowPictures *pictures)
+{
+  MatoFilmWindow *window = MATO_FILM_WINDOW (self);
+  GtkWidget *board = GTK_WIDGET (self->board);
+  MatoTourGuide *guide = mato_workspace_get_guide (self->workspace);
+
+  self->film = add_feature (self, mato_window_film_new (window, self->actions, self->workspace,
+                                                        self->board, self->toast, telling));
+  self->quiz = add_feature (self, mato_window_quiz_new (window, self->actions, self->workspace,
+                                                        self->board, self->toast));
+  add_feature (self, mato_window_tour_new (GTK_WINDOW (self), self->actions, guide, self->document,
+                                           board, telling));
+  add_feature (self, mato_window_race_new (self->actions, self->workspace, self->board,
+                                           self->boards, self->toast, telling));
+  add_feature (self, mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
+                                             self->document, board, self->toast, pictures,
+                                             self->cancellable));
+}
+
+/* What is around the board. */
+static void
+add_panel (MatoWindow *self)
+{
+  const MatoTitleLabels labels = { self->title, self->subtitle, self->leaf_bar,
+                                   self->leaf_label };
+
+  self->header = add_feature (self, mato_window_title_new (GTK_WINDOW (self), self->workspace,
+                                                           self->document, &labels));
+  add_feature (self, mato_window_welcome_new (self->actions, self->workspace, self->hint_card));
+  add_feature (self, mato_window_pages_new (self->workspace, self->stack, self->film));
+}
+
 static void
 add_features (MatoWindow *self)
 {
-  GtkWidget *board = GTK_WIDGET (self->board);
+  MatoWindowTelling *telling =
+    add_feature (self, mato_window_telling_new (GTK_WIDGET (self), self->workspace, self->board,
+                                                self->scene));
+  MatoWindowPictures *pictures =
+    add_feature (self, mato_window_pictures_new (self->workspace, GTK_WIDGET (self->board),
+                                                 self->toast, self->cancellable));
 
-  self->telling = mato_window_telling_new (GTK_WIDGET (self), self->workspace, self->board,
-                                           self->scene);
-  self->film = mato_window_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
-                                     self->board, self->toast, self->telling);
-  self->maker = mato_puzzle_maker_new (self->actions, self->workspace, self->document, self->board,
-                                       self->toast, self->cancellable);
-  self->typing = mato_window_typing_new (self->actions, self->workspace, self->board, self->toast,
-                                         self->film);
-  self->quiz = mato_window_quiz_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
-                                     self->board, self->toast);
-  self->tour = mato_window_tour_new (GTK_WINDOW (self), self->actions,
-                                     mato_workspace_get_guide (self->workspace), self->document,
-                                     board, self->telling);
-  self->race = mato_window_race_new (self->actions, self->workspace, self->board, self->boards,
-                                     self->toast, self->telling);
-  self->pictures = mato_window_pictures_new (self->workspace, board, self->toast);
-  self->exports = mato_window_export_new (GTK_WINDOW (self), self->actions, self->workspace,
-                                          self->document, board, self->toast, self->pictures,
-                                          self->cancellable);
-  self->load = mato_window_load_new (GTK_WINDOW (self), self->actions, self->workspace,
-                                     self->document, self->toast);
-  self->save = mato_window_save_new (GTK_WINDOW (self), self->actions,
-                                     mato_workspace_get_films (self->workspace), self->document,
-                                     self->toast);
-  self->print = mato_window_print_new (GTK_WINDOW (self), self->actions, self->workspace,
-                                       self->document, self->toast);
-  g_signal_connect_object (self->save, "saved", G_CALLBACK (mato_window_refresh), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pictures, "notify::running",
-                           G_CALLBACK (mato_window_update_actions), self, G_CONNECT_SWAPPED);
+  add_films (self, telling, pictures);
+  add_panel (self);
+  add_play (self, telling, pictures);
+  add_files (self);
+}
+
+static void
+add_actions (MatoWindow *self)
+{
+  mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+  mato_common_actions_add (GTK_APPLICATION_WINDOW (self));
 }
 
 static void
@@ -459,28 +489,21 @@ mato_window_init (MatoWindow *self)
   self->document = mato_document_new (mato_workspace_get_game (self->workspace));
   self->scene = mato_board_scene_new ();
   self->cancellable = g_cancellable_new ();
-  self->actions = mato_action_set_new (G_ACTION_MAP (self));
-  self->is_hinting = TRUE;
+  self->features = g_ptr_array_new_with_free_func (g_object_unref);
+  self->actions = add_feature (self, mato_action_set_new (G_ACTION_MAP (self)));
 
   mato_commands_add_keys (GTK_WIDGET (self));
   mato_name_strangers (GTK_WIDGET (self), NULL);
   mato_leave_focus (GTK_WIDGET (self));
-  add_features (self);
-  mato_window_add_actions (self);
+  mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
+  mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
+                        GTK_WIDGET (self->board));
+  mato_transport_set_context (self->transport, get_context (MATO_FILM_WINDOW (self)));
   connect_workspace (self);
-  mato_window_add_settings (self);
-  self->session = mato_window_session_new (GTK_WINDOW (self), self->workspace, self->document,
-                                           self->toast);
-  mato_window_refresh (self);
+  add_actions (self);
+  add_features (self);
+  refresh (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-void
-mato_window_focus_next_pane (MatoWindow *self)
-{
-  GtkWidget *panes[] = { GTK_WIDGET (self->board), self->panel, GTK_WIDGET (self->transport) };
-
-  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
 }
 
 MatoWindow *
@@ -496,7 +519,7 @@ mato_window_restore (MatoWindow   *self,
   g_return_if_fail (MATO_IS_WINDOW (self));
 
   mato_window_session_restore (self->session, autosave);
-  mato_window_refresh (self);
+  refresh (self);
 }
 
 void
@@ -522,6 +545,19 @@ mato_window_get_toast (MatoWindow *self)
   g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
 
   return self->toast;
+}
+
+gpointer
+mato_window_get_feature (MatoWindow *self,
+                         GType       type)
+{
+  g_return_val_if_fail (MATO_IS_WINDOW (self), NULL);
+
+  for (guint i = 0; i < self->features->len; i++)
+    if (g_type_is_a (G_OBJECT_TYPE (self->features->pdata[i]), type))
+      return self->features->pdata[i];
+
+  return NULL;
 }
 
 GFile *

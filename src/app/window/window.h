@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/** What g_application_open() is told of a file that is known to be an exact cover problem. */
-#define MATO_HINT_EXACT_COVER "exact-cover"
-
 #define MATO_TYPE_WINDOW (mato_window_get_type ())
 
 /**
@@ -26,6 +23,17 @@ MatoWindow *mato_window_new (GtkApplication *application);
 
 MatoWorkspace *mato_window_get_workspace (MatoWindow *self);
 MatoToast *mato_window_get_toast (MatoWindow *self);
+
+/**
+ * mato_window_get_feature:
+ * @type: the type of an object that the window is composed of
+ *
+ * Most of a feature can be reached by the actions that it adds; this is for the rest.
+ *
+ * Returns: (transfer none) (nullable): the object; %NULL if the window has none of @type
+ */
+gpointer mato_window_get_feature (MatoWindow *self,
+                                  GType       type);
 
 /** Puts what was left behind into the window and goes on keeping it there. */
 void mato_window_restore (MatoWindow   *self,

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/kit/action-set.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/panels/page-target.h"
@@ -9,12 +10,30 @@
  * The work for a change: the actions are updated once, and hidden pages do nothing.
  */
 
-static guint
-count_updates (Fixture *fixture)
-{
-  guint n = fixture->window->n_updates;
+static guint n_updates;
 
-  fixture->window->n_updates = 0;
+static void
+updated_cb (void)
+{
+  n_updates++;
+}
+
+static void
+begin_counting (Fixture *fixture)
+{
+  MatoActionSet *set = mato_window_get_feature (fixture->window, MATO_TYPE_ACTION_SET);
+
+  g_signal_connect (set, "update", G_CALLBACK (updated_cb), NULL);
+  n_updates = 0;
+}
+
+/* Returns: how often the actions were updated since the last time */
+static guint
+count_updates (void)
+{
+  guint n = n_updates;
+
+  n_updates = 0;
   return n;
 }
 
@@ -32,18 +51,18 @@ one_digit_is_one_update (Fixture       *fixture,
   while (g_main_context_iteration (NULL, FALSE))
     ;
 
-  count_updates (fixture);
+  begin_counting (fixture);
   type (fixture, 0, 4);
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   g_assert_true (is_enabled (fixture, "undo"));
 
   /* Answers of workers do not affect actions. */
   while (g_str_equal (page, "target")
          && !mato_aim_get_move_values (mato_workspace_get_aim (fixture->workspace)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (count_updates (fixture), ==, 0);
+  g_assert_cmpuint (count_updates (), ==, 0);
   act (fixture, "undo");
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   g_assert_false (is_enabled (fixture, "clear-entries"));
 }
 
@@ -55,19 +74,19 @@ one_change_is_one_update (Fixture       *fixture,
   paste (fixture, ONE_SOLUTION);
   record (fixture, "bitmask");
   act (fixture, "quiz");
-  count_updates (fixture);
+  begin_counting (fixture);
 
   choose (fixture, "page", "solve");
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   act (fixture, "solve");
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   wait_until_idle (fixture);
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   act (fixture, "edit-weights");
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
   act (fixture, "undo");
-  g_assert_cmpuint (count_updates (fixture), ==, 1);
+  g_assert_cmpuint (count_updates (), ==, 1);
   g_assert_null (mato_workspace_get_search (fixture->workspace, MATO_PAGE_SOLVE));
 }
 
@@ -78,11 +97,11 @@ a_step_is_no_update (Fixture       *fixture,
 {
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "bitmask");
-  count_updates (fixture);
+  begin_counting (fixture);
   g_assert_false (is_enabled (fixture, "step-back"));
   act (fixture, "step");
   g_assert_true (is_enabled (fixture, "step-back"));
-  g_assert_cmpuint (count_updates (fixture), ==, 0);
+  g_assert_cmpuint (count_updates (), ==, 0);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/files/window-export.h"
+
 #include <glib/gstdio.h>
 
 /*
@@ -37,6 +39,18 @@ copies_the_log (Fixture       *fixture,
   g_assert_cmpstr (lines[0], ==, "0  The givens, before the search.");
 }
 
+static MatoWindowExport *
+get_exports (Fixture *fixture)
+{
+  return mato_window_get_feature (fixture->window, MATO_TYPE_WINDOW_EXPORT);
+}
+
+static MatoWindowPictures *
+get_pictures (Fixture *fixture)
+{
+  return mato_window_get_feature (fixture->window, MATO_TYPE_WINDOW_PICTURES);
+}
+
 static GFile *
 export (Fixture    *fixture,
         MatoExport  what)
@@ -48,7 +62,7 @@ export (Fixture    *fixture,
   mato_toast_hide (fixture->toast);
   while (mato_toast_get_text (fixture->toast))
     g_main_context_iteration (NULL, TRUE);
-  mato_window_export_write (fixture->window->exports, what, file);
+  mato_window_export_write (get_exports (fixture), what, file);
   wait_for_toast (fixture);
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Saved as film.");
 
@@ -150,10 +164,10 @@ saves_pictures_up_to_a_bookmark (Fixture       *fixture,
   for (guint attempt = 0; attempt < 2; attempt++)
     {
       mato_toast_hide (fixture->toast);
-      mato_window_export_write (fixture->window->exports, MATO_EXPORT_PICTURES, file);
+      mato_window_export_write (get_exports (fixture), MATO_EXPORT_PICTURES, file);
       wait_for_toast (fixture);
       /* On a slow machine the progress is shown before. */
-      while (mato_window_pictures_is_running (fixture->window->pictures))
+      while (mato_window_pictures_is_running (get_pictures (fixture)))
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpint (g_str_equal (mato_toast_get_text (fixture->toast), "Saved 5 pictures."), ==,
                        attempt == 0);
@@ -204,7 +218,7 @@ begin_pictures (Fixture    *fixture,
   record (fixture, "dlx");
   mato_toast_hide (fixture->toast);
   g_assert_false (is_enabled (fixture, "cancel"));
-  mato_window_export_write (fixture->window->exports, MATO_EXPORT_PICTURES, file);
+  mato_window_export_write (get_exports (fixture), MATO_EXPORT_PICTURES, file);
   while (!g_file_test (third, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);
 }

@@ -3,6 +3,7 @@
 #include "tests/faults/failing.h"
 #include "tests/slow-file.h"
 
+#include "app/files/window-session.h"
 #include "app/shell/application.h"
 
 #include <errno.h>
@@ -455,7 +456,8 @@ a_restore_ends_after_paste (Fixture       *fixture,
   g_autofree char *path = g_build_filename (folder, "slow.txt", NULL);
   g_autoptr (GFile) fifo = g_file_new_for_path (path);
   g_autoptr (MatoAutosave) autosave = leave_behind (folder, OTHER, fifo);
-  guint n_refs = G_OBJECT (fixture->window)->ref_count;
+  GObject *session = mato_window_get_feature (fixture->window, MATO_TYPE_WINDOW_SESSION);
+  guint n_refs = session->ref_count;
   int fd;
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
@@ -469,13 +471,43 @@ a_restore_ends_after_paste (Fixture       *fixture,
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
   g_assert_cmpint (write (fd, OTHER "\n", strlen (OTHER "\n")), !=, 0);
   g_close (fd, NULL);
-  /* The pending read has a reference to the window. */
-  while (G_OBJECT (fixture->window)->ref_count > n_refs)
+  g_assert_cmpuint (session->ref_count, >, n_refs);
+  /* The pending read has a reference. */
+  while (session->ref_count > n_refs)
     g_main_context_iteration (NULL, TRUE);
   assert_board (fixture, ONE_SOLUTION, NULL);
   g_assert_cmpuint (mato_puzzles_get_n (puzzles), ==, 2);
 
   g_unlink (path);
+  mato_autosave_shelve (autosave);
+}
+
+static void
+wait_until_flushed (MatoAutosave *autosave)
+{
+  mato_autosave_flush (autosave);
+  while (!mato_autosave_is_flushed (autosave))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whoever goes to another window may switch off the machine next. */
+static void
+the_focus_goes_and_the_journal_is_synced (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.txt");
+  g_autoptr (MatoAutosave) autosave = leave_behind (folder, OTHER, nowhere);
+
+  mato_autosave_set_sync_delay (autosave, G_MAXINT);
+  mato_window_restore (fixture->window, autosave);
+  wait_until_flushed (autosave);
+
+  type (fixture, 1, 2);
+  g_assert_false (mato_autosave_is_flushed (autosave));
+  g_object_notify (G_OBJECT (fixture->window), "is-active");
+  while (!mato_autosave_is_flushed (autosave))
+    g_main_context_iteration (NULL, TRUE);
   mato_autosave_shelve (autosave);
 }
 
@@ -496,6 +528,7 @@ add_tests (void)
   TEST (undo_leads_back_to_the_file);
   TEST (a_full_disk_keeps_the_old_file);
   TEST (a_restore_ends_after_paste);
+  TEST (the_focus_goes_and_the_journal_is_synced);
 }
 
 int

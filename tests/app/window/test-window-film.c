@@ -4,6 +4,7 @@
 #include "app/playback/bookmark-button.h"
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"
+#include "app/playback/transport.h"
 #include "app/views/log-view.h"
 
 /*

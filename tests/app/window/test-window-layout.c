@@ -178,13 +178,13 @@ messages_cover_nothing (Fixture       *fixture,
   wait_until_idle (fixture);
   resize (fixture, 800, 560);
   get_board (fixture, &before);
-  widget = gtk_widget_get_ancestor (GTK_WIDGET (fixture->window->stack), GTK_TYPE_SCROLLED_WINDOW);
+  widget = gtk_widget_get_ancestor (get_child (fixture, "stack"), GTK_TYPE_SCROLLED_WINDOW);
   show_toast (fixture);
   for (int width = 350; width <= 1600; width += 450)
     {
       resize (fixture, width, 560);
       g_assert_true (gtk_widget_compute_bounds (widget, get_panes (fixture), &page));
-      g_assert_true (gtk_widget_compute_bounds (fixture->window->panel, get_panes (fixture),
+      g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "panel"), get_panes (fixture),
                                                 &panel));
       get_bounds (fixture, MATO_TYPE_TOAST, &toast);
       g_assert_cmpfloat (toast.size.height, >=, 36);
@@ -328,25 +328,25 @@ watching_needs_no_hint (Fixture       *fixture,
                         gconstpointer  data)
 {
   choose (fixture, "page", "watch");
-  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "hint_card")));
   record (fixture, "bitmask");
-  g_assert_false (gtk_widget_get_visible (fixture->window->hint_card));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "hint_card")));
   choose (fixture, "page", "play");
-  g_assert_true (gtk_widget_get_visible (fixture->window->hint_card));
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "hint_card")));
 }
 
 static void
 assert_mapped_lane (Fixture *fixture,
                     guint    lane)
 {
-  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *first = gtk_widget_get_first_child (get_child (fixture, "boards"));
   GtkWidget *second = gtk_widget_get_next_sibling (first);
 
   resize (fixture, 350, 620);
   g_assert_cmpint (gtk_widget_get_child_visible (first), ==, lane == 0);
   g_assert_cmpint (gtk_widget_get_child_visible (second), ==, lane == 1);
   g_assert_true (gtk_widget_get_child_visible (
-    gtk_widget_get_last_child (fixture->window->boards)));
+    gtk_widget_get_last_child (get_child (fixture, "boards"))));
   g_assert_cmpint (gtk_widget_get_width (lane == 0 ? first : second), >=, 240);
 }
 
@@ -355,7 +355,7 @@ static void
 race_in_a_narrow_window (Fixture       *fixture,
                          gconstpointer  data)
 {
-  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *first = gtk_widget_get_first_child (get_child (fixture, "boards"));
 
   start_film (fixture);
   act (fixture, "race");
@@ -368,7 +368,7 @@ race_in_a_narrow_window (Fixture       *fixture,
   g_assert_true (gtk_widget_get_child_visible (first));
   g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_next_sibling (first)));
   g_assert_false (gtk_widget_get_child_visible (
-    gtk_widget_get_last_child (fixture->window->boards)));
+    gtk_widget_get_last_child (get_child (fixture, "boards"))));
 
   resize (fixture, 350, 620);
   act (fixture, "end-race");

@@ -69,12 +69,12 @@ the_window_changes_sides (Fixture       *fixture,
 
   g_assert_cmpint (gtk_widget_get_default_direction (), ==, GTK_TEXT_DIR_RTL);
   draw (fixture);
-  assert_is_left_of (fixture, GTK_WIDGET (fixture->window->menu_button),
-                     GTK_WIDGET (fixture->window->title));
-  assert_is_left_of (fixture, GTK_WIDGET (fixture->window->title),
+  assert_is_left_of (fixture, get_child (fixture, "menu_button"),
+                     get_child (fixture, "title"));
+  assert_is_left_of (fixture, get_child (fixture, "title"),
                      find_button (window, "win.undo"));
   assert_is_left_of (fixture, find_button (window, "win.redo"), find_button (window, "win.undo"));
-  assert_is_left_of (fixture, fixture->window->panel, GTK_WIDGET (get_board (fixture)));
+  assert_is_left_of (fixture, get_child (fixture, "panel"), GTK_WIDGET (get_board (fixture)));
 }
 
 static void
@@ -126,7 +126,7 @@ static void
 film_buttons_point_where_they_lead (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  GtkWidget *transport = GTK_WIDGET (fixture->window->transport);
+  GtkWidget *transport = get_child (fixture, "transport");
 
   paste (fixture, WITH_DEAD_ENDS);
   choose (fixture, "page", "watch");

@@ -70,7 +70,8 @@ arrows_leave_check_boxes_alone (Fixture       *fixture,
     {
       g_ptr_array_set_size (buttons, 0);
       choose (fixture, "page", pages[page]);
-      find_widgets (gtk_stack_get_visible_child (fixture->window->stack), GTK_TYPE_CHECK_BUTTON,
+      find_widgets (gtk_stack_get_visible_child (get_child (fixture, "stack")),
+                    GTK_TYPE_CHECK_BUTTON,
                     buttons);
       for (guint i = 0; i < buttons->len; i++)
         check_check_button (fixture, buttons->pdata[i]);
@@ -121,7 +122,7 @@ static void
 checking_moves_nothing (Fixture       *fixture,
                         gconstpointer  data)
 {
-  GtkWidget *page = find_widget (fixture->window->panel, g_type_from_name ("MatoPlayPage"));
+  GtkWidget *page = find_widget (get_child (fixture, "panel"), g_type_from_name ("MatoPlayPage"));
   graphene_rect_t answer = { 0 };
   double lowest;
 
@@ -144,7 +145,7 @@ press_on_board (Fixture         *fixture,
                 GdkModifierType  state)
 {
   g_autoptr (GListModel) controllers =
-    gtk_widget_observe_controllers (GTK_WIDGET (fixture->window->board));
+    gtk_widget_observe_controllers (get_child (fixture, "board"));
   gboolean is_stopped = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_stopped; i++)
@@ -168,8 +169,8 @@ types_into_several_cells (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   before = get_line (fixture);
-  mato_board_view_select (fixture->window->board, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->window->board));
+  mato_board_view_select (get_child (fixture, "board"), 0);
+  gtk_widget_grab_focus (get_child (fixture, "board"));
   for (guint i = 0; i < 2; i++)
     press_on_board (fixture, GDK_KEY_Down, GDK_SHIFT_MASK);
   press_on_board (fixture, GDK_KEY_4, 0);

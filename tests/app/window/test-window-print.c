@@ -2,7 +2,8 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/draw/palette.h"
-#include "app/window/sheets.h"
+#include "app/files/sheets.h"
+#include "app/files/window-print.h"
 
 #include <glib/gstdio.h>
 
@@ -170,6 +171,12 @@ remove_path (const char *path)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static MatoWindowPrint *
+get_print (MatoWindow *window)
+{
+  return mato_window_get_feature (window, MATO_TYPE_WINDOW_PRINT);
+}
+
 static void
 prints_the_board (Fixture       *fixture,
                   gconstpointer  data)
@@ -179,7 +186,7 @@ prints_the_board (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, ONE_SOLUTION);
-  operation = mato_window_print_new_operation (fixture->window->print);
+  operation = mato_window_print_new_operation (get_print (fixture->window));
   pages = export (fixture, operation, path);
   g_assert_cmpstr (mato_toast_get_text (fixture->toast), ==, "Printed.");
   g_assert_cmpuint (pages->len, ==, 1);
@@ -200,7 +207,7 @@ offers_the_puzzle_that_is_seen (Fixture       *fixture,
   paste (fixture, SEVERAL_PUZZLES);
   act (fixture, "next-puzzle");
   act (fixture, "next-puzzle");
-  operation = mato_window_print_new_operation (fixture->window->print);
+  operation = mato_window_print_new_operation (get_print (fixture->window));
   g_object_get (operation, "current-page", &page, NULL);
   g_assert_cmpint (page, ==, 2);
   g_assert_cmpint (gtk_print_settings_get_print_pages (
@@ -224,7 +231,7 @@ prints_a_whole_text (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, SEVERAL_PUZZLES);
-  operation = mato_window_print_new_operation (fixture->window->print);
+  operation = mato_window_print_new_operation (get_print (fixture->window));
   pages = export (fixture, operation, path);
   g_assert_cmpuint (pages->len, ==, 5);
   assert_is_pdf (path);
@@ -240,7 +247,7 @@ says_what_went_wrong (Fixture       *fixture,
   g_autoptr (GArray) pages = NULL;
 
   paste (fixture, ONE_SOLUTION);
-  operation = mato_window_print_new_operation (fixture->window->print);
+  operation = mato_window_print_new_operation (get_print (fixture->window));
   pages = export (fixture, operation, "/nowhere/at/all.pdf");
   g_assert_cmpuint (pages->len, ==, 0);
   g_assert_true (g_str_has_prefix (mato_toast_get_text (fixture->toast),
@@ -269,7 +276,7 @@ outlives_its_window (Fixture       *fixture,
 
   set_up (&other, NULL);
   paste (&other, SEVERAL_PUZZLES);
-  operation = mato_window_print_new_operation (other.window->print);
+  operation = mato_window_print_new_operation (get_print (other.window));
   g_signal_connect (operation, "draw-page", G_CALLBACK (note_page_cb), pages);
   g_signal_connect (operation, "draw-page", G_CALLBACK (close_cb), &other);
   gtk_print_operation_set_export_filename (operation, path);

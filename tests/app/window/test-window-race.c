@@ -15,7 +15,7 @@
 static GtkWidget *
 find_second_board (Fixture *fixture)
 {
-  GtkWidget *first = gtk_widget_get_first_child (fixture->window->boards);
+  GtkWidget *first = gtk_widget_get_first_child (get_child (fixture, "boards"));
   GtkWidget *lane = gtk_widget_get_next_sibling (first);
 
   return lane && gtk_widget_get_visible (lane) ? find_widget (lane, MATO_TYPE_BOARD_VIEW) : NULL;
@@ -121,18 +121,18 @@ boards_are_told_apart (Fixture       *fixture,
   second = find_second_board (fixture);
   gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sudoku board: Dancing links · Fewest options first");
-  gtk_test_accessible_assert_property (fixture->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (get_child (fixture, "board"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sudoku board: Bit masks · Fewest candidates first");
-  mato_board_view_select (fixture->window->board, 40);
+  mato_board_view_select (get_child (fixture, "board"), 40);
   g_assert_cmpuint (mato_board_view_get_selected (MATO_BOARD_VIEW (second)), ==, 40);
   mato_board_view_select (MATO_BOARD_VIEW (second), 7);
-  g_assert_cmpuint (mato_board_view_get_selected (fixture->window->board), ==, 7);
+  g_assert_cmpuint (mato_board_view_get_selected (get_child (fixture, "board")), ==, 7);
 
   act (fixture, "cancel");
-  gtk_test_accessible_assert_property (fixture->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (get_child (fixture, "board"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Sudoku board");
   paste (fixture, "1...............");
-  mato_board_view_select (fixture->window->board, 15);
+  mato_board_view_select (get_child (fixture, "board"), 15);
   paste (fixture, ONE_SOLUTION);
   act (fixture, "race");
   wait_until_idle (fixture);

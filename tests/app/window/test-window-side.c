@@ -211,7 +211,7 @@ the_pad_enters_digits (Fixture       *fixture,
       g_assert_null (gtk_widget_get_next_sibling (clear));
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (last)), ==, cases[i].last);
 
-      mato_board_view_select (fixture->window->board, 5);
+      mato_board_view_select (get_child (fixture, "board"), 5);
       g_signal_emit_by_name (last, "clicked");
       board = mato_game_get_board (fixture->game);
       g_assert_cmpuint (mato_board_get_value (board, 5), ==, cases[i].n_digits);
@@ -240,7 +240,7 @@ the_pad_marks (Fixture       *fixture,
 
   choose (fixture, "new-board", "3x3");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
-  mato_board_view_select (fixture->window->board, 5);
+  mato_board_view_select (get_child (fixture, "board"), 5);
   g_signal_emit_by_name (centre, "clicked");
   g_signal_emit_by_name (find_button (pad, 3), "clicked");
   g_signal_emit_by_name (corner, "clicked");

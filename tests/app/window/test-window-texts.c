@@ -179,7 +179,7 @@ a_very_long_text_is_refused (Fixture       *fixture,
   paste (fixture, text);
   assert_line (fixture, before);
   g_assert_nonnull (strstr (mato_toast_get_text (fixture->toast), "16 MiB"));
-  g_assert_false (mato_document_is_loading (fixture->window->document));
+  g_assert_true (mato_window_is_untouched (fixture->window));
 }
 
 static void

@@ -1,8 +1,23 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/files/window-export.h"
+#include "app/files/window-load.h"
+#include "app/files/window-print.h"
+#include "app/files/window-save.h"
+#include "app/files/window-session.h"
 #include "app/panels/page-watch.h"
 #include "app/shell/application.h"
+#include "app/window/window-answers.h"
+#include "app/window/window-game.h"
+#include "app/window/window-options.h"
+#include "app/window/window-pages.h"
+#include "app/window/window-quiz.h"
+#include "app/window/window-race.h"
+#include "app/window/window-title.h"
+#include "app/window/window-tour.h"
+#include "app/window/window-typing.h"
+#include "app/window/window-welcome.h"
 #include "core/notation/writer.h"
 
 #include <glib/gstdio.h>
@@ -32,15 +47,19 @@ static void
 watch_parts (MatoWindow *window,
              guint      *n_left)
 {
-  gpointer parts[] = {
-    window, window->actions, window->exports, window->film, window->load, window->pictures,
-    window->print, window->quiz, window->race, window->save, window->session, window->telling,
-    window->tour, window->typing,
+  const GType types[] = {
+    MATO_TYPE_WINDOW_ANSWERS, MATO_TYPE_WINDOW_EXPORT, MATO_TYPE_WINDOW_FILM,
+    MATO_TYPE_WINDOW_GAME, MATO_TYPE_WINDOW_LOAD, MATO_TYPE_WINDOW_OPTIONS,
+    MATO_TYPE_WINDOW_PAGES, MATO_TYPE_WINDOW_PICTURES, MATO_TYPE_WINDOW_PRINT,
+    MATO_TYPE_WINDOW_QUIZ, MATO_TYPE_WINDOW_RACE, MATO_TYPE_WINDOW_SAVE, MATO_TYPE_WINDOW_SESSION,
+    MATO_TYPE_WINDOW_TELLING, MATO_TYPE_WINDOW_TITLE, MATO_TYPE_WINDOW_TOUR,
+    MATO_TYPE_WINDOW_TYPING, MATO_TYPE_WINDOW_WELCOME,
   };
 
-  *n_left = G_N_ELEMENTS (parts);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_object_weak_ref (parts[i], gone_cb, n_left);
+  *n_left = G_N_ELEMENTS (types) + 1;
+  g_object_weak_ref (G_OBJECT (window), gone_cb, n_left);
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_object_weak_ref (mato_window_get_feature (window, types[i]), gone_cb, n_left);
 }
 
 void
@@ -55,6 +74,13 @@ tear_down (Fixture       *fixture,
   while (n_left > 0)
     g_main_context_iteration (NULL, TRUE);
   fixture->window = NULL;
+}
+
+gpointer
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->window), MATO_TYPE_WINDOW, name);
 }
 
 GActionGroup *

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/board/board-view.h"
-#include "app/window/window-private.h"
+#include "app/window/window.h"
 
 /*
  * Shared by the tests of the window. The window runs in process: the tests use its actions, the
@@ -40,6 +40,10 @@ void tear_down (Fixture       *fixture,
 #define TEST_WITH(path, name, data) \
   g_test_add ("/window/" path, Fixture, data, set_up, name, tear_down)
 #define TEST(name) TEST_WITH (#name, name, NULL)
+
+/** Returns: (transfer none): a part of the window's template */
+gpointer get_child (Fixture    *fixture,
+                    const char *name);
 
 GActionGroup *actions    (Fixture    *fixture);
 gboolean      is_enabled (Fixture    *fixture,

@@ -19,16 +19,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPrint, mato_window_print, MATO, WINDOW_PRINT, GObject)
 
-/** @window: over which people are asked, owns the object */
+/** @window: over which people are asked, owns the object; @cancellable: of the window: cancelled
+ *  when it closes; what is printed by then goes on, but nobody is told of it any more */
 MatoWindowPrint *mato_window_print_new (GtkWindow     *window,
                                         MatoActionSet *actions,
                                         MatoWorkspace *workspace,
                                         MatoDocument  *document,
-                                        MatoToast     *toast);
+                                        MatoToast     *toast,
+                                        GCancellable  *cancellable);
 
 /** Returns: (transfer full): what prints, not run yet; it says in the window how it went */
 GtkPrintOperation *mato_window_print_new_operation (MatoWindowPrint *self);
-/** What is printed meanwhile goes on; nobody is told of it any more. */
-void               mato_window_print_close         (MatoWindowPrint *self);
 
 G_END_DECLS

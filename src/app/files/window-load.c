@@ -1,11 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-load.h"
+#include "app/files/window-load.h"
 
 #include "app/kit/compat.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
 #include "app/texts/read-dialog.h"
-#include "app/window/window.h"
 #include "core/board/error.h"
 #include "core/notation/sections.h"
 #include "core/notation/writer.h"
@@ -20,12 +19,22 @@ struct _MatoWindowLoad
   GObject parent_instance;
 
   GtkWindow *window; /* not owned: it owns this */
+  MatoActionSet *actions;
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoToast *toast;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowLoad, mato_window_load, G_TYPE_OBJECT)
+
+enum
+{
+  UNREADABLE,
+  PASSED_ON,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static char *
 describe_reading (MatoCollection *collection)
@@ -99,34 +108,6 @@ describe_failure (const GError *error,
                           error->message);
 }
 
-static GtkWindow *
-find_other (GtkWindow *window)
-{
-  GtkApplication *application = gtk_window_get_application (window);
-
-  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
-    if (l->data != window && MATO_IS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
-}
-
-/* A window that nobody has seen yet was made for this file alone: another one tells then. */
-static void
-tell_unreadable (GtkWindow    *window,
-                 const GError *error)
-{
-  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (window));
-  GtkWindow *other = is_seen ? NULL : find_other (window);
-  GtkWindow *teller = other ? other : window;
-  g_autofree char *text = describe_failure (error, is_seen);
-
-  mato_toast_tell_problem (mato_window_get_toast (MATO_WINDOW (teller)), text);
-  gtk_window_present (teller);
-  if (other)
-    gtk_window_destroy (window);
-}
-
 /* What is being read, to go on the board once it is. */
 typedef struct
 {
@@ -182,8 +163,7 @@ load_free (Load *load)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 
-/* An exact cover problem has a window of its own. One with a board that nobody has used yet was
- * there for it alone. */
+/* An exact cover problem has a window of its own. */
 static void
 pass_on (Load *load)
 {
@@ -200,10 +180,17 @@ pass_on (Load *load)
       g_action_group_activate_action (G_ACTION_GROUP (application), "open-problem", bytes);
     }
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (load->window)))
-    gtk_window_destroy (load->window);
-  else if (mato_window_is_untouched (MATO_WINDOW (load->window)))
-    gtk_window_close (load->window);
+  g_signal_emit (load->owner, signals[PASSED_ON], 0);
+}
+
+static void
+tell_unreadable (Load         *load,
+                 const GError *error)
+{
+  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (load->window));
+  g_autofree char *text = describe_failure (error, is_seen);
+
+  g_signal_emit (load->owner, signals[UNREADABLE], 0, text);
 }
 
 /* Another reading of what is on the board, or would be. */
@@ -302,7 +289,7 @@ load_cb (GObject      *source,
   else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
     pass_on (load);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_unreadable (load->window, error);
+    tell_unreadable (load, error);
 }
 
 void
@@ -487,10 +474,20 @@ static const GActionEntry entries[] = {
 };
 
 static void
+update (MatoWindowLoad *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+
+  mato_action_set_enable (self->actions, "read-differently",
+                          mato_puzzles_get_collection (puzzles) != NULL);
+}
+
+static void
 mato_window_load_finalize (GObject *object)
 {
   MatoWindowLoad *self = MATO_WINDOW_LOAD (object);
 
+  g_clear_object (&self->actions);
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->toast);
@@ -502,6 +499,11 @@ static void
 mato_window_load_class_init (MatoWindowLoadClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_window_load_finalize;
+
+  signals[UNREADABLE] = g_signal_new ("unreadable", MATO_TYPE_WINDOW_LOAD, G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PASSED_ON] = g_signal_new ("passed-on", MATO_TYPE_WINDOW_LOAD, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -530,10 +532,12 @@ mato_window_load_new (GtkWindow     *window,
   MatoWindowLoad *self = g_object_new (MATO_TYPE_WINDOW_LOAD, NULL);
 
   self->window = window;
+  self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
   self->toast = g_object_ref (toast);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   add_drop_target (self);
 
   return self;

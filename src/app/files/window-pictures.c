@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-pictures.h"
+#include "app/files/window-pictures.h"
 
 #include "app/board/board-image.h"
 #include "app/kit/commands.h"
@@ -32,8 +32,8 @@ struct _MatoWindowPictures
   MatoWorkspace *workspace;
   GtkWidget *board;
   MatoToast *toast;
-  Run *run;           /* nullable: what goes on now */
-  gboolean is_closed;
+  GCancellable *cancellable; /* cancelled when the window closes */
+  Run *run;                  /* nullable: what goes on now */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, G_TYPE_OBJECT)
@@ -46,6 +46,12 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_closed (MatoWindowPictures *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
 
 static void
 run_clear (gpointer data)
@@ -94,7 +100,7 @@ run_end (Run          *run,
 
   run->handler = 0;
   self->run = NULL;
-  if (!run->is_writing && !self->is_closed)
+  if (!run->is_writing && !is_closed (self))
     tell_end (run, error);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RUNNING]);
   g_signal_handler_disconnect (run->clock, handler);
@@ -162,7 +168,7 @@ written_cb (GObject      *source,
 
   run->is_writing = FALSE;
   run->n_written += is_written;
-  if (!run->handler && !run->owner->is_closed)
+  if (!run->handler && !is_closed (run->owner))
     tell_end (run, error);
   else if (run->handler && is_written)
     go_on (run);
@@ -231,6 +237,7 @@ mato_window_pictures_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->board);
   g_clear_object (&self->toast);
+  g_clear_object (&self->cancellable);
 
   G_OBJECT_CLASS (mato_window_pictures_parent_class)->finalize (object);
 }
@@ -256,13 +263,17 @@ mato_window_pictures_init (MatoWindowPictures *self)
 MatoWindowPictures *
 mato_window_pictures_new (MatoWorkspace *workspace,
                           GtkWidget     *board,
-                          MatoToast     *toast)
+                          MatoToast     *toast,
+                          GCancellable  *cancellable)
 {
   MatoWindowPictures *self = g_object_new (MATO_TYPE_WINDOW_PICTURES, NULL);
 
   self->workspace = g_object_ref (workspace);
   self->board = g_object_ref (board);
   self->toast = g_object_ref (toast);
+  self->cancellable = g_object_ref (cancellable);
+  g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (mato_window_pictures_stop), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -314,15 +325,6 @@ mato_window_pictures_stop (MatoWindowPictures *self)
 
   if (self->run)
     run_end (self->run, NULL);
-}
-
-void
-mato_window_pictures_close (MatoWindowPictures *self)
-{
-  g_return_if_fail (MATO_IS_WINDOW_PICTURES (self));
-
-  self->is_closed = TRUE;
-  mato_window_pictures_stop (self);
 }
 
 gboolean

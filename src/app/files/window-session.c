@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-session.h"
+#include "app/files/window-session.h"
 
 #include "app/playback/session-restore.h"
 #include "session/game/state-folder.h"
@@ -62,8 +62,8 @@ keep_by (MatoWindowSession *self,
   mato_autosave_follow (autosave, mato_workspace_get_game (self->workspace));
   g_signal_connect_object (autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (mato_autosave_flush), autosave,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->window, "notify::is-active", G_CALLBACK (mato_autosave_flush),
+                           autosave, G_CONNECT_SWAPPED);
 }
 
 /* Blocks (@direction 1) or unblocks (-1) what notes down any change. */

@@ -18,9 +18,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, MATO, WINDOW_PICTURES, GObject)
 
+/** @cancellable: of the window: ends a run of which nobody is told any more */
 MatoWindowPictures *mato_window_pictures_new (MatoWorkspace *workspace,
                                               GtkWidget     *board,
-                                              MatoToast     *toast);
+                                              MatoToast     *toast,
+                                              GCancellable  *cancellable);
 
 /** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
  *  step of the grain into a new file beside @file: name-0001.png … */
@@ -28,8 +30,6 @@ void     mato_window_pictures_save       (MatoWindowPictures *self,
                                           GFile              *file);
 /** Ends a run of them, if there is one; those that are written stay. */
 void     mato_window_pictures_stop       (MatoWindowPictures *self);
-/** The same, and nobody is told of it any more. */
-void     mato_window_pictures_close      (MatoWindowPictures *self);
 gboolean mato_window_pictures_is_running (MatoWindowPictures *self);
 
 G_END_DECLS

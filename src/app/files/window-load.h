@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/** What g_application_open() is told of a file that is known to be an exact cover problem. */
+#define MATO_HINT_EXACT_COVER "exact-cover"
+
 #define MATO_TYPE_WINDOW_LOAD (mato_window_load_get_type ())
 
 /**
@@ -15,18 +18,22 @@ G_BEGIN_DECLS
  *
  * Into the window: files that are opened, text that is pasted, and both when they are dropped; and
  * the board as a line for the clipboard. Adds the actions for that. What is no board is passed on
- * to a window of its own.
+ * to the application, which shows it in a window of its own.
+ *
+ * Signals: `unreadable`, with a sentence (string): nothing came of it; `passed-on`: it is no board,
+ * and goes to another window.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowLoad, mato_window_load, MATO, WINDOW_LOAD, GObject)
 
-/** @window: a #MatoWindow, owns the object; takes what is dropped */
+/** @window: owns the object; takes what is dropped */
 MatoWindowLoad *mato_window_load_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoWorkspace *workspace,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 
-/** Puts what @file holds on the board; says what is wrong if it cannot be read. */
+/** Puts what @file holds on the board, or emits a signal. A @window that is not shown yet is shown
+ *  with it, or after a short time without. */
 void mato_window_load_file (MatoWindowLoad *self,
                             GFile          *file);
 

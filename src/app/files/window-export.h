@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/files/window-pictures.h"
 #include "app/kit/action-set.h"
-#include "app/window/window-pictures.h"
 #include "session/game/document.h"
 
 G_BEGIN_DECLS
@@ -38,11 +38,9 @@ MatoWindowExport *mato_window_export_new (GtkWindow          *window,
                                           MatoWindowPictures *pictures,
                                           GCancellable       *cancellable);
 
-/** Sets which of the actions can be used. */
-void mato_window_export_update (MatoWindowExport *self);
 /** Writes the film, or the board as it is seen, into @file, and says how that went. */
-void mato_window_export_write  (MatoWindowExport *self,
-                                MatoExport        what,
-                                GFile            *file);
+void mato_window_export_write (MatoWindowExport *self,
+                               MatoExport        what,
+                               GFile            *file);
 
 G_END_DECLS

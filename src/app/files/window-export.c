@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-export.h"
+#include "app/files/window-export.h"
 
 #include "app/board/board-image.h"
+#include "app/files/window-save.h"
 #include "app/kit/compat.h"
-#include "app/window/window-save.h"
 #include "session/words/film-file.h"
 
 #include <glib/gi18n.h>
@@ -201,6 +201,17 @@ copy_picture_cb (GSimpleAction *action,
 }
 
 static void
+update (MatoWindowExport *self)
+{
+  gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
+
+  mato_action_set_enable (self->actions, "save-log", has_film);
+  mato_action_set_enable (self->actions, "save-trace", has_film);
+  mato_action_set_enable (self->actions, "save-pictures",
+                          has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
+}
+
+static void
 mato_window_export_finalize (GObject *object)
 {
   MatoWindowExport *self = MATO_WINDOW_EXPORT (object);
@@ -262,17 +273,7 @@ mato_window_export_new (GtkWindow          *window,
   self->pictures = g_object_ref (pictures);
   self->cancellable = g_object_ref (cancellable);
   add_actions (self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   return self;
-}
-
-void
-mato_window_export_update (MatoWindowExport *self)
-{
-  gboolean has_film = mato_player_get_length (mato_workspace_get_player (self->workspace)) > 0;
-
-  mato_action_set_enable (self->actions, "save-log", has_film);
-  mato_action_set_enable (self->actions, "save-trace", has_film);
-  mato_action_set_enable (self->actions, "save-pictures",
-                          has_film && mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH);
 }

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-save.h"
+#include "app/files/window-save.h"
 
 #include "app/kit/compat.h"
 #include "app/kit/recent.h"

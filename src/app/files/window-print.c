@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/window-print.h"
+#include "app/files/window-print.h"
 
+#include "app/files/sheets.h"
 #include "app/kit/accessible-names.h"
-#include "app/window/sheets.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
@@ -21,8 +21,8 @@ struct _MatoWindowPrint
   MatoWorkspace *workspace;
   MatoDocument *document;
   MatoToast *toast;
+  GCancellable *cancellable;  /* cancelled when the window closes */
   GtkPrintSettings *settings; /* nullable: as people printed last */
-  gboolean is_closed;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowPrint, mato_window_print, G_TYPE_OBJECT)
@@ -159,7 +159,7 @@ done_cb (GtkPrintOperation       *operation,
 {
   MatoWindowPrint *self = print->owner;
 
-  if (!self || self->is_closed)
+  if (!self || g_cancellable_is_cancelled (self->cancellable))
     return;
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -277,6 +277,7 @@ mato_window_print_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->document);
   g_clear_object (&self->toast);
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (mato_window_print_parent_class)->finalize (object);
@@ -298,7 +299,8 @@ mato_window_print_new (GtkWindow     *window,
                        MatoActionSet *actions,
                        MatoWorkspace *workspace,
                        MatoDocument  *document,
-                       MatoToast     *toast)
+                       MatoToast     *toast,
+                       GCancellable  *cancellable)
 {
   const GActionEntry entry = { .name = "print", .activate = print_cb };
   MatoWindowPrint *self = g_object_new (MATO_TYPE_WINDOW_PRINT, NULL);
@@ -307,15 +309,8 @@ mato_window_print_new (GtkWindow     *window,
   self->workspace = g_object_ref (workspace);
   self->document = g_object_ref (document);
   self->toast = g_object_ref (toast);
+  self->cancellable = g_object_ref (cancellable);
   mato_action_set_add (actions, &entry, 1, self);
 
   return self;
-}
-
-void
-mato_window_print_close (MatoWindowPrint *self)
-{
-  g_return_if_fail (MATO_IS_WINDOW_PRINT (self));
-
-  self->is_closed = TRUE;
 }

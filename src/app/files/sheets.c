@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/window/sheets.h"
+#include "app/files/sheets.h"
 
 #include "app/draw/board-picture.h"
 #include "session/words/sentence.h"

@@ -1,0 +1,67 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/side/common-actions.h"
+
+#include "app/side/help.h"
+#include "app/side/shortcuts.h"
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  gtk_window_close (window);
+}
+
+/* No property action: it would keep the window, which keeps its actions. */
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       window)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (window);
+  else
+    gtk_window_unfullscreen (window);
+}
+
+/* The window manager has keys of its own for it. */
+static void
+fullscreened_cb (GtkWindow *window)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "fullscreen");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (gtk_window_is_fullscreen (window)));
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_help_present (window);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  mato_shortcuts_present (window);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "close", .activate = close_cb },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+  { .name = "help", .activate = help_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+};
+
+void
+mato_common_actions_add (GtkApplicationWindow *window)
+{
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+}

@@ -1,0 +1,307 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-answers.h"
+
+#include "app/window/window-search.h"
+
+struct _MatoWindowAnswers
+{
+  GObject parent_instance;
+
+  MatoActionSet *actions;
+  MatoWorkspace *workspace;
+  MatoSolving *solving; /* of the workspace */
+  MatoAim *aim;         /* of the workspace */
+  MatoToast *toast;
+  MatoWindowPictures *pictures;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, G_TYPE_OBJECT)
+
+static MatoRacing *
+get_racing (MatoWindowAnswers *self)
+{
+  return mato_workspace_get_racing (self->workspace);
+}
+
+static void
+search (MatoWindowAnswers *self,
+        MatoPage           page)
+{
+  mato_window_search_start (self->workspace, self->toast, page);
+}
+
+static void
+check_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  search (user_data, MATO_PAGE_PLAY);
+}
+
+static void
+next_hint_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
+  mato_hints_next (mato_workspace_get_hints (self->workspace));
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  search (user_data, MATO_PAGE_SOLVE);
+}
+
+static void
+count_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_solving_set_want (self->solving, MATO_WANT_COUNT);
+  search (self, MATO_PAGE_SOLVE);
+}
+
+static void
+reset_weights_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_aim_set_weights (self->aim, MATO_WEIGHTS_RINGS);
+}
+
+static void
+best_score_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  search (user_data, MATO_PAGE_TARGET);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  if (!mato_workspace_is_busy (self->workspace)
+      && !mato_window_pictures_is_running (self->pictures))
+    mato_action_set_activate (self->actions,
+                              mato_racing_get_race (get_racing (self)) ? "end-race" : "end-tour");
+
+  mato_window_pictures_stop (self->pictures);
+  mato_workspace_cancel (self->workspace);
+}
+
+static void
+keep_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_workspace_keep_solution (self->workspace, MATO_PAGE_SOLVE);
+}
+
+static void
+hide_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+  gboolean is_shown = mato_solving_get_shown (self->solving) >= 0;
+
+  mato_solving_set_shown (self->solving, is_shown ? -1 : 0);
+}
+
+static void
+previous_solution_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_solving_set_shown (self->solving, mato_solving_get_shown (self->solving) - 1);
+}
+
+static void
+next_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_solving_set_shown (self->solving, mato_solving_get_shown (self->solving) + 1);
+}
+
+static void
+keep_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_workspace_keep_solution (self->workspace, MATO_PAGE_TARGET);
+}
+
+static void
+previous_best_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_aim_step_best (self->aim, -1);
+}
+
+static void
+next_best_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowAnswers *self = user_data;
+
+  mato_aim_step_best (self->aim, 1);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "check", .activate = check_cb },
+  { .name = "next-hint", .activate = next_hint_cb },
+  { .name = "solve", .activate = solve_cb },
+  { .name = "count", .activate = count_cb },
+  { .name = "cancel", .activate = cancel_cb },
+  { .name = "keep-solution", .activate = keep_solution_cb },
+  { .name = "hide-solution", .activate = hide_solution_cb },
+  { .name = "previous-solution", .activate = previous_solution_cb },
+  { .name = "next-solution", .activate = next_solution_cb },
+  { .name = "best-score", .activate = best_score_cb },
+  { .name = "previous-best", .activate = previous_best_cb },
+  { .name = "next-best", .activate = next_best_cb },
+  { .name = "keep-best", .activate = keep_best_cb },
+  { .name = "reset-weights", .activate = reset_weights_cb },
+};
+
+static void
+update_search_actions (MatoWindowAnswers *self)
+{
+  static const struct
+  {
+    const char *name;
+    MatoPage page;
+  } searches[] = {
+    { "check", MATO_PAGE_PLAY },
+    { "solve", MATO_PAGE_SOLVE },
+    { "count", MATO_PAGE_SOLVE },
+    { "record", MATO_PAGE_WATCH },
+    { "best-score", MATO_PAGE_TARGET },
+  };
+  gboolean has_tour = mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
+                      && mato_tour_guide_get_tour (mato_workspace_get_guide (self->workspace));
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    mato_action_set_enable (self->actions, searches[i].name,
+                            !mato_workspace_is_searching (self->workspace, searches[i].page));
+  mato_action_set_enable (self->actions, "next-hint",
+                          !mato_hints_is_running (mato_workspace_get_hints (self->workspace)));
+  mato_action_set_enable (self->actions, "cancel",
+                          mato_workspace_is_busy (self->workspace)
+                            || mato_window_pictures_is_running (self->pictures) || has_tour
+                            || mato_racing_get_race (get_racing (self)));
+}
+
+static void
+update_solution_actions (MatoWindowAnswers *self)
+{
+  int shown = mato_solving_get_shown (self->solving);
+  int n_shown = mato_solving_get_n_shown (self->solving);
+
+  mato_action_set_enable (self->actions, "keep-solution", shown >= 0);
+  mato_action_set_enable (self->actions, "hide-solution", n_shown > 0);
+  mato_action_set_enable (self->actions, "previous-solution", shown > 0);
+  mato_action_set_enable (self->actions, "next-solution", shown >= 0 && shown + 1 < n_shown);
+}
+
+static void
+update_target_actions (MatoWindowAnswers *self)
+{
+  MatoActionSet *actions = self->actions;
+  MatoSearch *best = mato_workspace_get_answer (self->workspace, MATO_PAGE_TARGET);
+  MatoGame *game = mato_workspace_get_game (self->workspace);
+  gboolean is_quick = mato_move_values_is_quick (mato_game_get_geometry (game));
+  gboolean has_best = best && mato_search_get_target_result (best)->score >= 0;
+
+  mato_action_set_enable (actions, "show-best", has_best);
+  mato_action_set_enable (actions, "previous-best", mato_aim_can_step_best (self->aim, -1));
+  mato_action_set_enable (actions, "next-best", mato_aim_can_step_best (self->aim, 1));
+  mato_action_set_enable (actions, "reset-weights",
+                          mato_aim_get_weights (self->aim) != MATO_WEIGHTS_RINGS);
+  mato_action_set_enable (actions, "show-losses", is_quick);
+  mato_action_set_enable (actions, "tell-standing", is_quick);
+  mato_action_set_enable (actions, "keep-best",
+                          has_best && mato_aim_get (self->aim, MATO_AIM_SHOW_BEST));
+}
+
+static void
+update (MatoWindowAnswers *self)
+{
+  update_search_actions (self);
+  update_solution_actions (self);
+  update_target_actions (self);
+}
+
+static void
+mato_window_answers_finalize (GObject *object)
+{
+  MatoWindowAnswers *self = MATO_WINDOW_ANSWERS (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->solving);
+  g_clear_object (&self->aim);
+  g_clear_object (&self->toast);
+  g_clear_object (&self->pictures);
+
+  G_OBJECT_CLASS (mato_window_answers_parent_class)->finalize (object);
+}
+
+static void
+mato_window_answers_class_init (MatoWindowAnswersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_answers_finalize;
+}
+
+static void
+mato_window_answers_init (MatoWindowAnswers *self)
+{
+}
+
+MatoWindowAnswers *
+mato_window_answers_new (MatoActionSet      *actions,
+                         MatoWorkspace      *workspace,
+                         MatoToast          *toast,
+                         MatoWindowPictures *pictures)
+{
+  MatoWindowAnswers *self = g_object_new (MATO_TYPE_WINDOW_ANSWERS, NULL);
+
+  self->actions = g_object_ref (actions);
+  self->workspace = g_object_ref (workspace);
+  self->solving = g_object_ref (mato_workspace_get_solving (workspace));
+  self->aim = g_object_ref (mato_workspace_get_aim (workspace));
+  self->toast = g_object_ref (toast);
+  self->pictures = g_object_ref (pictures);
+  mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pictures, "notify::running", G_CALLBACK (update_search_actions), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

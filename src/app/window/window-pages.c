@@ -1,0 +1,120 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-pages.h"
+
+#include "app/kit/accessible-names.h"
+#include "app/kit/commands.h"
+#include "app/kit/focus.h"
+#include "app/panels/page-play.h"
+#include "app/panels/page-solve.h"
+#include "app/panels/page-target.h"
+#include "app/panels/page-watch.h"
+
+struct _MatoWindowPages
+{
+  GObject parent_instance;
+
+  MatoWorkspace *workspace;
+  GtkStack *stack;
+  MatoWindowFilm *film;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowPages, mato_window_pages, G_TYPE_OBJECT)
+
+static GtkWidget *
+new_page (MatoWindowPages *self,
+          MatoPage         page)
+{
+  const GType types[MATO_N_PAGES] = { MATO_TYPE_PLAY_PAGE, MATO_TYPE_SOLVE_PAGE,
+                                      MATO_TYPE_WATCH_PAGE, MATO_TYPE_TARGET_PAGE };
+
+  return g_object_new (types[page], "workspace", self->workspace, "vexpand", TRUE, NULL);
+}
+
+/* A page is made when it is first gone to: most starts see only one of them. */
+static void
+show_page (MatoWindowPages *self)
+{
+  MatoPage page = mato_workspace_get_page (self->workspace);
+  GtkWidget *place = gtk_stack_get_child_by_name (self->stack, mato_page_name (page));
+
+  if (!gtk_widget_get_first_child (place))
+    {
+      GtkWidget *widget = new_page (self, page);
+
+      gtk_box_append (GTK_BOX (place), widget);
+      mato_commands_add_keys (widget);
+      mato_name_strangers (widget, NULL);
+      mato_leave_focus (widget);
+      mato_let_arrows_move (widget);
+      if (MATO_IS_WATCH_PAGE (widget))
+        mato_window_film_take_views (self->film,
+                                     mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));
+    }
+
+  gtk_stack_set_visible_child (self->stack, place);
+}
+
+/* Without it, Tab goes through the page that still fades away. */
+static void
+focus_only_visible_page (GtkStack *stack)
+{
+  GtkWidget *visible = gtk_stack_get_visible_child (stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_can_focus (page, page == visible);
+}
+
+static void
+page_shown_cb (MatoWindowPages *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
+  MatoPage page;
+
+  focus_only_visible_page (self->stack);
+  if (name && mato_page_from_name (name, &page))
+    mato_workspace_set_page (self->workspace, page);
+}
+
+static void
+mato_window_pages_finalize (GObject *object)
+{
+  MatoWindowPages *self = MATO_WINDOW_PAGES (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->stack);
+  g_clear_object (&self->film);
+
+  G_OBJECT_CLASS (mato_window_pages_parent_class)->finalize (object);
+}
+
+static void
+mato_window_pages_class_init (MatoWindowPagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_pages_finalize;
+}
+
+static void
+mato_window_pages_init (MatoWindowPages *self)
+{
+}
+
+MatoWindowPages *
+mato_window_pages_new (MatoWorkspace  *workspace,
+                       GtkStack       *stack,
+                       MatoWindowFilm *film)
+{
+  MatoWindowPages *self = g_object_new (MATO_TYPE_WINDOW_PAGES, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->stack = g_object_ref (stack);
+  self->film = g_object_ref (film);
+  show_page (self);
+  focus_only_visible_page (stack);
+  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+                           G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stack, "notify::visible-child-name", G_CALLBACK (page_shown_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

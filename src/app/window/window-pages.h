@@ -1,0 +1,29 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/window/window-film.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_WINDOW_PAGES (mato_window_pages_get_type ())
+
+/**
+ * MatoWindowPages:
+ *
+ * The pages beside the board: the workspace says which one is seen, or the user does. Each is made
+ * when it is first gone to.
+ */
+G_DECLARE_FINAL_TYPE (MatoWindowPages, mato_window_pages, MATO, WINDOW_PAGES, GObject)
+
+/**
+ * mato_window_pages_new:
+ * @stack: has an empty box for each page, by its name
+ * @film: gets the views of a film with the page Watch
+ *
+ * Returns: (transfer full): the object, which shows the page of @workspace
+ */
+MatoWindowPages *mato_window_pages_new (MatoWorkspace  *workspace,
+                                        GtkStack       *stack,
+                                        MatoWindowFilm *film);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-title.h"
+
+#include "session/words/sentence.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoWindowTitle
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoDocument *document;
+  MatoTitleLabels labels;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowTitle, mato_window_title, G_TYPE_OBJECT)
+
+static void
+show_title (MatoWindowTitle *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  guint pencil = mato_puzzles_get_pencil (mato_workspace_get_puzzles (self->workspace));
+  const char *marks = mato_sentence_pencil_name (pencil);
+  g_autofree char *size = mato_sentence_puzzle (puzzle);
+  /* First what changes: in a narrow window the rest is cut. */
+  g_autofree char *subtitle = marks ? g_strconcat (marks, " · ", size, NULL) : g_strdup (size);
+  GFile *file = mato_document_get_file (self->document);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  const char *plain = puzzle->title ? puzzle->title : name ? name : _("Mato");
+  /* A dot tells, as elsewhere, that the file does not hold what is on the board. */
+  const char *dot = mato_document_is_modified (self->document) ? "• " : "";
+  g_autofree char *title = g_strconcat (dot, plain, NULL);
+
+  /* A narrow header bar cuts them. */
+  gtk_label_set_label (self->labels.title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.title), title);
+  gtk_label_set_label (self->labels.subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->labels.subtitle), subtitle);
+  gtk_window_set_title (self->window, title);
+}
+
+static void
+show_number (MatoWindowTitle *self)
+{
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
+  guint n = mato_puzzles_get_n (puzzles);
+  g_autofree char *which = mato_sentence_number (mato_puzzles_get_index (puzzles) + 1);
+  g_autofree char *all = mato_sentence_number (n);
+  /* Translators: which puzzle of a text is on the board: "1 of 3" */
+  g_autofree char *label = g_strdup_printf (_("%s of %s"), which, all);
+
+  gtk_widget_set_visible (self->labels.number_bar, n > 1);
+  gtk_label_set_label (self->labels.number, label);
+}
+
+static void
+mato_window_title_finalize (GObject *object)
+{
+  MatoWindowTitle *self = MATO_WINDOW_TITLE (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->document);
+  g_clear_object (&self->labels.title);
+  g_clear_object (&self->labels.subtitle);
+  g_clear_object (&self->labels.number_bar);
+  g_clear_object (&self->labels.number);
+
+  G_OBJECT_CLASS (mato_window_title_parent_class)->finalize (object);
+}
+
+static void
+mato_window_title_class_init (MatoWindowTitleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_window_title_finalize;
+}
+
+static void
+mato_window_title_init (MatoWindowTitle *self)
+{
+}
+
+MatoWindowTitle *
+mato_window_title_new (GtkWindow             *window,
+                       MatoWorkspace         *workspace,
+                       MatoDocument          *document,
+                       const MatoTitleLabels *labels)
+{
+  MatoWindowTitle *self = g_object_new (MATO_TYPE_WINDOW_TITLE, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->document = g_object_ref (document);
+  self->labels.title = g_object_ref (labels->title);
+  self->labels.subtitle = g_object_ref (labels->subtitle);
+  self->labels.number_bar = g_object_ref (labels->number_bar);
+  self->labels.number = g_object_ref (labels->number);
+  g_signal_connect_object (mato_workspace_get_transaction (workspace), "changed",
+                           G_CALLBACK (mato_window_title_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_puzzles (workspace), "notify::pencil",
+                           G_CALLBACK (show_title), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+mato_window_title_refresh (MatoWindowTitle *self)
+{
+  g_return_if_fail (MATO_IS_WINDOW_TITLE (self));
+
+  show_title (self);
+  show_number (self);
+}
