@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/files/window-load.h"
 
-#include "app/kit/compat.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
 #include "app/texts/read-dialog.h"
@@ -332,28 +331,6 @@ load_text (Load       *load,
 }
 
 static void
-open_file_cb (GFile   *file,
-              gpointer user_data)
-{
-  g_autoptr (GtkWindow) window = user_data;
-  GApplication *application = G_APPLICATION (gtk_window_get_application (window));
-
-  if (file && application)
-    g_application_open (application, &file, 1, "");
-}
-
-static void
-open_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  MatoWindowLoad *self = user_data;
-
-  mato_compat_open_file (self->window, _("Open a Puzzle"), open_file_cb,
-                         g_object_ref (self->window));
-}
-
-static void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
@@ -467,7 +444,6 @@ drop_cb (GtkDropTarget  *target,
 }
 
 static const GActionEntry entries[] = {
-  { .name = "open", .activate = open_cb },
   { .name = "read-differently", .activate = read_differently_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "copy", .activate = copy_cb },

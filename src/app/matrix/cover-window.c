@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/matrix/cover-window-private.h"
+#include "app/matrix/cover-window.h"
 
 #include "app/kit/accessible-names.h"
 #include "app/kit/commands.h"
@@ -9,17 +9,49 @@
 #include "app/kit/pane-layout.h"
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
-#include "app/kit/run-button.h"
 #include "app/kit/sample-problems.h"
-#include "app/views/view-tree.h"
-#include "session/game/cover-file.h"
+#include "app/matrix/cover-film.h"
+#include "app/matrix/cover-load.h"
+#include "app/matrix/cover-page.h"
+#include "app/matrix/matrix-actions.h"
+#include "app/side/common-actions.h"
 #include "session/words/sentence-cover.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_TAKEN 200       /* options that are listed */
+/*
+ * Composed of features, as the window of a board: what loads the problem is there from the start,
+ * what records its search and what brings it back come with the problem.
+ */
+
+struct _MatoCoverWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  MatoActionSet *actions;
+  GCancellable *cancellable;     /* cancelled when the window closes */
+  MatoCoverLoad *load;
+  MatoCoverWorkspace *workspace; /* nullable: without a problem, or while it loads */
+  MatoCoverSession *session;     /* nullable: likewise */
+  MatoCoverFilm *film;           /* nullable: likewise */
+  MatoCoverPage *page;           /* nullable: likewise; a child of the scroller */
+  MatoAutosave *restored;        /* nullable: where the problem comes from that is being loaded */
+
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GMenu *sample_menu;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkLabel *problem;
+  MatoMatrixView *matrix;
+  GtkWidget *panel;
+  GtkScrolledWindow *scroller;
+  MatoToast *toast;
+  MatoTransport *transport;
+};
 
 static void mato_cover_window_film_window_init (MatoFilmWindowInterface *interface);
 
@@ -43,16 +75,16 @@ get_player (MatoCoverWindow *self)
   return mato_cover_workspace_get_player (self->workspace);
 }
 
-/* Refreshing the widgets */
-
 static void
 refresh_title (MatoCoverWindow *self)
 {
-  g_autofree char *of_file = self->file ? g_file_get_basename (self->file) : NULL;
+  GFile *file = mato_cover_load_get_file (self->load);
+  const char *name = mato_cover_load_get_name (self->load);
+  g_autofree char *of_file = file ? g_file_get_basename (file) : NULL;
   g_autofree char *subtitle =
     self->workspace ? mato_sentence_problem (mato_cover_workspace_get_problem (self->workspace))
-        : NULL;
-  const char *title = of_file ? of_file : self->name ? self->name : _("Exact Cover");
+                    : NULL;
+  const char *title = of_file ? of_file : name ? name : _("Exact Cover");
 
   gtk_label_set_label (self->title, title);
   mato_label_say (self->subtitle, subtitle);
@@ -60,192 +92,34 @@ refresh_title (MatoCoverWindow *self)
 }
 
 static void
-refresh_taken (MatoCoverWindow *self)
+refresh_matrix (MatoCoverWindow *self)
 {
-  MatoTrace *trace = mato_cover_workspace_get_trace (self->workspace);
-  g_autoptr (GArray) filled =
-    mato_trace_list_filled (trace, mato_player_get_position (get_player (self)));
-  g_autofree char *taken = mato_sentence_taken (self->picture, filled->len);
-  g_autoptr (GString) options = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (filled->len, MOST_TAKEN); i++)
-    {
-      guint option = g_array_index (filled, MatoFilled, i).option;
-      g_autofree char *number = mato_sentence_number (option + 1);
-      g_autofree char *items =
-        mato_sentence_problem_option (mato_cover_workspace_get_problem (self->workspace), option);
-
-      g_string_append_printf (options, "%s%s  %s", i > 0 ? "\n" : "", number, items);
-    }
-  if (filled->len > MOST_TAKEN)
-    g_string_append (options, "\n…");
-
-  gtk_label_set_label (self->taken, taken);
-  mato_label_say (self->options, options->len > 0 ? options->str : NULL);
-}
-
-static void
-close_links (MatoCoverWindow *self)
-{
-  mato_links_view_close (self->links);
-  gtk_widget_set_visible (GTK_WIDGET (self->links), FALSE);
-  gtk_widget_set_visible (self->no_links, TRUE);
-}
-
-static void
-leave_links_cb (MatoCoverWindow *self)
-{
-  gboolean has_film = mato_player_get_trace (get_player (self)) != NULL;
-
-  close_links (self);
-  gtk_stack_set_visible_child_name (self->views, has_film ? "log" : "recording");
-}
-
-/* Refreshes only the visible view. */
-static void
-refresh_view (MatoCoverWindow *self)
-{
-  const char *view = gtk_stack_get_visible_child_name (self->views);
-
-  if (!self->workspace)
-    return;
-
-  mato_cover_window_tell_view (self);
-  if (g_strcmp0 (view, "taken") == 0)
-    refresh_taken (self);
-  else if (g_strcmp0 (view, "tree") == 0)
-    mato_search_view_show (self->tree, mato_cover_workspace_get_trace (self->workspace),
-                           mato_player_get_position (get_player (self)),
-                           MATO_ALPHABET_CANONICAL);
-  else if (g_strcmp0 (view, "links") == 0)
-    mato_links_view_follow (self->links, mato_cover_workspace_get_trace (self->workspace),
-                            mato_player_get_position (get_player (self)), self->picture,
-                            MATO_ALPHABET_CANONICAL);
-}
-
-static void
-refresh_moment (MatoCoverWindow *self)
-{
-  MatoTrace *trace = mato_cover_workspace_get_trace (self->workspace);
-  guint64 position = mato_player_get_position (get_player (self));
-
-  mato_cover_picture_show (self->picture, trace, position);
-  mato_matrix_view_show (self->matrix, trace, position);
-  refresh_view (self);
-}
-
-static void
-refresh_answer (MatoCoverWindow *self)
-{
-  MatoSearch *search = mato_cover_workspace_get_search (self->workspace);
-  gboolean is_recording = mato_cover_workspace_is_recording (self->workspace);
-  g_autofree char *text = NULL, *cut = NULL;
-
-  if (search)
-    text = is_recording ? mato_sentence_progress (search) : mato_sentence_result (search);
-  if (search && !is_recording)
-    cut = mato_sentence_cut (search);
-  mato_label_say (self->answer, text);
-  mato_label_say (self->cut, cut);
-}
-
-/* The first film opens the log; a later film does not change the view. */
-static void
-refresh_film (MatoCoverWindow *self)
-{
-  MatoTrace *film = mato_player_get_trace (get_player (self));
-
-  if (film == self->film)
-    return;
-
-  close_links (self);
-  if (!self->film)
-    gtk_stack_set_visible_child_name (self->views, "log");
-  g_clear_pointer (&self->film, mato_trace_unref);
-  self->film = film ? mato_trace_ref (film) : NULL;
+  mato_matrix_view_show (self->matrix, mato_cover_workspace_get_trace (self->workspace),
+                         mato_player_get_position (get_player (self)));
 }
 
 static void
 refresh (MatoCoverWindow *self)
 {
-  gboolean has_film = mato_player_get_trace (get_player (self)) != NULL;
-
-  refresh_title (self);
-  refresh_film (self);
-  gtk_widget_set_visible (self->invitation, !has_film);
-  gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
-  self->is_refreshing = TRUE;
-  gtk_drop_down_set_selected (self->order, mato_cover_workspace_get_order (self->workspace));
-  self->is_refreshing = FALSE;
-  mato_run_button_update (self->record, mato_cover_workspace_is_recording (self->workspace),
-                          has_film ? _("_Record Again") : _("_Record a Search"),
-                          _("Search and record every step"), "win.record");
-  refresh_answer (self);
-  refresh_moment (self);
-  mato_cover_window_update_actions (self);
+  refresh_matrix (self);
+  mato_action_set_update (self->actions);
 }
 
 static void
 progressed_cb (MatoCoverWindow *self)
 {
-  if (mato_cover_workspace_is_recording (self->workspace))
-    refresh_answer (self);
-
-  refresh_moment (self);
+  refresh_matrix (self);
   mato_film_window_update_actions (MATO_FILM_WINDOW (self));
-}
-
-static void
-answered_cb (MatoCoverWindow *self)
-{
-  const char *wish = self->film_wish;
-  g_autofree char *text = NULL;
-
-  self->film_wish = NULL;
-  if (mato_cover_session_go_back (self->session))
-    return;
-  if (wish && mato_player_get_length (get_player (self)) > 0)
-    {
-      g_action_group_activate_action (G_ACTION_GROUP (self), wish, NULL);
-      return;
-    }
-
-  text = mato_sentence_result (mato_cover_workspace_get_search (self->workspace));
-  mato_compat_announce (GTK_WIDGET (self), text);
-}
-
-static void
-order_selected_cb (MatoCoverWindow *self)
-{
-  guint order = gtk_drop_down_get_selected (self->order);
-
-  if (self->workspace && !self->is_refreshing && order != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.record-order", "s",
-                                mato_cover_orders[order].name);
 }
 
 static void
 item_activated_cb (MatoCoverWindow *self,
                    guint            item)
 {
-  if (self->picture->items[item].covered_by != MATO_COVER_NONE)
-    {
-      mato_toast_tell (self->toast, _("This item is covered: its column has been removed from the "
-                                      "matrix."));
-      return;
-    }
-  if (item >= self->picture->matrix->n_primary)
-    {
-      mato_toast_tell (self->toast, _("This item is secondary: a search never chooses it."));
-      return;
-    }
+  const char *problem = mato_cover_page_open_links (self->page, item);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->links), TRUE);
-  gtk_widget_set_visible (self->no_links, FALSE);
-  gtk_stack_set_visible_child_name (self->views, "links");
-  mato_links_view_open (self->links, mato_cover_workspace_get_trace (self->workspace),
-                        mato_player_get_position (get_player (self)), item,
-                        MATO_ALPHABET_CANONICAL);
+  if (problem)
+    mato_toast_tell (self->toast, problem);
 }
 
 /* The interface MatoFilmWindow */
@@ -271,25 +145,14 @@ get_transport (MatoFilmWindow *window)
 static gboolean
 can_record (MatoFilmWindow *window)
 {
-  MatoCoverWindow *self = MATO_COVER_WINDOW (window);
-
-  return mato_player_get_length (get_player (self)) == 0
-         && !mato_cover_workspace_is_recording (self->workspace);
+  return mato_cover_film_can_record (MATO_COVER_WINDOW (window)->film);
 }
 
 static gboolean
 needs_film (MatoFilmWindow *window,
             const char     *action)
 {
-  MatoCoverWindow *self = MATO_COVER_WINDOW (window);
-
-  if (mato_player_get_length (get_player (self)) > 0)
-    return FALSE;
-
-  self->film_wish = action;
-  mato_cover_session_stay (self->session);
-  mato_cover_workspace_record (self->workspace);
-  return TRUE;
+  return mato_cover_film_is_needed (MATO_COVER_WINDOW (window)->film, action);
 }
 
 static void
@@ -302,110 +165,107 @@ mato_cover_window_film_window_init (MatoFilmWindowInterface *interface)
   interface->needs_film = needs_film;
 }
 
-/* Loading */
+/* Actions */
 
 static void
-begin_session (MatoCoverWindow *self)
+next_pane_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
 {
-  g_autoptr (MatoAutosave) restored = g_steal_pointer (&self->restored);
+  MatoCoverWindow *self = user_data;
+  GtkWidget *panes[] = { GTK_WIDGET (self->matrix), self->panel, GTK_WIDGET (self->transport) };
 
-  self->session = mato_cover_session_new (GTK_WINDOW (self), self->workspace, self->views,
-                                          self->toast, self->file, self->name);
-  if (restored)
-    mato_cover_session_restore (self->session, restored);
-  else
-    mato_cover_session_begin (self->session);
+  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "next-pane", .activate = next_pane_cb },
+};
+
+static void
+add_actions (MatoCoverWindow *self)
+{
+  self->actions = mato_action_set_new (G_ACTION_MAP (self));
+  mato_action_set_add (self->actions, entries, G_N_ELEMENTS (entries), self);
+  mato_common_actions_add (GTK_APPLICATION_WINDOW (self));
+  mato_matrix_actions_add (self->actions, self->matrix);
+}
+
+/* The problem */
+
+static void
+add_page (MatoCoverWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (mato_cover_page_new (self->workspace, self->actions));
+
+  self->page = MATO_COVER_PAGE (page);
+  gtk_scrolled_window_set_child (self->scroller, page);
+  mato_commands_add_keys (page);
+  mato_name_strangers (page, NULL);
+  mato_let_arrows_move (page);
 }
 
 static void
-take_problem (MatoCoverWindow *self,
-              MatoCoverText   *problem)
+add_session (MatoCoverWindow *self)
 {
-  self->workspace = mato_cover_workspace_new (problem);
-  mato_film_window_add_actions (MATO_FILM_WINDOW (self));
-  mato_transport_set_context (self->transport, MATO_FILM_CONTEXT (self->workspace));
-  mato_log_view_set_context (self->log, MATO_FILM_CONTEXT (self->workspace));
+  self->session = mato_cover_session_new (GTK_WINDOW (self), self->workspace,
+                                          mato_cover_page_get_views (self->page),
+                                          self->toast, mato_cover_load_get_file (self->load),
+                                          mato_cover_load_get_name (self->load));
+  self->film = mato_cover_film_new (MATO_FILM_WINDOW (self), self->actions, self->workspace,
+                                    self->session);
+  if (self->restored)
+    mato_cover_session_restore (self->session, self->restored);
+  else
+    mato_cover_session_begin (self->session);
+  g_clear_object (&self->restored);
+}
+
+static void
+follow_workspace (MatoCoverWindow *self)
+{
+  MatoFilmContext *context = MATO_FILM_CONTEXT (self->workspace);
+
+  mato_transport_set_context (self->transport, context);
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  show_place (self, "matrix");
-  gtk_widget_set_visible (self->page, TRUE);
-  if (self->file)
-    mato_recent_add (self->file);
-  begin_session (self);
-  refresh (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->record));
 }
 
-/* Errors of Mato are whole sentences; errors of the file system are not. */
 static void
-tell_unreadable (MatoCoverWindow *self,
-                 const GError    *error)
+loaded_cb (MatoCoverWindow *self,
+           MatoCoverText   *problem)
 {
-  g_autofree char *text = NULL;
+  g_return_if_fail (self->workspace == NULL);
 
-  if (error->domain == MATO_ERROR)
-    text = g_strdup (error->message);
-  else
-    /* Translators: %s is what the system says, without a full stop */
-    text = g_strdup_printf (_("The file could not be read: %s."), error->message);
+  self->workspace = mato_cover_workspace_new (problem);
+  follow_workspace (self);
+  show_place (self, "matrix");
+  add_page (self);
+  add_session (self);
+  refresh_title (self);
+  refresh (self);
+  mato_cover_page_focus_record (self->page);
+}
 
+static void
+unreadable_cb (MatoCoverWindow *self,
+               const char      *text)
+{
   gtk_label_set_label (self->problem, text);
   show_place (self, "problem");
   mato_compat_announce (GTK_WIDGET (self), text);
 }
 
 static void
-load_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+add_load (MatoCoverWindow *self)
 {
-  g_autoptr (MatoCoverWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MatoCoverText) problem = mato_cover_file_load_finish (result, &error);
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return;
-
-  if (problem)
-    take_problem (self, problem);
-  else
-    tell_unreadable (self, error);
-}
-
-static void
-load (MatoCoverWindow *self,
-      GBytes          *text)
-{
-  g_return_if_fail (self->workspace == NULL);
-
-  refresh_title (self);
-  mato_cover_file_load_async (self->file, text, self->cancellable, load_cb, g_object_ref (self));
-}
-
-void
-mato_cover_window_load (MatoCoverWindow *self,
-                        GFile           *file)
-{
-  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
-
-  g_set_object (&self->file, file);
-  load (self, NULL);
-}
-
-void
-mato_cover_window_load_text (MatoCoverWindow *self,
-                             GBytes          *text,
-                             const char      *title)
-{
-  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
-
-  g_free (self->name);
-  self->name = g_strdup (title);
-  load (self, text);
+  self->load = mato_cover_load_new (GTK_WINDOW (self), self->actions, self->toast,
+                                    self->cancellable);
+  g_signal_connect_object (self->load, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->load, "unreadable", G_CALLBACK (unreadable_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The window */
@@ -445,14 +305,13 @@ mato_cover_window_finalize (GObject *object)
 {
   MatoCoverWindow *self = MATO_COVER_WINDOW (object);
 
-  g_clear_object (&self->workspace);
+  g_clear_object (&self->film);
   g_clear_object (&self->session);
+  g_clear_object (&self->load);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->workspace);
   g_clear_object (&self->restored);
-  g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->film, mato_trace_unref);
-  g_clear_pointer (&self->picture, mato_cover_picture_free);
-  g_free (self->name);
 
   G_OBJECT_CLASS (mato_cover_window_parent_class)->finalize (object);
 }
@@ -469,25 +328,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, matrix);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, page);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, invitation);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, views);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, log);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, tree);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, taken);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, options);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, no_links);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, links);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, order);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, record);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, cut);
+  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, toast);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, transport);
-  gtk_widget_class_bind_template_callback (widget_class, leave_links_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refresh_view);
 }
 
 static void
@@ -499,29 +342,14 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mato_cover_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = mato_cover_window_close_request;
 
-  g_type_ensure (MATO_TYPE_LINKS_VIEW);
-  g_type_ensure (MATO_TYPE_LOG_VIEW);
   g_type_ensure (MATO_TYPE_MATRIX_VIEW);
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
   g_type_ensure (MATO_TYPE_TRANSPORT);
-  g_type_ensure (MATO_TYPE_TREE_VIEW);
-  g_type_ensure (MATO_TYPE_VIEW_TABS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");
   bind_children (widget_class);
-}
-
-static void
-fill_orders (MatoCoverWindow *self)
-{
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-  for (guint i = 0; mato_cover_orders[i].name; i++)
-    gtk_string_list_append (titles, _(mato_cover_orders[i].title));
-  mato_drop_down_set_title (self->order, _("Order"));
-  gtk_drop_down_set_model (self->order, G_LIST_MODEL (titles));
 }
 
 static void
@@ -529,15 +357,11 @@ mato_cover_window_init (MatoCoverWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->picture = mato_cover_picture_new ();
   self->cancellable = g_cancellable_new ();
-  mato_cover_window_add_actions (self);
-  fill_orders (self);
-  mato_view_tabs_set_stack (self->switcher, self->views);
+  add_actions (self);
+  add_load (self);
   mato_sample_problems_fill (self->sample_menu);
-  gtk_stack_set_visible_child_name (self->views, "recording");
   /* Hidden until there is a problem. */
-  gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
@@ -547,12 +371,41 @@ mato_cover_window_init (MatoCoverWindow *self)
   mato_let_arrows_move (GTK_WIDGET (self));
 }
 
+MatoCoverWindow *
+mato_cover_window_new (GtkApplication *application)
+{
+  return g_object_new (MATO_TYPE_COVER_WINDOW, "application", application, NULL);
+}
+
+void
+mato_cover_window_load (MatoCoverWindow *self,
+                        GFile           *file)
+{
+  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
+
+  mato_cover_load_file (self->load, file);
+  refresh_title (self);
+}
+
+void
+mato_cover_window_load_text (MatoCoverWindow *self,
+                             GBytes          *text,
+                             const char      *title)
+{
+  g_return_if_fail (MATO_IS_COVER_WINDOW (self));
+
+  mato_cover_load_text (self->load, text, NULL, title);
+  refresh_title (self);
+}
+
 void
 mato_cover_window_restore (MatoCoverWindow *self,
                            MatoAutosave    *autosave)
 {
   const char *text = mato_autosave_get_cover (autosave);
   const char *uri = mato_autosave_get_note (autosave, MATO_COVER_NOTE_FILE);
+  const char *name = mato_autosave_get_note (autosave, MATO_COVER_NOTE_NAME);
+  g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_if_fail (MATO_IS_COVER_WINDOW (self));
@@ -560,15 +413,8 @@ mato_cover_window_restore (MatoCoverWindow *self,
 
   bytes = g_bytes_new (text, strlen (text));
   g_set_object (&self->restored, autosave);
-  mato_cover_window_load_text (self, bytes,
-                               mato_autosave_get_note (autosave, MATO_COVER_NOTE_NAME));
-  self->file = uri ? g_file_new_for_uri (uri) : NULL;
-}
-
-MatoCoverWindow *
-mato_cover_window_new (GtkApplication *application)
-{
-  return g_object_new (MATO_TYPE_COVER_WINDOW, "application", application, NULL);
+  mato_cover_load_text (self->load, bytes, file, name);
+  refresh_title (self);
 }
 
 GFile *
@@ -576,7 +422,7 @@ mato_cover_window_get_file (MatoCoverWindow *self)
 {
   g_return_val_if_fail (MATO_IS_COVER_WINDOW (self), NULL);
 
-  return self->file;
+  return mato_cover_load_get_file (self->load);
 }
 
 MatoCoverWorkspace *

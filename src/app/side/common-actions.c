@@ -1,8 +1,30 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/common-actions.h"
 
+#include "app/kit/compat.h"
 #include "app/side/help.h"
 #include "app/side/shortcuts.h"
+
+#include <glib/gi18n.h>
+
+static void
+open_file_cb (GFile   *file,
+              gpointer user_data)
+{
+  g_autoptr (GtkWindow) window = user_data;
+  GApplication *application = G_APPLICATION (gtk_window_get_application (window));
+
+  if (file && application)
+    g_application_open (application, &file, 1, "");
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       window)
+{
+  mato_compat_open_file (window, _("Open a Puzzle"), open_file_cb, g_object_ref (window));
+}
 
 static void
 close_cb (GSimpleAction *action,
@@ -51,6 +73,7 @@ shortcuts_cb (GSimpleAction *action,
 }
 
 static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
   { .name = "close", .activate = close_cb },
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
   { .name = "help", .activate = help_cb },

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * mato_common_actions_add:
  *
- * Adds the actions that every main window has: `close`, `fullscreen`, `help` and `shortcuts`.
+ * Adds the actions that every main window has: `open`, `close`, `fullscreen`, `help` and
+ * `shortcuts`.
  */
 void mato_common_actions_add (GtkApplicationWindow *window);
 
