@@ -20,6 +20,7 @@ typedef struct
   char *level;
   char *size;
   char *symmetry;
+  char *technique;
   char *extra;
   gboolean is_minimal;
 } Typed;
@@ -34,6 +35,7 @@ typed_clear (Typed *self)
   g_free (self->level);
   g_free (self->size);
   g_free (self->symmetry);
+  g_free (self->technique);
   g_free (self->extra);
 }
 
@@ -114,6 +116,7 @@ check_kind (const Typed  *typed,
     { "--optima", typed->optima != NULL, FALSE },
     { "--size", typed->size != NULL, TRUE },
     { "--symmetry", typed->symmetry != NULL, TRUE },
+    { "--technique", typed->technique != NULL, TRUE },
     { "--extra", typed->extra != NULL, TRUE },
     { "--minimal", typed->is_minimal, TRUE },
   };
@@ -194,19 +197,42 @@ parse_level (const char       *text,
   return FALSE;
 }
 
-/* Levels are bands of a scale that is of 9×9 boards. */
+/* Not every level is of every board. */
 static gboolean
-check_level (const MatoLevel  *level,
-             guint             box_rows,
-             guint             box_columns,
-             GError          **error)
+check_level (const MatoLevel     *level,
+             const MatoGeometry  *geometry,
+             GError             **error)
 {
-  if (level == NULL || (box_rows == 3 && box_columns == 3))
+  if (level == NULL || mato_level_suits (level, geometry))
     return TRUE;
 
-  /* Translators: %s is a level such as easy; --level=any and --size stay as they are */
-  mato_options_set_error (error, _ ("the level %s is for 9×9 boards; with another --size, use "
-                                    "--level=any"), level->name);
+  /* Translators: %s is a level such as easy, %u is the rows of a board, twice; --level=any stays as
+   * it is */
+  mato_options_set_error (error, _ ("no %u×%u board is of the level %s; use an easier one, or "
+                                    "--level=any"), geometry->order, geometry->order, level->name);
+  return FALSE;
+}
+
+static gboolean
+parse_technique (const char           *text,
+                 const MatoTechnique **technique,
+                 GError              **error)
+{
+  g_autoptr (GString) names = NULL;
+  MatoTechniqueId id = mato_technique_find (text);
+
+  if (id != MATO_N_TECHNIQUES)
+    {
+      *technique = mato_technique_get (id);
+      return TRUE;
+    }
+
+  names = g_string_new (NULL);
+  for (guint i = 0; i < MATO_N_TECHNIQUES; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mato_technique_get (i)->name);
+  /* Translators: the first %s is a list of names, the second what was typed; --technique stays as
+   * it is */
+  mato_options_set_error (error, _ ("--technique takes one of %s, not “%s”"), names->str, text);
   return FALSE;
 }
 
@@ -296,11 +322,14 @@ run_level (const MatoCommand       *command,
       || (typed->size != NULL && !parse_size (typed->size, &box_rows, &box_columns, &error))
       || (typed->symmetry != NULL
           && !parse_symmetry (typed->symmetry, &series.recipe.symmetry, &error))
-      || !check_level (series.recipe.level, box_rows, box_columns, &error)
+      || (typed->technique != NULL
+          && !parse_technique (typed->technique, &series.recipe.technique, &error))
       || !parse_extra (typed, &series.recipe, &error))
     return mato_usage_error (command, error);
 
   series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
+  if (!check_level (series.recipe.level, geometry, &error))
+    return mato_usage_error (command, error);
   return mato_board_series_print (&series);
 }
 
@@ -333,6 +362,8 @@ parse (const MatoCommand  *command,
       N_ ("With --level: symmetry of the givens: none, 180, 90, mirror, diagonal, diagonals, full "
           "(default none)"),
       N_ ("NAME") },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &typed->technique,
+      N_ ("With --level: the technique is needed, as rate --steps names it"), N_ ("NAME") },
     { "minimal", 0, 0, G_OPTION_ARG_NONE, &typed->is_minimal,
       N_ ("With --symmetry: every single given is needed, not just every symmetric group"), NULL },
     { "extra", 0, 0, G_OPTION_ARG_STRING, &typed->extra,
@@ -340,9 +371,14 @@ parse (const MatoCommand  *command,
     G_OPTION_ENTRY_NULL
   };
 
-  return mato_options_parse (command, entries, NULL, MATO_COMMON_JOBS | MATO_COMMON_NO_FILES, argc,
-                             argv, common, error)
-         && check_kind (typed, error);
+  if (!mato_options_parse (command, entries, NULL, MATO_COMMON_JOBS | MATO_COMMON_NO_FILES, argc,
+                           argv, common, error))
+    return FALSE;
+
+  /* Only an ordinary puzzle needs a technique. */
+  if (typed->technique != NULL && typed->level == NULL)
+    typed->level = g_strdup ("any");
+  return check_kind (typed, error);
 }
 
 static int

@@ -304,6 +304,77 @@ keep_best (MatoGenerator *self,
     memcpy (solution, self->solution, n_cells);
 }
 
+static MatoLevelFit
+compare (MatoGenerator *self)
+{
+  return mato_level_compare (self->recipe->level, self->recipe->technique, self->geometry,
+                             self->givens, keep_going_cb, self);
+}
+
+/* Sets which of the first groups that were left out are put back. */
+static void
+set_n_back (MatoGenerator      *self,
+            const Group *const *out,
+            guint               n_out,
+            guint               n_back)
+{
+  for (guint i = 0; i < n_out; i++)
+    if (i < n_back)
+      put_back (self, out[i]);
+    else
+      leave_out (self, out[i]);
+}
+
+/* A minimal board above 9×9 is beyond what a person can do, mostly. More givens make it easier, not
+ * at every single one, but by and large: so the number of them is found by bisection. Returns:
+ * whether there is one */
+static gboolean
+ease (MatoGenerator *self)
+{
+  const Group *out[MATO_MAX_CELLS];
+  guint n_out = 0, too_few = 0, too_many;
+
+  for (guint i = 0; i < self->progress.n_groups; i++)
+    if (self->givens[self->groups[i].cells[0]] == 0)
+      out[n_out++] = &self->groups[i];
+
+  too_many = n_out;
+  while (too_many - too_few > 1 && keep_going_cb (self))
+    {
+      guint n_back = (too_few + too_many) / 2;
+      MatoLevelFit fit;
+
+      set_n_back (self, out, n_out, n_back);
+      fit = compare (self);
+      if (fit == MATO_LEVEL_FITS)
+        return TRUE;
+
+      if (fit == MATO_LEVEL_ABOVE)
+        too_few = n_back;
+      else
+        too_many = n_back;
+    }
+
+  return FALSE;
+}
+
+/* Returns: whether the puzzle is of the level, and needs the technique */
+static gboolean
+reach_level (MatoGenerator *self)
+{
+  MatoLevelFit fit;
+
+  if (self->recipe->level == NULL && self->recipe->technique == NULL)
+    return TRUE;
+
+  fit = compare (self);
+  if (fit == MATO_LEVEL_ABOVE && self->kernel == NULL && !self->recipe->is_minimal
+      && !self->is_stopped)
+    return ease (self);
+
+  return fit == MATO_LEVEL_FITS;
+}
+
 /* Returns: whether the puzzle is as asked for */
 static gboolean
 attempt (MatoGenerator *self,
@@ -323,8 +394,7 @@ attempt (MatoGenerator *self,
     return FALSE;
 
   add_extra (self);
-  if (self->recipe->level != NULL
-      && !mato_level_fits (self->recipe->level, self->geometry, self->givens, keep_going_cb, self))
+  if (!reach_level (self))
     return FALSE;
 
   /* Stopped in the last proof, nobody knows whether it is minimal. */
@@ -341,7 +411,8 @@ mato_generator_make (MatoGenerator    *self,
   gboolean is_made;
 
   g_return_val_if_fail (recipe->n_extra == 0 || !recipe->is_minimal, FALSE);
-  g_return_val_if_fail (recipe->level == NULL || self->kernel != NULL, FALSE);
+  g_return_val_if_fail (recipe->level == NULL || self->kernel != NULL
+                        || mato_level_suits (recipe->level, self->geometry), FALSE);
 
   self->recipe = recipe;
   self->progress.n_attempts = 0;

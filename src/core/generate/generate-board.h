@@ -29,7 +29,10 @@ typedef struct
  *   that belong together. They differ only with a symmetry; the more cells it puts together, the
  *   rarer such boards are and the longer it takes
  * @n_extra: at least this many givens more than needed, in whole groups; 0 with @is_minimal
- * @level: (nullable): how difficult it is to be, by rejecting all others: 9×9 only
+ * @level: (nullable): how difficult it is to be: one that suits the board. On 9×9 boards all others
+ *   are rejected; puzzles of other sizes that are too difficult get more givens, until they are not
+ * @technique: (nullable): one that it is to need, by rejecting all others; how long that takes
+ *   depends on how rare it is
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
@@ -41,6 +44,7 @@ typedef struct
   gboolean is_minimal;
   guint n_extra;
   const MatoLevel *level;
+  const MatoTechnique *technique;
   gboolean (*keep_going) (const MatoGenerateProgress *progress,
                           gpointer                    data);
   gpointer data;

@@ -35,15 +35,37 @@ mato_level_find (const char *name)
   return NULL;
 }
 
+/* The bands above need chains, which are known for 9×9 boards only. */
+#define HARDEST_OF_OTHER_SIZES 62
+
 gboolean
-mato_level_fits (const MatoLevel     *self,
-                 const MatoGeometry  *geometry,
-                 const guint8        *givens,
-                 gboolean           (*keep_going) (gpointer data),
-                 gpointer             data)
+mato_level_suits (const MatoLevel    *self,
+                  const MatoGeometry *geometry)
+{
+  guint hardest = HARDEST_OF_OTHER_SIZES;
+
+  if (geometry->box_rows == 3 && geometry->box_columns == 3)
+    return TRUE;
+
+  /* Singles solve all 4×4 boards, and all but few of 6×6. */
+  if (geometry->order < 8)
+    hardest = geometry->order < 6 ? 15 : 25;
+  return self->to <= hardest;
+}
+
+MatoLevelFit
+mato_level_compare (const MatoLevel      *self,
+                    const MatoTechnique  *technique,
+                    const MatoGeometry   *geometry,
+                    const guint8         *givens,
+                    gboolean            (*keep_going) (gpointer data),
+                    gpointer              data)
 {
   const MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going, .data = data };
   g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint from = self != NULL ? self->from : 0;
+  guint to = self != NULL ? self->to : G_MAXUINT;
+  gboolean has_technique = technique == NULL;
   MatoCandidates board;
   guint hardest = 0;
 
@@ -53,14 +75,27 @@ mato_level_fits (const MatoLevel     *self,
       const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
 
       /* Beyond all known techniques is above all bands but the last. */
+      if (deduction == NULL && (mato_logic_is_stopped (logic) || to != G_MAXUINT))
+        return MATO_LEVEL_ABOVE;
       if (deduction == NULL)
-        return !mato_logic_is_stopped (logic) && self->to == G_MAXUINT;
+        return has_technique ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;
 
       hardest = MAX (hardest, deduction->rating);
-      if (hardest > self->to)
-        return FALSE;
+      if (hardest > to)
+        return MATO_LEVEL_ABOVE;
+      has_technique = has_technique || mato_technique_get (deduction->technique) == technique;
       mato_deduction_apply (deduction, &board);
     }
 
-  return hardest >= self->from;
+  return hardest >= from && has_technique ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;
+}
+
+gboolean
+mato_level_fits (const MatoLevel     *self,
+                 const MatoGeometry  *geometry,
+                 const guint8        *givens,
+                 gboolean           (*keep_going) (gpointer data),
+                 gpointer             data)
+{
+  return mato_level_compare (self, NULL, geometry, givens, keep_going, data) == MATO_LEVEL_FITS;
 }

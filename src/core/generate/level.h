@@ -12,9 +12,13 @@ G_BEGIN_DECLS
  * @from: the least classic ER of its puzzles, in tenths
  * @to: the greatest
  *
- * How difficult a 9×9 puzzle is: a band of the classic scale (ER, that of Sudoku Explainer 1.2.1).
- * The bands are disjoint, and together they are the whole scale. Of independent minimal puzzles,
- * 23 % are easy, 26 % medium, 18 % hard, 3 % very hard, 27 % expert and 4 % extreme.
+ * How difficult a puzzle is. For 9×9 boards, a band of the classic scale (ER, that of Sudoku
+ * Explainer 1.2.1). The bands are disjoint, and together they are the whole scale. Of independent
+ * minimal puzzles, 23 % are easy, 26 % medium, 18 % hard, 3 % very hard, 27 % expert and 4 %
+ * extreme.
+ *
+ * Other boards have no such scale. There a level says which is the hardest technique that a puzzle
+ * needs: the same techniques as on a 9×9 board of that level.
  */
 typedef struct
 {
@@ -39,15 +43,52 @@ const MatoLevel *mato_level_list (guint *n_levels);
 const MatoLevel *mato_level_find (const char *name);
 
 /**
- * mato_level_fits:
- * @givens: (array): 81 digits of a puzzle with exactly one solution
+ * mato_level_suits:
+ *
+ * Returns: whether boards of the shape can be of the level: chains are known for 9×9 boards only,
+ *   and small boards are never that difficult
+ */
+gboolean mato_level_suits (const MatoLevel    *self,
+                           const MatoGeometry *geometry);
+
+/**
+ * MatoLevelFit:
+ * @MATO_LEVEL_BELOW: too easy
+ * @MATO_LEVEL_FITS: of the level
+ * @MATO_LEVEL_ABOVE: too difficult, or stopped
+ *
+ * How a puzzle compares to a level.
+ */
+typedef enum
+{
+  MATO_LEVEL_BELOW,
+  MATO_LEVEL_FITS,
+  MATO_LEVEL_ABOVE,
+} MatoLevelFit;
+
+/**
+ * mato_level_compare:
+ * @self: (nullable): %NULL: every level fits
+ * @technique: (nullable): a technique that the puzzle is to need: without it, it does not fit, but
+ *   is below
+ * @givens: (array): n_cells digits of a puzzle with exactly one solution
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
- * Rates the puzzle, as far as needed: a puzzle that is too difficult is known by its first step
- * that is.
+ * Solves the puzzle like a person, with the simplest deduction first, as far as needed: a puzzle
+ * that is too difficult is known by its first step that is.
+ */
+MatoLevelFit mato_level_compare (const MatoLevel      *self,
+                                 const MatoTechnique  *technique,
+                                 const MatoGeometry   *geometry,
+                                 const guint8         *givens,
+                                 gboolean            (*keep_going) (gpointer data),
+                                 gpointer              data);
+
+/**
+ * mato_level_fits:
  *
- * Returns: whether it is of the level; %FALSE if stopped
+ * Returns: whether mato_level_compare() without a technique says so; %FALSE if stopped
  */
 gboolean mato_level_fits (const MatoLevel     *self,
                           const MatoGeometry  *geometry,

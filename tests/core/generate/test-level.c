@@ -57,6 +57,71 @@ puzzles_are_in_their_bands (void)
       }
 }
 
+/* Other boards have no scale: the hardest technique decides. */
+static void
+other_sizes_have_levels (void)
+{
+  static const struct { guint rows, columns, n_levels; } sizes[] = {
+    { 2, 2, 1 }, { 2, 3, 2 }, { 2, 4, 4 }, { 3, 4, 4 }, { 4, 4, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (sizes[i].rows, sizes[i].columns);
+      g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+      guint n_levels;
+      const MatoLevel *levels = mato_level_list (&n_levels);
+
+      for (guint level = 0; level < sizes[i].n_levels; level++)
+        {
+          MatoRecipe recipe = { .level = &levels[level], .symmetry = MATO_SYMMETRY_HALF_TURN };
+          MatoRandom random = mato_generate_nth_random (i, level);
+          guint8 givens[MATO_MAX_CELLS], solution[MATO_MAX_CELLS];
+
+          g_assert_true (mato_level_suits (&levels[level], geometry));
+          g_assert_true (mato_generator_make (generator, &random, &recipe, givens, solution));
+          g_assert_cmpuint (rate (geometry, givens), >=, levels[level].from);
+          g_assert_cmpuint (rate (geometry, givens), <=, levels[level].to);
+          for (guint cell = 0; cell < geometry->n_cells; cell++)
+            g_assert_true (givens[cell] == 0 || givens[cell] == solution[cell]);
+        }
+    }
+}
+
+static void
+keep_technique_cb (const MatoDeduction  *deduction,
+                   const MatoCandidates *board,
+                   gpointer              data)
+{
+  gboolean *has = data;
+
+  has[deduction->technique] = TRUE;
+}
+
+static void
+a_technique_is_needed (void)
+{
+  static const MatoTechniqueId wanted[] = {
+    MATO_TECHNIQUE_NAKED_PAIR, MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_XY_WING,
+  };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      MatoRecipe recipe = { .technique = mato_technique_get (wanted[i]) };
+      MatoRandom random = mato_generate_nth_random (7, i);
+      gboolean has[MATO_N_TECHNIQUES] = { FALSE };
+      g_autoptr (MatoLogic) logic =
+        mato_logic_new (geometry, &(MatoLogicOptions) { .is_unique = TRUE });
+      guint8 givens[81];
+
+      g_assert_true (mato_generator_make (generator, &random, &recipe, givens, NULL));
+      mato_rating_compute (logic, geometry, givens, keep_technique_cb, has);
+      g_assert_true (has[wanted[i]]);
+    }
+}
+
 static gboolean
 stop_cb (const MatoGenerateProgress *progress,
          gpointer                    data)
@@ -86,6 +151,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/level/bands", bands_are_the_whole_scale);
   g_test_add_func ("/level/puzzles", puzzles_are_in_their_bands);
+  g_test_add_func ("/level/other-sizes", other_sizes_have_levels);
+  g_test_add_func ("/level/technique", a_technique_is_needed);
   g_test_add_func ("/level/best", the_best_so_far_has_another_level);
   return g_test_run ();
 }
