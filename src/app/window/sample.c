@@ -5,12 +5,23 @@
 
 #include <glib/gi18n.h>
 
-#define SAMPLE_RESOURCE "/io/github/matosudoku/Mato/sample.txt"
+static const struct
+{
+  const char *resource;
+  const char *title;
+} samples[] = {
+  [MATO_SAMPLE_EASY] = { "/io/github/matosudoku/Mato/easy.txt",
+                         /* Translators: name of the puzzle that a new window shows */
+                         N_("Sample: an easy sudoku") },
+  [MATO_SAMPLE_TARGET] = { "/io/github/matosudoku/Mato/sample.txt",
+                           /* Translators: name of a puzzle for target sudoku */
+                           N_("Sample: target sudoku") },
+};
 
 MatoPuzzle *
-mato_sample_new (void)
+mato_sample_new (MatoSampleId sample)
 {
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (SAMPLE_RESOURCE, 0, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (samples[sample].resource, 0, NULL);
   g_autoptr (MatoCollection) collection = NULL;
   MatoPuzzle *puzzle;
 
@@ -21,8 +32,7 @@ mato_sample_new (void)
 
   puzzle = mato_puzzle_copy (mato_collection_get_puzzle (collection, 0));
   g_free (puzzle->title);
-  /* Translators: name of the puzzle that a new window shows */
-  puzzle->title = g_strdup (_("Sample: target sudoku"));
+  puzzle->title = g_strdup (_(samples[sample].title));
 
   return puzzle;
 }

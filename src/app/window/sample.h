@@ -5,7 +5,20 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full): the sample puzzle that a new window shows */
-MatoPuzzle *mato_sample_new (void);
+/**
+ * MatoSampleId:
+ * @MATO_SAMPLE_EASY: what a new window shows: an easy puzzle with one solution
+ * @MATO_SAMPLE_TARGET: one for target sudoku, with several
+ *
+ * The puzzles that come with Mato.
+ */
+typedef enum
+{
+  MATO_SAMPLE_EASY,
+  MATO_SAMPLE_TARGET,
+} MatoSampleId;
+
+/** Returns: (transfer full): the puzzle */
+MatoPuzzle *mato_sample_new (MatoSampleId sample);
 
 G_END_DECLS

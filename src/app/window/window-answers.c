@@ -13,6 +13,7 @@ struct _MatoWindowAnswers
   MatoAim *aim;         /* of the workspace */
   MatoToast *toast;
   MatoWindowPictures *pictures;
+  MatoPuzzleMaker *maker;
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, G_TYPE_OBJECT)
@@ -94,10 +95,14 @@ cancel_cb (GSimpleAction *action,
   MatoWindowAnswers *self = user_data;
 
   if (!mato_workspace_is_busy (self->workspace)
-      && !mato_window_pictures_is_running (self->pictures))
+      && !mato_window_pictures_is_running (self->pictures)
+      && !mato_puzzle_maker_is_running (self->maker))
     mato_action_set_activate (self->actions,
                               mato_racing_get_race (get_racing (self)) ? "end-race" : "end-tour");
 
+  if (mato_puzzle_maker_is_running (self->maker))
+    mato_toast_hide (self->toast);
+  mato_puzzle_maker_cancel (self->maker);
   mato_window_pictures_stop (self->pictures);
   mato_workspace_cancel (self->workspace);
 }
@@ -214,6 +219,7 @@ update_search_actions (MatoWindowAnswers *self)
                           !mato_hints_is_running (mato_workspace_get_hints (self->workspace)));
   mato_action_set_enable (self->actions, "cancel",
                           mato_workspace_is_busy (self->workspace)
+                            || mato_puzzle_maker_is_running (self->maker)
                             || mato_window_pictures_is_running (self->pictures) || has_tour
                             || mato_racing_get_race (get_racing (self)));
 }
@@ -269,6 +275,7 @@ mato_window_answers_finalize (GObject *object)
   g_clear_object (&self->aim);
   g_clear_object (&self->toast);
   g_clear_object (&self->pictures);
+  g_clear_object (&self->maker);
 
   G_OBJECT_CLASS (mato_window_answers_parent_class)->finalize (object);
 }
@@ -288,7 +295,8 @@ MatoWindowAnswers *
 mato_window_answers_new (MatoActionSet      *actions,
                          MatoWorkspace      *workspace,
                          MatoToast          *toast,
-                         MatoWindowPictures *pictures)
+                         MatoWindowPictures *pictures,
+                         MatoPuzzleMaker    *maker)
 {
   MatoWindowAnswers *self = g_object_new (MATO_TYPE_WINDOW_ANSWERS, NULL);
 
@@ -298,8 +306,11 @@ mato_window_answers_new (MatoActionSet      *actions,
   self->aim = g_object_ref (mato_workspace_get_aim (workspace));
   self->toast = g_object_ref (toast);
   self->pictures = g_object_ref (pictures);
+  self->maker = g_object_ref (maker);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (actions, "update", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (maker, "notify::running", G_CALLBACK (update_search_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (pictures, "notify::running", G_CALLBACK (update_search_actions), self,
                            G_CONNECT_SWAPPED);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/files/window-pictures.h"
+#include "app/play/puzzle-maker.h"
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "session/workspace/workspace.h"
@@ -21,12 +22,14 @@ G_DECLARE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, MATO, WINDOW_ANSWE
 /**
  * mato_window_answers_new:
  * @pictures: can be cancelled, too
+ * @maker: likewise
  *
  * Returns: (transfer full): the object
  */
 MatoWindowAnswers *mato_window_answers_new (MatoActionSet      *actions,
                                             MatoWorkspace      *workspace,
                                             MatoToast          *toast,
-                                            MatoWindowPictures *pictures);
+                                            MatoWindowPictures *pictures,
+                                            MatoPuzzleMaker    *maker);
 
 G_END_DECLS

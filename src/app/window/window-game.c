@@ -72,7 +72,7 @@ sample_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   MatoWindowGame *self = user_data;
-  g_autoptr (MatoPuzzle) sample = mato_sample_new ();
+  g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_TARGET);
 
   mato_document_prepare (self->document, NULL, NULL);
   mato_game_replace (self->game, sample);

@@ -23,6 +23,17 @@ keep (GSettings  *settings,
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }
 
+void
+mato_window_settings_keep (const char *key,
+                           gpointer    object,
+                           const char *property)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+
+  if (settings)
+    keep (settings, key, object, property);
+}
+
 /* Another engine has another order: it comes first. */
 static void
 keep_method (GSettings        *settings,

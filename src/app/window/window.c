@@ -16,7 +16,7 @@
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
 #include "app/kit/twin-layout.h"
-#include "app/panels/puzzle-maker.h"
+#include "app/play/puzzle-maker.h"
 #include "app/playback/film-window.h"
 #include "app/side/common-actions.h"
 #include "app/window/sample.h"
@@ -406,15 +406,18 @@ add_play (MatoWindow         *self,
           MatoWindowPictures *pictures)
 {
   GtkWindow *window = GTK_WINDOW (self);
+  MatoPuzzleMaker *maker =
+    add_feature (self, mato_puzzle_maker_new (window, self->actions, self->workspace,
+                                              self->document, self->board, self->toast,
+                                              self->cancellable));
 
+  mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
                                            self->board, self->toast));
-  add_feature (self, mato_puzzle_maker_new (self->actions, self->workspace, self->document,
-                                            self->board, self->toast, self->cancellable));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
                                              self->toast, self->film));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,
-                                              pictures));
+                                              pictures, maker));
   add_feature (self, mato_window_options_new (window, self->actions, self->workspace, self->board,
                                               self->stack, self->toast, telling));
 }
@@ -481,7 +484,7 @@ add_actions (MatoWindow *self)
 static void
 mato_window_init (MatoWindow *self)
 {
-  g_autoptr (MatoPuzzle) sample = mato_sample_new ();
+  g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_EASY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -1,7 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "core/solve/engine.h"
 
 /*
  * Playing: keys, the Play page and several cells at once.
@@ -183,53 +182,11 @@ types_into_several_cells (Fixture       *fixture,
 }
 
 static void
-new_puzzles_have_one_solution (Fixture       *fixture,
-                               gconstpointer  data)
-{
-  g_autofree char *before = get_line (fixture);
-  MatoSolveOptions options = { .max_solutions = 2 };
-  g_auto (MatoResult) result = { 0 };
-
-  choose (fixture, "new-puzzle", "easy 3x3");
-  wait_for_toast (fixture);
-  mato_engine_solve (mato_engine_find ("auto"), mato_game_get_geometry (fixture->game),
-                     mato_board_get_values (mato_game_get_board (fixture->game)), &options,
-                     &result);
-  g_assert_cmpuint (result.n_solutions, ==, 1);
-  g_assert_cmpstr (mato_game_get_puzzle (fixture->game)->title, ==, "Easy");
-  act (fixture, "undo");
-  assert_line (fixture, before);
-
-  choose (fixture, "new-puzzle", "any 4x4");
-  wait_for_toast (fixture);
-  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 16);
-}
-
-/* Nor does one that is not ready yet take the place of another board. */
-static void
-a_new_puzzle_that_is_late_is_dropped (Fixture       *fixture,
-                                      gconstpointer  data)
-{
-  choose (fixture, "new-puzzle", "extreme 3x3");
-  act (fixture, "new");
-  paste (fixture, ONE_SOLUTION);
-  choose (fixture, "new-puzzle", "bad");
-  choose (fixture, "new-puzzle", "any 4x4");
-  while (mato_game_get_geometry (fixture->game)->order == 9)
-    {
-      assert_line (fixture, ONE_SOLUTION);
-      g_main_context_iteration (NULL, TRUE);
-    }
-}
-
-static void
 add_tests (void)
 {
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
-  TEST (new_puzzles_have_one_solution);
-  TEST (a_new_puzzle_that_is_late_is_dropped);
 }
 
 int

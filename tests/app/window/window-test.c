@@ -7,6 +7,7 @@
 #include "app/files/window-save.h"
 #include "app/files/window-session.h"
 #include "app/panels/page-watch.h"
+#include "app/play/puzzle-maker.h"
 #include "app/shell/application.h"
 #include "app/window/window-answers.h"
 #include "app/window/window-game.h"
@@ -48,6 +49,7 @@ watch_parts (MatoWindow *window,
              guint      *n_left)
 {
   const GType types[] = {
+    MATO_TYPE_PUZZLE_MAKER,
     MATO_TYPE_WINDOW_ANSWERS, MATO_TYPE_WINDOW_EXPORT, MATO_TYPE_WINDOW_FILM,
     MATO_TYPE_WINDOW_GAME, MATO_TYPE_WINDOW_LOAD, MATO_TYPE_WINDOW_OPTIONS,
     MATO_TYPE_WINDOW_PAGES, MATO_TYPE_WINDOW_PICTURES, MATO_TYPE_WINDOW_PRINT,

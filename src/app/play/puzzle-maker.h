@@ -1,0 +1,55 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/board/board-view.h"
+#include "app/kit/action-set.h"
+#include "app/kit/toast.h"
+#include "session/game/document.h"
+#include "session/play/puzzle-stock.h"
+#include "session/workspace/workspace.h"
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_PUZZLE_MAKER (mato_puzzle_maker_get_type ())
+
+/**
+ * MatoPuzzleMaker:
+ *
+ * New puzzles: from the stock at once, or made in a worker thread, and put on the board, undoably,
+ * unless another one is there by then.
+ *
+ * Actions: `new-puzzle` with a kind, `easy 3x3`, `any 4x4 none`; `another` like the one on the
+ * board; `daily`, the puzzle of today; `new-target`, one for target sudoku; `new-dialog` to choose.
+ *
+ * Properties: `running` (gboolean, read only): whether a puzzle is being made; `kind` (string):
+ * what was chosen last.
+ */
+G_DECLARE_FINAL_TYPE (MatoPuzzleMaker, mato_puzzle_maker, MATO, PUZZLE_MAKER, GObject)
+
+/** @window: owns it; @cancellable: of the window: ends what is being made */
+MatoPuzzleMaker *mato_puzzle_maker_new (GtkWindow     *window,
+                                        MatoActionSet *actions,
+                                        MatoWorkspace *workspace,
+                                        MatoDocument  *document,
+                                        MatoBoardView *board,
+                                        MatoToast     *toast,
+                                        GCancellable  *cancellable);
+
+gboolean mato_puzzle_maker_is_running (MatoPuzzleMaker *self);
+
+/** Ends what is being made within 5 ms; nothing changes on the board. */
+void mato_puzzle_maker_cancel (MatoPuzzleMaker *self);
+
+/* For the dialog: */
+
+/** Puts @puzzle on the board, undoably, and shows @page. */
+void mato_puzzle_maker_put (MatoPuzzleMaker  *self,
+                            const MatoPuzzle *puzzle,
+                            MatoPage          page);
+
+MatoPuzzleStock *mato_puzzle_maker_get_stock (MatoPuzzleMaker *self);
+MatoPuzzleKind   mato_puzzle_maker_get_kind  (MatoPuzzleMaker *self);
+void             mato_puzzle_maker_set_kind  (MatoPuzzleMaker      *self,
+                                              const MatoPuzzleKind *kind);
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/play/new-dialog.h"
+#include "app/texts/thumbnail.h"
+#include "core/solve/engine.h"
+#include "session/play/new-puzzle.h"
+
+/* The first start and new puzzles. */
+
+static MatoPuzzleMaker *
+get_maker (Fixture *fixture)
+{
+  return MATO_PUZZLE_MAKER (mato_window_get_feature (fixture->window, MATO_TYPE_PUZZLE_MAKER));
+}
+
+static guint64
+count_solutions (Fixture *fixture)
+{
+  const MatoSolveOptions options = { .max_solutions = 2 };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), mato_game_get_geometry (fixture->game),
+                     mato_board_get_values (mato_game_get_board (fixture->game)), &options,
+                     &result);
+  return result.n_solutions;
+}
+
+static void
+wait_for_order (Fixture *fixture,
+                guint    order)
+{
+  while (mato_game_get_geometry (fixture->game)->order != order)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+the_first_board_can_be_played (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  const MatoBoard *board = mato_game_get_board (fixture->game);
+
+  g_assert_cmpuint (count_solutions (fixture), ==, 1);
+  g_assert_true (mato_level_fits (mato_level_find ("easy"), mato_board_get_geometry (board),
+                                  mato_board_get_values (board), NULL, NULL));
+  act (fixture, "sample");
+  g_assert_cmpuint (count_solutions (fixture), ==, 2);
+}
+
+static void
+actions_make_puzzles (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  MatoPuzzleKind kind;
+
+  choose (fixture, "new-puzzle", "easy 3x3");
+  wait_for_toast (fixture);
+  g_assert_cmpuint (count_solutions (fixture), ==, 1);
+  g_assert_cmpstr (mato_game_get_puzzle (fixture->game)->title, ==, "Easy");
+  act (fixture, "undo");
+  assert_line (fixture, before);
+
+  choose (fixture, "new-puzzle", "easy 4x4 none");
+  wait_for_order (fixture, 16);
+  act (fixture, "undo");
+  act (fixture, "another");
+  wait_for_order (fixture, 16);
+  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_cmpstr (kind.level->name, ==, "easy");
+  g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_NONE);
+}
+
+/* Nor does one that is not ready yet take the place of another board. */
+static void
+what_is_late_is_dropped (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  choose (fixture, "new-puzzle", "hard 5x5 full");
+  act (fixture, "new");
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "new-puzzle", "bad");
+  choose (fixture, "new-puzzle", "any 4x4");
+  while (mato_game_get_geometry (fixture->game)->order == 9)
+    {
+      assert_line (fixture, ONE_SOLUTION);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 16);
+}
+
+static void
+making_is_cancelled (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+
+  choose (fixture, "new-puzzle", "hard 5x5 full");
+  g_assert_true (mato_puzzle_maker_is_running (get_maker (fixture)));
+  act (fixture, "cancel");
+  g_assert_false (mato_puzzle_maker_is_running (get_maker (fixture)));
+  assert_line (fixture, before);
+}
+
+static void
+today_has_a_puzzle (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GDate day;
+
+  act (fixture, "daily");
+  wait_for_toast (fixture);
+  g_date_clear (&day, 1);
+  g_assert_true (mato_new_puzzle_get_day (mato_game_get_puzzle (fixture->game), &day));
+  g_assert_cmpuint (count_solutions (fixture), ==, 1);
+}
+
+static void
+target_puzzles_have_several_solutions (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  act (fixture, "new-target");
+  wait_for_toast (fixture);
+  g_assert_cmpuint (count_solutions (fixture), ==, 2);
+  g_assert_cmpint (mato_workspace_get_page (fixture->workspace), ==, MATO_PAGE_TARGET);
+}
+
+static MatoNewDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MATO_IS_NEW_DIALOG (window))
+        return MATO_NEW_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+static void
+wait_for_puzzle (MatoNewDialog *dialog)
+{
+  GtkWidget *play = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+
+  while (!gtk_widget_get_sensitive (play))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+the_dialog_shows_what_it_gives (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  MatoNewDialog *dialog;
+  MatoPuzzleKind kind;
+
+  act (fixture, "new-dialog");
+  act (fixture, "new-dialog");
+  dialog = find_dialog ();
+  wait_for_puzzle (dialog);
+
+  /* Level, size, symmetry: medium, 4×4 to 6×6, none. */
+  wait_for_widgets (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 3, lists);
+  gtk_drop_down_set_selected (lists->pdata[0], 1);
+  gtk_drop_down_set_selected (lists->pdata[1], 1);
+  gtk_drop_down_set_selected (lists->pdata[2], MATO_SYMMETRY_NONE);
+  wait_for_puzzle (dialog);
+  assert_line (fixture, before);
+  g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
+
+  g_assert_cmpuint (mato_game_get_geometry (fixture->game)->order, ==, 6);
+  g_assert_true (mato_puzzle_kind_of (mato_game_get_puzzle (fixture->game), &kind));
+  g_assert_cmpstr (kind.level->name, ==, "medium");
+  g_assert_cmpint (kind.symmetry, ==, MATO_SYMMETRY_NONE);
+  while (find_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What takes long does not keep the dialog. */
+static void
+the_dialog_closes_while_it_makes (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  const MatoPuzzleKind long_kind = { 5, 5, mato_level_find ("very-hard"), MATO_SYMMETRY_FULL };
+
+  mato_puzzle_maker_set_kind (get_maker (fixture), &long_kind);
+  act (fixture, "new-dialog");
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  while (find_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+add_tests (void)
+{
+  TEST (the_first_board_can_be_played);
+  TEST (actions_make_puzzles);
+  TEST (what_is_late_is_dropped);
+  TEST (making_is_cancelled);
+  TEST (today_has_a_puzzle);
+  TEST (target_puzzles_have_several_solutions);
+  TEST (the_dialog_shows_what_it_gives);
+  TEST (the_dialog_closes_while_it_makes);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

@@ -1,0 +1,131 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/play/new-puzzle.h"
+
+#include "core/notation/writer.h"
+#include "core/solve/engine.h"
+
+static void
+keep_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static MatoPuzzle *
+make (const char    *text,
+      MatoMaking    *making,
+      GError       **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  MatoPuzzleKind kind;
+
+  g_assert_true (mato_puzzle_kind_parse (text, &kind));
+  mato_new_puzzle_async (&kind, 7, making, NULL, keep_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+
+  return mato_new_puzzle_finish (result, error);
+}
+
+static void
+is_made_in_a_worker (void)
+{
+  static const char *const kinds[] = {
+    "easy 3x3", "hard 3x3 none", "any 2x3", "medium 2x4 mirror", "any 3x4", "easy 4x4",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MatoMaking making = { 0 };
+      g_autoptr (MatoPuzzle) puzzle = make (kinds[i], &making, &error);
+      MatoSolveOptions options = { .max_solutions = 2 };
+      g_auto (MatoResult) result = { 0 };
+      const MatoGeometry *geometry;
+      MatoPuzzleKind kind;
+
+      g_assert_no_error (error);
+      geometry = mato_board_get_geometry (puzzle->board);
+      mato_engine_solve (mato_engine_find ("auto"), geometry,
+                         mato_board_get_values (puzzle->board), &options, &result);
+      g_assert_cmpuint (result.n_solutions, ==, 1);
+      g_assert_cmpuint (mato_board_count_givens (puzzle->board), ==,
+                        geometry->n_cells - mato_board_count_empty (puzzle->board));
+      g_assert_true (mato_puzzle_kind_of (puzzle, &kind));
+      g_assert_cmpint (making.n_attempts, >, 0);
+      if (kind.level)
+        g_assert_true (mato_level_fits (kind.level, geometry,
+                                        mato_board_get_values (puzzle->board), NULL, NULL));
+    }
+}
+
+/* What would never be found ends at once. */
+static void
+is_cancelled (void)
+{
+  const MatoLevel never = { "never", "never", 1000, 1000 };
+  const MatoPuzzleKind kind = { 3, 3, &never, MATO_SYMMETRY_NONE };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mato_new_puzzle_async (&kind, 7, NULL, cancellable, keep_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (mato_new_puzzle_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* Whoever plays the puzzle of a day plays the same one in any version: these were made by the
+ * first. If one is different, the recipe has changed, and a new series must begin. */
+static void
+a_day_has_one_puzzle_forever (void)
+{
+  static const struct { const char *day, *level, *givens; } days[] = {
+    { "2026-11-22", "medium",
+      "4.1...3.8..3.....7...32..465..2..8....9.1.4....8..7..119..35...8.....1..3.5...6.2" },
+    { "2026-11-23", "easy",
+      "1...9.6....9..428....6...9.2..9...3...52.14...3...7..9.5...6....234..5....4.5...2" },
+    { "2026-11-28", "very-hard",
+      ".3...5.7.1..6..3.4..9.7....5......4..1..3..9..4......7....9.6..3.2..7..8.8.4...5." },
+    { "2027-01-01", "hard",
+      "5.49...1..29583.........3...976...................169...5.........37452..1...98.4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+      g_autoptr (GString) line = g_string_new (NULL);
+      MatoPuzzleKind kind;
+      GDate day, found;
+
+      g_date_clear (&day, 1);
+      g_date_clear (&found, 1);
+      g_date_set_parse (&day, days[i].day);
+      kind = mato_new_puzzle_daily_kind (&day);
+      g_assert_cmpstr (kind.level->name, ==, days[i].level);
+      puzzle = mato_new_puzzle_make (&kind, mato_new_puzzle_daily_seed (&day), NULL, NULL);
+      mato_write_line (line, mato_board_get_geometry (puzzle->board),
+                       mato_board_get_values (puzzle->board));
+      g_assert_cmpstr (line->str, ==, days[i].givens);
+
+      g_assert_false (mato_new_puzzle_get_day (puzzle, &found));
+      mato_new_puzzle_mark_daily (puzzle, &day);
+      g_assert_true (mato_new_puzzle_get_day (puzzle, &found));
+      g_assert_cmpint (g_date_compare (&day, &found), ==, 0);
+      g_assert_true (mato_puzzle_kind_of (puzzle, &kind));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/new-puzzle/made", is_made_in_a_worker);
+  g_test_add_func ("/new-puzzle/cancelled", is_cancelled);
+  g_test_add_func ("/new-puzzle/daily", a_day_has_one_puzzle_forever);
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/play/puzzle-kind.h"
+
+#include "core/notation/sections.h"
+
+static void
+text_is_read_back (void)
+{
+  static const struct { const char *text, *again; } rows[] = {
+    { "easy 3x3", "easy 3x3 180" }, { "any 4x4 none", "any 4x4 none" },
+    { "extreme 3x3 full", "extreme 3x3 full" }, { "medium 2x3 mirror", "medium 2x3 mirror" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MatoPuzzleKind kind;
+      g_autofree char *text = NULL;
+
+      g_assert_true (mato_puzzle_kind_parse (rows[i].text, &kind));
+      text = mato_puzzle_kind_to_text (&kind);
+      g_assert_cmpstr (text, ==, rows[i].again);
+    }
+}
+
+static void
+other_text_is_refused (void)
+{
+  static const char *const rows[] = {
+    "", "easy", "easy 9x9", "easy 3x3 45", "expert 4x4", "none 3x3", "hard 2x2", "any 0x3",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MatoPuzzleKind kind;
+
+      g_assert_false (mato_puzzle_kind_parse (rows[i], &kind));
+    }
+}
+
+static void
+puzzles_know_their_kind (void)
+{
+  const guint8 givens[16] = { 1, 2, 3, 4 };
+  g_autoptr (MatoPuzzle) puzzle = NULL;
+  MatoPuzzleKind kind, found;
+
+  g_assert_true (mato_puzzle_kind_parse ("easy 2x2 none", &kind));
+  puzzle = mato_puzzle_kind_wrap (&kind, givens);
+  g_assert_true (mato_puzzle_kind_of (puzzle, &found));
+  g_assert_true (mato_puzzle_kind_equal (&kind, &found));
+  g_assert_cmpuint (mato_board_count_givens (puzzle->board), ==, 4);
+
+  mato_puzzle_kind_set_header (puzzle, "kind", NULL);
+  g_assert_false (mato_puzzle_kind_of (puzzle, &found));
+  g_assert_null (puzzle->sections);
+}
+
+/* Sections and other lines stay as they are. */
+static void
+header_has_a_line_for_a_key (void)
+{
+  const guint8 givens[16] = { 0 };
+  const MatoPuzzleKind kind = { .box_rows = 2, .box_columns = 2 };
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_kind_wrap (&kind, givens);
+  g_autofree char *time = NULL;
+  g_autofree char *value = NULL;
+
+  g_free (puzzle->sections);
+  puzzle->sections = mato_sections_set_time (NULL, 81000);
+  mato_puzzle_kind_set_header (puzzle, "a", "1");
+  mato_puzzle_kind_set_header (puzzle, "b", "2");
+  mato_puzzle_kind_set_header (puzzle, "a", "3");
+  g_assert_cmpstr (puzzle->sections, ==, "a: 3\nb: 2\n\n[Time]\n81000\n");
+  time = mato_sections_get (puzzle->sections, MATO_SECTION_TIME);
+  g_assert_cmpstr (time, ==, "81000\n");
+  value = mato_puzzle_kind_dup_header (puzzle, "b");
+  g_assert_cmpstr (value, ==, "2");
+  g_assert_null (mato_puzzle_kind_dup_header (puzzle, "c"));
+
+  mato_puzzle_kind_set_header (puzzle, "a", NULL);
+  mato_puzzle_kind_set_header (puzzle, "b", NULL);
+  time = (g_free (time), mato_sections_get (puzzle->sections, MATO_SECTION_TIME));
+  g_assert_cmpstr (time, ==, "81000\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/puzzle-kind/text", text_is_read_back);
+  g_test_add_func ("/puzzle-kind/refused", other_text_is_refused);
+  g_test_add_func ("/puzzle-kind/puzzle", puzzles_know_their_kind);
+  g_test_add_func ("/puzzle-kind/header", header_has_a_line_for_a_key);
+  return g_test_run ();
+}
