@@ -185,7 +185,8 @@ test_any_byte (void)
   for (guint i = 0; i < 2 * 81 * 255; i += step)
     {
       gboolean is_rows = i % 2 != 0;
-      g_autofree char *text = g_strdup_printf ("%s\n%s\n%s\n", PLAIN, is_rows ? ROWS : PLAIN, PLAIN);
+      const char *damaged = is_rows ? ROWS : PLAIN;
+      g_autofree char *text = g_strdup_printf (PLAIN "\n%s\n" PLAIN "\n", damaged);
       guint cell = i / 2 % 81;
       g_autofree char *slow = NULL, *fast = NULL;
 
