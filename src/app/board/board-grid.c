@@ -68,12 +68,12 @@ look_beside (const MatoBoardScene *scene,
   MatoCellLook look = scene->looks[cell];
   guint digit = scene->looks[selected].digit;
 
-  if (digit != 0 && !scene->is_search && !scene->is_hint)
+  if (digit != 0 && !scene->is_search && scene->hint == NULL)
     look.pointed |= 1u << (digit - 1);
   return look;
 }
 
-/* Of several cells, not one has peers, but each is tinted. */
+/* Of several cells, not one has peers, but each is tinted. A hint has tints of its own. */
 static MatoTint
 tint_beside (const MatoBoardScene  *scene,
              guint                  selected,
@@ -83,7 +83,7 @@ tint_beside (const MatoBoardScene  *scene,
   MatoTint tint = mato_tint_of_cell (scene, selected, cell);
 
   if (chosen->n == 0)
-    return tint;
+    return scene->hint == NULL ? tint : MATO_TINT_NONE;
 
   return chosen->has[cell] ? MATO_TINT_SAME : MATO_TINT_NONE;
 }

@@ -11,7 +11,6 @@
 #include "app/board/board-zoom.h"
 #include "app/board/cell.h"
 #include "app/board/move-keys.h"
-#include "app/draw/board-note.h"
 #include "app/draw/board-picture.h"
 
 struct _MatoBoardView
@@ -320,8 +319,8 @@ mato_board_view_snapshot (GtkWidget   *widget,
                                    &self->style.palette.colors[MATO_COLOR_PAPER]);
   mato_board_append_lines (snapshot, &self->layout, &self->style);
   GTK_WIDGET_CLASS (mato_board_view_parent_class)->snapshot (widget, snapshot);
-  mato_board_append_note (snapshot, &self->layout, &self->scene, &self->style.palette,
-                          gtk_widget_get_pango_context (widget));
+  mato_board_append_overlay (snapshot, &self->layout, &self->style, &self->scene,
+                             gtk_widget_get_pango_context (widget));
 }
 
 static GtkSizeRequestMode
@@ -377,8 +376,7 @@ mato_board_view_dispose (GObject *object)
   remove_cells (self);
   self->layout.geometry = NULL;
   g_clear_pointer (&self->style.glyphs, mato_glyph_cache_free);
-  g_clear_pointer (&self->scene.note, g_free);
-  g_clear_pointer (&self->scene.geometry, mato_geometry_unref);
+  mato_board_scene_clear (&self->scene);
 
   G_OBJECT_CLASS (mato_board_view_parent_class)->dispose (object);
 }
@@ -517,6 +515,8 @@ mato_board_view_set_scene (MatoBoardView        *self,
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);
+  if (mato_board_scene_share_hint (&self->scene, scene))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   copy_looks (self, scene);
   mato_board_grid_set_looks (&self->grid, &self->scene, self->selected, &self->chosen);
   mato_board_labels_update (&self->labels, self->selected);

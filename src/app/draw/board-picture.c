@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/draw/board-picture.h"
 
+#include "app/draw/board-hint.h"
 #include "app/draw/board-note.h"
 
 /* Opacity of the lines between cells. On paper, and with the theme for high contrast, they are
@@ -20,6 +21,17 @@ mato_board_append_lines (GtkSnapshot           *snapshot,
                   style->has_strong_lines ? STRONG_LINE : THIN_LINE, &thin);
   mato_board_layout_append_lines (layout, snapshot, FALSE, &thin);
   mato_board_layout_append_lines (layout, snapshot, TRUE, &colors[MATO_COLOR_LINE]);
+}
+
+void
+mato_board_append_overlay (GtkSnapshot           *snapshot,
+                           const MatoBoardLayout *layout,
+                           const MatoCellStyle   *style,
+                           const MatoBoardScene  *scene,
+                           PangoContext          *context)
+{
+  mato_board_append_hint (snapshot, layout, style, scene->hint);
+  mato_board_append_note (snapshot, layout, scene, &style->palette, context);
 }
 
 void
@@ -50,5 +62,5 @@ mato_board_append_picture (GtkSnapshot           *snapshot,
 
   /* Printers fill every dot that a background touches, so the lines are drawn after the cells. */
   mato_board_append_lines (snapshot, layout, style);
-  mato_board_append_note (snapshot, layout, scene, &style->palette, context);
+  mato_board_append_overlay (snapshot, layout, style, scene, context);
 }

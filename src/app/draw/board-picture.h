@@ -12,6 +12,18 @@ void mato_board_append_lines   (GtkSnapshot           *snapshot,
                                 const MatoCellStyle   *style);
 
 /**
+ * mato_board_append_overlay:
+ * @context: has the font of a note
+ *
+ * Draws what lies over the cells: the lines of a hint, a note.
+ */
+void mato_board_append_overlay (GtkSnapshot           *snapshot,
+                                const MatoBoardLayout *layout,
+                                const MatoCellStyle   *style,
+                                const MatoBoardScene  *scene,
+                                PangoContext          *context);
+
+/**
  * mato_board_append_picture:
  * @layout: of the geometry of @scene
  * @style: with the digits for cells as large as in @layout

@@ -2,10 +2,8 @@
 #include "app/draw/cell-picture.h"
 
 #include "app/draw/pencil.h"
-#include "app/kit/compat.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Drawing ratios, relative to the cell. */
 #define TICK 0.11
@@ -21,103 +19,16 @@
 #define CHANGED_SHARE 0.7
 #define STRIKE 0.022
 #define STRIKE_LENGTH 0.9     /* of the place of a small digit */
+#define SIDE 0.02             /* the line around a side of a chain */
+#define SQUARE 0.88           /* of the place of a small digit: it looks larger than a disc */
 #define HATCH 0.13
 #define WEIGHT_INSET 0.15
 #define LONG_WEIGHT_INSET 0.19  /* of two figures */
-#define PLACES_INSET 0.05
 #define DOT 0.42
 #define CHIP 0.92             /* of the place of a small digit: what lies under one with a loss */
 
 /* Illegible small digits are replaced by dots, and dots that would touch are hidden. */
 #define LEGIBLE_DOTS 3.5
-
-/* Small digits have fixed places, in a grid that is nearly square. */
-static guint
-places_in_row (const MatoCellStyle *style)
-{
-  return (guint) ceil (sqrt (style->order));
-}
-
-/* GTK shows this only by the name of the theme. */
-static gboolean
-has_high_contrast (GtkSettings *settings)
-{
-  const char *wanted = g_getenv ("GTK_THEME");
-  g_autofree char *name = NULL;
-
-  g_object_get (settings, "gtk-theme-name", &name, NULL);
-  if (!wanted)
-    wanted = name ? name : "";
-
-  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
-}
-
-void
-mato_cell_style_set_colors (MatoCellStyle *style,
-                            GtkWidget     *widget)
-{
-  GdkRGBA text;
-
-  mato_compat_get_color (widget, &text);
-  mato_palette_init (&style->palette, mato_color_is_light (&text));
-  mato_rings_adopt_text (&style->palette, &text);
-  style->has_strong_lines = has_high_contrast (gtk_widget_get_settings (widget));
-}
-
-void
-mato_cell_style_set_paper (MatoCellStyle *style)
-{
-  const GdkRGBA black = { 0, 0, 0, 1 };
-
-  mato_palette_init (&style->palette, FALSE);
-  style->palette.colors[MATO_COLOR_TEXT] = black;
-  style->palette.colors[MATO_COLOR_LINE] = black;
-  style->has_strong_lines = TRUE;
-  style->is_on_paper = TRUE;
-}
-
-void
-mato_cell_style_set_digits (MatoCellStyle *style,
-                            PangoContext  *context,
-                            MatoAlphabet   alphabet,
-                            guint          order,
-                            int            cell,
-                            int            scale)
-{
-  g_clear_pointer (&style->glyphs, mato_glyph_cache_free);
-  style->pixel = 1.0 / scale;
-  style->size = cell * style->pixel;
-  style->order = order;
-  style->glyphs = mato_glyph_cache_new (context, alphabet, order, style->size,
-                                        mato_cell_style_get_place_size (style), style->pixel);
-}
-
-double
-mato_cell_style_get_place_size (const MatoCellStyle *style)
-{
-  return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
-}
-
-void
-mato_cell_style_get_place (const MatoCellStyle *style,
-                           guint                digit,
-                           double              *x,
-                           double              *y)
-{
-  double width = mato_cell_style_get_place_size (style);
-  double inset = PLACES_INSET * style->size;
-  guint columns = places_in_row (style);
-  guint rows = (style->order + columns - 1) / columns;
-
-  *x = inset + ((digit - 1) % columns + 0.5) * width;
-  *y = inset + ((digit - 1) / columns + 0.5) * width * columns / rows;
-}
-
-gboolean
-mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
-{
-  return mato_glyph_cache_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
-}
 
 /* A length of @share of the cell in whole device pixels. */
 static double
@@ -331,6 +242,51 @@ mato_cell_append_pointer (GtkSnapshot         *snapshot,
   append_dot (snapshot, x, y, width, &accent);
 }
 
+/* The side of a chain that a small digit is on: a disc if it holds, a square if it does not. */
+static void
+append_side (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             gboolean             is_on,
+             double               x,
+             double               y,
+             double               width)
+{
+  GdkRGBA frame = style->palette.colors[is_on ? MATO_COLOR_SIDE_ON : MATO_COLOR_SIDE_OFF];
+  GdkRGBA ground = frame;
+  float line = stroke (style, SIDE, 1);
+  GskRoundedRect outline;
+
+  if (!is_on)
+    width *= SQUARE;
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width),
+                                   is_on ? width / 2 : 0);
+  ground.alpha = is_on ? MATO_POINTER_SHARE : MATO_POINTER_SHARE / 3;
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { frame, frame, frame, frame });
+}
+
+/* What lies behind a small digit. */
+static void
+append_behind (GtkSnapshot         *snapshot,
+               const MatoCellStyle *style,
+               const MatoCellLook  *look,
+               guint                digit,
+               double               x,
+               double               y,
+               double               width)
+{
+  if (look->pointed >> (digit - 1) & 1)
+    mato_cell_append_pointer (snapshot, style, x, y, width);
+  if (look->on >> (digit - 1) & 1)
+    append_side (snapshot, style, TRUE, x, y, width);
+  if (look->off >> (digit - 1) & 1)
+    append_side (snapshot, style, FALSE, x, y, width);
+}
+
 /* A stroke through a small digit, or instead of a dot. */
 static void
 append_strike (GtkSnapshot         *snapshot,
@@ -386,9 +342,7 @@ append_candidates (GtkSnapshot         *snapshot,
 {
   gboolean legible = mato_cell_style_has_legible_candidates (style);
   double width = mato_cell_style_get_place_size (style);
-  guint columns = places_in_row (style);
-  guint rows = (style->order + columns - 1) / columns;
-  double height = width * columns / rows;
+  double height = mato_cell_style_get_place_height (style);
   /* In the colour of what removed them: the last digit or the dead end. */
   const GdkRGBA *cause =
     &style->palette.colors[look->marks & MATO_MARK_DEAD_END ? MATO_COLOR_DEAD_END
@@ -412,8 +366,7 @@ append_candidates (GtkSnapshot         *snapshot,
       if (loss != MATO_NO_LOSS)
         append_chip (snapshot, style, look, x, y, CHIP * MIN (width, height), loss, &under, &ink);
 
-      if (look->pointed >> (digit - 1) & 1)
-        mato_cell_append_pointer (snapshot, style, x, y, MIN (width, height));
+      append_behind (snapshot, style, look, digit, x, y, MIN (width, height));
       if (legible)
         mato_glyph_cache_append (style->glyphs, snapshot, MATO_FACE_CANDIDATE, digit, x, y,
                                  &ink);

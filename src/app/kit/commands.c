@@ -46,6 +46,10 @@ static const MatoCommand board_commands[] = {
 static const MatoCommand solve_commands[] = {
   { "win.check", { "F4" }, N_("Check against the solution") },
   { "win.next-hint", { "F12" }, N_("A hint, then more of it") },
+  { "win.another-hint", { "<Shift>F12" }, N_("Another hint") },
+  { "win.all-hints", { "<Control>F12" }, N_("List all hints") },
+  { "win.hint-back", { "<Alt>Up" }, N_("Previous step of the reason") },
+  { "win.hint-forward", { "<Alt>Down" }, N_("Next step of the reason") },
   { "win.solve", { "F5" }, N_("Solve") },
   { "win.count", { "<Shift>F5" }, N_("Count the solutions") },
   { "win.best-score", { "<Control>t" }, N_("Find the best score") },

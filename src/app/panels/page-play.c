@@ -5,6 +5,7 @@
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
+#include "app/panels/hint-card.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -21,9 +22,7 @@ struct _MatoPlayPage
   GtkWidget *missing_givens;
   GtkButton *check;
   GtkLabel *answer;
-  GtkLabel *hint_label;
-  GtkLabel *hint_text;
-  GtkLabel *hint_steps;
+  MatoHintCard *hint_card;
   MatoDigitPad *pad;
   GtkWidget *fill_marks;
   GtkWidget *make_givens;
@@ -90,36 +89,6 @@ refresh_answer (MatoPlayPage *self)
   mato_label_say (self->answer, text);
 }
 
-/* The button says what it does next. */
-static void
-refresh_hint_button (MatoPlayPage *self,
-                     MatoHints    *hints)
-{
-  const char *label = _("_Hint");
-
-  if (mato_hints_can_apply (hints))
-    /* Translators: button: makes the move of the hint */
-    label = _("_Do It");
-  else if (mato_hints_get_stage (hints) != MATO_HINT_HIDDEN)
-    /* Translators: button: shows more of the hint */
-    label = _("More of the _Hint");
-  gtk_label_set_label (self->hint_label, label);
-}
-
-static void
-refresh_hint (MatoPlayPage *self)
-{
-  MatoHints *hints = mato_workspace_get_hints (self->workspace);
-  g_autofree char *text = mato_hints_dup_text (hints);
-  g_autofree char *steps = mato_hints_dup_steps (hints);
-
-  if (mato_hints_is_running (hints))
-    text = g_strdup (_("Looking for the next step…"));
-  mato_label_say (self->hint_text, text);
-  mato_label_say (self->hint_steps, steps);
-  refresh_hint_button (self, hints);
-}
-
 static void
 follow_check (MatoPlayPage *self,
               MatoCheck    *check)
@@ -147,8 +116,7 @@ mato_play_page_constructed (GObject *object)
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));
-  mato_follow (self, G_CALLBACK (refresh_hint), mato_workspace_get_hints (workspace), "notify",
-               NULL);
+  mato_hint_card_set_hints (self->hint_card, mato_workspace_get_hints (workspace));
   refresh_board (self);
   refresh_button (self);
   refresh_answer (self);
@@ -173,6 +141,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_play_page_dispose;
 
   g_type_ensure (MATO_TYPE_DIGIT_PAD);
+  g_type_ensure (MATO_TYPE_HINT_CARD);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -184,9 +153,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_text);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_steps);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, fill_marks);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);
 }

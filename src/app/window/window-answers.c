@@ -40,17 +40,6 @@ check_cb (GSimpleAction *action,
 }
 
 static void
-next_hint_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  MatoWindowAnswers *self = user_data;
-
-  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
-  mato_hints_next (mato_workspace_get_hints (self->workspace));
-}
-
-static void
 solve_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -180,7 +169,6 @@ next_best_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "check", .activate = check_cb },
-  { .name = "next-hint", .activate = next_hint_cb },
   { .name = "solve", .activate = solve_cb },
   { .name = "count", .activate = count_cb },
   { .name = "cancel", .activate = cancel_cb },
@@ -215,8 +203,6 @@ update_search_actions (MatoWindowAnswers *self)
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
     mato_action_set_enable (self->actions, searches[i].name,
                             !mato_workspace_is_searching (self->workspace, searches[i].page));
-  mato_action_set_enable (self->actions, "next-hint",
-                          !mato_hints_is_running (mato_workspace_get_hints (self->workspace)));
   mato_action_set_enable (self->actions, "cancel",
                           mato_workspace_is_busy (self->workspace)
                             || mato_puzzle_maker_is_running (self->maker)

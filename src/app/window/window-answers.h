@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * MatoWindowAnswers:
  *
- * What Mato is asked about the board: the actions that check it, hint, solve, count and look for
- * the best score, that choose among the answers, and that cancel what is running.
+ * What Mato is asked about the board: the actions that check it, solve, count and look for the
+ * best score, that choose among the answers, and that cancel what is running.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowAnswers, mato_window_answers, MATO, WINDOW_ANSWERS, GObject)
 

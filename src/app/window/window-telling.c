@@ -241,14 +241,37 @@ hint_changed_cb (MatoWindowTelling *self)
 }
 
 static void
+hint_walked_cb (MatoWindowTelling *self)
+{
+  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+  guint position = mato_hints_get_position (hints);
+  g_autofree char *text = position > 0 ? mato_hints_dup_step (hints, position - 1) : NULL;
+
+  if (text)
+    tell (self, text);
+}
+
+static void
+follow_hints (MatoWindowTelling *self)
+{
+  MatoHints *hints = mato_workspace_get_hints (self->workspace);
+
+  g_signal_connect_object (hints, "notify::stage", G_CALLBACK (hint_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hints, "notify::chosen", G_CALLBACK (hint_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hints, "notify::position", G_CALLBACK (hint_walked_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 follow (MatoWindowTelling *self)
 {
   MatoGame *game = mato_workspace_get_game (self->workspace);
 
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (mato_workspace_get_hints (self->workspace), "notify::stage",
-                           G_CALLBACK (hint_changed_cb), self, G_CONNECT_SWAPPED);
+  follow_hints (self);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",

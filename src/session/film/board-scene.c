@@ -25,13 +25,20 @@ mato_board_scene_new (void)
 }
 
 void
+mato_board_scene_clear (MatoBoardScene *self)
+{
+  g_clear_pointer (&self->geometry, mato_geometry_unref);
+  g_clear_pointer (&self->hint, mato_hint_picture_unref);
+  g_clear_pointer (&self->note, g_free);
+}
+
+void
 mato_board_scene_free (MatoBoardScene *self)
 {
   if (self == NULL)
     return;
 
-  g_clear_pointer (&self->geometry, mato_geometry_unref);
-  g_free (self->note);
+  mato_board_scene_clear (self);
   g_free (self);
 }
 
@@ -48,7 +55,7 @@ reset (MatoBoardScene     *self,
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   self->is_weighing = FALSE;
-  self->is_hint = FALSE;
+  g_clear_pointer (&self->hint, mato_hint_picture_unref);
   self->is_search = FALSE;
   memset (self->looks, 0, sizeof self->looks);
   for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
@@ -367,6 +374,28 @@ mato_board_scene_take_note (MatoBoardScene *self,
 
   g_free (self->note);
   self->note = note;
+}
+
+void
+mato_board_scene_take_hint (MatoBoardScene  *self,
+                            MatoHintPicture *hint)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->hint, mato_hint_picture_unref);
+  self->hint = hint;
+}
+
+gboolean
+mato_board_scene_share_hint (MatoBoardScene       *self,
+                             const MatoBoardScene *source)
+{
+  if (self->hint == source->hint)
+    return FALSE;
+
+  mato_board_scene_take_hint (self,
+                              source->hint ? mato_hint_picture_ref (source->hint) : NULL);
+  return TRUE;
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "core/board/puzzle.h"
 #include "core/trace/trace.h"
+#include "session/hint/hint-picture.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +67,8 @@ typedef enum
  * @losses: Target: points that each small digit would lose, digit d at d-1, or %MATO_NO_LOSS;
  *   losses above %MATO_MAX_LOSS are shown as that
  * @pointed: mask of small digits to point at: in Watch those that a view points at
+ * @on: hint: mask of small digits of the one side of a chain
+ * @off: hint: those of its other side
  * @pencil: masks of the pencil marks in an empty cell, indexed by #MatoPencil; a cell with pencil
  *   marks shows no candidates or losses
  */
@@ -82,6 +85,8 @@ typedef struct
   guint32 struck;
   guint8 losses[MATO_MAX_ORDER];
   guint32 pointed;
+  guint32 on;
+  guint32 off;
   guint32 pencil[MATO_N_PENCILS];
 } MatoCellLook;
 
@@ -103,7 +108,7 @@ typedef struct
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
   gboolean is_search; /* a moment of a search instead of the digits of a person */
-  gboolean is_hint;   /* the small digits that are pointed at are those of a hint */
+  MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
 } MatoBoardScene;
@@ -117,6 +122,13 @@ gboolean mato_look_has_pencil (const MatoCellLook *look);
 
 MatoBoardScene *mato_board_scene_new (void);
 void mato_board_scene_free (MatoBoardScene *self);
+
+/**
+ * mato_board_scene_clear:
+ *
+ * Frees what a scene that is part of something else owns; leaves it empty.
+ */
+void mato_board_scene_clear (MatoBoardScene *self);
 
 /**
  * mato_board_scene_set_puzzle:
@@ -168,6 +180,25 @@ void mato_board_scene_point (MatoBoardScene *self,
  */
 void mato_board_scene_take_note (MatoBoardScene *self,
                                  char           *note);
+
+/**
+ * mato_board_scene_take_hint:
+ * @hint: (nullable) (transfer full): links and areas to draw over the cells
+ *
+ * While there is one, nothing else points at small digits. Setting digits removes it.
+ */
+void mato_board_scene_take_hint (MatoBoardScene  *self,
+                                 MatoHintPicture *hint);
+
+/**
+ * mato_board_scene_share_hint:
+ *
+ * Takes over the hint of @source.
+ *
+ * Returns: whether it is another one
+ */
+gboolean mato_board_scene_share_hint (MatoBoardScene       *self,
+                                      const MatoBoardScene *source);
 
 /**
  * mato_board_scene_add_candidates:

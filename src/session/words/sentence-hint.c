@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-hint.h"
 
-#include "session/words/hint-cells.h"
+#include "session/hint/hint-cells.h"
 #include "session/words/sentence-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -130,21 +130,16 @@ list_literals (const Speech      *self,
       g_autofree char *cell =
         mato_sentence_spell_cell (self->geometry, mato_literal_cell (literals[i]));
       g_autofree char *digit = spell_digit (self, mato_literal_digit (literals[i]));
-      g_autofree char *text = g_strdup_printf (mato_literal_is_on (literals[i]) ? "%s = %s"
-                                                                                : "%s ≠ %s",
-                                               cell, digit);
+      /* With spaces that do not break. */
+      g_autofree char *text =
+        g_strdup_printf (mato_literal_is_on (literals[i]) ? "%s = %s"
+                                                          : "%s ≠ %s",
+                         cell, digit);
 
       append_item (list, text);
     }
 
   return g_string_free (list, FALSE);
-}
-
-char *
-mato_hint_spell_cell (const MatoGeometry *geometry,
-                      guint               cell)
-{
-  return mato_sentence_spell_cell (geometry, cell);
 }
 
 char *
@@ -331,24 +326,25 @@ write_subset (const Speech         *self,
                             cells, digits);
   if (is_naked)
     /* Translators: why: cells, and as many digits */
-    return g_strdup_printf (_("%s hold only %s."), cells, digits);
+    return g_strdup_printf (_("%s hold only %s, so each of these digits is in one of them."), cells,
+                            digits);
 
   switch (item_kind (self->geometry, items[0]))
     {
     case ITEM_ROW:
       /* Translators: why: number of a row, digits, and as many cells */
-      return g_strdup_printf (_("Row %u can take %s only in %s."),
+      return g_strdup_printf (_("Row %u can take %s only in %s, which hold nothing else then."),
                               item_number (self->geometry, items[0]), digits, cells);
     case ITEM_COLUMN:
       /* Translators: why: number of a column, digits, and as many cells */
-      return g_strdup_printf (_("Column %u can take %s only in %s."),
+      return g_strdup_printf (_("Column %u can take %s only in %s, which hold nothing else then."),
                               item_number (self->geometry, items[0]), digits, cells);
     case ITEM_BOX:
     case ITEM_CELL:
     case ITEM_PATTERN:
     default:
       /* Translators: why: number of a box, digits, and as many cells */
-      return g_strdup_printf (_("Box %u can take %s only in %s."),
+      return g_strdup_printf (_("Box %u can take %s only in %s, which hold nothing else then."),
                               item_number (self->geometry, items[0]), digits, cells);
     }
 }
@@ -371,7 +367,8 @@ write_count (const Speech         *self,
   bases = list_units (self, items, step->n_bases);
   covers = list_units (self, items + step->n_bases, step->n_covers);
   /* Translators: why: a digit, units like “r2, r5”, and as many other units like “c1, c7” */
-  return g_strdup_printf (_("All places of %s in %s are in %s."), digit, bases, covers);
+  return g_strdup_printf (_("All places of %s in %s are in %s, which have it nowhere else."), digit,
+                          bases, covers);
 }
 
 static char *
@@ -491,5 +488,32 @@ mato_sentence_reason_step (const MatoReason   *reason,
       return write_premise (&speech, step, items);
     default:
       return write_literal (&speech, step);
+    }
+}
+
+char *
+mato_sentence_hint_none (const MatoHintAnswer *answer)
+{
+  g_autofree char *cell = mato_sentence_spell_cell (answer->geometry, answer->cell);
+
+  switch (answer->kind)
+    {
+    case MATO_HINT_WRONG_DIGIT:
+      /* Translators: before any hint: a cell like r4c7 */
+      return g_strdup_printf (_("Before you go on: look again at your digit in %s. What you "
+                                "concluded from it may be wrong, too."),
+                              cell);
+    case MATO_HINT_WRONG_MARKS:
+      /* Translators: before any hint: a cell like r4c7 */
+      return g_strdup_printf (_("Before you go on: the centre marks in %s lack a digit."), cell);
+    case MATO_HINT_SOLVED:
+      return g_strdup (_("The board is full: there is no next step."));
+    case MATO_HINT_NO_SOLUTION:
+      return g_strdup (_("The puzzle has no solution, so there is no hint."));
+    case MATO_HINT_FOUND:
+    case MATO_HINT_STUCK:
+    default:
+      return g_strdup (_("No technique that Mato knows leads on from here. Searching would: see "
+                         "Solve."));
     }
 }

@@ -3,6 +3,7 @@
 
 #include "core/board/puzzle.h"
 #include "core/logic/deduction.h"
+#include "session/hint/hint-finder.h"
 
 G_BEGIN_DECLS
 
@@ -42,11 +43,11 @@ char *mato_sentence_reason_step (const MatoReason   *reason,
                                  MatoAlphabet        alphabet);
 
 /**
- * mato_hint_spell_cell:
+ * mato_sentence_hint_none:
+ * @answer: without a deduction
  *
- * Returns: (transfer full): the short name of a cell: "r4c7"
+ * Returns: (transfer full): why there is none: a wrong digit, a full board, …
  */
-char *mato_hint_spell_cell (const MatoGeometry *geometry,
-                            guint               cell);
+char *mato_sentence_hint_none (const MatoHintAnswer *answer);
 
 G_END_DECLS

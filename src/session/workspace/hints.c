@@ -1,39 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/hints.h"
 
-#include "core/logic/logic.h"
-#include "core/solve/engine.h"
-#include "session/words/hint-cells.h"
+#include "session/film/hint-scene.h"
+#include "session/hint/hint-cells.h"
+#include "session/hint/hint-finder.h"
+#include "session/hint/hint-move.h"
 #include "session/words/sentence-hint.h"
-
-#include <glib/gi18n-lib.h>
-
-/* What the worker gets, and what it finds. */
-typedef enum
-{
-  KIND_DEDUCTION,
-  KIND_WRONG_DIGIT,  /* a digit is not that of the solution */
-  KIND_WRONG_MARKS,  /* centre marks lack the digit of the solution */
-  KIND_SOLVED,
-  KIND_NO_SOLUTION,
-  KIND_STUCK,
-} Kind;
-
-typedef struct
-{
-  MatoGeometry *geometry;
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 values[MATO_MAX_CELLS];
-  guint32 marks[MATO_MAX_CELLS];
-} Question;
-
-typedef struct
-{
-  Kind kind;
-  guint cell;                /* that is wrong */
-  MatoCandidates board;
-  MatoDeduction *deduction;  /* nullable */
-} Answer;
 
 struct _MatoHints
 {
@@ -42,8 +14,12 @@ struct _MatoHints
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
   GCancellable *cancellable; /* set while a worker runs */
-  Answer *answer;            /* nullable */
+  gboolean wants_another;    /* when it has ended */
+  MatoHintAnswer *answer;    /* nullable */
+  guint chosen;              /* of its deductions */
+  GArray *steps;             /* nullable: of the chosen one, those that are told */
   MatoHintStage stage;
+  guint position;            /* steps told in the last stage; 0: all */
 };
 
 G_DEFINE_FINAL_TYPE (MatoHints, mato_hints, G_TYPE_OBJECT)
@@ -53,124 +29,31 @@ enum
   PROP_0,
   PROP_STAGE,
   PROP_RUNNING,
+  PROP_CHOSEN,
+  PROP_POSITION,
+  PROP_N_FOUND,
   N_PROPS,
 };
 
 static GParamSpec *props[N_PROPS];
 
 static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  mato_geometry_unref (question->geometry);
-  g_free (question);
-}
-
-static void
-answer_free (gpointer data)
-{
-  Answer *answer = data;
-
-  g_clear_pointer (&answer->deduction, mato_deduction_free);
-  g_free (answer);
-}
-
-/* In the worker: */
-
-static gboolean
-keep_going_cb (gpointer data)
-{
-  return !g_cancellable_is_cancelled (data);
-}
-
-/* Returns: the number of solutions of the givens, 2 if there are more */
-static guint
-find_solution (const Question *question,
-               GCancellable   *cancellable,
-               guint8         *solution)
-{
-  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find ("auto"), question->geometry, question->givens, &options,
-                     &result);
-  if (result.n_kept > 0)
-    memcpy (solution, result.kept, question->geometry->n_cells);
-  return result.n_solutions;
-}
-
-static gboolean
-find_fault (const Question *question,
-            const guint8   *solution,
-            Answer         *answer)
-{
-  for (guint cell = 0; cell < question->geometry->n_cells; cell++)
-    {
-      guint32 marks = question->values[cell] == 0 ? question->marks[cell] : 0;
-
-      answer->cell = cell;
-      answer->kind = KIND_WRONG_DIGIT;
-      if (question->values[cell] != 0 && question->values[cell] != solution[cell])
-        return TRUE;
-      answer->kind = KIND_WRONG_MARKS;
-      if (marks != 0 && (marks >> (solution[cell] - 1) & 1) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-find_deduction (const Question *question,
-                gboolean        is_unique,
-                GCancellable   *cancellable,
-                Answer         *answer)
-{
-  MatoLogicOptions options = { is_unique, TRUE, keep_going_cb, cancellable };
-  g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
-  const MatoDeduction *deduction;
-
-  mato_candidates_init (&answer->board, question->geometry, question->values, question->marks);
-  answer->kind = KIND_SOLVED;
-  if (answer->board.n_open == 0)
-    return;
-
-  answer->kind = KIND_STUCK;
-  deduction = mato_logic_find_next (logic, &answer->board);
-  if (deduction == NULL || !mato_deduction_check (deduction, &answer->board, is_unique))
-    return;
-
-  answer->kind = KIND_DEDUCTION;
-  answer->deduction = mato_deduction_copy (deduction);
-}
-
-static void
-work (GTask        *task,
-      gpointer      source,
-      gpointer      data,
-      GCancellable *cancellable)
-{
-  const Question *question = data;
-  Answer *answer = g_new0 (Answer, 1);
-  guint8 solution[MATO_MAX_CELLS];
-  guint n_solutions = find_solution (question, cancellable, solution);
-
-  if (n_solutions == 0)
-    answer->kind = KIND_NO_SOLUTION;
-  else if (n_solutions > 1 || !find_fault (question, solution, answer))
-    find_deduction (question, n_solutions == 1, cancellable, answer);
-  g_task_return_pointer (task, answer, answer_free);
-}
-
-/* In the main thread: */
-
-static void
 notify (MatoHints *self,
         guint      prop)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static gboolean
+has_deduction (MatoHints *self)
+{
+  return self->answer != NULL && self->answer->kind == MATO_HINT_FOUND;
+}
+
+static const MatoDeduction *
+get_deduction (MatoHints *self)
+{
+  return g_ptr_array_index (self->answer->deductions, self->chosen);
 }
 
 static void
@@ -185,119 +68,138 @@ set_stage (MatoHints     *self,
 }
 
 static void
+set_position (MatoHints *self,
+              guint      position)
+{
+  if (self->position == position)
+    return;
+
+  self->position = position;
+  notify (self, PROP_POSITION);
+}
+
+/* Tells even that it is the same: another answer may have another deduction at that index. */
+static void
+set_chosen (MatoHints *self,
+            guint      chosen)
+{
+  g_clear_pointer (&self->steps, g_array_unref);
+  self->chosen = chosen;
+  if (has_deduction (self))
+    self->steps = mato_hint_list_steps (&get_deduction (self)->reason);
+  set_position (self, 0);
+  notify (self, PROP_CHOSEN);
+}
+
+/* The simplest step was perhaps found before the others; it stays the one that is shown. */
+static void
+keep_shown (MatoHints      *self,
+            MatoHintAnswer *old)
+{
+  MatoDeduction *shown = g_ptr_array_index (old->deductions, self->chosen);
+  GPtrArray *deductions = self->answer->deductions;
+
+  for (guint i = 0; i < deductions->len; i++)
+    if (mato_hint_is_same (g_ptr_array_index (deductions, i), shown))
+      {
+        set_chosen (self, i);
+        return;
+      }
+
+  g_ptr_array_insert (deductions, 0, mato_deduction_copy (shown));
+  set_chosen (self, 0);
+}
+
+static void
+take_answer (MatoHints      *self,
+             MatoHintAnswer *answer)
+{
+  MatoHintAnswer *old = self->answer;
+
+  self->answer = answer;
+  if (old != NULL && old->kind == MATO_HINT_FOUND && answer->kind == MATO_HINT_FOUND)
+    keep_shown (self, old);
+  else
+    set_chosen (self, 0);
+  g_clear_pointer (&old, mato_hint_answer_free);
+  notify (self, PROP_N_FOUND);
+}
+
+static void
+step_to_another (MatoHints *self)
+{
+  guint n = self->answer->deductions->len;
+
+  if (n < 2)
+    return;
+
+  set_chosen (self, (self->chosen + 1) % n);
+  set_stage (self, MATO_HINT_PLACE);
+}
+
+static void
 answered_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
   MatoHints *self = MATO_HINTS (source);
-  Answer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
+  MatoHintAnswer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (answer == NULL)
     return;
   if (self->cancellable == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     {
-      answer_free (answer);
+      mato_hint_answer_free (answer);
       return;
     }
 
   mato_transaction_begin (self->transaction);
   g_clear_object (&self->cancellable);
-  self->answer = answer;
-  self->answer->board.geometry = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
   notify (self, PROP_RUNNING);
-  set_stage (self, MATO_HINT_PLACE);
+  take_answer (self, answer);
+  if (self->wants_another)
+    step_to_another (self);
+  set_stage (self, MAX (self->stage, MATO_HINT_PLACE));
   mato_transaction_end (self->transaction);
 }
 
-static Question *
-make_question (MatoHints *self)
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
 {
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
-  const MatoGeometry *geometry = mato_board_get_geometry (board);
-  Question *question = g_new0 (Question, 1);
-
-  question->geometry = mato_geometry_ref (geometry);
-  mato_board_copy_givens (board, question->givens);
-  memcpy (question->values, mato_board_get_values (board), geometry->n_cells);
-  for (guint cell = 0; cell < geometry->n_cells; cell++)
-    question->marks[cell] = mato_board_get_marks (board, cell, MATO_PENCIL_CENTRE);
-  return question;
+  g_task_return_pointer (task, mato_hint_find (data, cancellable),
+                         (GDestroyNotify) mato_hint_answer_free);
 }
 
 static void
-start (MatoHints *self)
+start (MatoHints *self,
+       gboolean   wants_all,
+       gboolean   wants_another)
 {
+  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
   g_autoptr (GTask) task = NULL;
 
   mato_transaction_begin (self->transaction);
-  mato_hints_forget (self);
+  self->wants_another = wants_another;
   self->cancellable = g_cancellable_new ();
   task = g_task_new (self, self->cancellable, answered_cb, NULL);
-  g_task_set_task_data (task, make_question (self), question_free);
+  g_task_set_task_data (task, mato_hint_question_new (board, wants_all),
+                        (GDestroyNotify) mato_hint_question_free);
   g_task_run_in_thread (task, work);
   notify (self, PROP_RUNNING);
   mato_transaction_end (self->transaction);
 }
 
-/* The move of a deduction: a digit, or centre marks without what is removed. */
-static void
-change_cell (MatoHints   *self,
-             MatoLiteral  literal,
-             MatoChange  *change)
-{
-  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
-  guint cell = mato_literal_cell (literal), digit = mato_literal_digit (literal);
-
-  change->cell = cell;
-  mato_content_read (&change->before, board, cell);
-  change->after = change->before;
-  if (mato_literal_is_on (literal))
-    {
-      change->after.digit = digit;
-      change->after.origin = MATO_ORIGIN_ENTRY;
-      return;
-    }
-
-  change->after.marks[MATO_PENCIL_CENTRE] = self->answer->board.cells[cell];
-  for (guint i = 0; i < self->answer->deduction->conclusions->len; i++)
-    {
-      MatoLiteral other = g_array_index (self->answer->deduction->conclusions, MatoLiteral, i);
-
-      if (mato_literal_cell (other) == cell)
-        change->after.marks[MATO_PENCIL_CENTRE] &= ~(1u << (mato_literal_digit (other) - 1));
-    }
-}
-
-static gboolean
-has_change (const GArray *changes,
-            guint         cell)
-{
-  for (guint i = 0; i < changes->len; i++)
-    if (g_array_index (changes, MatoChange, i).cell == cell)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 apply (MatoHints *self)
 {
-  g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (MatoChange));
-  g_autoptr (MatoMove) move = NULL;
-  const GArray *conclusions = self->answer->deduction->conclusions;
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  g_autoptr (MatoMove) move = mato_hint_move_new (get_deduction (self), &self->answer->board,
+                                                  mato_game_get_board (game));
 
-  for (guint i = 0; i < conclusions->len; i++)
-    {
-      MatoLiteral literal = g_array_index (conclusions, MatoLiteral, i);
-      MatoChange change = { 0 };
-
-      if (has_change (changes, mato_literal_cell (literal)))
-        continue;
-      change_cell (self, literal, &change);
-      g_array_append_val (changes, change);
-    }
-  move = mato_move_new_changes ((const MatoChange *) changes->data, changes->len);
-  mato_game_make (mato_puzzles_get_game (self->puzzles), move);
+  mato_game_make (game, move);
 }
 
 static void
@@ -306,12 +208,29 @@ mato_hints_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  if (prop_id == PROP_STAGE)
-    g_value_set_uint (value, mato_hints_get_stage (MATO_HINTS (object)));
-  else if (prop_id == PROP_RUNNING)
-    g_value_set_boolean (value, mato_hints_is_running (MATO_HINTS (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  MatoHints *self = MATO_HINTS (object);
+
+  switch (prop_id)
+    {
+    case PROP_STAGE:
+      g_value_set_uint (value, self->stage);
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, mato_hints_is_running (self));
+      break;
+    case PROP_CHOSEN:
+      g_value_set_uint (value, self->chosen);
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    case PROP_N_FOUND:
+      g_value_set_uint (value, mato_hints_get_n_found (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      break;
+    }
 }
 
 static void
@@ -322,7 +241,8 @@ mato_hints_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->answer, answer_free);
+  g_clear_pointer (&self->answer, mato_hint_answer_free);
+  g_clear_pointer (&self->steps, g_array_unref);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
 
@@ -340,6 +260,9 @@ mato_hints_class_init (MatoHintsClass *klass)
 
   props[PROP_STAGE] = g_param_spec_uint ("stage", NULL, NULL, 0, MATO_HINT_REASON, 0, flags);
   props[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  props[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_N_FOUND] = g_param_spec_uint ("n-found", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -372,8 +295,8 @@ mato_hints_next (MatoHints *self)
   if (mato_hints_is_running (self))
     return;
 
-  if (self->answer == NULL || self->answer->deduction == NULL)
-    start (self);
+  if (!has_deduction (self) || self->stage == MATO_HINT_HIDDEN)
+    start (self, FALSE, FALSE);
   else if (mato_hints_can_apply (self))
     apply (self);
   else
@@ -385,8 +308,51 @@ mato_hints_next (MatoHints *self)
 }
 
 void
+mato_hints_another (MatoHints *self)
+{
+  g_return_if_fail (MATO_IS_HINTS (self));
+
+  if (mato_hints_is_running (self))
+    return;
+
+  if (!has_deduction (self) || !self->answer->wants_all)
+    {
+      start (self, TRUE, has_deduction (self));
+      return;
+    }
+
+  mato_transaction_begin (self->transaction);
+  step_to_another (self);
+  mato_transaction_end (self->transaction);
+}
+
+void
+mato_hints_find_all (MatoHints *self)
+{
+  g_return_if_fail (MATO_IS_HINTS (self));
+
+  if (!mato_hints_is_running (self) && mato_hints_get_n_found (self) == 0)
+    start (self, TRUE, FALSE);
+}
+
+void
+mato_hints_choose (MatoHints *self,
+                   guint      index)
+{
+  g_return_if_fail (MATO_IS_HINTS (self));
+  g_return_if_fail (index < mato_hints_get_n_found (self));
+
+  mato_transaction_begin (self->transaction);
+  set_chosen (self, index);
+  set_stage (self, MATO_HINT_REASON);
+  mato_transaction_end (self->transaction);
+}
+
+void
 mato_hints_forget (MatoHints *self)
 {
+  guint n_found;
+
   g_return_if_fail (MATO_IS_HINTS (self));
 
   if (self->answer == NULL && self->cancellable == NULL)
@@ -399,7 +365,11 @@ mato_hints_forget (MatoHints *self)
       g_clear_object (&self->cancellable);
       notify (self, PROP_RUNNING);
     }
-  g_clear_pointer (&self->answer, answer_free);
+  n_found = mato_hints_get_n_found (self);
+  g_clear_pointer (&self->answer, mato_hint_answer_free);
+  set_chosen (self, 0);
+  if (n_found > 0)
+    notify (self, PROP_N_FOUND);
   set_stage (self, MATO_HINT_HIDDEN);
   mato_transaction_end (self->transaction);
 }
@@ -428,167 +398,151 @@ mato_hints_can_apply (MatoHints *self)
   return self->stage == MATO_HINT_REASON;
 }
 
-static char *
-write_kind (const Answer *answer)
+const MatoDeduction *
+mato_hints_get_deduction (MatoHints *self)
 {
-  g_autofree char *cell = NULL;
+  g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
 
-  switch (answer->kind)
-    {
-    case KIND_WRONG_DIGIT:
-    case KIND_WRONG_MARKS:
-      cell = mato_hint_spell_cell (answer->board.geometry, answer->cell);
-      if (answer->kind == KIND_WRONG_DIGIT)
-        /* Translators: before any hint: a cell like r4c7 */
-        return g_strdup_printf (_("Before you go on: look again at your digit in %s."), cell);
-      /* Translators: before any hint: a cell like r4c7 */
-      return g_strdup_printf (_("Before you go on: the centre marks in %s lack a digit."), cell);
-    case KIND_SOLVED:
-      return g_strdup (_("The board is full: there is no next step."));
-    case KIND_NO_SOLUTION:
-      return g_strdup (_("The puzzle has no solution, so there is no hint."));
-    case KIND_STUCK:
-    case KIND_DEDUCTION:
-    default:
-      return g_strdup (_("No technique that Mato knows leads on from here. Searching would: see "
-                         "Solve."));
-    }
+  return has_deduction (self) ? get_deduction (self) : NULL;
+}
+
+guint
+mato_hints_get_n_found (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
+
+  return self->answer != NULL && self->answer->wants_all ? self->answer->deductions->len : 0;
+}
+
+const MatoDeduction *
+mato_hints_get_found (MatoHints *self,
+                      guint      index)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
+  g_return_val_if_fail (index < mato_hints_get_n_found (self), NULL);
+
+  return g_ptr_array_index (self->answer->deductions, index);
+}
+
+guint
+mato_hints_get_chosen (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
+
+  return self->chosen;
+}
+
+guint
+mato_hints_get_n_steps (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
+
+  return self->stage == MATO_HINT_REASON ? self->steps->len : 0;
+}
+
+guint
+mato_hints_get_position (MatoHints *self)
+{
+  g_return_val_if_fail (MATO_IS_HINTS (self), 0);
+
+  return self->position;
+}
+
+void
+mato_hints_set_position (MatoHints *self,
+                         guint      position)
+{
+  g_return_if_fail (MATO_IS_HINTS (self));
+  g_return_if_fail (position <= mato_hints_get_n_steps (self));
+
+  mato_transaction_begin (self->transaction);
+  set_position (self, position);
+  mato_transaction_end (self->transaction);
+}
+
+static char *
+spell (MatoHints           *self,
+       const MatoDeduction *deduction)
+{
+  return mato_sentence_hint_conclusion (deduction, self->answer->geometry,
+                                        mato_puzzles_get_alphabet (self->puzzles));
+}
+
+char *
+mato_hints_dup_found (MatoHints *self,
+                      guint      index)
+{
+  const MatoDeduction *deduction = mato_hints_get_found (self, index);
+
+  return deduction != NULL ? spell (self, deduction) : NULL;
 }
 
 char *
 mato_hints_dup_text (MatoHints *self)
 {
-  const MatoGeometry *geometry;
-  MatoAlphabet alphabet;
-
   g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
 
   if (self->answer == NULL)
     return NULL;
-
-  geometry = mato_game_get_geometry (mato_puzzles_get_game (self->puzzles));
-  alphabet = mato_puzzles_get_alphabet (self->puzzles);
-  if (self->answer->deduction == NULL)
-    return write_kind (self->answer);
+  if (!has_deduction (self))
+    return mato_sentence_hint_none (self->answer);
   if (self->stage == MATO_HINT_PLACE)
-    return mato_sentence_hint_place (self->answer->deduction, geometry);
+    return mato_sentence_hint_place (get_deduction (self), self->answer->geometry);
   if (self->stage == MATO_HINT_TECHNIQUE)
-    return mato_sentence_hint_technique (self->answer->deduction, geometry);
+    return mato_sentence_hint_technique (get_deduction (self), self->answer->geometry);
 
-  return mato_sentence_hint_conclusion (self->answer->deduction, geometry, alphabet);
+  return spell (self, get_deduction (self));
 }
 
-/* What is counted outside of suppositions are the conclusions, which stand above the steps. */
 char *
-mato_hints_dup_steps (MatoHints *self)
+mato_hints_dup_step (MatoHints *self,
+                     guint      index)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  const MatoReason *reason;
-  int depth = 0;
-
   g_return_val_if_fail (MATO_IS_HINTS (self), NULL);
+  g_return_val_if_fail (index < mato_hints_get_n_steps (self), NULL);
 
-  if (self->stage != MATO_HINT_REASON)
-    return NULL;
-
-  reason = &self->answer->deduction->reason;
-  for (guint i = 0; i < mato_reason_get_length (reason); i++)
-    {
-      MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
-      g_autofree char *line = NULL;
-
-      depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
-      if (kind == MATO_REASON_COUNTED && depth == 0)
-        continue;
-      line =
-        mato_sentence_reason_step (reason, i, self->answer->board.geometry,
-                                   mato_puzzles_get_alphabet (self->puzzles));
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return mato_sentence_reason_step (&get_deduction (self)->reason,
+                                    g_array_index (self->steps, guint, index),
+                                    self->answer->geometry,
+                                    mato_puzzles_get_alphabet (self->puzzles));
 }
 
-/* Shows the candidates in place of the marks, which say the same. */
+/* Where something is wrong. */
 static void
-show_cell (const Answer *answer,
-           MatoCellLook *look,
-           guint         cell)
+show_fault (const MatoHintAnswer *answer,
+            MatoBoardScene       *scene)
 {
-  look->candidates = answer->board.cells[cell];
-  look->pencil[MATO_PENCIL_CENTRE] = 0;
-  look->pencil[MATO_PENCIL_CORNER] = 0;
+  if (answer->kind == MATO_HINT_WRONG_DIGIT || answer->kind == MATO_HINT_WRONG_MARKS)
+    scene->looks[answer->cell].marks |= MATO_MARK_CHOSEN;
 }
 
-/* The candidates of the pattern, with those that it is about pointed at. */
-static void
-show_pattern (const Answer   *answer,
-              MatoBoardScene *scene)
+static guint
+count_told (MatoHints *self)
 {
-  guint32 digits[MATO_MAX_CELLS];
+  if (self->position == 0)
+    return MATO_HINT_ALL_STEPS;
 
-  mato_hint_find_cells (answer->deduction, scene->geometry, digits);
-  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
-    {
-      if (digits[cell] == 0)
-        continue;
-      show_cell (answer, &scene->looks[cell], cell);
-      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
-      scene->looks[cell].pointed |= digits[cell] & answer->board.cells[cell];
-    }
-}
-
-static void
-show_place (const Answer   *answer,
-            MatoBoardScene *scene)
-{
-  gboolean cells[MATO_MAX_CELLS];
-
-  mato_hint_find_place (answer->deduction, scene->geometry, cells);
-  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
-    if (cells[cell])
-      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
-}
-
-static void
-show_conclusions (const Answer   *answer,
-                  MatoBoardScene *scene)
-{
-  const GArray *conclusions = answer->deduction->conclusions;
-
-  for (guint i = 0; i < conclusions->len; i++)
-    {
-      MatoLiteral literal = g_array_index (conclusions, MatoLiteral, i);
-      MatoCellLook *look = &scene->looks[mato_literal_cell (literal)];
-      guint32 bit = 1u << (mato_literal_digit (literal) - 1);
-
-      show_cell (answer, look, mato_literal_cell (literal));
-      if (mato_literal_is_on (literal))
-        look->pointed |= bit;
-      else
-        {
-          look->struck |= bit;
-          look->pointed &= ~bit;
-        }
-      look->candidates &= ~look->struck;
-    }
+  return g_array_index (self->steps, guint, self->position - 1) + 1;
 }
 
 void
 mato_hints_compose (MatoHints      *self,
                     MatoBoardScene *scene)
 {
+  const MatoCandidates *board;
+
   g_return_if_fail (MATO_IS_HINTS (self));
 
-  if (self->answer == NULL || self->answer->deduction == NULL)
+  if (self->answer == NULL)
     return;
 
-  scene->is_hint = TRUE;
-  if (self->stage == MATO_HINT_PLACE)
-    show_place (self->answer, scene);
+  board = &self->answer->board;
+  if (!has_deduction (self))
+    show_fault (self->answer, scene);
+  else if (self->stage == MATO_HINT_PLACE)
+    mato_hint_scene_add_place (scene, get_deduction (self), board);
+  else if (self->stage == MATO_HINT_TECHNIQUE)
+    mato_hint_scene_add_pattern (scene, get_deduction (self), board);
   else
-    show_pattern (self->answer, scene);
-  if (self->stage == MATO_HINT_REASON)
-    show_conclusions (self->answer, scene);
+    mato_hint_scene_add_reason (scene, get_deduction (self), board, count_told (self));
 }

@@ -35,8 +35,9 @@ typedef enum
  * candidates of their cell. Found and checked in a worker thread; a hint whose reason the checker
  * does not confirm is never shown. A change of the board takes the hint away.
  *
- * Properties, read only: `stage` (guint, a #MatoHintStage), `running` (gboolean). Belongs to the
- * main thread.
+ * Properties, read only: `stage` (guint, a #MatoHintStage), `running` (gboolean), `n-found`
+ * (guint): how many hints are listed, `chosen` (guint): which of them is shown, `position` (guint):
+ * the step of its reason that is shown. Belongs to the main thread.
  */
 MatoHints *mato_hints_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
@@ -47,6 +48,29 @@ MatoHints *mato_hints_new (MatoPuzzles     *puzzles,
  * Starts looking for a hint, or shows more of it; when all is shown, makes its move.
  */
 void mato_hints_next   (MatoHints *self);
+/**
+ * mato_hints_another:
+ *
+ * Begins with another hint on the same board: the next of all that there are, the simplest first.
+ */
+void mato_hints_another  (MatoHints *self);
+
+/**
+ * mato_hints_find_all:
+ *
+ * Starts looking for all hints on the board.
+ */
+void mato_hints_find_all (MatoHints *self);
+
+/**
+ * mato_hints_choose:
+ * @index: below mato_hints_get_n_found()
+ *
+ * Shows all of one of these hints.
+ */
+void mato_hints_choose   (MatoHints *self,
+                          guint      index);
+
 /**
  * mato_hints_forget:
  *
@@ -70,12 +94,48 @@ gboolean      mato_hints_can_apply  (MatoHints *self);
  */
 char *mato_hints_dup_text  (MatoHints *self);
 /**
- * mato_hints_dup_steps:
+ * mato_hints_get_deduction:
  *
- * Returns: (transfer full) (nullable): the steps of the reason, a line each; only in the last
- *   stage
+ * Returns: (nullable): what the hint is about
  */
-char *mato_hints_dup_steps (MatoHints *self);
+const MatoDeduction *mato_hints_get_deduction (MatoHints *self);
+
+/* All hints, once they have been found; before that there are 0. */
+
+guint                mato_hints_get_n_found (MatoHints *self);
+const MatoDeduction *mato_hints_get_found   (MatoHints *self,
+                                             guint      index);
+guint                mato_hints_get_chosen  (MatoHints *self);
+
+/**
+ * mato_hints_dup_found:
+ *
+ * Returns: (transfer full): one of them in words
+ */
+char                *mato_hints_dup_found   (MatoHints *self,
+                                             guint      index);
+
+/* The steps of the reason, in the last stage; in others there are 0. */
+
+guint mato_hints_get_n_steps  (MatoHints *self);
+
+/**
+ * mato_hints_dup_step:
+ *
+ * Returns: (transfer full): a step in words
+ */
+char *mato_hints_dup_step     (MatoHints *self,
+                               guint      index);
+
+/**
+ * mato_hints_get_position:
+ *
+ * Returns: how many steps the board shows, the last of them as the current one; 0: all, and none
+ *   is current
+ */
+guint mato_hints_get_position (MatoHints *self);
+void  mato_hints_set_position (MatoHints *self,
+                               guint      position);
 
 /**
  * mato_hints_compose:

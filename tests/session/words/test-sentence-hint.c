@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/logic/rating.h"
-#include "session/words/hint-cells.h"
+#include "session/hint/hint-cells.h"
 #include "session/words/sentence-hint.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
@@ -84,8 +84,9 @@ stages_say_more_and_more (void)
   step = mato_sentence_reason_step (&deduction->reason, 0, geometry, MATO_ALPHABET_CANONICAL);
   g_assert_cmpstr (place, ==, "Look at r4c1.");
   g_assert_cmpstr (technique, ==, "Naked pair: r4c1, r4c5.");
-  g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9 ≠ 3.");
-  g_assert_cmpstr (step, ==, "r4c1, r4c5 hold only 3, 7.");
+  g_assert_cmpstr (conclusion, ==, "Naked pair (r4c1, r4c5): r4c9\u00a0≠\u00a03.");
+  g_assert_cmpstr (step, ==,
+                   "r4c1, r4c5 hold only 3, 7, so each of these digits is in one of them.");
 }
 
 int

@@ -64,7 +64,7 @@ stages_come_one_by_one (Fixture      *fixture,
       g_autofree char *text = NULL;
 
       g_assert_false (mato_hints_can_apply (fixture->hints));
-      g_assert_null (mato_hints_dup_steps (fixture->hints));
+      g_assert_cmpuint (mato_hints_get_n_steps (fixture->hints), ==, 0);
       mato_hints_next (fixture->hints);
       text = mato_hints_dup_text (fixture->hints);
       g_assert_cmpstr (text, !=, first);
@@ -196,23 +196,96 @@ the_board_shows_it (Fixture      *fixture,
                     gconstpointer data)
 {
   MatoBoardScene *scene = mato_board_scene_new ();
-  guint n_chosen = 0, n_pointed = 0;
+  guint n_pointed = 0;
 
   ask (fixture);
   mato_hints_next (fixture->hints);
   mato_hints_next (fixture->hints);
   mato_board_scene_set_puzzle (scene, mato_game_get_puzzle (fixture->game));
-  g_assert_false (scene->is_hint);
+  g_assert_null (scene->hint);
   mato_hints_compose (fixture->hints, scene);
-  g_assert_true (scene->is_hint);
+  g_assert_nonnull (scene->hint);
   for (guint cell = 0; cell < 81; cell++)
-    {
-      n_chosen += (scene->looks[cell].marks & MATO_MARK_CHOSEN) != 0;
-      n_pointed += scene->looks[cell].pointed != 0;
-    }
-  g_assert_cmpuint (n_chosen, >, 0);
+    n_pointed += (scene->looks[cell].pointed | scene->looks[cell].on) != 0;
+  g_assert_cmpuint (scene->hint->areas->len, >, 0);
   g_assert_cmpuint (n_pointed, >, 0);
   mato_board_scene_free (scene);
+}
+
+static void
+wait_for_answer (Fixture *fixture)
+{
+  while (mato_hints_is_running (fixture->hints))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+another_goes_through_all (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  guint n;
+
+  ask (fixture);
+  first = mato_hints_dup_text (fixture->hints);
+  g_assert_cmpuint (mato_hints_get_n_found (fixture->hints), ==, 0);
+  mato_hints_another (fixture->hints);
+  wait_for_answer (fixture);
+  n = mato_hints_get_n_found (fixture->hints);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (mato_hints_get_chosen (fixture->hints), ==, 1);
+  g_assert_cmpuint (mato_hints_get_stage (fixture->hints), ==, MATO_HINT_PLACE);
+  for (guint i = 2; i <= n; i++)
+    mato_hints_another (fixture->hints);
+  g_assert_cmpuint (mato_hints_get_chosen (fixture->hints), ==, 0);
+}
+
+static void
+all_hints_are_listed (Fixture      *fixture,
+                      gconstpointer data)
+{
+  MatoTechniqueId last = 0;
+
+  mato_hints_find_all (fixture->hints);
+  wait_for_answer (fixture);
+  g_assert_cmpuint (mato_hints_get_n_found (fixture->hints), >, 1);
+  for (guint i = 0; i < mato_hints_get_n_found (fixture->hints); i++)
+    {
+      g_autofree char *text = mato_hints_dup_found (fixture->hints, i);
+      g_autofree char *shown = NULL;
+
+      g_assert_cmpuint (mato_hints_get_found (fixture->hints, i)->technique, >=, last);
+      last = mato_hints_get_found (fixture->hints, i)->technique;
+      mato_hints_choose (fixture->hints, i);
+      shown = mato_hints_dup_text (fixture->hints);
+      g_assert_cmpstr (shown, ==, text);
+      g_assert_true (mato_hints_can_apply (fixture->hints));
+    }
+}
+
+static void
+steps_are_walked (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n;
+
+  ask (fixture);
+  mato_hints_next (fixture->hints);
+  mato_hints_next (fixture->hints);
+  n = mato_hints_get_n_steps (fixture->hints);
+  g_assert_cmpuint (n, >, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = mato_hints_dup_step (fixture->hints, i);
+
+      g_assert_true (g_str_has_suffix (text, "."));
+      mato_hints_set_position (fixture->hints, i + 1);
+      g_assert_cmpuint (mato_hints_get_position (fixture->hints), ==, i + 1);
+    }
+  mato_hints_another (fixture->hints);
+  wait_for_answer (fixture);
+  g_assert_cmpuint (mato_hints_get_position (fixture->hints), ==, 0);
+  g_assert_cmpuint (mato_hints_get_n_steps (fixture->hints), ==, 0);
 }
 
 #define ADD(name) g_test_add ("/workspace/hints/" #name, Fixture, NULL, set_up, name, tear_down)
@@ -231,6 +304,9 @@ main (int    argc,
   ADD (a_search_can_be_forgotten);
   ADD (what_has_no_hint_says_why);
   ADD (the_board_shows_it);
+  ADD (another_goes_through_all);
+  ADD (all_hints_are_listed);
+  ADD (steps_are_walked);
 
   return g_test_run ();
 }

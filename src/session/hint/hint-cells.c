@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/words/hint-cells.h"
+#include "session/hint/hint-cells.h"
 
 static void
 mark_item (const MatoGeometry *geometry,
@@ -50,6 +50,20 @@ mark_premise (const MatoReasonStep *step,
 }
 
 void
+mato_hint_mark_pattern (const MatoReason     *reason,
+                        const MatoReasonStep *step,
+                        const MatoGeometry   *geometry,
+                        guint32              *digits)
+{
+  const guint32 *items = mato_reason_get_items (reason, step);
+
+  if (step->kind == MATO_REASON_COUNT)
+    mark_count (geometry, step, items, digits);
+  else if (step->kind == MATO_REASON_LOOP || step->kind == MATO_REASON_GRAVE)
+    mark_premise (step, items, digits);
+}
+
+void
 mato_hint_find_cells (const MatoDeduction *deduction,
                       const MatoGeometry  *geometry,
                       guint32             *digits)
@@ -61,15 +75,29 @@ mato_hint_find_cells (const MatoDeduction *deduction,
   for (guint i = 0; i < mato_reason_get_length (reason); i++)
     {
       const MatoReasonStep *step = mato_reason_get_step (reason, i);
-      const guint32 *items = mato_reason_get_items (reason, step);
 
-      if (step->kind == MATO_REASON_COUNT)
-        mark_count (geometry, step, items, digits);
-      else if (step->kind == MATO_REASON_LOOP || step->kind == MATO_REASON_GRAVE)
-        mark_premise (step, items, digits);
-      else if (step->kind == MATO_REASON_SUPPOSE || step->kind == MATO_REASON_LAST)
+      mato_hint_mark_pattern (reason, step, geometry, digits);
+      if (step->kind == MATO_REASON_SUPPOSE || step->kind == MATO_REASON_LAST)
         digits[mato_literal_cell (step->literal)] |= 1u << (mato_literal_digit (step->literal) - 1);
     }
+}
+
+GArray *
+mato_hint_list_steps (const MatoReason *reason)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  int depth = 0;
+
+  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+    {
+      MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
+
+      depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
+      if (kind != MATO_REASON_COUNTED || depth > 0)
+        g_array_append_val (steps, i);
+    }
+
+  return steps;
 }
 
 guint

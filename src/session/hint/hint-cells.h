@@ -31,4 +31,23 @@ void mato_hint_find_place (const MatoDeduction *deduction,
  */
 guint mato_hint_find_item (const MatoDeduction *deduction);
 
+/**
+ * mato_hint_mark_pattern:
+ * @digits: n_cells masks, to which is added what @step counts, or what it is a premise about
+ *
+ * Does nothing for other kinds of steps.
+ */
+void mato_hint_mark_pattern (const MatoReason     *reason,
+                             const MatoReasonStep *step,
+                             const MatoGeometry   *geometry,
+                             guint32              *digits);
+
+/**
+ * mato_hint_list_steps:
+ *
+ * Returns: (transfer full): the indexes (guint) of the steps of @reason that are told one by one:
+ *   all but what is counted outside of suppositions, which the conclusions say
+ */
+GArray *mato_hint_list_steps (const MatoReason *reason);
+
 G_END_DECLS

@@ -1,0 +1,21 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/board-layout.h"
+#include "app/draw/cell-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_board_append_hint:
+ * @hint: (nullable): draws nothing if %NULL
+ *
+ * Draws a hint over the cells: the frames of units, bases solid and covers dashed, and the links
+ * of chains as arrows: strong ones solid, weak ones dashed.
+ */
+void mato_board_append_hint (GtkSnapshot           *snapshot,
+                             const MatoBoardLayout *layout,
+                             const MatoCellStyle   *style,
+                             const MatoHintPicture *hint);
+
+G_END_DECLS

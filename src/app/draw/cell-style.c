@@ -1,0 +1,107 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/draw/cell-style.h"
+
+#include "app/kit/compat.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Around the places of the candidates, relative to the cell. */
+#define PLACES_INSET 0.05
+
+/* Small digits have fixed places, in a grid that is nearly square. */
+static guint
+places_in_row (const MatoCellStyle *style)
+{
+  return (guint) ceil (sqrt (style->order));
+}
+
+/* GTK shows this only by the name of the theme. */
+static gboolean
+has_high_contrast (GtkSettings *settings)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &name, NULL);
+  if (!wanted)
+    wanted = name ? name : "";
+
+  return strstr (wanted, "-hc") || g_str_has_prefix (wanted, "HighContrast");
+}
+
+void
+mato_cell_style_set_colors (MatoCellStyle *style,
+                            GtkWidget     *widget)
+{
+  GdkRGBA text;
+
+  mato_compat_get_color (widget, &text);
+  mato_palette_init (&style->palette, mato_color_is_light (&text));
+  mato_rings_adopt_text (&style->palette, &text);
+  style->has_strong_lines = has_high_contrast (gtk_widget_get_settings (widget));
+}
+
+void
+mato_cell_style_set_paper (MatoCellStyle *style)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+
+  mato_palette_init (&style->palette, FALSE);
+  style->palette.colors[MATO_COLOR_TEXT] = black;
+  style->palette.colors[MATO_COLOR_LINE] = black;
+  style->has_strong_lines = TRUE;
+  style->is_on_paper = TRUE;
+}
+
+void
+mato_cell_style_set_digits (MatoCellStyle *style,
+                            PangoContext  *context,
+                            MatoAlphabet   alphabet,
+                            guint          order,
+                            int            cell,
+                            int            scale)
+{
+  g_clear_pointer (&style->glyphs, mato_glyph_cache_free);
+  style->pixel = 1.0 / scale;
+  style->size = cell * style->pixel;
+  style->order = order;
+  style->glyphs = mato_glyph_cache_new (context, alphabet, order, style->size,
+                                        mato_cell_style_get_place_size (style), style->pixel);
+}
+
+double
+mato_cell_style_get_place_size (const MatoCellStyle *style)
+{
+  return style->size * (1 - 2 * PLACES_INSET) / places_in_row (style);
+}
+
+double
+mato_cell_style_get_place_height (const MatoCellStyle *style)
+{
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+
+  return mato_cell_style_get_place_size (style) * columns / rows;
+}
+
+void
+mato_cell_style_get_place (const MatoCellStyle *style,
+                           guint                digit,
+                           double              *x,
+                           double              *y)
+{
+  double width = mato_cell_style_get_place_size (style);
+  double inset = PLACES_INSET * style->size;
+  guint columns = places_in_row (style);
+  guint rows = (style->order + columns - 1) / columns;
+
+  *x = inset + ((digit - 1) % columns + 0.5) * width;
+  *y = inset + ((digit - 1) / columns + 0.5) * width * columns / rows;
+}
+
+gboolean
+mato_cell_style_has_legible_candidates (const MatoCellStyle *style)
+{
+  return mato_glyph_cache_get_size (style->glyphs, MATO_FACE_CANDIDATE) >= MATO_LEGIBLE_SIZE;
+}

@@ -1,0 +1,70 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/draw/glyph-cache.h"
+#include "app/draw/rings.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoCellStyle:
+ * @palette: the colours
+ * @glyphs: the digits
+ * @size: of a cell, a whole number of device pixels
+ * @pixel: size of a device pixel
+ * @order: of the board
+ * @n_rings: the number of tints of the rings
+ * @has_strong_lines: whether lines between the cells of a box are strong, too
+ * @is_on_paper: whether it is printed
+ *
+ * What all cells of a board share. Lengths are in logical pixels. After the board changes it, it
+ * redraws every cell.
+ */
+typedef struct
+{
+  MatoPalette palette;
+  MatoGlyphCache *glyphs;
+  double size;
+  double pixel;
+  guint order;
+  guint n_rings;
+  gboolean has_strong_lines;
+  gboolean is_on_paper;
+} MatoCellStyle;
+
+/** Sets the colours to match the theme of @widget. */
+void mato_cell_style_set_colors (MatoCellStyle *style,
+                                 GtkWidget     *widget);
+
+/** Sets the colours for paper: the light ones on white, with black ink. */
+void mato_cell_style_set_paper (MatoCellStyle *style);
+
+/**
+ * mato_cell_style_set_digits:
+ * @context: has the font of the digits
+ * @cell: the size of a cell in device pixels
+ * @scale: device pixels per logical pixel
+ */
+void mato_cell_style_set_digits (MatoCellStyle *style,
+                                 PangoContext  *context,
+                                 MatoAlphabet   alphabet,
+                                 guint          order,
+                                 int            cell,
+                                 int            scale);
+
+/** Returns: the width of the place of a candidate in a cell */
+double mato_cell_style_get_place_size (const MatoCellStyle *style);
+
+/** Returns: the height of that place */
+double mato_cell_style_get_place_height (const MatoCellStyle *style);
+
+/** @x, @y: (out): the middle of the place of the candidate @digit */
+void mato_cell_style_get_place (const MatoCellStyle *style,
+                                guint                digit,
+                                double              *x,
+                                double              *y);
+
+/** Returns: whether the candidates of a cell can be read at this size */
+gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/panels/hint-card.h"
+
+#include "app/kit/follow.h"
+#include "app/kit/labels.h"
+#include "app/kit/run-button.h"
+
+#include <glib/gi18n.h>
+
+struct _MatoHintCard
+{
+  GtkWidget parent_instance;
+
+  MatoHints *hints;
+
+  GtkWidget *card;
+  GtkLabel *text;
+  GtkButton *next;
+  GtkWidget *another;
+  GtkWidget *walk;
+  GtkLabel *where;
+  GtkListBox *steps;
+  GtkListBox *found;
+  gboolean is_refreshing; /* rows are selected by the card itself */
+};
+
+G_DEFINE_FINAL_TYPE (MatoHintCard, mato_hint_card, GTK_TYPE_WIDGET)
+
+static void
+append_row (GtkListBox *list,
+            const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_list_box_append (list, row);
+}
+
+static void
+clear_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+/* The selected row follows the model; what follows from the selection is already so. */
+static void
+select_row (MatoHintCard *self,
+            GtkListBox   *list,
+            int           index)
+{
+  self->is_refreshing = TRUE;
+  if (index < 0)
+    gtk_list_box_unselect_all (list);
+  else
+    gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, index));
+  self->is_refreshing = FALSE;
+}
+
+static void
+refresh_steps (MatoHintCard *self)
+{
+  guint n = mato_hints_get_n_steps (self->hints);
+
+  clear_list (self->steps);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = mato_hints_dup_step (self->hints, i);
+
+      append_row (self->steps, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), n > 0);
+}
+
+static void
+refresh_position (MatoHintCard *self)
+{
+  guint n = mato_hints_get_n_steps (self->hints);
+  guint position = mato_hints_get_position (self->hints);
+  g_autofree char *where = NULL;
+
+  if (position == 0)
+    where = g_strdup_printf (g_dngettext (NULL,
+                                          /* Translators: how many steps the reason of a hint has */
+                                          "%u step", "%u steps", n),
+                             n);
+  else
+    /* Translators: of the reason of a hint: the number of the step shown, and of all steps */
+    where = g_strdup_printf (_("Step %u of %u"), position, n);
+  gtk_label_set_label (self->where, where);
+  gtk_widget_set_visible (self->walk, n > 1);
+  select_row (self, self->steps, (int) position - 1);
+}
+
+static void
+refresh_found (MatoHintCard *self)
+{
+  guint n = mato_hints_get_n_found (self->hints);
+
+  clear_list (self->found);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = mato_hints_dup_found (self->hints, i);
+
+      append_row (self->found, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->found), n > 0);
+}
+
+static void
+refresh_chosen (MatoHintCard *self)
+{
+  if (mato_hints_get_n_found (self->hints) > 0)
+    select_row (self, self->found, mato_hints_get_chosen (self->hints));
+}
+
+/* The button says what it does next. */
+static void
+refresh_button (MatoHintCard *self)
+{
+  const char *title = _("_Hint");
+
+  if (mato_hints_can_apply (self->hints))
+    /* Translators: button: makes the move of the hint */
+    title = _("_Do It");
+  else if (mato_hints_get_deduction (self->hints) != NULL)
+    /* Translators: button: shows more of the hint */
+    title = _("More of the _Hint");
+  mato_run_button_update (self->next, mato_hints_is_running (self->hints), title,
+                          _("Show the next step, a little at a time"), "win.next-hint");
+  gtk_widget_set_visible (self->another, mato_hints_get_deduction (self->hints) != NULL);
+}
+
+static void
+refresh_text (MatoHintCard *self)
+{
+  g_autofree char *text = mato_hints_dup_text (self->hints);
+
+  if (mato_hints_is_running (self->hints) && text == NULL)
+    text = g_strdup (_("Looking for the next step…"));
+  mato_label_say (self->text, text);
+  if (text != NULL)
+    gtk_widget_add_css_class (self->card, "mato-card");
+  else
+    gtk_widget_remove_css_class (self->card, "mato-card");
+}
+
+static void
+refresh (MatoHintCard *self)
+{
+  refresh_text (self);
+  refresh_button (self);
+  refresh_steps (self);
+  refresh_position (self);
+  refresh_chosen (self);
+}
+
+static void
+step_selected_cb (MatoHintCard  *self,
+                  GtkListBoxRow *row)
+{
+  if (!self->is_refreshing && row != NULL)
+    mato_hints_set_position (self->hints, gtk_list_box_row_get_index (row) + 1);
+}
+
+static void
+found_selected_cb (MatoHintCard  *self,
+                   GtkListBoxRow *row)
+{
+  if (!self->is_refreshing && row != NULL)
+    mato_hints_choose (self->hints, gtk_list_box_row_get_index (row));
+}
+
+static MatoTechniqueFamily
+family_of (MatoHintCard  *self,
+           GtkListBoxRow *row)
+{
+  const MatoDeduction *deduction =
+    mato_hints_get_found (self->hints, gtk_list_box_row_get_index (row));
+
+  return mato_technique_get (deduction->technique)->family;
+}
+
+/* A heading over the first hint of each family. */
+static void
+set_header_cb (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       user_data)
+{
+  MatoHintCard *self = user_data;
+  MatoTechniqueFamily family;
+
+  if ((guint) gtk_list_box_row_get_index (row) >= mato_hints_get_n_found (self->hints))
+    return;
+
+  family = family_of (self, row);
+  if (before != NULL && family_of (self, before) == family)
+    gtk_list_box_row_set_header (row, NULL);
+  else if (gtk_list_box_row_get_header (row) == NULL)
+    gtk_list_box_row_set_header (row,
+                                 mato_heading_new (_(mato_technique_family_get_title (family))));
+}
+
+void
+mato_hint_card_set_hints (MatoHintCard *self,
+                          MatoHints    *hints)
+{
+  g_return_if_fail (MATO_IS_HINT_CARD (self));
+  g_return_if_fail (self->hints == NULL);
+
+  self->hints = g_object_ref (hints);
+  gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
+  mato_follow (self, G_CALLBACK (refresh_found), hints, "notify::n-found", NULL);
+  mato_follow (self, G_CALLBACK (refresh), hints, "notify::stage", "notify::chosen",
+               "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_position), hints, "notify::position", NULL);
+  refresh_found (self);
+  refresh (self);
+}
+
+static void
+mato_hint_card_dispose (GObject *object)
+{
+  MatoHintCard *self = MATO_HINT_CARD (object);
+
+  if (self->hints != NULL)
+    gtk_list_box_set_header_func (self->found, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_HINT_CARD);
+  g_clear_object (&self->hints);
+
+  G_OBJECT_CLASS (mato_hint_card_parent_class)->dispose (object);
+}
+
+static void
+mato_hint_card_class_init (MatoHintCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mato_hint_card_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/matosudoku/Mato/hint-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, card);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, walk);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, where);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, steps);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, found);
+}
+
+static void
+mato_hint_card_init (MatoHintCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "row-selected", G_CALLBACK (found_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,112 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/hint-scene.h"
+
+#include "session/hint/hint-cells.h"
+
+/* An empty picture: the scene shows a hint. */
+static void
+begin (MatoBoardScene       *scene,
+       const MatoDeduction  *deduction,
+       const MatoCandidates *board)
+{
+  mato_board_scene_take_hint (scene, mato_hint_picture_new (deduction, board, 0));
+}
+
+/* Singles are seen without candidates; all else is about them. The candidates stand in place of
+ * the marks, which say the same. */
+static void
+show_candidates (MatoBoardScene       *scene,
+                 const MatoDeduction  *deduction,
+                 const MatoCandidates *board)
+{
+  if (mato_technique_get (deduction->technique)->family == MATO_FAMILY_SINGLES)
+    return;
+
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      scene->looks[cell].candidates = board->cells[cell];
+      scene->looks[cell].pencil[MATO_PENCIL_CENTRE] = 0;
+      scene->looks[cell].pencil[MATO_PENCIL_CORNER] = 0;
+    }
+}
+
+void
+mato_hint_scene_add_place (MatoBoardScene       *scene,
+                           const MatoDeduction  *deduction,
+                           const MatoCandidates *board)
+{
+  gboolean cells[MATO_MAX_CELLS];
+
+  begin (scene, deduction, board);
+  mato_hint_find_place (deduction, scene->geometry, cells);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    if (cells[cell])
+      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
+}
+
+void
+mato_hint_scene_add_pattern (MatoBoardScene       *scene,
+                             const MatoDeduction  *deduction,
+                             const MatoCandidates *board)
+{
+  guint32 digits[MATO_MAX_CELLS];
+
+  begin (scene, deduction, board);
+  show_candidates (scene, deduction, board);
+  mato_hint_find_cells (deduction, scene->geometry, digits);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      if (digits[cell] == 0)
+        continue;
+      scene->looks[cell].marks |= MATO_MARK_CHOSEN;
+      scene->looks[cell].pointed |= digits[cell] & board->cells[cell];
+    }
+}
+
+static void
+show_conclusions (MatoBoardScene      *scene,
+                  const MatoDeduction *deduction)
+{
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    {
+      MatoLiteral literal = g_array_index (deduction->conclusions, MatoLiteral, i);
+      MatoCellLook *look = &scene->looks[mato_literal_cell (literal)];
+      guint32 bit = 1u << (mato_literal_digit (literal) - 1);
+
+      if (mato_literal_is_on (literal))
+        {
+          look->candidates |= bit;
+          look->on |= bit;
+          look->pencil[MATO_PENCIL_CENTRE] = look->pencil[MATO_PENCIL_CORNER] = 0;
+        }
+      else
+        {
+          look->struck |= bit;
+          look->pointed &= ~bit;
+        }
+      look->candidates &= ~look->struck;
+    }
+}
+
+void
+mato_hint_scene_add_reason (MatoBoardScene       *scene,
+                            const MatoDeduction  *deduction,
+                            const MatoCandidates *board,
+                            guint                 n_steps)
+{
+  MatoHintPicture *picture = mato_hint_picture_new (deduction, board, n_steps);
+
+  mato_board_scene_take_hint (scene, picture);
+  show_candidates (scene, deduction, board);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    {
+      MatoCellLook *look = &scene->looks[cell];
+
+      look->pointed |= picture->pattern[cell] & board->cells[cell];
+      look->on |= picture->on[cell] & board->cells[cell];
+      look->off |= picture->off[cell] & board->cells[cell];
+      if (picture->causes[cell])
+        look->marks |= MATO_MARK_POINTED;
+    }
+  show_conclusions (scene, deduction);
+}

@@ -1,0 +1,41 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/film/board-scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A hint on a board.
+ */
+
+/**
+ * mato_hint_scene_add_place:
+ *
+ * Shows where to look, and no more.
+ */
+void mato_hint_scene_add_place (MatoBoardScene       *scene,
+                                const MatoDeduction  *deduction,
+                                const MatoCandidates *board);
+
+/**
+ * mato_hint_scene_add_pattern:
+ *
+ * Shows the candidates, those of the technique pointed at.
+ */
+void mato_hint_scene_add_pattern (MatoBoardScene       *scene,
+                                  const MatoDeduction  *deduction,
+                                  const MatoCandidates *board);
+
+/**
+ * mato_hint_scene_add_reason:
+ * @n_steps: as for mato_hint_picture_new()
+ *
+ * Shows the candidates, the reason up to a step, and what is concluded.
+ */
+void mato_hint_scene_add_reason (MatoBoardScene       *scene,
+                                 const MatoDeduction  *deduction,
+                                 const MatoCandidates *board,
+                                 guint                 n_steps);
+
+G_END_DECLS

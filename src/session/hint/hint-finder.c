@@ -1,0 +1,194 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/hint-finder.h"
+
+#include "core/logic/logic.h"
+#include "core/solve/engine.h"
+
+#include <string.h>
+
+typedef struct
+{
+  MatoHintAnswer *answer;
+  MatoTechniqueId technique;
+  gboolean is_unique;
+  guint n;                    /* of this technique */
+} Listing;
+
+MatoHintQuestion *
+mato_hint_question_new (const MatoBoard *board,
+                        gboolean         wants_all)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  MatoHintQuestion *self = g_new0 (MatoHintQuestion, 1);
+
+  self->geometry = mato_geometry_ref (geometry);
+  self->wants_all = wants_all;
+  mato_board_copy_givens (board, self->givens);
+  memcpy (self->values, mato_board_get_values (board), geometry->n_cells);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    self->marks[cell] = mato_board_get_marks (board, cell, MATO_PENCIL_CENTRE);
+  return self;
+}
+
+void
+mato_hint_question_free (MatoHintQuestion *self)
+{
+  mato_geometry_unref (self->geometry);
+  g_free (self);
+}
+
+void
+mato_hint_answer_free (MatoHintAnswer *self)
+{
+  g_ptr_array_unref (self->deductions);
+  mato_geometry_unref (self->geometry);
+  g_free (self);
+}
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
+}
+
+/* Returns: the number of solutions of the givens, 2 if there are more */
+static guint
+find_solution (const MatoHintQuestion *question,
+               GCancellable           *cancellable,
+               guint8                 *solution)
+{
+  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
+  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), question->geometry, question->givens, &options,
+                     &result);
+  if (result.n_kept > 0)
+    memcpy (solution, result.kept, question->geometry->n_cells);
+  return result.n_solutions;
+}
+
+static gboolean
+find_fault (const MatoHintQuestion *question,
+            const guint8           *solution,
+            MatoHintAnswer         *answer)
+{
+  for (guint cell = 0; cell < question->geometry->n_cells; cell++)
+    {
+      guint32 marks = question->values[cell] == 0 ? question->marks[cell] : 0;
+
+      answer->cell = cell;
+      answer->kind = MATO_HINT_WRONG_DIGIT;
+      if (question->values[cell] != 0 && question->values[cell] != solution[cell])
+        return TRUE;
+      answer->kind = MATO_HINT_WRONG_MARKS;
+      if (marks != 0 && (marks >> (solution[cell] - 1) & 1) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+mato_hint_is_same (const MatoDeduction *a,
+                   const MatoDeduction *b)
+{
+  return a->technique == b->technique
+         && a->conclusions->len == b->conclusions->len
+         && memcmp (a->conclusions->data, b->conclusions->data,
+                    a->conclusions->len * sizeof (MatoLiteral)) == 0;
+}
+
+static gboolean
+has_deduction (const MatoHintAnswer *answer,
+               const MatoDeduction  *deduction)
+{
+  for (guint i = 0; i < answer->deductions->len; i++)
+    if (mato_hint_is_same (g_ptr_array_index (answer->deductions, i), deduction))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+list_cb (const MatoDeduction *deduction,
+         gpointer             data)
+{
+  Listing *listing = data;
+
+  if (has_deduction (listing->answer, deduction)
+      || !mato_deduction_check (deduction, &listing->answer->board, listing->is_unique))
+    return TRUE;
+
+  g_ptr_array_add (listing->answer->deductions, mato_deduction_copy (deduction));
+  return ++listing->n < MATO_HINT_MOST_OF_EACH;
+}
+
+static void
+list_all (MatoLogic      *logic,
+          gboolean        is_unique,
+          MatoHintAnswer *answer)
+{
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    {
+      Listing listing = { answer, id, is_unique, 0 };
+
+      if (id == MATO_TECHNIQUE_DYNAMIC_CONTRADICTION && answer->deductions->len > 0)
+        return;
+      if (is_unique || !mato_technique_get (id)->needs_unique)
+        mato_logic_find_all (logic, &answer->board, id, list_cb, &listing);
+      if (mato_logic_is_stopped (logic))
+        return;
+    }
+}
+
+static void
+find_simplest (MatoLogic      *logic,
+               gboolean        is_unique,
+               MatoHintAnswer *answer)
+{
+  const MatoDeduction *deduction = mato_logic_find_next (logic, &answer->board);
+
+  if (deduction != NULL && mato_deduction_check (deduction, &answer->board, is_unique))
+    g_ptr_array_add (answer->deductions, mato_deduction_copy (deduction));
+}
+
+static void
+find_deductions (const MatoHintQuestion *question,
+                 gboolean                is_unique,
+                 GCancellable           *cancellable,
+                 MatoHintAnswer         *answer)
+{
+  MatoLogicOptions options = { is_unique, TRUE, keep_going_cb, cancellable };
+  g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
+
+  answer->kind = MATO_HINT_SOLVED;
+  if (answer->board.n_open == 0)
+    return;
+
+  if (question->wants_all)
+    list_all (logic, is_unique, answer);
+  else
+    find_simplest (logic, is_unique, answer);
+  answer->kind = answer->deductions->len > 0 ? MATO_HINT_FOUND : MATO_HINT_STUCK;
+}
+
+MatoHintAnswer *
+mato_hint_find (const MatoHintQuestion *question,
+                GCancellable           *cancellable)
+{
+  MatoHintAnswer *answer = g_new0 (MatoHintAnswer, 1);
+  guint8 solution[MATO_MAX_CELLS];
+  guint n_solutions = find_solution (question, cancellable, solution);
+
+  answer->geometry = mato_geometry_ref (question->geometry);
+  answer->wants_all = question->wants_all;
+  answer->deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_deduction_free);
+  answer->kind = MATO_HINT_NO_SOLUTION;
+  if (n_solutions == 0 || (n_solutions == 1 && find_fault (question, solution, answer)))
+    return answer;
+
+  mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);
+  find_deductions (question, n_solutions == 1, cancellable, answer);
+  return answer;
+}

@@ -1,0 +1,265 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/hint-picture.h"
+
+#include "session/hint/hint-cells.h"
+
+/* What has been drawn is remembered step by step, so that it can go when a supposition closes. */
+typedef struct
+{
+  const MatoReason *reason;
+  const MatoCandidates *board;
+  MatoHintPicture *picture;
+  GArray *told;     /* guint: steps that are drawn */
+  gboolean is_all;
+  int depth;        /* open suppositions */
+} Drawing;
+
+static void
+picture_clear (gpointer data)
+{
+  MatoHintPicture *self = data;
+
+  mato_geometry_unref (self->geometry);
+  g_array_unref (self->links);
+  g_array_unref (self->areas);
+}
+
+MatoHintPicture *
+mato_hint_picture_ref (MatoHintPicture *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+mato_hint_picture_unref (MatoHintPicture *self)
+{
+  g_rc_box_release_full (self, picture_clear);
+}
+
+static void
+mark (guint32     *digits,
+      MatoLiteral  literal)
+{
+  digits[mato_literal_cell (literal)] |= 1u << (mato_literal_digit (literal) - 1);
+}
+
+static void
+mark_side (Drawing     *self,
+           MatoLiteral  literal)
+{
+  mark (mato_literal_is_on (literal) ? self->picture->on : self->picture->off, literal);
+}
+
+static void
+add_area (Drawing  *self,
+          guint     item,
+          gboolean  is_cover,
+          gboolean  is_current)
+{
+  MatoHintArea area = { item, is_cover, is_current };
+
+  if (item < mato_geometry_n_items (self->picture->geometry))
+    g_array_append_val (self->picture->areas, area);
+}
+
+static void
+add_link (Drawing     *self,
+          MatoLiteral  from,
+          MatoLiteral  to,
+          gboolean     is_strong,
+          gboolean     is_current)
+{
+  MatoHintLink link = { from, to, is_strong, is_current };
+
+  g_array_append_val (self->picture->links, link);
+}
+
+/* Lists the candidates of an item beside @literal. */
+static guint
+list_others (const Drawing *self,
+             guint          item,
+             MatoLiteral    literal,
+             MatoLiteral   *others)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+  guint n = 0;
+
+  if (item < geometry->n_cells)
+    {
+      for (guint digit = 1; digit <= geometry->order; digit++)
+        if (mato_candidates_has (self->board, item, digit))
+          others[n++] = mato_literal (item, digit, FALSE);
+    }
+  else if (item < mato_geometry_n_items (geometry))
+    {
+      const guint16 *unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
+      guint digit = mato_reason_item_digit (geometry, item);
+
+      for (guint i = 0; i < geometry->order; i++)
+        if (mato_candidates_has (self->board, unit[i], digit))
+          others[n++] = mato_literal (unit[i], digit, FALSE);
+    }
+
+  for (guint i = 0; i < n; i++)
+    if (others[i] == mato_literal_not (literal))
+      others[i--] = others[--n];
+
+  return n;
+}
+
+static gboolean
+sees_open_cell (const Drawing *self,
+                const guint16 *unit,
+                guint          cell)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+
+  for (guint i = 0; i < geometry->order; i++)
+    if (self->board->values[unit[i]] == 0)
+      for (guint k = 0; k < geometry->n_peers; k++)
+        if (geometry->peers[unit[i] * geometry->n_peers + k] == cell)
+          return TRUE;
+
+  return FALSE;
+}
+
+/* The digits that keep the others out of a unit. */
+static void
+mark_causes (Drawing *self,
+             guint    item)
+{
+  const MatoGeometry *geometry = self->picture->geometry;
+  const guint16 *unit;
+  guint digit;
+
+  if (item < geometry->n_cells || item >= mato_geometry_n_items (geometry))
+    return;
+
+  unit = mato_geometry_unit (geometry, mato_reason_item_unit (geometry, item));
+  digit = mato_reason_item_digit (geometry, item);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (self->board->values[cell] == digit && sees_open_cell (self, unit, cell))
+      self->picture->causes[cell] = TRUE;
+}
+
+/* Without a supposition it is no link of a chain, but what is concluded. */
+static void
+draw_last (Drawing              *self,
+           const MatoReasonStep *step,
+           gboolean              is_current)
+{
+  MatoLiteral others[MATO_MAX_ORDER];
+  guint n;
+
+  mark_side (self, step->literal);
+  if (self->depth == 0)
+    {
+      add_area (self, step->item, FALSE, is_current);
+      mark_causes (self, step->item);
+      return;
+    }
+
+  n = list_others (self, step->item, step->literal, others);
+  for (guint i = 0; i < n; i++)
+    add_link (self, others[i], step->literal, TRUE, is_current);
+}
+
+static void
+draw_count (Drawing              *self,
+            const MatoReasonStep *step,
+            gboolean              is_current)
+{
+  const guint32 *items = mato_reason_get_items (self->reason, step);
+
+  for (guint i = 0; i < step->n_bases + step->n_covers; i++)
+    add_area (self, items[i], i >= step->n_bases, is_current);
+}
+
+static void
+draw_step (Drawing              *self,
+           const MatoReasonStep *step,
+           gboolean              is_current)
+{
+  self->depth +=
+    step->kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (step->kind) ? -1 : 0;
+  mato_hint_mark_pattern (self->reason, step, self->picture->geometry, self->picture->pattern);
+  switch (step->kind)
+    {
+    case MATO_REASON_SUPPOSE:
+      mark_side (self, step->literal);
+      break;
+    case MATO_REASON_EXCLUDE:
+      mark_side (self, step->from);
+      mark_side (self, step->literal);
+      add_link (self, step->from, step->literal, FALSE, is_current);
+      break;
+    case MATO_REASON_LAST:
+      draw_last (self, step, is_current);
+      break;
+    case MATO_REASON_COUNT:
+      draw_count (self, step, is_current);
+      break;
+    case MATO_REASON_EMPTY:
+      add_area (self, step->item, FALSE, is_current);
+      break;
+    case MATO_REASON_CLASH:
+      add_area (self, mato_literal_cell (step->literal), FALSE, is_current);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Takes away what is drawn from the last supposition on. */
+static void
+close_supposition (Drawing *self)
+{
+  guint n = self->told->len;
+
+  while (n > 0)
+    {
+      guint index = g_array_index (self->told, guint, --n);
+
+      if (mato_reason_get_step (self->reason, index)->kind == MATO_REASON_SUPPOSE)
+        break;
+    }
+  g_array_set_size (self->told, n);
+}
+
+static void
+list_told (Drawing *self,
+           guint    n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      g_array_append_val (self->told, i);
+      if (!self->is_all && i + 1 < n_steps
+          && mato_reason_closes (mato_reason_get_step (self->reason, i)->kind))
+        close_supposition (self);
+    }
+}
+
+MatoHintPicture *
+mato_hint_picture_new (const MatoDeduction  *deduction,
+                       const MatoCandidates *board,
+                       guint                 n_steps)
+{
+  MatoHintPicture *self = g_rc_box_new0 (MatoHintPicture);
+  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (guint));
+  Drawing drawing = { &deduction->reason, board, self, told, n_steps == MATO_HINT_ALL_STEPS, 0 };
+
+  self->geometry = mato_geometry_ref (board->geometry);
+  self->links = g_array_new (FALSE, FALSE, sizeof (MatoHintLink));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (MatoHintArea));
+  n_steps = MIN (n_steps, mato_reason_get_length (drawing.reason));
+  list_told (&drawing, n_steps);
+  for (guint i = 0; i < told->len; i++)
+    {
+      guint index = g_array_index (told, guint, i);
+
+      draw_step (&drawing, mato_reason_get_step (drawing.reason, index),
+                 !drawing.is_all && index + 1 == n_steps);
+    }
+
+  return self;
+}

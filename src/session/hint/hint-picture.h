@@ -1,0 +1,82 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/deduction.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoHintLink:
+ * @from: a candidate that is on, if the link is weak; off, if it is strong
+ * @to: what follows from it: off, or on
+ * @is_strong: one of both holds; else at most one of both
+ * @is_current: the last step says it
+ *
+ * A link of a chain.
+ */
+typedef struct
+{
+  MatoLiteral from;
+  MatoLiteral to;
+  gboolean is_strong;
+  gboolean is_current;
+} MatoHintLink;
+
+/**
+ * MatoHintArea:
+ * @item: a cell, or a digit of a unit
+ * @is_cover: of what is counted: whether it is a cover; else a base, or where something is the last
+ * @is_current: the last step says it
+ */
+typedef struct
+{
+  guint item;
+  gboolean is_cover;
+  gboolean is_current;
+} MatoHintArea;
+
+/**
+ * MatoHintPicture:
+ * @geometry: of the board
+ * @pattern: for each cell the mask of the digits that are counted or that a premise is about
+ * @on: likewise the candidates of a chain that are on: its one side
+ * @off: those that are off: its other side
+ * @causes: for each cell whether its digit is why a unit has one place left
+ * @links: (array) of #MatoHintLink
+ * @areas: (array) of #MatoHintArea
+ *
+ * What of a reason is drawn on a board. Immutable; belongs to one thread.
+ */
+typedef struct
+{
+  MatoGeometry *geometry;
+  guint32 pattern[MATO_MAX_CELLS];
+  guint32 on[MATO_MAX_CELLS];
+  guint32 off[MATO_MAX_CELLS];
+  gboolean causes[MATO_MAX_CELLS];
+  GArray *links;
+  GArray *areas;
+} MatoHintPicture;
+
+/**
+ * MATO_HINT_ALL_STEPS:
+ *
+ * Instead of a number of steps.
+ */
+#define MATO_HINT_ALL_STEPS G_MAXUINT
+
+/**
+ * mato_hint_picture_new:
+ * @board: what is known before the deduction
+ * @n_steps: how many steps of its reason have been told, the last of which is the current one;
+ *   what followed from a supposition that is closed is drawn no more. With %MATO_HINT_ALL_STEPS
+ *   everything is drawn, and nothing is current.
+ */
+MatoHintPicture *mato_hint_picture_new   (const MatoDeduction  *deduction,
+                                          const MatoCandidates *board,
+                                          guint                 n_steps);
+MatoHintPicture *mato_hint_picture_ref   (MatoHintPicture *self);
+void             mato_hint_picture_unref (MatoHintPicture *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoHintPicture, mato_hint_picture_unref)
+
+G_END_DECLS

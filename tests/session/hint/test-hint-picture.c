@@ -1,0 +1,145 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/rating.h"
+#include "session/film/hint-scene.h"
+#include "session/hint/hint-cells.h"
+#include "tests/boards.h"
+#include "tests/core/logic/rated-boards.h"
+
+static gboolean
+is_candidate (const MatoCandidates *board,
+              MatoLiteral           literal)
+{
+  return mato_candidates_has (board, mato_literal_cell (literal), mato_literal_digit (literal));
+}
+
+/* A weak link goes from one side to the other, a strong one back; both ends are on the board. */
+static void
+check_picture (const MatoDeduction  *deduction,
+               const MatoCandidates *board,
+               guint                 n_steps)
+{
+  g_autoptr (MatoHintPicture) picture = mato_hint_picture_new (deduction, board, n_steps);
+
+  for (guint i = 0; i < picture->links->len; i++)
+    {
+      const MatoHintLink *link = &g_array_index (picture->links, MatoHintLink, i);
+
+      g_assert_true (is_candidate (board, link->from));
+      g_assert_true (is_candidate (board, link->to));
+      g_assert_cmpint (mato_literal_is_on (link->to), ==, link->is_strong);
+      g_assert_cmpint (mato_literal_is_on (link->from), ==, !link->is_strong);
+      g_assert_false (n_steps == MATO_HINT_ALL_STEPS && link->is_current);
+    }
+  for (guint i = 0; i < picture->areas->len; i++)
+    g_assert_cmpuint (g_array_index (picture->areas, MatoHintArea, i).item, <,
+                      mato_geometry_n_items (board->geometry));
+}
+
+static void
+check_deduction_cb (const MatoDeduction  *deduction,
+                    const MatoCandidates *board,
+                    gpointer              data)
+{
+  g_autoptr (GArray) steps = mato_hint_list_steps (&deduction->reason);
+
+  g_assert_cmpuint (steps->len, >, 0);
+  check_picture (deduction, board, MATO_HINT_ALL_STEPS);
+  for (guint i = 0; i < steps->len; i++)
+    check_picture (deduction, board, g_array_index (steps, guint, i) + 1);
+}
+
+static void
+links_join_candidates (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    {
+      guint8 values[81];
+
+      boards_read (rated_boards[i].line, values);
+      mato_rating_compute (logic, geometry, values, check_deduction_cb, NULL);
+    }
+}
+
+/* r1c1 is 1 or 2, r1c2 is 2 or 3: if the first were 2, the second was 3. */
+static void
+a_closed_supposition_is_not_drawn (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoDeduction) deduction = mato_deduction_new ();
+  const guint8 values[81] = { 0 };
+  const guint32 marks[81] = { 3, 6 };
+  MatoCandidates board;
+
+  mato_candidates_init (&board, geometry, values, marks);
+  mato_reason_suppose (&deduction->reason, mato_literal (0, 2, TRUE));
+  mato_reason_exclude (&deduction->reason, mato_literal (0, 2, TRUE), mato_literal (1, 2, FALSE),
+                       0);
+  mato_reason_last (&deduction->reason, 1, mato_literal (1, 3, TRUE));
+  mato_reason_reach (&deduction->reason, mato_literal (1, 3, TRUE));
+  mato_reason_suppose (&deduction->reason, mato_literal (0, 1, TRUE));
+
+  for (guint n = 0; n <= 5; n++)
+    {
+      static const guint n_links[] = { 0, 0, 1, 2, 2, 0 };
+      g_autoptr (MatoHintPicture) picture = mato_hint_picture_new (deduction, &board, n);
+
+      g_assert_cmpuint (picture->links->len, ==, n_links[n]);
+      g_assert_cmpuint (picture->on[0], ==, n == 0 ? 0 : n < 5 ? 2 : 1);
+      g_assert_cmpuint (picture->off[1], ==, n < 2 || n == 5 ? 0 : 2);
+    }
+}
+
+static void
+count_cb (const MatoDeduction  *deduction,
+          const MatoCandidates *board,
+          gpointer              data)
+{
+  g_autoptr (MatoHintPicture) picture =
+    mato_hint_picture_new (deduction, board, MATO_HINT_ALL_STEPS);
+  guint n[2] = { 0, 0 };
+
+  if (deduction->technique != MATO_TECHNIQUE_X_WING)
+    return;
+
+  for (guint i = 0; i < picture->areas->len; i++)
+    n[g_array_index (picture->areas, MatoHintArea, i).is_cover]++;
+  g_assert_cmpuint (n[0], ==, 2);
+  g_assert_cmpuint (n[1], ==, 2);
+  ++*(guint *) data;
+}
+
+static void
+a_fish_has_bases_and_covers (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint n_fish = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    {
+      guint8 values[81];
+
+      boards_read (rated_boards[i].line, values);
+      mato_rating_compute (logic, geometry, values, count_cb, &n_fish);
+    }
+  g_assert_cmpuint (n_fish, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/film/hint-picture/links-join-candidates", links_join_candidates);
+  g_test_add_func ("/film/hint-picture/a-closed-supposition-is-not-drawn",
+                   a_closed_supposition_is_not_drawn);
+  g_test_add_func ("/film/hint-picture/a-fish-has-bases-and-covers", a_fish_has_bases_and_covers);
+
+  return g_test_run ();
+}
