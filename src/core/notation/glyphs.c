@@ -102,6 +102,9 @@ mato_line_is_prose (const MatoLine *line)
                             && mato_glyph_is_sign (line->glyphs->str[line->glyphs->len - 1])))
     return FALSE;
 
+  if (strpbrk (line->glyphs->str, "!()@/:") != NULL)
+    n_letters *= 2; /* no row has these beside words */
+
   return line->fault == MATO_LINE_GOOD && has_small && n_letters > n_cells
          && longest <= LONGEST_WORD && (n_words >= 2 || longest >= 3);
 }
@@ -189,6 +192,25 @@ mato_line_is_comment (const MatoLine *line)
   const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
 
   return glyphs[0] == '#' || g_str_has_prefix (glyphs, "//");
+}
+
+gboolean
+mato_line_is_forum_mark (const MatoLine *line)
+{
+  static const char *const names[] = { "code", "quote", "pre", "spoiler", "hidden", "font", "size",
+                                       "color", "tt" };
+  g_autofree char *text = g_strstrip (g_strdup (line->glyphs->str));
+  const char *word = text + (text[0] == '[' && text[1] == '/' ? 2 : 1);
+
+  if (text[0] != '[' || !g_str_has_suffix (text, "]") || strchr (text, ']')[1] != '\0')
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strncasecmp (word, names[i], strlen (names[i])) == 0
+        && strchr ("]=", word[strlen (names[i])]) != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void

@@ -189,21 +189,25 @@ fold_box_character (gunichar c)
   return '+';
 }
 
-/* Digits in circles, and the squares that chat programs use for empty cells. */
+/* Digits in circles, and the squares, circles and dots that people use for empty cells. */
 static char
 fold_symbol (gunichar c)
 {
-  static const gunichar squares[] = { 0x25a0, 0x25a1, 0x25aa, 0x25ab, 0x25fb, 0x25fc, 0x25fd,
-                                      0x25fe, 0x2b1b, 0x2b1c };
+  static const gunichar ones[] = { 0x2460, 0x2776, 0x2780, 0x278a };
+  static const gunichar empty[] = { 0xb7, 0x2022, 0x2024, 0x2219, 0x22c5, 0x25a0, 0x25a1, 0x25a2,
+                                    0x25aa, 0x25ab, 0x25cb, 0x25cf, 0x25ef, 0x25fb, 0x25fc, 0x25fd,
+                                    0x25fe, 0x2610, 0x26aa, 0x26ab, 0x2b1b, 0x2b1c, 0x30fb, 0xff65,
+                                    0x1f532, 0x1f533 };
 
-  if (c >= 0x2460 && c <= 0x2468)
-    return c - 0x2460 + '1';
+  for (guint i = 0; i < G_N_ELEMENTS (ones); i++)
+    if (c >= ones[i] && c < ones[i] + 9)
+      return (char) (c - ones[i] + '1');
 
-  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
-    if (c == squares[i])
+  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+    if (c == empty[i])
       return '.';
 
-  return '\0';
+  return c >= 0x1f7e0 && c <= 0x1f7eb ? '.' : '\0'; /* coloured circles and squares */
 }
 
 static char
@@ -225,6 +229,9 @@ fold (gunichar c)
 
   if (g_unichar_isspace (c))
     return ' ';
+
+  if (g_unichar_isdigit (c))
+    return (char) ('0' + g_unichar_digit_value (c));
 
   return g_unichar_isalpha (c) ? MATO_GLYPH_LETTER : MATO_GLYPH_OTHER;
 }
@@ -257,12 +264,12 @@ is_invisible (gunichar c)
 static void
 drop_invisible (GString *text)
 {
-  gsize kept = 0;
+  gsize kept = 0, length;
 
-  for (const char *c = text->str; *c != '\0'; c = g_utf8_next_char (c))
+  /* The length is known before the move, which may overwrite the first byte of a long character. */
+  for (const char *c = text->str; *c != '\0'; c += length)
     {
-      gsize length = g_utf8_next_char (c) - c;
-
+      length = (gsize) (g_utf8_next_char (c) - c);
       if (is_invisible (g_utf8_get_char (c)))
         continue;
       memmove (text->str + kept, c, length);
@@ -282,6 +289,19 @@ is_ascii (const GString *text)
   return TRUE;
 }
 
+/* Marks of quoted mail count as blanks. */
+static void
+blank_quote_marks (GString *glyphs)
+{
+  gsize length = strspn (glyphs->str, "> ");
+  gsize last = length;
+
+  while (last > 0 && glyphs->str[last - 1] != '>')
+    last--;
+  if (last > 0 && (glyphs->str[last] == ' ' || glyphs->str[last] == '\0'))
+    memset (glyphs->str, ' ', last);
+}
+
 static void
 fold_line (MatoLine *line)
 {
@@ -291,6 +311,7 @@ fold_line (MatoLine *line)
   g_string_truncate (line->glyphs, 0);
   for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c))
     g_string_append_c (line->glyphs, fold (g_utf8_get_char (c)));
+  blank_quote_marks (line->glyphs);
 }
 
 static void

@@ -323,8 +323,9 @@ read_line_of_groups (MatoReader  *reader,
   const char *glyphs = line->glyphs->str;
   gsize length = strcspn (glyphs, " \t");
   guint order = order_of_length (length);
+  const char *rest = glyphs + length + strspn (glyphs + length, " \t");
 
-  if (order == 0 || glyphs[length + strspn (glyphs + length, " \t")] != '\0'
+  if (order == 0 || order_of_length (strcspn (rest, " \t")) != 0
       || strspn (glyphs, ".0123456789") < length / 4)
     return MATO_READING_NOT_MINE;
 

@@ -195,7 +195,7 @@ cut_row (const char *glyphs)
   guint start = 0;
 
   for (guint i = 0;; i++)
-    if (glyphs[i] == '\0' || strchr (",;\t", glyphs[i]) != NULL)
+    if (glyphs[i] == '\0' || strchr (",;|\t", glyphs[i]) != NULL)
       {
         add_field (&row, glyphs, (MatoTextSpan) { start, i });
         start = i + 1;
@@ -271,7 +271,9 @@ build_row (MatoReader  *reader,
 
   if (row->n_puzzles > 1 || row->n_solutions > 1)
     {
-      mato_reading_fail (reader, 0, 0, error, MATO_ERROR_UNSUPPORTED,
+      guint column = row->n_puzzles > 1 ? row->puzzle.start : row->solution.start;
+
+      mato_reading_fail (reader, 0, column, error, MATO_ERROR_UNSUPPORTED,
                          _("Several boards stand on this line; Mato cannot tell which one is the "
                            "puzzle."));
       return NULL;
@@ -310,7 +312,7 @@ read_fields (MatoReader  *reader,
   if (is_hodoku (line))
     return finish (reader, build_hodoku (reader, line, error), puzzle);
 
-  if (strpbrk (line->glyphs->str, ",;\t") == NULL)
+  if (strpbrk (line->glyphs->str, ",;|\t") == NULL)
     return MATO_READING_NOT_MINE;
 
   row = cut_row (line->glyphs->str);

@@ -62,6 +62,9 @@ is_board_line (const MatoLine *line)
 {
   guint box_rows, box_columns;
 
+  if (strpbrk (line->glyphs->str, " \t|,;") != NULL && !mato_line_is_blank_board (line))
+    return FALSE;
+
   for (guint order = 6; order <= MATO_MAX_ORDER; order++)
     if (line->glyphs->len == order * order
         && mato_geometry_default_box (order, &box_rows, &box_columns))
@@ -140,8 +143,12 @@ rows_agree (MatoReader       *reader,
   MatoTextCell cells[MATO_MAX_ORDER];
 
   for (guint i = first; i < end; i++)
-    if (mato_grid_split (mato_reading_peek (reader, i), ruling, i, cells) != ruling->order)
-      return FALSE;
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (!mato_line_is_rule (line) && mato_grid_split (line, ruling, i, cells) != ruling->order)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -204,9 +211,10 @@ try_rulings (MatoReader      *reader,
     }
 }
 
-/* Returns: the first line that is not a rule, or MATO_LINES_WINDOW if no row follows */
+/* Returns: the first line that @is_rule finds to be none, or MATO_LINES_WINDOW if no row follows */
 static guint
-find_first_row (MatoReader *reader)
+find_first_row (MatoReader *reader,
+                gboolean (*is_rule) (const MatoLine *))
 {
   for (guint i = 0; i < MATO_MAX_ORDER; i++)
     {
@@ -214,7 +222,7 @@ find_first_row (MatoReader *reader)
 
       if (line == NULL || line->fault != MATO_LINE_GOOD || (i > 0 && mato_line_is_empty (line)))
         return MATO_LINES_WINDOW;
-      if (!mato_line_is_rule (line))
+      if (!is_rule (line))
         return i;
     }
 
@@ -246,12 +254,48 @@ has_doubtful_rules (MatoReader *reader)
 }
 
 static gboolean
+is_certain_rule_at (MatoReader *reader,
+                    guint       index)
+{
+  const MatoLine *line = mato_reading_peek (reader, index);
+
+  return line != NULL && mato_line_is_certain_rule (line);
+}
+
+/* Returns: whether a line that was taken for a rule stands inside a band, or beside a line that can
+ *   only be a rule: then it is a row of empty cells */
+static gboolean
+has_misplaced_rule (MatoReader            *reader,
+                    const MatoGridOutcome *rules)
+{
+  guint n_rows = 0, box_rows, box_columns;
+
+  mato_reading_get_box (reader, rules->order, &box_rows, &box_columns);
+  for (guint i = 0; i < rules->end; i++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, i);
+
+      if (!mato_line_is_rule (line))
+        n_rows += !mato_line_is_empty (line);
+      else if (!mato_line_is_certain_rule (line)
+               && (n_rows % box_rows != 0 || is_certain_rule_at (reader, i + 1)
+                   || (i > 0 && is_certain_rule_at (reader, i - 1))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
 rows_are_right (MatoReader            *reader,
                 const MatoGridOutcome *rows,
                 const MatoGridOutcome *rules)
 {
   if (rows->puzzle == NULL || rules->puzzle == NULL)
     return rows->puzzle != NULL;
+
+  if (has_misplaced_rule (reader, rules))
+    return TRUE;
 
   if (mato_grid_ends_run (reader, rows->end) != mato_grid_ends_run (reader, rules->end))
     return mato_grid_ends_run (reader, rows->end);
@@ -265,15 +309,15 @@ choose (MatoReader      *reader,
         MatoGridOutcome *best)
 {
   MatoGridOutcome rows = { 0 };
-  guint first_row = find_first_row (reader);
-  gboolean starts_doubtful = mato_line_is_rule (mato_reading_peek (reader, 0));
+  guint first_row = find_first_row (reader, mato_line_is_rule);
+  guint first_doubtful = find_first_row (reader, mato_line_is_certain_rule);
 
   if (first_row < MATO_LINES_WINDOW)
     try_rulings (reader, first_row, FALSE, best);
 
   if ((best->puzzle == NULL || best->puzzle->empty == '-')
-      && has_doubtful_rules (reader))
-    try_rulings (reader, starts_doubtful ? 0 : first_row, TRUE, &rows);
+      && first_doubtful < MATO_LINES_WINDOW && has_doubtful_rules (reader))
+    try_rulings (reader, first_doubtful, TRUE, &rows);
 
   if (rows_are_right (reader, &rows, best))
     {
@@ -322,22 +366,24 @@ guess_order (MatoReader *reader,
   return rulings[0].order;
 }
 
-/* If the first line has a cell too few or too many, the rows that follow show it. */
+/* If the first row has a cell too few or too many, the rows that follow show it. */
 static gboolean
 blame_first_row (MatoReader      *reader,
+                 guint            first_row,
                  MatoGridOutcome *best)
 {
-  const MatoLine *line = mato_reading_peek (reader, 0);
+  const MatoLine *line = mato_reading_peek (reader, first_row);
   guint n_cells = mato_grid_count_symbols (line);
-  guint order = guess_order (reader, 1);
+  guint order = guess_order (reader, first_row + 1);
 
-  if (order == 0 || order != guess_order (reader, 2) || n_cells == order
+  if (order == 0 || order != guess_order (reader, first_row + 2) || n_cells == order
       || ABS ((gint) n_cells - (gint) order) > 2 || mato_line_is_comment (line))
     return FALSE;
 
   mato_grid_clear_outcome (best);
   best->order = order;
-  mato_reading_fail (reader, 0, mato_line_get_span (line).end, &best->error, MATO_ERROR_BAD_SHAPE,
+  mato_reading_fail (reader, first_row, mato_line_get_span (line).end, &best->error,
+                     MATO_ERROR_BAD_SHAPE,
                      g_dngettext (GETTEXT_PACKAGE, "Row %u has %u cell; %u are needed.",
                                   "Row %u has %u cells; %u are needed.", n_cells),
                      1, n_cells, order);
@@ -385,8 +431,9 @@ mato_read_grid (MatoReader  *reader,
   MatoGridOutcome best = { 0 };
   const MatoLine *line = mato_reading_peek (reader, 0);
   gboolean is_blank = mato_line_is_empty (line);
+  guint first_row = line->fault == MATO_LINE_GOOD ? find_first_row (reader, mato_line_is_rule) : 0;
 
-  if (line->fault != MATO_LINE_GOOD || is_someone_elses (reader, find_first_row (reader)))
+  if (line->fault != MATO_LINE_GOOD || is_someone_elses (reader, first_row))
     return MATO_READING_NOT_MINE;
 
   choose (reader, &best);
@@ -397,8 +444,8 @@ mato_read_grid (MatoReader  *reader,
       return MATO_READING_DONE;
     }
 
-  if (!must_succeed (line) && best.n_rows <= 1)
-    blame_first_row (reader, &best);
+  if (!must_succeed (line) && best.n_rows <= 1 && first_row < MATO_LINES_WINDOW - 2)
+    blame_first_row (reader, first_row, &best);
   if (best.error == NULL || must_succeed (line))
     {
       mato_grid_clear_outcome (&best);

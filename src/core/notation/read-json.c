@@ -6,10 +6,10 @@
 #include <string.h>
 
 /* Cells between brackets. Mato's own JSON object, {"order":9,"box":"3x3","cells":[…]} with an
- * optional "weights":[…] before the end, and a matrix as in programs, [["5","3",…],…], {{5,3,…},…}
- * or ((5,3,…),…), perhaps after its declaration. A cell is a number or a symbol in quotes, and an
- * empty string is an empty cell. These are read character by character, so that they can be written
- * again unchanged; json-games.h reads all other JSON. */
+ * optional "weights":[…] before the end, and a matrix as in programs, [["5","3",…],…], {{5,3,…},…},
+ * ((5,3,…),…), {"53.…",…} or {5,3,…}, perhaps after its declaration. A cell is a number or a symbol
+ * in quotes, and an empty string is an empty cell. These are read character by character, so that
+ * they can be written again unchanged; json-games.h reads all other JSON. */
 
 typedef struct
 {
@@ -19,6 +19,7 @@ typedef struct
   guint column;
   guint n_rows;
   guint row_length;
+  gboolean has_row_strings;
   gboolean is_at_weights; /* or after them */
   guint8 weights[MATO_MAX_CELLS];
 } Scanner;
@@ -122,7 +123,7 @@ take_bracket (Scanner *scanner)
   return take (scanner, "(") ? ")" : NULL;
 }
 
-/* Programs may have a comma before the closing bracket, too. */
+/* Programs may have a comma before the closing bracket, too, and some print no commas at all. */
 static gboolean
 take_cells (Scanner *scanner)
 {
@@ -136,9 +137,48 @@ take_cells (Scanner *scanner)
       return TRUE;
     else if (!take_cell (scanner))
       return FALSE;
-  while (take (scanner, ","));
+  while (take (scanner, ",") || g_ascii_isdigit (look (scanner)));
 
   return take (scanner, end);
+}
+
+/* A string with a character for each cell: `"53..7...."`. */
+static gboolean
+take_row_string (Scanner *scanner)
+{
+  const char quote[] = { look (scanner), '\0' };
+  const char *glyphs;
+  guint length;
+
+  if (quote[0] == '\0' || strchr ("\"'", quote[0]) == NULL || !take (scanner, quote))
+    return FALSE;
+
+  glyphs = mato_reading_peek (scanner->reader, scanner->line)->glyphs->str + scanner->column;
+  length = strcspn (glyphs, quote);
+  if (!mato_order_is_valid (length) || scanner->cells->n_cells + length > MATO_MAX_CELLS)
+    return FALSE;
+
+  for (guint i = 0; i < length; i++)
+    {
+      MatoTextCell *cell = &scanner->cells->cells[scanner->cells->n_cells++];
+
+      if (!mato_glyph_is_cell (glyphs[i]) && glyphs[i] != ' ')
+        return FALSE;
+      *cell = (MatoTextCell) { .line = scanner->line, .column = scanner->column + i, .length = 1,
+                               .glyph = glyphs[i] };
+    }
+  scanner->column += length;
+  scanner->has_row_strings = TRUE;
+
+  return take (scanner, quote);
+}
+
+static gboolean
+take_row (Scanner *scanner)
+{
+  gboolean is_string = look (scanner) != '\0' && strchr ("\"'", look (scanner)) != NULL;
+
+  return is_string ? take_row_string (scanner) : take_cells (scanner);
 }
 
 static gboolean
@@ -203,7 +243,7 @@ take_matrix (Scanner *scanner)
     {
       if (scanner->n_rows > 0 && look (scanner) == *end)
         break;
-      if (!take_cells (scanner))
+      if (!take_row (scanner))
         return FALSE;
       scanner->n_rows++;
       if (scanner->n_rows == 1)
@@ -211,7 +251,7 @@ take_matrix (Scanner *scanner)
       if (scanner->cells->n_cells != scanner->n_rows * scanner->row_length)
         return FALSE;
     }
-  while (take (scanner, ","));
+  while (take (scanner, ",") || look (scanner) == '[');
 
   scanner->cells->order = scanner->n_rows;
   return take (scanner, end);
@@ -238,14 +278,16 @@ has_strings (const MatoReader *reader,
   return first->column > 0 && strchr ("\"'", line->glyphs->str[first->column - 1]) != NULL;
 }
 
-/* Only blanks may follow on the line, or the end of a statement. */
+/* Only blanks may follow on the line, the end of a statement or a comment. */
 static gboolean
 take_line_end (Scanner *scanner)
 {
   const MatoLine *line = mato_reading_peek (scanner->reader, scanner->line);
   const char *rest = line->glyphs->str + scanner->column;
 
-  return strspn (rest, " \t,;)") == strlen (rest);
+  rest += strspn (rest, " \t,;)");
+  return *rest == '\0' || *rest == '#' || g_str_has_prefix (rest, "//")
+         || g_str_has_prefix (rest, "/*");
 }
 
 static void
@@ -276,12 +318,29 @@ refuse_weights (const Scanner  *scanner,
 }
 
 static MatoReading
+refuse_matrix (const Scanner  *scanner,
+               GError        **error)
+{
+  const MatoLine *line;
+
+  mato_reading_fail (scanner->reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
+                     _("These rows in brackets do not make a square board."));
+  for (guint i = 0; i <= scanner->line && mato_reading_peek (scanner->reader, 0) != NULL; i++)
+    mato_reading_drop (scanner->reader, 1);
+  while ((line = mato_reading_peek (scanner->reader, 0)) != NULL
+         && strpbrk (line->glyphs->str, "[]{}()\"'") != NULL)
+    mato_reading_drop (scanner->reader, 1);
+
+  return MATO_READING_BROKEN;
+}
+
+static MatoReading
 finish (Scanner     *scanner,
         MatoPuzzle **puzzle,
         GError     **error)
 {
   scanner->cells->are_numbers = !has_strings (scanner->reader, scanner);
-  scanner->cells->stand_apart = TRUE;
+  scanner->cells->stand_apart = !scanner->has_row_strings;
   set_layout (scanner, scanner->column);
   *puzzle = mato_reading_build (scanner->reader, "json", scanner->cells, error);
   if (*puzzle != NULL && scanner->is_at_weights)
@@ -319,6 +378,8 @@ is_list_of_games (const MatoJson *json)
 
   return json->kind == MATO_JSON_ARRAY && first != NULL
          && (first->kind == MATO_JSON_OBJECT
+             || (first->kind == MATO_JSON_STRING
+                 && mato_order_of_cells (strlen (first->string)) >= 6)
              || (first->kind == MATO_JSON_ARRAY && first->first != NULL
                  && first->first->kind == MATO_JSON_ARRAY));
 }
@@ -360,6 +421,21 @@ is_json (const char *glyphs)
                               || *inside == '"' || g_ascii_isdigit (*inside));
 }
 
+/* `{"53..7....", "6..195...", …}` of a program. */
+static MatoReading
+read_strings (MatoReader  *reader,
+              MatoPuzzle **puzzle,
+              GError     **error)
+{
+  Scanner scanner = { .reader = reader, .cells = mato_reading_clear_cells (reader) };
+
+  if (take_matrix (&scanner) && is_board (scanner.cells) && take_line_end (&scanner))
+    return finish (&scanner, puzzle, error);
+
+  return scanner.has_row_strings && scanner.n_rows >= 2 ? refuse_matrix (&scanner, error)
+                                                        : MATO_READING_NOT_MINE;
+}
+
 static MatoReading
 read_json (MatoReader  *reader,
            MatoPuzzle **puzzle,
@@ -368,6 +444,7 @@ read_json (MatoReader  *reader,
   const MatoLine *line = mato_reading_peek (reader, 0);
   const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
   Scanner scanner = { .reader = reader };
+  MatoReading reading;
 
   if ((line->fault != MATO_LINE_GOOD && line->fault != MATO_LINE_TOO_LONG) || !is_json (glyphs))
     return MATO_READING_NOT_MINE;
@@ -377,40 +454,44 @@ read_json (MatoReader  *reader,
       && is_board (scanner.cells) && take_line_end (&scanner))
     return finish (&scanner, puzzle, error);
 
-  return scanner.is_at_weights ? refuse_weights (&scanner, error)
-                               : read_games (reader, puzzle, error);
+  if (scanner.is_at_weights)
+    return refuse_weights (&scanner, error);
+
+  reading = glyphs[0] == '{' ? read_strings (reader, puzzle, error) : MATO_READING_NOT_MINE;
+  return reading != MATO_READING_NOT_MINE ? reading : read_games (reader, puzzle, error);
 }
 
 const MatoFamily mato_family_json = { .read = read_json };
 
-static MatoReading
-refuse_matrix (const Scanner  *scanner,
-               GError        **error)
-{
-  const MatoLine *line;
-
-  mato_reading_fail (scanner->reader, scanner->line, scanner->column, error, MATO_ERROR_BAD_SHAPE,
-                     _("These rows in brackets do not make a square board."));
-  for (guint i = 0; i <= scanner->line && mato_reading_peek (scanner->reader, 0) != NULL; i++)
-    mato_reading_drop (scanner->reader, 1);
-  while ((line = mato_reading_peek (scanner->reader, 0)) != NULL
-         && strpbrk (line->glyphs->str, "[]{}()") != NULL)
-    mato_reading_drop (scanner->reader, 1);
-
-  return MATO_READING_BROKEN;
-}
-
 /* Returns: whether nested brackets begin at @column of the first line, the second one perhaps at
- *   the beginning of the next line */
+ *   the beginning of the next line, or a bracket and the string of a row */
 static gboolean
 begins_matrix (MatoReader *reader,
                guint       column)
 {
-  Scanner scanner = { .reader = reader, .column = column };
+  Scanner scanner = { .reader = reader, .column = column,
+                      .cells = mato_reading_clear_cells (reader) };
 
-  return take_bracket (&scanner) != NULL && take_bracket (&scanner) != NULL
-         && (g_ascii_isdigit (look (&scanner)) || strchr ("\"'", look (&scanner)) != NULL)
+  if (take_bracket (&scanner) == NULL)
+    return FALSE;
+  if (take_bracket (&scanner) == NULL)
+    return take_row_string (&scanner) && scanner.cells->n_cells >= 4
+           && look (&scanner) != '\0' && strchr (",}])", look (&scanner)) != NULL;
+
+  return (g_ascii_isdigit (look (&scanner)) || strchr ("\"'", look (&scanner)) != NULL)
          && look (&scanner) != '\0';
+}
+
+/* Returns: whether a bracket with all cells of a board, and nothing else, begins at the scanner */
+static gboolean
+take_flat_board (Scanner *scanner)
+{
+  scanner->cells = mato_reading_clear_cells (scanner->reader);
+  if (!take_cells (scanner))
+    return FALSE;
+
+  scanner->cells->order = mato_order_of_cells (scanner->cells->n_cells);
+  return scanner->cells->order >= 4 && take_line_end (scanner);
 }
 
 static MatoReading
@@ -420,7 +501,7 @@ read_matrix (MatoReader  *reader,
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
   const char *glyphs = line->glyphs->str;
-  Scanner scanner = { .reader = reader };
+  Scanner scanner = { .reader = reader }, flat;
 
   if (line->fault != MATO_LINE_GOOD)
     return MATO_READING_NOT_MINE;
@@ -432,6 +513,10 @@ read_matrix (MatoReader  *reader,
         return MATO_READING_NOT_MINE;
       if (begins_matrix (reader, scanner.column))
         break;
+
+      flat = scanner;
+      if (take_flat_board (&flat))
+        return finish (&flat, puzzle, error);
     }
 
   scanner.cells = mato_reading_clear_cells (reader);

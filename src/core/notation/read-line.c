@@ -5,12 +5,15 @@
 #include <string.h>
 
 /* A whole board in one line: n² characters, or n² cells with blanks or commas between them. They
- * may have a number before them (`1: `), quotes around them and a comment after them. After 36
- * cells or more without a blank anything may follow, except another board. */
+ * may have a number or words before them (`1: `, `Puzzle 3: `), quotes around them and a comment
+ * after them. After 36 cells or more without a blank anything may follow, except another board. */
 
 enum
 {
-  NEAR_LINE = 26 /* longer than any row */
+  NEAR_LINE = 26, /* longer than any row */
+  SHORTEST_LABELLED = 36,
+  MAX_LABEL = 60,
+  MAX_LABEL_DIGITS = 6,
 };
 
 static gboolean
@@ -27,6 +30,50 @@ skip_prefix (const MatoLine *line,
     return FALSE;
 
   span->start = i + 1;
+  return TRUE;
+}
+
+/* Returns: whether @label, up to @length, says what follows: `- `, `#12 `, `12. `, `Puzzle 3: `;
+ *   not cells that a blank has cut off */
+static gboolean
+is_label (const char *label,
+          guint       length)
+{
+  guint n_letters = 0, n_digits = 0, n_others = 0;
+  gboolean has_word = FALSE;
+
+  for (guint i = 0; i < length; i++)
+    {
+      n_letters += g_ascii_isalpha (label[i]) || label[i] == MATO_GLYPH_LETTER;
+      n_digits += g_ascii_isdigit (label[i]);
+      n_others += !g_ascii_isalnum (label[i]) && strchr (" \t#:=.()>_&'-*", label[i]) == NULL
+                  && label[i] != MATO_GLYPH_LETTER;
+      has_word |= i > 0 && (g_ascii_islower (label[i]) || label[i] == MATO_GLYPH_LETTER)
+                  && (g_ascii_isalpha (label[i - 1]) || label[i - 1] == MATO_GLYPH_LETTER);
+    }
+
+  if (n_letters == 0)
+    return n_others == 0 && n_digits <= MAX_LABEL_DIGITS && length <= MAX_LABEL_DIGITS + 4;
+
+  return n_others == 0 && has_word && n_letters > n_digits && length <= MAX_LABEL;
+}
+
+/* The whole line is a label and a board. */
+static gboolean
+skip_label (const MatoLine *line,
+            MatoTextSpan   *span)
+{
+  const char *glyphs = line->glyphs->str;
+  guint i = span->end;
+
+  while (i > span->start && mato_glyph_is_cell (glyphs[i - 1]))
+    i--;
+
+  if (i == span->start || span->end - i < SHORTEST_LABELLED
+      || !is_label (glyphs + span->start, i - span->start))
+    return FALSE;
+
+  span->start = i;
   return TRUE;
 }
 
@@ -201,8 +248,11 @@ take_any (const MatoLine *line,
   if (take_line (line, span, cells))
     return TRUE;
 
-  return skip_prefix (line, &span)
-         && take_line (line, mato_line_unquote (line, span), cells);
+  if (skip_prefix (line, &span))
+    return take_line (line, mato_line_unquote (line, span), cells);
+
+  trim_right (line, &span);
+  return skip_label (line, &span) && take_word (line, span, cells);
 }
 
 static guint
@@ -252,6 +302,18 @@ fail_near (MatoReader  *reader,
 }
 
 static MatoReading
+fail_second (MatoReader   *reader,
+             MatoTextSpan  word,
+             GError      **error)
+{
+  mato_reading_fail (reader, 0, word.end, error, MATO_ERROR_UNSUPPORTED,
+                     _("Several boards stand on this line; Mato cannot tell which one is the "
+                       "puzzle."));
+  mato_reading_drop (reader, 1);
+  return MATO_READING_BROKEN;
+}
+
+static MatoReading
 refuse_line (MatoReader      *reader,
              const MatoLine  *line,
              GError         **error)
@@ -260,8 +322,14 @@ refuse_line (MatoReader      *reader,
   MatoTextSpan word;
   guint length;
 
-  skip_prefix (line, &span);
+  if (!skip_prefix (line, &span))
+    skip_label (line, &span);
   word = first_word (line, span);
+  if (word.end - word.start >= SHORTEST_LABELLED && has_second (line, word, span.end))
+    return fail_second (reader, word, error);
+  for (; word.end < span.end && word.end - word.start < NEAR_LINE;
+       word = first_word (line, (MatoTextSpan) { word.end + 1, span.end }))
+    ; /* the first word that may be a board */
   if (is_near (line, word, &length))
     return fail_near (reader, word, error);
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* SadMan's sections: `[Puzzle]` and nine rows of givens, then an optional `[State]` and the rows
- * with the entries, then optional sections of marks and colours, which are ignored. A file of rows
- * under `#` headers without sections is read as rows. */
+ * with the entries, `[PencilMarks]`, and other sections, which are ignored. A file of rows under
+ * `#` headers without sections is read as rows. */
 
 static gboolean
 is_section (const MatoLine *line,
@@ -116,6 +116,105 @@ read_state (MatoReader  *reader,
   return state != NULL && add_state (reader, puzzle, state, error);
 }
 
+/* Marks: a line for each row, with the digits of each cell between commas, or between blanks and
+ * with a sign where there are none: `,679,6789,,4,…`, `. 679 6789 . 4 …`. */
+
+/* Returns: the number of cells of @line; @ends: (out): where each ends, as many as there is room */
+static guint
+cut_marks (const MatoLine *line,
+           guint          *ends)
+{
+  const char *glyphs = line->glyphs->str;
+  const char *separators = strpbrk (glyphs, ",;") != NULL ? ",;" : " \t|";
+  gboolean runs_together = separators[0] == ' ';
+  guint n = 0;
+
+  for (gsize i = 0; i < line->glyphs->len; i++)
+    {
+      gboolean is_end = strchr (separators, glyphs[i]) != NULL;
+
+      if (is_end && runs_together && (i == 0 || strchr (separators, glyphs[i - 1]) != NULL))
+        continue;
+      if (!is_end && i + 1 < line->glyphs->len)
+        continue;
+      if (n < MATO_MAX_ORDER)
+        ends[n] = is_end ? i : i + 1;
+      n++;
+    }
+
+  if (!runs_together && n > 0 && n < MATO_MAX_ORDER
+      && strchr (separators, glyphs[line->glyphs->len - 1]) != NULL)
+    ends[n++] = line->glyphs->len; /* the last cell is empty */
+  return n;
+}
+
+/* Returns: whether all rows of marks are there; other programs may mean something else */
+static gboolean
+has_rows_of_marks (MatoReader *reader,
+                   guint       order)
+{
+  guint ends[MATO_MAX_ORDER];
+
+  for (guint row = 1; row <= order; row++)
+    {
+      const MatoLine *line = mato_reading_peek (reader, row);
+
+      if (line == NULL || line->fault != MATO_LINE_GOOD || cut_marks (line, ends) != order)
+        return FALSE;
+    }
+
+  return order <= 9;
+}
+
+static gboolean
+read_row_of_marks (MatoReader  *reader,
+                   MatoPuzzle  *puzzle,
+                   guint        row,
+                   GError     **error)
+{
+  const MatoLine *line = mato_reading_peek (reader, row + 1);
+  guint order = mato_board_get_geometry (puzzle->board)->order;
+  guint ends[MATO_MAX_ORDER];
+  guint column = 0;
+  guint32 digits = 0;
+
+  cut_marks (line, ends);
+  for (guint i = 0; column < order; i++)
+    {
+      char glyph = line->glyphs->str[i];
+
+      if (i == ends[column])
+        {
+          if (mato_board_get_value (puzzle->board, row * order + column) == 0)
+            mato_board_set_marks (puzzle->board, row * order + column, MATO_PENCIL_CENTRE, digits);
+          digits = 0;
+          column++;
+        }
+      else if (glyph >= '1' && glyph <= (char) ('0' + order))
+        digits |= 1u << (glyph - '1');
+      else if (strchr (".0-_ \t|\"", glyph) == NULL)
+        return mato_reading_fail (reader, row + 1, i, error, MATO_ERROR_BAD_CHARACTER,
+                                  _("This mark is not a digit of the board."));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_marks (MatoReader  *reader,
+            MatoPuzzle  *puzzle,
+            GError     **error)
+{
+  guint order = mato_board_get_geometry (puzzle->board)->order;
+
+  for (guint row = 0; has_rows_of_marks (reader, order) && row < order; row++)
+    if (!read_row_of_marks (reader, puzzle, row, error))
+      return FALSE;
+
+  skip_section (reader);
+  return TRUE;
+}
+
 static gboolean
 read_sections (MatoReader  *reader,
                MatoPuzzle  *puzzle,
@@ -126,13 +225,30 @@ read_sections (MatoReader  *reader,
   while ((line = skip_empty_lines (reader)) != NULL && is_section (line, NULL)
          && !is_section (line, "[Puzzle]"))
     {
-      if (!is_section (line, "[State]"))
+      gboolean is_good = TRUE;
+
+      if (is_section (line, "[State]"))
+        is_good = read_state (reader, puzzle, error);
+      else if (is_section (line, "[PencilMarks]"))
+        is_good = read_marks (reader, puzzle, error);
+      else
         skip_section (reader);
-      else if (!read_state (reader, puzzle, error))
+      if (!is_good)
         return FALSE;
     }
 
   return TRUE;
+}
+
+/* The sections of a broken puzzle have no other fault to report. */
+static void
+skip_other_sections (MatoReader *reader)
+{
+  const MatoLine *line;
+
+  while ((line = skip_empty_lines (reader)) != NULL && is_section (line, NULL)
+         && !is_section (line, "[Puzzle]"))
+    skip_section (reader);
 }
 
 static MatoReading
@@ -153,7 +269,7 @@ read_sdk (MatoReader  *reader,
   g_autoptr (MatoPuzzle) read = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
 
-  if (!is_section (line, NULL))
+  if (!is_section (line, NULL) || mato_line_is_forum_mark (line))
     return MATO_READING_NOT_MINE;
 
   if (!is_section (line, "[Puzzle]"))
@@ -162,7 +278,10 @@ read_sdk (MatoReader  *reader,
   mato_reading_drop (reader, 1);
   read = read_rows (reader, error);
   if (read == NULL || !read_sections (reader, read, error))
-    return MATO_READING_BROKEN;
+    {
+      skip_other_sections (reader);
+      return MATO_READING_BROKEN;
+    }
 
   read->notation = "sdk";
   *puzzle = g_steal_pointer (&read);

@@ -41,8 +41,7 @@ take_params (const char *text,
         *variant = *text;
       text++;
       if (text[-1] == 'm' || text[-1] == 'r')
-        while (g_ascii_isdigit (*text))
-          text++;
+        text += strspn (text, text[-1] == 'm' ? "d0123456789" : "0123456789");
     }
 
   return text;
@@ -195,13 +194,40 @@ has_key (const MatoLine *line,
          && line->text->str[length + strspn (line->text->str + length, " ")] == ':';
 }
 
+/* Returns: (nullable): the value, if it has as many bytes as the line says */
 static const char *
 get_value (const MatoLine *line)
 {
-  const char *value = strchr (line->text->str, ':');
+  const char *length = strchr (line->text->str, ':');
+  char *end;
+  guint64 n;
 
-  value = value != NULL ? strchr (value + 1, ':') : NULL;
-  return value != NULL ? value + 1 : NULL;
+  if (length == NULL || !g_ascii_isdigit (length[1]))
+    return NULL;
+
+  n = g_ascii_strtoull (length + 1, &end, 10);
+  return *end == ':' && strlen (end + 1) == n ? end + 1 : NULL;
+}
+
+/* `S1,2,3,…`: “Solve” fills the board. */
+static gboolean
+apply_solution (MatoDraft  *draft,
+                const char *text)
+{
+  for (guint cell = 0; cell < draft->order * draft->order; cell++)
+    {
+      guint digit = take_number (&text);
+
+      if (digit == 0 || digit > draft->order || (*text != ',' && *text != '\0'))
+        return FALSE;
+      text += *text == ',';
+      draft->marks[MATO_PENCIL_CENTRE][cell] = 0;
+      if (draft->values[cell] == 0)
+        draft->is_entry[cell] = TRUE;
+      draft->values[cell] = digit;
+    }
+
+  return *text == '\0';
 }
 
 /* A move: `R3,4,9` enters 9 in the fourth column of the fifth row, `P` marks, `M` marks all, `S`
@@ -211,6 +237,9 @@ apply_move (MatoDraft  *draft,
             const char *move)
 {
   guint n = draft->order, column, row, digit;
+
+  if (*move == 'S')
+    return apply_solution (draft, move + 1);
 
   if (*move == 'M')
     {
@@ -230,6 +259,7 @@ apply_move (MatoDraft  *draft,
   else
     {
       draft->values[row * n + column] = digit;
+      draft->marks[MATO_PENCIL_CENTRE][row * n + column] = 0;
       draft->is_entry[row * n + column] = digit > 0;
     }
 
@@ -252,9 +282,6 @@ take_move (Save       *self,
 
   if (message != NULL || ++self->n_moves >= self->position)
     return message;
-
-  if (*move == 'S')
-    return NULL; /* after “Solve” there are no entries */
 
   return apply_move (&self->draft, move)
            ? NULL : _("This move does not fit the board.");

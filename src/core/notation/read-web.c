@@ -44,7 +44,7 @@ static gboolean
 is_packed (const char *text)
 {
   return strlen (text) >= 24
-         && strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= ")
+         && strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/= %")
               == strlen (text);
 }
 
@@ -52,8 +52,9 @@ static MatoPuzzle *
 read_packed (const Source *self,
              const char   *packed)
 {
-  g_autofree char *letters = g_strdelimit (g_strdup (packed), " ", '+');
-  g_autofree char *text = mato_lz_unpack (letters);
+  g_autofree char *plain = g_uri_unescape_string (packed, NULL);
+  g_autofree char *letters = plain != NULL ? g_strdelimit (g_strdup (plain), " ", '+') : NULL;
+  g_autofree char *text = letters != NULL ? mato_lz_unpack (letters) : NULL;
   g_autoptr (MatoJson) json = NULL;
 
   if (text == NULL)
@@ -76,11 +77,16 @@ read_givens (const char *constraint,
       guint row, column, digit;
       int length = 0;
 
+      guint8 *value;
+
       if (sscanf (constraint, "~R%2uC%2u_%2u%n", &row, &column, &digit, &length) != 3
           || row - 1 >= draft->order || column - 1 >= draft->order || digit - 1 >= draft->order)
         return FALSE;
 
-      draft->values[(row - 1) * draft->order + column - 1] = digit;
+      value = &draft->values[(row - 1) * draft->order + column - 1];
+      if (*value != 0 && *value != digit)
+        return FALSE;
+      *value = digit;
       constraint += length;
     }
   while (*constraint == '~');
@@ -112,12 +118,17 @@ read_constraints (Source     *self,
   guint start = self->column;
 
   begin_draft (self, draft, 9);
+  for (guint i = 0; constraints[i] != NULL; i++) /* wherever it stands, the shape comes first */
+    if (read_shape (g_strchomp (constraints[i]), draft))
+      break;
+
   for (guint i = 0; constraints[i] != NULL; i++)
     {
-      char *constraint = g_strchomp (constraints[i]);
+      const char *constraint = constraints[i];
+      guint order = draft->order;
 
       if (*constraint != '\0' && !read_givens (constraint, draft)
-          && !read_shape (constraint, draft))
+          && !(read_shape (constraint, draft) && draft->order == order))
         {
           g_autofree char *message =
             /* Translators: %s is what the text calls it, like Killer~12~R1C1 */
@@ -205,11 +216,28 @@ read_value (Source     *self,
   return NULL;
 }
 
-static gboolean
-is_address (const char *text)
+/* Returns: the length of the address of a page at @text, up to a bracket or quote around it; 0:
+ *   there is none */
+static gsize
+length_of_address (const char *text)
 {
-  return g_str_has_prefix (text, "http://") || g_str_has_prefix (text, "https://")
-         || g_str_has_prefix (text, "www.");
+  static const char *const schemes[] = { "http://", "https://", "www." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_ascii_strncasecmp (text, schemes[i], strlen (schemes[i])) == 0)
+      return strcspn (text, " \t\"'<>)]");
+
+  return 0;
+}
+
+/* Returns: whether @text is the address of a page without its scheme, and more than that */
+static gboolean
+is_short_address (const char *text)
+{
+  gsize host = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789.-");
+
+  return text[host] == '/' && memchr (text, '.', host) != NULL && g_ascii_isalpha (text[0])
+         && strchr (text, ' ') == NULL && (strchr (text, '=') != NULL || strstr (text, "fpuz"));
 }
 
 /* Returns: the length of the part of an address that begins at @part; a packed puzzle in the path
@@ -222,9 +250,21 @@ length_of_part (const char *part,
                   : "?&#");
 }
 
+/* Returns: whether it looks like the cells of a board, too many or too few */
+static gboolean
+is_nearly_board (const char *value)
+{
+  gsize length = strlen (value);
+
+  return length > 60 && strspn (value, ".0123456789") > length / 4 * 3;
+}
+
+/* @is_alone: whether nothing else is in the line, which says of no puzzle that there is one */
 static MatoPuzzle *
 read_address (Source     *self,
-              const char *address)
+              const char *address,
+              gboolean    is_alone,
+              gboolean   *is_link)
 {
   gboolean is_path = TRUE;
   guint start = self->column;
@@ -248,14 +288,22 @@ read_address (Source     *self,
       value = g_uri_unescape_segment (name_end, part + length, NULL);
       if (value != NULL)
         puzzle = read_value (self, value, &is_mine);
+      *is_link = TRUE;
       if (is_mine)
         return puzzle;
+      if (value != NULL && is_nearly_board (value))
+        return fail (self, MATO_ERROR_BAD_SHAPE,
+                     _("The digits of this address are not those of a whole board."));
       if (part[length] == '\0')
         break;
       is_path &= part[length] == '/';
     }
 
   self->column = start;
+  *is_link = is_alone;
+  if (!is_alone)
+    return NULL;
+
   return fail (self, MATO_ERROR_UNSUPPORTED,
                _("This web address does not hold the digits of a puzzle, and Mato does not ask the "
                  "network for them. Open it in a browser and copy the puzzle there."));
@@ -334,20 +382,33 @@ read_share_code (const char *code,
   return TRUE;
 }
 
-/* Printable characters without a blank that are not a row, a board or a comment in words. */
+enum
+{
+  SHORTEST_CODE = 22,
+  VARIED_CODE = 12 /* different characters: fewer are an ornament */
+};
+
+/* Printable characters without a blank that are not a row, a board, a comment in words or an
+ * ornament. */
 static gboolean
 looks_like_share_code (const char *text)
 {
-  gsize length = strlen (text);
+  gboolean is_seen[128] = { FALSE };
+  guint n_different = 0;
 
-  if (text[0] != '#' || length <= 22 || mato_order_of_cells (length) > 0)
+  if (text[0] != '#' || strlen (text) <= SHORTEST_CODE)
     return FALSE;
 
   for (const char *c = text + 1; *c != '\0'; c++)
-    if (*c < CODE_BASE || *c > CODE_BASE + 93)
-      return FALSE;
+    {
+      if (*c < CODE_BASE || *c > CODE_BASE + 93)
+        return FALSE;
+      n_different += !is_seen[(guint) *c];
+      is_seen[(guint) *c] = TRUE;
+    }
 
-  return strpbrk (text, "!$%&()+/<=>@^{}~") != NULL && strstr (text, "://") == NULL;
+  return n_different >= VARIED_CODE && strpbrk (text, "!$%&()+/<=>@^{}~") != NULL
+         && strstr (text, "://") == NULL;
 }
 
 /* KSudoku: `_` is empty, b is 1, c is 2. */
@@ -412,16 +473,51 @@ find_packed (const char *text)
            ? found : NULL;
 }
 
+/* An address, alone or somewhere in @text. */
+static MatoPuzzle *
+read_link (Source     *self,
+           const char *text,
+           gboolean   *is_mine)
+{
+  guint start = self->column;
+
+  *is_mine = FALSE;
+  if (is_short_address (text))
+    return read_address (self, text, FALSE, is_mine);
+
+  for (const char *place = text; *place != '\0' && !*is_mine; place++)
+    {
+      gsize length = place == text || !g_ascii_isalnum (place[-1]) ? length_of_address (place) : 0;
+      g_autofree char *address = length > 0 ? g_strndup (place, length) : NULL;
+      MatoPuzzle *puzzle;
+
+      if (address == NULL)
+        continue;
+
+      self->column = start + (guint) g_utf8_pointer_to_offset (text, place);
+      puzzle = read_address (self, address, length == strlen (text), is_mine);
+      if (puzzle != NULL)
+        return puzzle;
+      place += length - 1;
+    }
+
+  return NULL;
+}
+
 static MatoPuzzle *
 read_text (Source     *self,
            const char *text,
            gboolean   *is_mine)
 {
   const char *packed = find_packed (text);
+  guint start = self->column;
+  MatoPuzzle *puzzle = read_link (self, text, is_mine);
 
+  if (*is_mine || !g_str_is_ascii (text))
+    return puzzle;
+
+  self->column = start;
   *is_mine = TRUE;
-  if (is_address (text))
-    return read_address (self, text);
   if (are_constraints (text))
     return read_constraints (self, text);
   if (packed != NULL)
@@ -443,8 +539,7 @@ read_web (MatoReader  *reader,
   g_autofree char *text = NULL;
   gboolean is_mine;
 
-  /* A single word, perhaps with blanks around it; every notation here is ASCII. */
-  if (line->fault != MATO_LINE_GOOD || line->text->len != line->glyphs->len)
+  if (line->fault != MATO_LINE_GOOD)
     return MATO_READING_NOT_MINE;
 
   text = g_strchomp (g_strdup (line->text->str + source.column));

@@ -1,15 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/reading.h"
-
+#include "core/notation/ksudoku.h"
 #include "core/notation/sections.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Games in XML: OpenSudoku (`game` with the attribute `data`), Sudoku 10'000 (`sudoku` with `data`)
- * and KSudoku (`graph` and `values`). A file may hold thousands, all on one line, so the text is
- * passed to the parser piece by piece and each game is returned as soon as it is read. GMarkup
- * knows only the five entities of XML, so entities cannot expand without limit. */
+ * and KSudoku (ksudoku.h). A file may hold thousands, all on one line, so the text is passed to the
+ * parser piece by piece and each game is returned as soon as it is read. GMarkup knows only the
+ * five entities of XML, so entities cannot expand without limit. */
 
 enum
 {
@@ -28,9 +27,7 @@ typedef struct
   guint depth;
   gboolean is_ended; /* the root is closed */
 
-  /* KSudoku: the error of its graph, and its values while they are read. */
-  char *graph_fault;
-  GString *values; /* NULL outside the element */
+  MatoKsudoku *game; /* of KSudoku; NULL: none has begun */
 } Xml;
 
 static const char *
@@ -46,13 +43,15 @@ find_attribute (const char  *name,
 }
 
 static void
-push_fault (Xml       *self,
-            MatoError  code,
+push_fault (Xml        *self,
+            guint64     line,
+            guint64     column,
+            MatoError   code,
             const char *message)
 {
   self->n_games++;
   self->n_bytes = 0;
-  mato_reading_push_fault (self->reader, self->line, self->column,
+  mato_reading_push_fault (self->reader, line, column,
                            g_error_new_literal (MATO_ERROR, code, message));
 }
 
@@ -64,12 +63,10 @@ push_draft (Xml        *self,
   g_autoptr (GError) error = NULL;
   MatoPuzzle *puzzle;
 
-  draft->line = self->line;
-  draft->column = self->column;
   puzzle = mato_reading_build_draft (self->reader, notation, draft, &error);
   if (puzzle == NULL)
     {
-      push_fault (self, error->code, error->message);
+      push_fault (self, draft->line, draft->column, error->code, error->message);
       return;
     }
 
@@ -208,6 +205,8 @@ read_data (Xml         *self,
   gboolean is_good;
 
   draft->order = 9;
+  draft->line = self->line;
+  draft->column = self->column;
   is_good = g_str_has_prefix (stripped, "version:")
               ? read_versioned (stripped + 8 + strspn (stripped + 8, " "), draft)
               : read_digits (stripped, draft);
@@ -216,71 +215,27 @@ read_data (Xml         *self,
   if (is_good)
     push_draft (self, notation, draft);
   else
-    push_fault (self, MATO_ERROR_BAD_SHAPE,
+    push_fault (self, self->line, self->column, MATO_ERROR_BAD_SHAPE,
                 _("The data of this game are not 81 cells of a 9×9 board."));
 }
 
 /* KSudoku */
 
-/* Accepts only ordinary boards: other graphs have other units, cages or more dimensions. */
+/* A game is complete at its end, or where the document ends if it has no element `game`. */
 static void
-read_graph (Xml         *self,
-            const char **names,
-            const char **values)
+finish_game (Xml *self)
 {
-  g_clear_pointer (&self->graph_fault, g_free);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      gboolean is_type = g_str_equal (names[i], "type") || g_str_equal (names[i], "specific-type");
-
-      if (is_type && self->graph_fault == NULL && !g_str_equal (values[i], "sudoku")
-          && !g_str_equal (values[i], "Plain"))
-        /* Translators: %s is a kind of puzzle, as the file calls it */
-        self->graph_fault = g_strdup_printf (_("This is a puzzle of the kind “%s”; Mato reads "
-                                               "ordinary sudoku only."), values[i]);
-    }
-}
-
-/* `_` is empty, `b` is 1, `c` is 2, and so on. Returns: an error, or NULL */
-static const char *
-read_letters (const char *letters,
-              MatoDraft  *draft)
-{
-  guint n = strlen (letters);
-
-  draft->order = mato_order_of_cells (n);
-  if (draft->order == 0)
-    return _("These values do not make a square board.");
-
-  for (guint cell = 0; cell < n; cell++)
-    {
-      guint digit = letters[cell] == '_' ? 0 : (guint) (letters[cell] - 'a');
-
-      if (letters[cell] == '.')
-        return _("Some places of this board are not cells; Mato reads ordinary sudoku only.");
-      if (digit > draft->order || (digit == 0 && letters[cell] != '_'))
-        return _("One of these letters is not a digit of the board.");
-      draft->values[cell] = digit;
-    }
-
-  return NULL;
-}
-
-static void
-finish_values (Xml *self)
-{
+  g_autoptr (MatoKsudoku) game = g_steal_pointer (&self->game);
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
-  g_autofree char *letters = g_string_free (g_steal_pointer (&self->values), FALSE);
-  const char *fault = self->graph_fault;
+  g_autoptr (GError) error = NULL;
 
-  if (fault == NULL)
-    fault = read_letters (g_strstrip (letters), draft);
+  if (game == NULL || !mato_ksudoku_has_values (game))
+    return;
 
-  if (fault != NULL)
-    push_fault (self, self->graph_fault != NULL ? MATO_ERROR_UNSUPPORTED : MATO_ERROR_BAD_SHAPE,
-                fault);
-  else
+  if (mato_ksudoku_finish (game, draft, &error))
     push_draft (self, "ksudoku", draft);
+  else
+    push_fault (self, draft->line, draft->column, error->code, error->message);
 }
 
 /* The document */
@@ -302,10 +257,14 @@ start_element (GMarkupParseContext  *context,
     read_data (self, "opensudoku", names, values);
   else if (g_str_equal (name, "sudoku") && cells != NULL)
     read_data (self, "1gsudoku", names, values);
-  else if (g_str_equal (name, "graph"))
-    read_graph (self, names, values);
-  else if (g_str_equal (name, "values") && self->values == NULL)
-    self->values = g_string_new (NULL);
+  else
+    {
+      if (g_str_equal (name, "game"))
+        finish_game (self);
+      if (self->game == NULL)
+        self->game = mato_ksudoku_new ();
+      mato_ksudoku_start (self->game, name, names, values);
+    }
 }
 
 static void
@@ -316,9 +275,11 @@ end_element (GMarkupParseContext  *context,
 {
   Xml *self = data;
 
-  if (g_str_equal (name, "values") && self->values != NULL)
-    finish_values (self);
+  if (self->game != NULL)
+    mato_ksudoku_end (self->game, name, self->line, self->column);
   self->is_ended = --self->depth == 0;
+  if (self->is_ended || g_str_equal (name, "game"))
+    finish_game (self);
 }
 
 static void
@@ -330,8 +291,8 @@ add_text (GMarkupParseContext  *context,
 {
   Xml *self = data;
 
-  if (self->values != NULL)
-    g_string_append_len (self->values, text, length);
+  if (self->game != NULL)
+    mato_ksudoku_add_text (self->game, text, length);
 }
 
 static const GMarkupParser parser = {
@@ -346,9 +307,7 @@ clear (gpointer state)
   Xml *self = state;
 
   g_clear_pointer (&self->context, g_markup_parse_context_free);
-  g_clear_pointer (&self->graph_fault, g_free);
-  if (self->values != NULL)
-    g_string_free (g_steal_pointer (&self->values), TRUE);
+  g_clear_pointer (&self->game, mato_ksudoku_free);
   memset (self, 0, sizeof *self);
 }
 
@@ -456,14 +415,23 @@ read_document (Xml     *self,
   return MATO_READING_BROKEN;
 }
 
+/* A web address in brackets, or a link of a web page. */
+static gboolean
+is_link (const char *glyphs)
+{
+  return g_ascii_strncasecmp (glyphs, "<http", 5) == 0
+         || g_ascii_strncasecmp (glyphs, "<www.", 5) == 0
+         || g_ascii_strncasecmp (glyphs, "<a ", 3) == 0;
+}
+
 static gboolean
 begins_document (MatoReader *reader)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
   const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
 
-  return glyphs[0] == '<' && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL)
-         && glyphs[1] != '\0';
+  return glyphs[0] == '<' && !is_link (glyphs) && glyphs[1] != '\0'
+         && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL);
 }
 
 static MatoReading

@@ -135,12 +135,14 @@ mato_reader_get_place (const MatoReader *self,
 
 /* Text between puzzles */
 
+/* What stands around a puzzle in a chat, a forum or a contest. */
 static gboolean
 is_end_mark (const MatoLine *line)
 {
   g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
 
-  return g_ascii_strcasecmp (word, "end") == 0 || g_str_has_prefix (word, "```");
+  return g_ascii_strcasecmp (word, "end") == 0 || strncmp (word + strspn (word, "|"), "```", 3) == 0
+         || g_str_equal (word, "||") || mato_line_is_forum_mark (line);
 }
 
 static gboolean

@@ -389,6 +389,13 @@ gboolean mato_line_is_comment (const MatoLine *line);
 gboolean mato_line_is_weights (const MatoLine *line);
 
 /**
+ * mato_line_is_forum_mark:
+ *
+ * Returns: whether it is a mark like `[code]` or `[/quote]`, alone on its line
+ */
+gboolean mato_line_is_forum_mark (const MatoLine *line);
+
+/**
  * mato_line_get_span:
  *
  * Returns: @line without comment, quotes and the comma after them

@@ -1,5 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/lz-string.h"
+#include "core/notation/sections.h"
 #include "tests/core/notation/describe.h"
 
 /*
@@ -186,6 +187,54 @@ progress_comes_along (void)
       if (!g_str_equal (names[i], "hodoku-library.txt"))
         g_assert_true (mato_board_has_marks (puzzle->board));
     }
+}
+
+static MatoPuzzle *
+read_first (const char *name)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (MatoReader) reader = NULL;
+  gsize length;
+
+  read_file (name, &text, &length);
+  reader = mato_reader_new_for_text (text, (gssize) length, NULL);
+  return mato_reader_next (reader, NULL);
+}
+
+/* A history of KSudoku: a digit, marks, and what the program itself does not read back. */
+static void
+history_comes_along (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = read_first ("played.ksudoku");
+  g_autofree char *time = mato_sections_get (puzzle->sections, MATO_SECTION_TIME);
+
+  g_assert_cmpuint (mato_board_get_value (puzzle->board, 0), ==, 4);
+  g_assert_cmpint (mato_board_get_origin (puzzle->board, 0), ==, MATO_ORIGIN_ENTRY);
+  g_assert_cmpuint (mato_board_get_marks (puzzle->board, 1, MATO_PENCIL_CENTRE), ==, 0x103);
+  g_assert_cmpuint (mato_board_get_value (puzzle->board, 2), ==, 0);
+  g_assert_cmpstr (time, ==, "81000\n");
+}
+
+/* Sections of marks, as SadMan's program writes them. */
+static void
+sections_come_along (void)
+{
+  g_autoptr (MatoPuzzle) puzzle = read_first ("marks.sdk");
+  guint n_entries = 0, n_marked = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint32 marks = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
+
+      n_entries += mato_board_get_origin (puzzle->board, cell) == MATO_ORIGIN_ENTRY
+                   && mato_board_get_value (puzzle->board, cell) != 0;
+      n_marked += marks != 0;
+      if (mato_board_get_value (puzzle->board, cell) == 0)
+        g_assert_cmpuint (marks, ==, mato_board_get_candidates (puzzle->board, cell));
+    }
+
+  g_assert_cmpuint (n_entries, ==, 5);
+  g_assert_cmpuint (n_marked, >, 40);
 }
 
 /* The title is part of the packed text. */
@@ -418,6 +467,8 @@ main (int    argc,
   g_test_add_func ("/notations/pieces", pieces_do_not_matter);
   g_test_add_func ("/notations/cut", cut_files_hold_nothing_else);
   g_test_add_func ("/notations/progress", progress_comes_along);
+  g_test_add_func ("/notations/history", history_comes_along);
+  g_test_add_func ("/notations/sections", sections_come_along);
   g_test_add_func ("/notations/titles", titles_come_along);
   g_test_add_func ("/notations/long", long_documents_stream);
 

@@ -1,0 +1,270 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/json-games.h"
+#include "core/notation/sections.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* f-puzzles: rows of objects, and constraints beside them. */
+
+/* Members that do not change the rules of the puzzle. */
+static const char *const harmless[] = {
+  "size", "title", "author", "ruleset", "grid", "solution", "info", "successMessage", "msgcorrect",
+  "cosmetic", "metadata", "id", "version", "highlightConflicts", NULL,
+};
+
+static gboolean
+is_said (const MatoJson *json)
+{
+  switch (json->kind)
+    {
+    case MATO_JSON_NULL:
+      return FALSE;
+    case MATO_JSON_BOOLEAN:
+    case MATO_JSON_NUMBER:
+      return json->number != 0;
+    case MATO_JSON_STRING:
+      return *json->string != '\0';
+    case MATO_JSON_ARRAY:
+    case MATO_JSON_OBJECT:
+    default:
+      return json->first != NULL;
+    }
+}
+
+static gboolean
+fail_constraint (MatoReader      *reader,
+                 const MatoJson  *json,
+                 const char      *name,
+                 GError         **error)
+{
+  GError *fault = g_error_new (MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                               /* Translators: %s is what the text calls it, like killercage */
+                               _("This puzzle has a rule that ordinary sudoku does not have: "
+                                 "%.40s."),
+                               name);
+
+  mato_reading_fail_at (reader, json->line, json->column, fault, error);
+  return FALSE;
+}
+
+static gboolean
+check_constraints (MatoReader      *reader,
+                   const MatoJson  *json,
+                   GError         **error)
+{
+  for (const MatoJson *member = json->first; member != NULL; member = member->next)
+    if (!g_strv_contains (harmless, member->key) && is_said (member))
+      return fail_constraint (reader, member, member->key, error);
+
+  return TRUE;
+}
+
+enum
+{
+  NO_REGION = G_MAXUINT
+};
+
+/* Returns: whether the regions that are named are the usual boxes */
+static gboolean
+are_usual (const guint *regions,
+           guint        order)
+{
+  guint box_rows, box_columns;
+
+  if (!mato_geometry_default_box (order, &box_rows, &box_columns))
+    return FALSE;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    if (regions[cell] != NO_REGION
+        && regions[cell]
+             != cell / order / box_rows * box_rows + cell % order / box_columns)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: whether each box of this shape is a region of its own */
+static gboolean
+fit_box (const guint *regions,
+         guint        order,
+         guint        box_rows)
+{
+  guint box_columns = order / box_rows;
+  guint first[MATO_MAX_ORDER];
+
+  for (guint box = 0; box < order; box++)
+    {
+      guint row = box / box_rows * box_rows, column = box % box_rows * box_columns;
+
+      first[box] = regions[row * order + column];
+      for (guint other = 0; other < box; other++)
+        if (first[other] == first[box])
+          return FALSE;
+      for (guint i = 0; i < order; i++)
+        if (regions[(row + i / box_columns) * order + column + i % box_columns] != first[box])
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_regions (MatoReader      *reader,
+              const MatoJson  *json,
+              const guint     *regions,
+              gboolean         are_complete,
+              MatoDraft       *draft,
+              GError         **error)
+{
+  if (!are_complete && are_usual (regions, draft->order))
+    return TRUE;
+
+  for (guint box_rows = 2; are_complete && box_rows < draft->order; box_rows++)
+    if (mato_geometry_is_valid (box_rows, draft->order / box_rows)
+        && box_rows * (draft->order / box_rows) == draft->order
+        && fit_box (regions, draft->order, box_rows))
+      {
+        draft->box_rows = box_rows;
+        draft->box_columns = draft->order / box_rows;
+        return TRUE;
+      }
+
+  return mato_json_fail (reader, json, error, MATO_ERROR_UNSUPPORTED,
+                         _("The boxes of this board are irregular; Mato reads ordinary sudoku "
+                           "only."));
+}
+
+static gboolean
+read_f_puzzles_cell (MatoReader      *reader,
+                     const MatoJson  *json,
+                     guint            cell,
+                     MatoDraft       *draft,
+                     GError         **error)
+{
+  const MatoJson *value = mato_json_get (json, "value");
+  const MatoJson *given = mato_json_get (json, "given");
+  const MatoJson *limits = mato_json_get (json, "givenPencilMarks");
+
+  if (given != NULL && given->kind != MATO_JSON_BOOLEAN && given->kind != MATO_JSON_NULL)
+    return mato_json_fail (reader, given, error, MATO_ERROR_BAD_SHAPE,
+                           _("This is not true or false."));
+
+  if (limits != NULL && is_said (limits))
+    return fail_constraint (reader, limits, limits->key, error);
+
+  if (value != NULL && value->kind != MATO_JSON_NULL)
+    {
+      if (!mato_json_is_integer (value, 0, (int) draft->order))
+        return mato_json_fail (reader, value, error, MATO_ERROR_BAD_CHARACTER,
+                               _("This value is not a digit of the board."));
+      draft->values[cell] = value->number;
+      draft->is_entry[cell] = given == NULL || given->number == 0;
+    }
+
+  return mato_json_read_marks (reader, mato_json_get (json, "centerPencilMarks"), draft->order,
+                               &draft->marks[MATO_PENCIL_CENTRE][cell], error)
+         && mato_json_read_marks (reader, mato_json_get (json, "cornerPencilMarks"), draft->order,
+                                  &draft->marks[MATO_PENCIL_CORNER][cell], error);
+}
+
+/* Appends the colour of a cell: `#a8d0ff`, as all programs of the web spell it. */
+static void
+read_colour (const MatoJson *json,
+             guint           order,
+             guint           cell,
+             GString        *colours)
+{
+  const MatoJson *colour = mato_json_get (json, "highlight");
+
+  if (colour == NULL)
+    colour = mato_json_get (json, "c");
+  if (colour == NULL || colour->kind != MATO_JSON_STRING || strlen (colour->string) != 7
+      || colour->string[0] != '#' || strspn (colour->string + 1, "0123456789abcdefABCDEF") != 6)
+    return;
+
+  g_string_append_printf (colours, "r%uc%u %s\n", cell / order + 1, cell % order + 1,
+                          colour->string);
+}
+
+/* Returns: the number of the region of a cell; a cell may also be without one */
+static guint
+get_region (const MatoJson *json)
+{
+  const MatoJson *region = mato_json_get (json, "region");
+
+  if (region == NULL || region->kind == MATO_JSON_NULL)
+    return NO_REGION;
+
+  return mato_json_is_integer (region, 0, 1000) ? (guint) region->number : NO_REGION - 1;
+}
+
+/* Fills @draft from rows of objects. */
+static gboolean
+read_f_puzzles_grid (MatoReader      *reader,
+                     const MatoJson  *grid,
+                     MatoDraft       *draft,
+                     GError         **error)
+{
+  g_autofree guint *regions = g_new0 (guint, MATO_MAX_CELLS);
+  g_autoptr (GString) colours = g_string_new (NULL);
+  guint cell = 0, n_regions = 0;
+
+  for (const MatoJson *row = grid->first; row != NULL; row = row->next)
+    {
+      if (mato_json_count (row) != draft->order)
+        return mato_json_fail (reader, row, error, MATO_ERROR_BAD_SHAPE,
+                               _("This row has the wrong number of cells."));
+
+      for (const MatoJson *json = row->first; json != NULL; json = json->next, cell++)
+        {
+          if (!read_f_puzzles_cell (reader, json, cell, draft, error))
+            return FALSE;
+          read_colour (json, draft->order, cell, colours);
+          regions[cell] = get_region (json);
+          n_regions += regions[cell] != NO_REGION;
+        }
+    }
+
+  draft->sections = mato_sections_set (NULL, MATO_SECTION_COLOURS,
+                                       colours->len > 0 ? colours->str : NULL);
+
+  return n_regions == 0
+         || read_regions (reader, grid, regions, n_regions == cell, draft, error);
+}
+
+MatoPuzzle *
+mato_json_build_f_puzzles (MatoReader      *reader,
+                 const MatoJson  *json,
+                 const MatoJson  *grid,
+                 GError         **error)
+{
+  guint order = mato_json_count (grid);
+  const MatoJson *title = mato_json_get (json, "title");
+  const MatoJson *size = mato_json_get (json, "size");
+  g_autoptr (MatoDraft) draft = NULL;
+
+  if (!mato_order_is_valid (order))
+    {
+      mato_json_fail (reader, grid, error, MATO_ERROR_BAD_SHAPE,
+                      _("No sudoku board has this number of rows."));
+      return NULL;
+    }
+
+  if (size != NULL && !mato_json_is_integer (size, (int) order, (int) order))
+    {
+      mato_json_fail (reader, size, error, MATO_ERROR_BAD_SHAPE,
+                      _("The board has another number of rows than this."));
+      return NULL;
+    }
+
+  draft = mato_json_new_draft (json, order);
+  if (title != NULL && title->kind == MATO_JSON_STRING && *title->string != '\0')
+    draft->title = g_strdup (title->string);
+
+  if (!check_constraints (reader, json, error)
+      || !read_f_puzzles_grid (reader, grid, draft, error))
+    return NULL;
+
+  return mato_reading_build_draft (reader, "f-puzzles", draft, error);
+}

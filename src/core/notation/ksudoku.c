@@ -1,0 +1,281 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/notation/ksudoku.h"
+
+#include "core/notation/sections.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  MAX_EVENTS = 100000,
+  MAX_LETTERS = 4 * MATO_MAX_CELLS, /* blanks included; more are no board */
+};
+
+/* One step of the history. The program itself does not read events of several cells back. */
+typedef struct
+{
+  guint cell;
+  guint digit; /* 0: none */
+  gboolean is_given;
+  gboolean has_marks;
+  guint32 marks;
+} Event;
+
+struct _MatoKsudoku
+{
+  char *kind;       /* of a puzzle that is no ordinary sudoku */
+  guint order;      /* of its graph; 0: not told */
+  GString *letters; /* NULL: no values yet */
+  gboolean is_inside_values;
+  gboolean is_inside_group; /* an event of several cells */
+  guint64 line;             /* the end of the values */
+  guint64 column;
+  guint64 milliseconds;
+  GArray *events;
+  gboolean has_bad_event;
+};
+
+MatoKsudoku *
+mato_ksudoku_new (void)
+{
+  MatoKsudoku *self = g_new0 (MatoKsudoku, 1);
+
+  self->events = g_array_new (FALSE, TRUE, sizeof (Event));
+  return self;
+}
+
+void
+mato_ksudoku_free (MatoKsudoku *self)
+{
+  g_free (self->kind);
+  if (self->letters != NULL)
+    g_string_free (self->letters, TRUE);
+  g_array_unref (self->events);
+  g_free (self);
+}
+
+static const char *
+find (const char  *name,
+      const char **names,
+      const char **values)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+
+  return NULL;
+}
+
+/* Returns: whether the attribute is there and a number up to @max */
+static gboolean
+take_number (const char   *name,
+             const char  **names,
+             const char  **values,
+             guint64       max,
+             guint64      *number)
+{
+  const char *text = find (name, names, values);
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
+}
+
+/* Accepts only ordinary boards: other graphs have other units, cages or more dimensions. */
+static void
+read_graph (MatoKsudoku  *self,
+            const char  **names,
+            const char  **values)
+{
+  guint64 order;
+
+  if (take_number ("order", names, values, 1000, &order))
+    self->order = order;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gboolean is_type = g_str_equal (names[i], "type") || g_str_equal (names[i], "specific-type");
+
+      if (is_type && self->kind == NULL && !g_str_equal (values[i], "sudoku")
+          && !g_str_equal (values[i], "Plain"))
+        self->kind = g_strdup (values[i]);
+    }
+}
+
+/* `0110`: a character for each digit. */
+static gboolean
+read_marks (const char *text,
+            guint32    *marks)
+{
+  if (strlen (text) > MATO_MAX_ORDER || text[strspn (text, "01")] != '\0')
+    return FALSE;
+
+  for (guint i = 0; text[i] != '\0'; i++)
+    *marks |= text[i] == '1' ? 1u << i : 0;
+
+  return TRUE;
+}
+
+static void
+read_event (MatoKsudoku  *self,
+            const char  **names,
+            const char  **values)
+{
+  const char *marks = find ("markers", names, values);
+  Event event = { .has_marks = marks != NULL,
+                  .is_given = g_strcmp0 (find ("given", names, values), "true") == 0 };
+  guint64 cell = 0, digit = 0;
+
+  self->has_bad_event |= !take_number ("index", names, values, MATO_MAX_CELLS - 1, &cell)
+                         || !(marks != NULL
+                                ? read_marks (marks, &event.marks)
+                                : take_number ("value", names, values, MATO_MAX_ORDER, &digit));
+  event.cell = cell;
+  event.digit = digit;
+  if (self->events->len < MAX_EVENTS)
+    g_array_append_val (self->events, event);
+  else
+    self->has_bad_event = TRUE;
+}
+
+void
+mato_ksudoku_start (MatoKsudoku  *self,
+                    const char   *name,
+                    const char  **names,
+                    const char  **values)
+{
+  if (g_str_equal (name, "game"))
+    take_number ("msecs-elapsed", names, values, G_MAXINT64, &self->milliseconds);
+  else if (g_str_equal (name, "graph"))
+    read_graph (self, names, values);
+  else if (g_str_equal (name, "values") && self->letters == NULL)
+    {
+      self->letters = g_string_new (NULL);
+      self->is_inside_values = TRUE;
+    }
+  else if (g_str_equal (name, "complex-event"))
+    self->is_inside_group = TRUE;
+  else if (g_str_equal (name, "simple-event") && !self->is_inside_group)
+    read_event (self, names, values);
+}
+
+void
+mato_ksudoku_add_text (MatoKsudoku *self,
+                       const char  *text,
+                       gsize        length)
+{
+  if (self->is_inside_values && self->letters->len <= MAX_LETTERS)
+    g_string_append_len (self->letters, text, (gssize) MIN (length, MAX_LETTERS + 1));
+}
+
+void
+mato_ksudoku_end (MatoKsudoku *self,
+                  const char  *name,
+                  guint64      line,
+                  guint64      column)
+{
+  if (g_str_equal (name, "complex-event"))
+    self->is_inside_group = FALSE;
+  if (!self->is_inside_values || !g_str_equal (name, "values"))
+    return;
+
+  self->is_inside_values = FALSE;
+  self->line = line;
+  self->column = column;
+}
+
+gboolean
+mato_ksudoku_has_values (const MatoKsudoku *self)
+{
+  return self->letters != NULL && !self->is_inside_values;
+}
+
+/* Returns: an error, or NULL */
+static const char *
+read_letters (const MatoKsudoku *self,
+              MatoDraft         *draft)
+{
+  g_autofree char *letters = g_strstrip (g_strdup (self->letters->str));
+  guint n = strlen (letters);
+
+  draft->order = mato_order_of_cells (n);
+  if (draft->order == 0)
+    return _("These values do not make a square board.");
+  if (self->order != 0 && self->order != draft->order)
+    return _("These values are not as many as the board of this file has cells.");
+
+  for (guint cell = 0; cell < n; cell++)
+    {
+      guint digit = letters[cell] == '_' ? 0 : (guint) (letters[cell] - 'a');
+
+      if (letters[cell] == '.')
+        return _("Some places of this board are not cells; Mato reads ordinary sudoku only.");
+      if (digit > draft->order || (digit == 0 && letters[cell] != '_'))
+        return _("One of these letters is not a digit of the board.");
+      draft->values[cell] = digit;
+    }
+
+  return NULL;
+}
+
+/* Returns: whether the event fits the board; digits and marks of a cell replace each other */
+static gboolean
+apply_event (const Event *event,
+             MatoDraft   *draft)
+{
+  guint cell = event->cell;
+
+  if (cell >= draft->order * draft->order || event->digit > draft->order
+      || (event->marks >> draft->order) != 0)
+    return FALSE;
+  if (draft->values[cell] != 0 && !draft->is_entry[cell])
+    return draft->values[cell] == event->digit;
+
+  draft->values[cell] = event->digit;
+  draft->is_entry[cell] = event->digit > 0 && !event->is_given;
+  draft->marks[MATO_PENCIL_CENTRE][cell] = event->marks;
+  return TRUE;
+}
+
+static const char *
+apply_events (const MatoKsudoku *self,
+              MatoDraft         *draft)
+{
+  gboolean are_good = !self->has_bad_event;
+
+  for (guint i = 0; are_good && i < self->events->len; i++)
+    are_good = apply_event (&g_array_index (self->events, Event, i), draft);
+
+  return are_good ? NULL : _("The history of this game does not fit its board.");
+}
+
+gboolean
+mato_ksudoku_finish (MatoKsudoku  *self,
+                     MatoDraft    *draft,
+                     GError      **error)
+{
+  const char *fault;
+
+  draft->line = self->line;
+  draft->column = self->column;
+  if (self->kind != NULL)
+    {
+      g_set_error (error, MATO_ERROR, MATO_ERROR_UNSUPPORTED,
+                   /* Translators: %s is a kind of puzzle, as the file calls it */
+                   _("This is a puzzle of the kind “%s”; Mato reads ordinary sudoku only."),
+                   self->kind);
+      return FALSE;
+    }
+
+  fault = read_letters (self, draft);
+  if (fault == NULL)
+    fault = apply_events (self, draft);
+  if (fault != NULL)
+    {
+      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_BAD_SHAPE, fault);
+      return FALSE;
+    }
+
+  if (self->milliseconds > 0)
+    draft->sections = mato_sections_set_time (NULL, self->milliseconds);
+  return TRUE;
+}
