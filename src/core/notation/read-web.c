@@ -1,6 +1,6 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/json-games.h"
-#include "core/notation/lz-string.h"
+#include "core/text/lz-string.h"
 #include "core/notation/reading.h"
 
 #include <glib/gi18n-lib.h>

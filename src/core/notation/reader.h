@@ -4,21 +4,9 @@
 #include "core/board/error.h"
 #include "core/board/puzzle.h"
 #include "core/notation/plain.h"
+#include "core/text/lines.h"
 
 G_BEGIN_DECLS
-
-/**
- * MatoSource:
- * @buffer: room for @size bytes
- *
- * Provides the next bytes of a text; called only from mato_reader_next().
- *
- * Returns: the number of bytes, 0 at the end of the text, -1 with @error set
- */
-typedef gssize (*MatoSource) (gpointer   data,
-                              char      *buffer,
-                              gsize      size,
-                              GError   **error);
 
 /**
  * MatoReaderOptions:

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/lines.h"
+#include "core/text/lines.h"
 #include "core/notation/reader.h"
 
 G_BEGIN_DECLS

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/write-games.h"
 
-#include "core/notation/lz-string.h"
+#include "core/text/lz-string.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/lz-string.h"
+#include "core/text/lz-string.h"
 #include "core/notation/reader.h"
 
 #include "tests/effort.h"

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/notation/lines.h"
+#include "core/text/lines.h"
 
 #include <string.h>
 

@@ -1,9 +1,22 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/reader.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+/**
+ * MatoSource:
+ * @buffer: room for @size bytes
+ *
+ * Provides the next bytes of a text; called only where lines are asked for.
+ *
+ * Returns: the number of bytes, 0 at the end of the text, -1 with @error set
+ */
+typedef gssize (*MatoSource) (gpointer   data,
+                              char      *buffer,
+                              gsize      size,
+                              GError   **error);
 
 /**
  * MATO_LINES_WINDOW:
