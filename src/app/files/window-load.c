@@ -122,13 +122,22 @@ typedef struct
 /* Milliseconds after which a window is shown without the file that it was made for. */
 #define PATIENCE 300
 
+/* A window that is destroyed is disposed of only when nothing waits for it any more. */
+static gboolean
+is_dropped (Load *load)
+{
+  return g_cancellable_is_cancelled (load->claim)
+         || gtk_window_get_application (load->window) == NULL;
+}
+
 static gboolean
 out_of_patience_cb (gpointer user_data)
 {
   Load *load = user_data;
 
   load->patience = 0;
-  gtk_window_present (load->window);
+  if (!is_dropped (load))
+    gtk_window_present (load->window);
   return G_SOURCE_REMOVE;
 }
 
@@ -278,6 +287,9 @@ load_cb (GObject      *source,
   g_autoptr (MatoCollection) collection =
     mato_document_load_finish (MATO_DOCUMENT (source), result, &error);
 
+  if (is_dropped (load))
+    return;
+
   if (collection && is_uncertain (load, collection))
     {
       mato_document_unprepare (load->owner->document);
@@ -287,7 +299,7 @@ load_cb (GObject      *source,
     put_on_board (load->owner, collection);
   else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))
     pass_on (load);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     tell_unreadable (load, error);
 }
 
@@ -339,7 +351,7 @@ text_read_cb (GObject      *source,
   MatoWindowLoad *self = load->owner;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (g_cancellable_is_cancelled (load->claim))
+  if (is_dropped (load))
     return;
 
   if (text)

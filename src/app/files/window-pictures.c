@@ -308,6 +308,9 @@ mato_window_pictures_save (MatoWindowPictures *self,
 
   g_return_if_fail (MATO_IS_WINDOW_PICTURES (self));
 
+  if (is_closed (self))
+    return;
+
   mato_window_pictures_stop (self);
   mato_player_set_playing (mato_workspace_get_player (self->workspace), FALSE);
   run = run_new (self, file);

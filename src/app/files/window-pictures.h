@@ -25,7 +25,8 @@ MatoWindowPictures *mato_window_pictures_new (MatoWorkspace *workspace,
                                               GCancellable  *cancellable);
 
 /** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
- *  step of the grain into a new file beside @file: name-0001.png … */
+ *  step of the grain into a new file beside @file: name-0001.png … Nothing, if the window has
+ *  closed. */
 void     mato_window_pictures_save       (MatoWindowPictures *self,
                                           GFile              *file);
 /** Ends a run of them, if there is one; those that are written stay. */

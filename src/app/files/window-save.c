@@ -81,16 +81,10 @@ save_new (MatoWindowSave *self)
 }
 
 static void
-release_application (Save *save)
+save_free (Save *save)
 {
   if (save->application)
     g_application_release (save->application);
-  save->application = NULL;
-}
-
-static void
-save_free (Save *save)
-{
   g_object_unref (save->owner);
   g_object_unref (save->window);
   mato_saving_free (save->saving);
@@ -162,8 +156,6 @@ saved_cb (GObject      *source,
   g_autoptr (Save) save = user_data;
   g_autoptr (GError) error = NULL;
 
-  release_application (save);
-
   switch (mato_document_save_finish (MATO_DOCUMENT (source), result, &error))
     {
     case MATO_SAVE_DONE:
@@ -181,15 +173,22 @@ saved_cb (GObject      *source,
     }
 }
 
-/* Takes over @save. The window may be closed meanwhile: the program lives until all is written. */
+/* Until all is written, and somebody who is asked for another file has answered. */
 static void
-write_file (Save    *save,
-            gboolean is_asked)
+hold_application (Save *save)
 {
   save->application = G_APPLICATION (gtk_window_get_application (save->window));
   if (save->application)
     g_application_hold (save->application);
+}
 
+/* Takes over @save. The window may be closed meanwhile. */
+static void
+write_file (Save    *save,
+            gboolean is_asked)
+{
+  if (!save->application)
+    hold_application (save);
   mato_document_save_async (save->owner->document, save->saving, is_asked, saved_cb, save);
 }
 
@@ -230,8 +229,9 @@ ask_for_file (Save *save)
 {
   g_autofree char *name = suggest_name (save->saving);
   g_autoptr (GFile) folder = save->saving->file ? g_file_get_parent (save->saving->file) : NULL;
+  GtkWindow *parent = gtk_widget_get_visible (GTK_WIDGET (save->window)) ? save->window : NULL;
 
-  mato_compat_save_file (save->window, _("Save the Puzzle"), folder, name, chosen_cb, save);
+  mato_compat_save_file (parent, _("Save the Puzzle"), folder, name, chosen_cb, save);
 }
 
 static void

@@ -56,6 +56,14 @@ load_free (Load *load)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 
+/* A window that is destroyed is disposed of only when nothing waits for it any more. */
+static gboolean
+is_dropped (Load *load)
+{
+  return g_cancellable_is_cancelled (load->owner->cancellable)
+         || gtk_window_get_application (load->window) == NULL;
+}
+
 /* Errors of Mato are whole sentences; errors of the file system are not. */
 static void
 tell_unreadable (MatoCoverLoad *self,
@@ -82,7 +90,7 @@ load_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (MatoCoverText) problem = mato_cover_file_load_finish (result, &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (is_dropped (load))
     return;
 
   if (!problem)
@@ -138,7 +146,7 @@ text_read_cb (GObject      *source,
   g_autoptr (Load) load = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (!g_cancellable_is_cancelled (load->owner->cancellable))
+  if (!is_dropped (load))
     pass_on (load->owner, text ? text : "");
 }
 

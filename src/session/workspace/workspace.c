@@ -23,7 +23,6 @@ enum
 {
   PROP_0,
   PROP_PAGE,
-  PROP_BUSY,
   N_PROPS,
 };
 
@@ -69,12 +68,6 @@ answered_cb (MatoSearchTask *task,
 }
 
 static void
-notify_busy_cb (MatoWorkspace *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
-}
-
-static void
 film_wanted_cb (MatoWorkspace *self)
 {
   mato_workspace_set_page (self, MATO_PAGE_WATCH);
@@ -115,19 +108,10 @@ mato_workspace_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  MatoWorkspace *self = MATO_WORKSPACE (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAGE:
-      g_value_set_enum (value, (int) self->page);
-      break;
-    case PROP_BUSY:
-      g_value_set_boolean (value, mato_workspace_is_busy (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_PAGE)
+    g_value_set_enum (value, (int) MATO_WORKSPACE (object)->page);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -172,8 +156,6 @@ mato_workspace_class_init (MatoWorkspaceClass *klass)
   props[PROP_PAGE] =
     g_param_spec_enum ("page", NULL, NULL, MATO_TYPE_PAGE, MATO_PAGE_PLAY,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[ANSWERED] = g_signal_new ("answered", MATO_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -203,14 +185,8 @@ static void
 connect_parts (MatoWorkspace *self)
 {
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    {
-      g_signal_connect_object (get_task (self, page), "answered", G_CALLBACK (answered_cb), self,
-                               0);
-      connect_swapped (self, get_task (self, page), "notify::running",
-                       G_CALLBACK (notify_busy_cb));
-    }
+    g_signal_connect_object (get_task (self, page), "answered", G_CALLBACK (answered_cb), self, 0);
 
-  connect_swapped (self, self->hints, "notify::running", G_CALLBACK (notify_busy_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));

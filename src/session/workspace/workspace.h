@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MatoWorkspace, mato_workspace, MATO, WORKSPACE, GObject)
  *
  * When the givens change, searches of the old givens are cancelled and answers about them dropped.
  *
- * Properties: `page` (%MATO_TYPE_PAGE); `busy` (gboolean, read only): whether any search runs.
+ * Property: `page` (%MATO_TYPE_PAGE).
  *
  * Signals: `answered` (MatoPage): a search has ended by itself or by mato_workspace_cancel();
  * emitted within the transaction. `scene-changed`: mato_workspace_compose() may give another

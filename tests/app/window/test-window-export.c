@@ -259,6 +259,24 @@ pictures_end_with_their_window (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* The dialog for the file may be there longer than the window. */
+static void
+no_pictures_without_a_window (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all/film.png");
+  g_autoptr (MatoWindowPictures) pictures = NULL;
+  Fixture other;
+
+  set_up (&other, NULL);
+  pictures = g_object_ref (get_pictures (&other));
+  paste (&other, WITH_DEAD_ENDS);
+  record (&other, "dlx");
+  gtk_window_destroy (GTK_WINDOW (other.window));
+  mato_window_pictures_save (pictures, file);
+  g_assert_false (mato_window_pictures_is_running (pictures));
+}
+
 static void
 add_tests (void)
 {
@@ -268,6 +286,7 @@ add_tests (void)
   TEST (saves_pictures_up_to_a_bookmark);
   TEST (pictures_can_be_stopped);
   TEST (pictures_end_with_their_window);
+  TEST (no_pictures_without_a_window);
 }
 
 int

@@ -218,6 +218,37 @@ a_slow_file_gets_its_window (Fixture       *fixture,
   g_object_unref (slow);
 }
 
+static gboolean
+set_true_cb (gpointer is_over)
+{
+  *(gboolean *) is_over = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Mato quits before a slow file is read: the file's window does not come up afterwards. */
+static void
+a_window_that_goes_stays_away (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GFile *slow = make_slow (ONE_SOLUTION "\n");
+  MatoWindow *made = mato_window_new (application);
+  gboolean is_over = FALSE;
+
+  g_object_add_weak_pointer (G_OBJECT (made), (gpointer *) &made);
+  mato_window_load (made, slow);
+  gtk_window_destroy (GTK_WINDOW (made));
+  g_assert_nonnull (made);
+  /* As long as the window would have waited for its file. */
+  g_timeout_add (300, set_true_cb, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (made)));
+
+  finish_reading (fixture, slow);
+  while (made)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* A window is shown with its file, not with a sample before. */
 static void
 a_window_comes_with_its_file (Fixture       *fixture,
@@ -520,6 +551,7 @@ add_tests (void)
   TEST (a_newer_load_fails);
   TEST (what_cannot_be_opened_makes_no_window);
   TEST (a_slow_file_gets_its_window);
+  TEST (a_window_that_goes_stays_away);
   TEST (a_window_comes_with_its_file);
   TEST (a_load_ends_after_new);
   TEST (a_save_ends_after_paste);
