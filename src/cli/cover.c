@@ -73,10 +73,11 @@ solve (Cover *self)
 }
 
 static int
-solve_text (Cover         *self,
-            const char    *file,
-            const GString *text)
+solve_cb (const char *file,
+          GString    *text,
+          gpointer    data)
 {
+  Cover *self = data;
   g_autoptr (MatoCoverText) problem = NULL;
   g_autoptr (GError) error = NULL;
   guint64 line, column;
@@ -101,33 +102,6 @@ solve_text (Cover         *self,
   status = solve (self);
   mato_output_flush (&self->output);
   return status;
-}
-
-static int
-solve_files (Cover  *self,
-             char  **files)
-{
-  g_auto (MatoInput) input = { 0 };
-  int worst = MATO_STATUS_OK;
-
-  mato_input_init (&input, files, NULL);
-  for (;;)
-    {
-      g_autofree char *message = NULL;
-      g_autoptr (GString) text = NULL;
-      int status = MATO_STATUS_BAD;
-
-      if (!mato_input_load (&input, MATO_COVER_TEXT_MAX_MIB, &text, &message))
-        return worst;
-      if (mato_interrupted ())
-        return MATO_STATUS_STOPPED;
-
-      if (message != NULL)
-        g_printerr ("%s", message);
-      else
-        status = solve_text (self, input.file, text);
-      worst = MAX (worst, status);
-    }
 }
 
 static gboolean
@@ -169,7 +143,7 @@ run (const MatoCommand *command,
   if (cover.is_count && solutions == NULL)
     cover.max_solutions = cover.limit > 0 ? cover.limit + 1 : 0;
   mato_output_init (&cover.output);
-  status = solve_files (&cover, common.files);
+  status = mato_input_answer_files (common.files, MATO_COVER_TEXT_MAX_MIB, solve_cb, &cover);
   mato_output_clear (&cover.output);
   return status;
 }

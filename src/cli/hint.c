@@ -157,7 +157,9 @@ check_line (const char *line)
 }
 
 static int
-check_text (const GString *text)
+check_cb (const char *file,
+          GString    *text,
+          gpointer    data)
 {
   g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
   int worst = MATO_STATUS_OK;
@@ -179,30 +181,12 @@ run_check (const MatoCommand *command,
            char             **argv)
 {
   g_auto (MatoCommonOptions) common = { 0 };
-  g_auto (MatoInput) input = { 0 };
   g_autoptr (GError) error = NULL;
-  int worst = MATO_STATUS_OK;
 
   if (!mato_options_parse (command, NULL, NULL, 0, argc, argv, &common, &error))
     return mato_usage_error (command, error);
 
-  mato_input_init (&input, common.files, NULL);
-  for (;;)
-    {
-      g_autofree char *message = NULL;
-      g_autoptr (GString) text = NULL;
-      int status = MATO_STATUS_BAD;
-
-      if (!mato_input_load (&input, MAX_MIB, &text, &message))
-        return worst;
-      if (mato_interrupted ())
-        return MATO_STATUS_STOPPED;
-      if (message != NULL)
-        g_printerr ("%s", message);
-      else
-        status = check_text (text);
-      worst = MAX (worst, status);
-    }
+  return mato_input_answer_files (common.files, MAX_MIB, check_cb, NULL);
 }
 
 const MatoCommand mato_command_hint = {

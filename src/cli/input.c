@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "cli/interrupt.h"
 
 void
@@ -202,11 +203,15 @@ read_all (MatoInput  *self,
   return !is_large && n_read == 0 ? g_steal_pointer (&text) : NULL;
 }
 
-gboolean
-mato_input_load (MatoInput  *self,
-                 guint       max_mib,
-                 GString   **text,
-                 char      **message)
+/* @text: (out) (transfer full): the contents of the next file, or what was read before a signal;
+ * @message: (out) (transfer full): set instead if it cannot be read or is too large
+ *
+ * Returns: %FALSE if there is no next file */
+static gboolean
+load_next (MatoInput  *self,
+           guint       max_mib,
+           GString   **text,
+           char      **message)
 {
   g_autoptr (GError) error = NULL;
 
@@ -221,6 +226,35 @@ mato_input_load (MatoInput  *self,
     *message = g_strdup_printf ("%s: %s\n", self->file, error->message);
 
   return TRUE;
+}
+
+int
+mato_input_answer_files (char           **files,
+                         guint            max_mib,
+                         MatoAnswerFunc   answer,
+                         gpointer         data)
+{
+  g_auto (MatoInput) self = { 0 };
+  int worst = MATO_STATUS_OK;
+
+  mato_input_init (&self, files, NULL);
+  for (;;)
+    {
+      g_autofree char *message = NULL;
+      g_autoptr (GString) text = NULL;
+      int status = MATO_STATUS_BAD;
+
+      if (!load_next (&self, max_mib, &text, &message))
+        return worst;
+      if (mato_interrupted ())
+        return MATO_STATUS_STOPPED;
+
+      if (message != NULL)
+        g_printerr ("%s", message);
+      else
+        status = answer (self.file, text, data);
+      worst = MAX (worst, status);
+    }
 }
 
 GString *

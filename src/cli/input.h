@@ -62,22 +62,41 @@ MatoInputKind mato_input_next (MatoInput   *self,
                                char       **message);
 
 /**
- * mato_input_load:
- * @max_mib: the limit of the file size in MiB
- * @text: (out) (transfer full): the contents of the next file, or what was read before a signal
- * @message: (out) (transfer full): set instead if it cannot be read or is too large: one line with
- *   the file
+ * MatoAnswerFunc:
+ * @file: the file, as typed
+ * @text: its contents
  *
- * For commands that read something other than puzzles.
+ * Answers a file.
  *
- * Returns: %FALSE if there is no next file
+ * Returns: a #MatoStatus
  */
-gboolean mato_input_load (MatoInput  *self,
-                          guint       max_mib,
-                          GString   **text,
-                          char      **message);
+typedef int (*MatoAnswerFunc) (const char *file,
+                               GString    *text,
+                               gpointer    data);
 
-/** Returns: (transfer full) (nullable): like mato_input_load(), for the file @path */
+/**
+ * mato_input_answer_files:
+ * @files: (array zero-terminated=1): as typed; none: standard input
+ * @max_mib: the limit of the size of a file in MiB
+ * @answer: (scope call): is called with each file and @data
+ *
+ * For commands that read something other than puzzles. What cannot be read or is too large gets a
+ * line on standard error, and the files after it are still answered.
+ *
+ * Returns: the largest #MatoStatus
+ */
+int mato_input_answer_files (char           **files,
+                             guint            max_mib,
+                             MatoAnswerFunc   answer,
+                             gpointer         data);
+
+/**
+ * mato_input_load_file:
+ * @path: as typed
+ * @max_mib: the limit of its size in MiB
+ *
+ * Returns: (transfer full) (nullable): the contents of the file
+ */
 GString *mato_input_load_file (const char  *path,
                                guint        max_mib,
                                GError     **error);

@@ -21,3 +21,28 @@ mato_heading_new (const char *title)
 
   return label;
 }
+
+static GtkWidget *
+new_line (const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+GtkWidget *
+mato_titled_note_new (const char *title,
+                      const char *note)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (words), new_line (title, "heading"));
+  gtk_box_append (GTK_BOX (words), new_line (note, "mato-note"));
+
+  return words;
+}

@@ -16,4 +16,12 @@ void mato_label_say (GtkLabel   *label,
 /** Returns: (transfer floating): a heading over a part of a page */
 GtkWidget *mato_heading_new (const char *title);
 
+/**
+ * mato_titled_note_new:
+ *
+ * Returns: (transfer floating): a heading with a note below it, as in a button of two lines
+ */
+GtkWidget *mato_titled_note_new (const char *title,
+                                 const char *note);
+
 G_END_DECLS

@@ -66,29 +66,14 @@ describe (MatoFilmList *self,
 }
 
 static GtkWidget *
-new_line (const char *text,
-          const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 new_film_button (MatoFilmList *self,
                  guint         index)
 {
   g_autofree char *name = mato_sentence_film (mato_films_get (self->films, index));
   g_autofree char *text = describe (self, index);
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (words), new_line (name, "heading"));
-  gtk_box_append (GTK_BOX (words), new_line (text, "mato-note"));
-  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_button_set_child (GTK_BUTTON (button), mato_titled_note_new (name, text));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.film");

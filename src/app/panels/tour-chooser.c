@@ -17,30 +17,14 @@ struct _MatoTourChooser
 G_DEFINE_FINAL_TYPE (MatoTourChooser, mato_tour_chooser, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-new_line (const char *text,
-          const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
 new_button (const char *title,
             const char *subject,
             const char *action,
             const char *name)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (words), new_line (title, "heading"));
-  gtk_box_append (GTK_BOX (words), new_line (subject, "mato-note"));
-  gtk_button_set_child (GTK_BUTTON (button), words);
+  gtk_button_set_child (GTK_BUTTON (button), mato_titled_note_new (title, subject));
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);

@@ -6,27 +6,9 @@
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"
 
-#include "tests/session/session-test.h"
+#include "tests/session/words/words-test.h"
 
 #include <string.h>
-
-static void
-assert_says (char       *sentence,
-             const char *expected)
-{
-  g_assert_cmpstr (sentence, ==, expected);
-  g_free (sentence);
-}
-
-/* The same with * for what differs from run to run. */
-static void
-assert_like (char       *sentence,
-             const char *pattern)
-{
-  if (!g_pattern_match_simple (pattern, sentence))
-    g_error ("“%s” is not like “%s”", sentence, pattern);
-  g_free (sentence);
-}
 
 /* Returns: (transfer full): a search that has ended, cancelled before it began if @is_cancelled */
 static MatoSearch *

@@ -1,25 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence.h"
 
-#include "tests/session/session-test.h"
-
-static void
-assert_says (char       *sentence,
-             const char *expected)
-{
-  g_assert_cmpstr (sentence, ==, expected);
-  g_free (sentence);
-}
-
-/* The same for a pattern with * for parts that differ between runs. */
-static void
-assert_like (char       *sentence,
-             const char *pattern)
-{
-  if (!g_pattern_match_simple (pattern, sentence))
-    g_error ("“%s” is not like “%s”", sentence, pattern);
-  g_free (sentence);
-}
+#include "tests/session/words/words-test.h"
 
 static void
 numbers_are_grouped (void)

@@ -23,6 +23,7 @@ asks_for_what_is_wanted (void)
     { MATO_WANT_FIRST, 0, 1, 1 },
     { MATO_WANT_SEVERAL, 7, 7, 7 },
     { MATO_WANT_COUNT, 1000, 288, 288 }, /* all boards of 4×4 */
+    { MATO_WANT_COUNT, 5, 5, 5 },
     { MATO_WANT_UNIQUE, 0, 2, 2 },
   };
   g_autoptr (MatoTransaction) transaction = mato_transaction_new ();

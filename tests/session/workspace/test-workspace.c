@@ -88,38 +88,6 @@ names_are_read_back (void)
 }
 
 static void
-asks_for_what_is_wanted (void)
-{
-  static const struct
-  {
-    MatoWant want;
-    guint64 limit;
-    guint64 n_solutions;
-    guint n_shown;
-  } cases[] = {
-    { MATO_WANT_FIRST, 0, 1, 1 },
-    { MATO_WANT_SEVERAL, 7, 7, 7 },
-    { MATO_WANT_COUNT, 1000, 288, 288 }, /* all boards of 4×4 */
-    { MATO_WANT_COUNT, 5, 5, 5 },
-    { MATO_WANT_UNIQUE, 0, 2, 2 },
-  };
-  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
-  MatoSolving *solving = mato_workspace_get_solving (workspace);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      mato_solving_set_want (solving, cases[i].want);
-      mato_solving_set_limit (solving, cases[i].limit);
-      run (workspace, MATO_PAGE_SOLVE);
-      g_assert_cmpuint (mato_search_get_result (mato_workspace_get_answer (workspace,
-                                                                           MATO_PAGE_SOLVE))
-                          ->n_solutions, ==, cases[i].n_solutions);
-      g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, cases[i].n_shown);
-      g_assert_cmpint (mato_solving_get_shown (solving), ==, 0);
-    }
-}
-
-static void
 answers_go_with_their_givens (void)
 {
   g_autoptr (MatoWorkspace) workspace = make_workspace (ONE);
@@ -477,7 +445,6 @@ main (int    argc,
 
 #define TEST(name) g_test_add_func ("/workspace/" #name, name)
   TEST (names_are_read_back);
-  TEST (asks_for_what_is_wanted);
   TEST (answers_go_with_their_givens);
   TEST (another_search_replaces_the_first);
   TEST (knows_which_puzzle_it_shows);
