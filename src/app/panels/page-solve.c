@@ -80,11 +80,13 @@ static void
 refresh_answer (MatoSolvePage *self)
 {
   MatoSearch *search = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
-  gboolean is_searching = mato_workspace_is_searching (self->workspace, MATO_PAGE_SOLVE);
+  MatoSearch *further = mato_search_task_get_search (mato_solving_get_further (self->solving));
+  gboolean is_searching = mato_search_task_is_running (mato_solving_get_task (self->solving));
   g_autofree char *text = NULL;
 
   if (search)
-    text = is_searching ? mato_sentence_progress (search) : mato_sentence_result (search);
+    text = is_searching ? mato_sentence_progress (search)
+                        : mato_sentence_result_further (search, further);
   mato_label_say (self->answer, text);
 }
 
@@ -105,7 +107,7 @@ refresh_mistakes (MatoSolvePage *self)
 static void
 refresh_facts (MatoSolvePage *self)
 {
-  MatoSearch *search = mato_workspace_get_answer (self->workspace, MATO_PAGE_SOLVE);
+  MatoSearch *search = mato_search_task_get_answer (mato_solving_get_task (self->solving));
   const MatoResult *result = search ? mato_search_get_result (search) : NULL;
   g_autofree char *time = NULL;
   MatoProgress progress;
@@ -165,11 +167,14 @@ follow (MatoSolvePage *self)
 {
   MatoPuzzles *puzzles = mato_workspace_get_puzzles (self->workspace);
   MatoSearchTask *task = mato_solving_get_task (self->solving);
+  MatoSearchTask *further = mato_solving_get_further (self->solving);
 
   mato_follow (self, G_CALLBACK (refresh_limit), self->solving, "notify::limit", NULL);
   mato_follow (self, G_CALLBACK (refresh_givens), puzzles, "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (refresh_search), task, "notify::running", "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), task, "progressed", NULL);
+  mato_follow (self, G_CALLBACK (refresh_search), further, "notify::running", NULL);
+  mato_follow (self, G_CALLBACK (refresh_answer), further, "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh_shown), task, "notify::running", "notify::search", NULL);
   mato_follow (self, G_CALLBACK (refresh_shown), self->solving, "notify::shown", NULL);
   mato_follow (self, G_CALLBACK (refresh_mistakes), puzzles, "notify::puzzle", NULL);

@@ -54,8 +54,9 @@ count_cb (GSimpleAction *action,
 {
   MatoWindowAnswers *self = user_data;
 
-  mato_solving_set_want (self->solving, MATO_WANT_COUNT);
-  search (self, MATO_PAGE_SOLVE);
+  mato_window_search_take_typed (self->workspace, self->toast);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_SOLVE);
+  mato_solving_start_for (self->solving, MATO_WANT_COUNT);
 }
 
 static void

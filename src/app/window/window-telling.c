@@ -17,6 +17,7 @@ struct _MatoWindowTelling
   const MatoBoardScene *scene; /* of the board, the window's */
   MatoMove *untold;            /* nullable: done, and not yet on the board */
   gboolean expects_step;       /* of the film that is being recorded */
+  gpointer told_of;            /* the last search for a second solution; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowTelling, mato_window_telling, G_TYPE_OBJECT)
@@ -115,6 +116,14 @@ game_changed_cb (MatoWindowTelling *self)
     tell_board (self);
 }
 
+static MatoSearch *
+get_further (MatoWindowTelling *self)
+{
+  MatoSolving *solving = mato_workspace_get_solving (self->workspace);
+
+  return mato_search_task_get_search (mato_solving_get_further (solving));
+}
+
 static void
 answered_cb (MatoWindowTelling *self,
              MatoPage           page)
@@ -127,8 +136,27 @@ answered_cb (MatoWindowTelling *self,
   if (!search || (page == MATO_PAGE_WATCH && self->expects_step))
     return;
 
+  self->told_of = NULL;
   text = page == MATO_PAGE_PLAY ? mato_sentence_check (search, mato_check_get_n_marked (check))
-                                : mato_sentence_result (search);
+         : page == MATO_PAGE_SOLVE ? mato_sentence_result_further (search, get_further (self))
+                                   : mato_sentence_result (search);
+  tell (self, text);
+}
+
+/* The first solution is told with what is found out about others, but not kept back for long. */
+static void
+looking_further_cb (MatoWindowTelling *self,
+                    MatoSearchTask    *further)
+{
+  MatoSearch *first = mato_workspace_get_search (self->workspace, MATO_PAGE_SOLVE);
+  MatoSearch *search = mato_search_task_get_search (further);
+  g_autofree char *text = NULL;
+
+  if (self->told_of == search)
+    return;
+
+  self->told_of = search;
+  text = mato_sentence_result_further (first, search);
   tell (self, text);
 }
 
@@ -272,6 +300,9 @@ follow (MatoWindowTelling *self)
   g_signal_connect_object (self->workspace, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   follow_hints (self);
+  g_signal_connect_object (mato_solving_get_further (mato_workspace_get_solving (self->workspace)),
+                           "progressed", G_CALLBACK (looking_further_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_racing (self->workspace), "raced",
                            G_CALLBACK (tell_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (mato_workspace_get_player (self->workspace), "notify::playing",

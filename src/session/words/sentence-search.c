@@ -67,7 +67,54 @@ write_none (MatoSearch *search,
 }
 
 static char *
+write_looking_further (MatoSearch *further,
+                       const char *duration,
+                       const char *tries)
+{
+  MatoProgress progress;
+  g_autofree char *since = NULL;
+
+  mato_search_get_progress (further, &progress);
+  since = mato_sentence_duration (progress.elapsed);
+
+  /* Translators: a time span like "0.4 ms", "12 tries", and another time span */
+  return g_strdup_printf (_("A solution, found in %s after %s. Looking for another one: %s"),
+                          duration, tries, since);
+}
+
+/* One solution was asked for and found; @further (nullable) knows whether there are others. */
+static char *
+write_first (MatoSearch *further,
+             const char *duration,
+             const char *tries)
+{
+  const MatoResult *result = further ? mato_search_get_result (further) : NULL;
+
+  if (!further)
+    /* Translators: a time span like "0.4 ms", and "12 tries" */
+    return g_strdup_printf (_("A solution, found in %s after %s; no other was looked for."),
+                            duration, tries);
+
+  if (!result)
+    return write_looking_further (further, duration, tries);
+
+  if (result->n_solutions > 1)
+    /* Translators: a time span like "0.4 ms", and "12 tries" */
+    return g_strdup_printf (_("A solution, found in %s after %s; there are others."),
+                            duration, tries);
+
+  if (result->exhausted)
+    /* Translators: a time span like "0.4 ms", and "12 tries" */
+    return g_strdup_printf (_("The only solution, found in %s after %s."), duration, tries);
+
+  /* Translators: a time span like "0.4 ms", and "12 tries" */
+  return g_strdup_printf (_("A solution, found in %s after %s; the search for another one was "
+                            "stopped."), duration, tries);
+}
+
+static char *
 write_solutions (const MatoResult *result,
+                 MatoSearch       *further,
                  const char       *duration,
                  const char       *tries)
 {
@@ -77,10 +124,8 @@ write_solutions (const MatoResult *result,
   if (result->n_solutions == 1)
     return result->exhausted
            /* Translators: a time span like "0.4 ms", and "12 tries" */
-           ? g_strdup_printf (_("One solution and no other, proved in %s after %s."),
-                              duration, tries)
-           /* Translators: a time span like "0.4 ms", and "12 tries" */
-           : g_strdup_printf (_("One solution, found in %s after %s."), duration, tries);
+           ? g_strdup_printf (_("The only solution, proved in %s after %s."), duration, tries)
+           : write_first (further, duration, tries);
 
   if (result->exhausted)
     return g_strdup_printf (
@@ -132,6 +177,7 @@ write_unfinished (const MatoResult *result,
 
 static char *
 write_end (MatoSearch *search,
+           MatoSearch *further,
            const char *duration)
 {
   const MatoResult *result = mato_search_get_result (search);
@@ -142,7 +188,7 @@ write_end (MatoSearch *search,
     case MATO_END_NONE:
       return write_none (search, duration, tries);
     case MATO_END_SOLVED:
-      return write_solutions (result, duration, tries);
+      return write_solutions (result, further, duration, tries);
     case MATO_END_STOPPED:
     case MATO_END_LIMIT:
     default:
@@ -152,10 +198,11 @@ write_end (MatoSearch *search,
 
 static char *
 write_solve_result (MatoSearch *search,
+                    MatoSearch *further,
                     const char *duration)
 {
   guint64 n_before = mato_search_get_result (search)->n_before_learning;
-  g_autofree char *end = write_end (search, duration);
+  g_autofree char *end = write_end (search, further, duration);
   g_autofree char *tries = mato_sentence_tries (n_before);
 
   /* Translators: a sentence that says how a search ended, and "12 tries" */
@@ -238,6 +285,13 @@ write_target_result (MatoSearch *search,
 char *
 mato_sentence_result (MatoSearch *search)
 {
+  return mato_sentence_result_further (search, NULL);
+}
+
+char *
+mato_sentence_result_further (MatoSearch *search,
+                              MatoSearch *further)
+{
   g_autofree char *duration = NULL;
   MatoProgress progress;
 
@@ -248,7 +302,7 @@ mato_sentence_result (MatoSearch *search)
   mato_search_get_progress (search, &progress);
   duration = mato_sentence_duration (progress.elapsed);
   return mato_search_is_target (search) ? write_target_result (search, duration)
-                                        : write_solve_result (search, duration);
+                                        : write_solve_result (search, further, duration);
 }
 
 char *

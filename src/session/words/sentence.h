@@ -69,10 +69,21 @@ char *mato_sentence_reason (const MatoTrace *trace,
 /**
  * mato_sentence_result:
  *
- * Returns: (transfer full): the answer of a search after mato_search_run_finish(): "One solution,
- *   found in 0.4 ms after 12 tries.", "No solution: …", "Stopped after 3.0 s and 12 tries: …"
+ * Returns: (transfer full): the answer of a search after mato_search_run_finish(): "A solution,
+ *   found in 0.4 ms after 12 tries; no other was looked for.", "No solution: …", "Stopped after
+ *   3.0 s and 12 tries: …"
  */
 char *mato_sentence_result (MatoSearch *search);
+
+/**
+ * mato_sentence_result_further:
+ * @further: (nullable): a search for two solutions of the same puzzle, running or ended
+ *
+ * Returns: (transfer full): the same, with what @further says about other solutions: "The only
+ *   solution, found in …", "A solution, found in …; there are others."
+ */
+char *mato_sentence_result_further (MatoSearch *search,
+                                    MatoSearch *further);
 
 /**
  * mato_sentence_cut:

@@ -8,6 +8,7 @@ struct _MatoSolving
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
   MatoSearchTask *task;
+  MatoSearchTask *further; /* looks for a second solution, when only one was asked for */
   MatoMethodChoice *method;
   MatoWant want;
   guint64 limits[MATO_N_WANTS];
@@ -27,11 +28,29 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* By the engine that proves fastest, whatever engine found the first: nobody watches it. */
+static void
+look_further (MatoSolving *self,
+              MatoSearch  *search)
+{
+  const MatoSolveOptions options = { .max_solutions = 2 };
+
+  mato_search_task_start (self->further,
+                          mato_search_new_solve (mato_search_get_geometry (search),
+                                                 mato_search_get_givens (search),
+                                                 mato_engine_find ("auto"), &options, 0));
+}
+
 static void
 answered_cb (MatoSolving *self)
 {
+  MatoSearch *search = mato_search_task_get_answer (self->task);
+  const MatoResult *result = mato_search_get_result (search);
+
   if (mato_solving_get_n_shown (self) > 0)
     mato_solving_set_shown (self, 0);
+  if (result->end == MATO_END_SOLVED && result->n_solutions == 1 && !result->exhausted)
+    look_further (self, search);
 }
 
 static void
@@ -88,6 +107,7 @@ mato_solving_dispose (GObject *object)
   MatoSolving *self = MATO_SOLVING (object);
 
   g_clear_object (&self->task);
+  g_clear_object (&self->further);
   g_clear_object (&self->method);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
@@ -130,6 +150,7 @@ mato_solving_new (MatoPuzzles     *puzzles,
   self->transaction = g_object_ref (transaction);
   self->puzzles = g_object_ref (puzzles);
   self->task = mato_search_task_new (transaction);
+  self->further = mato_search_task_new (transaction);
   self->method = mato_method_choice_new (transaction, "auto", FALSE);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
@@ -141,18 +162,19 @@ mato_solving_new (MatoPuzzles     *puzzles,
 }
 
 static MatoSearch *
-new_search (MatoSolving *self)
+new_search (MatoSolving *self,
+            MatoWant     want)
 {
   MatoGame *game = mato_puzzles_get_game (self->puzzles);
-  guint64 limit = self->limits[self->want];
+  guint64 limit = self->limits[want];
   MatoSolveOptions options = { .order = mato_method_choice_get_order (self->method) };
   guint8 givens[MATO_MAX_CELLS];
 
-  options.max_solutions = self->want == MATO_WANT_FIRST    ? 1
-                          : self->want == MATO_WANT_UNIQUE ? 2
-                                                           : limit;
+  options.max_solutions = want == MATO_WANT_FIRST    ? 1
+                          : want == MATO_WANT_UNIQUE ? 2
+                                                     : limit;
   options.max_kept = limit ? MIN (limit, MATO_SOLVING_MAX_SHOWN) : MATO_SOLVING_MAX_SHOWN;
-  if (self->want == MATO_WANT_FIRST || self->want == MATO_WANT_UNIQUE)
+  if (want == MATO_WANT_FIRST || want == MATO_WANT_UNIQUE)
     options.max_kept = 2;
 
   mato_board_copy_givens (mato_game_get_board (game), givens);
@@ -165,9 +187,19 @@ mato_solving_start (MatoSolving *self)
 {
   g_return_if_fail (MATO_IS_SOLVING (self));
 
+  mato_solving_start_for (self, self->want);
+}
+
+void
+mato_solving_start_for (MatoSolving *self,
+                        MatoWant     want)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+  g_return_if_fail (want < MATO_N_WANTS);
+
   mato_transaction_begin (self->transaction);
   mato_solving_forget (self);
-  mato_search_task_start (self->task, new_search (self));
+  mato_search_task_start (self->task, new_search (self, want));
   mato_transaction_end (self->transaction);
 }
 
@@ -179,6 +211,7 @@ mato_solving_forget (MatoSolving *self)
   mato_transaction_begin (self->transaction);
   mato_solving_set_shown (self, -1);
   mato_search_task_forget (self->task);
+  mato_search_task_forget (self->further);
   mato_transaction_end (self->transaction);
 }
 
@@ -188,6 +221,31 @@ mato_solving_get_task (MatoSolving *self)
   g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
 
   return self->task;
+}
+
+MatoSearchTask *
+mato_solving_get_further (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), NULL);
+
+  return self->further;
+}
+
+gboolean
+mato_solving_is_running (MatoSolving *self)
+{
+  g_return_val_if_fail (MATO_IS_SOLVING (self), FALSE);
+
+  return mato_search_task_is_running (self->task) || mato_search_task_is_running (self->further);
+}
+
+void
+mato_solving_cancel (MatoSolving *self)
+{
+  g_return_if_fail (MATO_IS_SOLVING (self));
+
+  mato_search_task_cancel (self->task);
+  mato_search_task_cancel (self->further);
 }
 
 MatoMethodChoice *

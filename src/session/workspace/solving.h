@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (MatoSolving, mato_solving, MATO, SOLVING, GObject)
 /**
  * MatoSolving:
  *
- * The search for solutions: the question, the answer, and which of the solutions is shown.
+ * The search for solutions: the question, the answer, and which of the solutions is shown. If it
+ * ends with one solution and other ones may exist, a second one is looked for, by `auto`: the first
+ * is shown meanwhile.
  *
  * Properties: `want` (%MATO_TYPE_WANT), `limit` (guint64): that of the present want, `shown` (int).
  * Belongs to the main thread.
@@ -33,10 +35,39 @@ MatoSolving *mato_solving_new (MatoPuzzles     *puzzles,
  *
  * Starts the search; an earlier one is cancelled and forgotten.
  */
-void mato_solving_start  (MatoSolving *self);
-void mato_solving_forget (MatoSolving *self);
+void mato_solving_start     (MatoSolving *self);
+
+/**
+ * mato_solving_start_for:
+ *
+ * Starts the search for @want, this once: the property stays as it is.
+ */
+void mato_solving_start_for (MatoSolving *self,
+                             MatoWant     want);
+
+/**
+ * mato_solving_cancel:
+ *
+ * Cancels both searches; what they have found so far are their answers.
+ */
+void mato_solving_cancel    (MatoSolving *self);
+void mato_solving_forget    (MatoSolving *self);
 
 MatoSearchTask   *mato_solving_get_task   (MatoSolving *self);
+
+/**
+ * mato_solving_get_further:
+ *
+ * Returns: (transfer none): the search for a second solution; it has none if none was looked for
+ */
+MatoSearchTask   *mato_solving_get_further (MatoSolving *self);
+
+/**
+ * mato_solving_is_running:
+ *
+ * Returns: whether either search runs
+ */
+gboolean          mato_solving_is_running (MatoSolving *self);
 MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
 
 MatoWant mato_solving_get_want (MatoSolving *self);

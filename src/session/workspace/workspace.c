@@ -63,8 +63,14 @@ answered_cb (MatoSearchTask *task,
              MatoWorkspace  *self)
 {
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
-    if (get_task (self, page) == task)
+    if (get_task (self, page) == task && !mato_workspace_is_searching (self, page))
       g_signal_emit (self, signals[ANSWERED], 0, page);
+}
+
+static void
+answered_further_cb (MatoWorkspace *self)
+{
+  g_signal_emit (self, signals[ANSWERED], 0, MATO_PAGE_SOLVE);
 }
 
 static void
@@ -187,6 +193,8 @@ connect_parts (MatoWorkspace *self)
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     g_signal_connect_object (get_task (self, page), "answered", G_CALLBACK (answered_cb), self, 0);
 
+  connect_swapped (self, mato_solving_get_further (self->solving), "answered",
+                   G_CALLBACK (answered_further_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
@@ -381,7 +389,8 @@ mato_workspace_is_searching (MatoWorkspace *self,
 {
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), FALSE);
 
-  return mato_search_task_is_running (get_task (self, page));
+  return page == MATO_PAGE_SOLVE ? mato_solving_is_running (self->solving)
+                                 : mato_search_task_is_running (get_task (self, page));
 }
 
 MatoSearch *
@@ -446,6 +455,7 @@ mato_workspace_cancel (MatoWorkspace *self)
 
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
     mato_search_task_cancel (get_task (self, page));
+  mato_solving_cancel (self->solving);
   mato_hints_forget (self->hints);
   mato_racing_cancel (mato_workspace_get_racing (self));
 }

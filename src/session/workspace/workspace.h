@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (MatoWorkspace, mato_workspace, MATO, WORKSPACE, GObject)
  * Property: `page` (%MATO_TYPE_PAGE).
  *
  * Signals: `answered` (MatoPage): a search has ended by itself or by mato_workspace_cancel();
- * emitted within the transaction. `scene-changed`: mato_workspace_compose() may give another
+ * emitted within the transaction; for Solve only when a second solution has been looked for, too.
+ * `scene-changed`: mato_workspace_compose() may give another
  * result; once per transaction, and when only the scene changes. Other changes are signalled by
  * the parts and by the transaction. Belongs to the main thread.
  */

@@ -79,6 +79,21 @@ searches_givens_where_there_are_some (Fixture       *fixture,
   g_assert_cmpuint (mato_workspace_count_mistakes (fixture->workspace, MATO_PAGE_SOLVE), ==, 1);
 }
 
+/* Counting once does not change what the next search is for. */
+static void
+counts_once (Fixture       *fixture,
+             gconstpointer  data)
+{
+  MatoSolving *solving = mato_workspace_get_solving (fixture->workspace);
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "count");
+  wait_until_idle (fixture);
+  g_assert_true (mato_search_get_result (
+                   mato_workspace_get_answer (fixture->workspace, MATO_PAGE_SOLVE))->exhausted);
+  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_FIRST);
+}
+
 static void
 shows_and_hides_solutions (Fixture       *fixture,
                            gconstpointer  data)
@@ -327,6 +342,7 @@ add_tests (void)
   TEST_WITH ("searches-what-was-typed/record", searches_what_was_typed, "record");
   TEST_WITH ("searches-what-was-typed/step", searches_what_was_typed, "step");
   TEST (searches_givens_where_there_are_some);
+  TEST (counts_once);
   TEST (shows_and_hides_solutions);
   TEST (cancels_in_mid_search);
   TEST (cancels_when_it_closes);

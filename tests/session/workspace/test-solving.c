@@ -88,6 +88,60 @@ shows_one_of_the_solutions (void)
   g_assert_cmpuint (mato_solving_get_n_shown (solving), ==, 0);
 }
 
+/* Only the first solution was asked for: whether it is the only one is found out by itself. */
+static void
+looks_for_a_second_one (void)
+{
+  static const struct
+  {
+    const char *text;
+    MatoWant want;
+    guint64 n_found; /* 0: no second one was looked for */
+  } cases[] = {
+    { ONE_SOLUTION, MATO_WANT_FIRST, 1 },
+    { EMPTY_4, MATO_WANT_FIRST, 2 },
+    { ONE_SOLUTION, MATO_WANT_UNIQUE, 0 },
+    { EMPTY_4, MATO_WANT_UNIQUE, 0 },
+    { ONE_SOLUTION, MATO_WANT_SEVERAL, 0 },
+    { "11..............\n", MATO_WANT_FIRST, 0 },
+  };
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MatoSearch *further;
+
+      test_replace (puzzles, cases[i].text);
+      mato_solving_set_want (solving, cases[i].want);
+      run (solving);
+      test_wait_for (mato_solving_get_further (solving));
+      g_assert_false (mato_solving_is_running (solving));
+      further = mato_search_task_get_answer (mato_solving_get_further (solving));
+      g_assert_cmpuint (further ? mato_search_get_result (further)->n_solutions : 0, ==,
+                        cases[i].n_found);
+    }
+}
+
+static void
+starts_once_for_another_want (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoSolving) solving = mato_solving_new (puzzles, transaction);
+  MatoSearchTask *task = mato_solving_get_task (solving);
+
+  mato_solving_start_for (solving, MATO_WANT_COUNT);
+  test_wait_for (task);
+  g_assert_cmpuint (mato_search_get_result (mato_search_task_get_answer (task))->n_solutions, ==,
+                    288);
+  g_assert_cmpint (mato_solving_get_want (solving), ==, MATO_WANT_FIRST);
+  run (solving);
+  g_assert_cmpuint (mato_search_get_result (mato_search_task_get_answer (task))->n_solutions, ==,
+                    1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -98,6 +152,8 @@ main (int    argc,
   TEST (asks_for_what_is_wanted);
   TEST (each_want_has_its_limit);
   TEST (shows_one_of_the_solutions);
+  TEST (looks_for_a_second_one);
+  TEST (starts_once_for_another_want);
 #undef TEST
 
   return g_test_run ();
