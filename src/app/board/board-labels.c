@@ -66,5 +66,24 @@ mato_board_labels_explain (const MatoBoardLabels *self,
       && mato_pencil_is_legible (style, look))
     return NULL;
 
-  return mato_sentence_cell (self->scene, cell);
+  return mato_sentence_hover (self->scene, cell);
+}
+
+void
+mato_board_labels_be_quiet (MatoBoardLabels *self)
+{
+  self->is_quiet = TRUE;
+}
+
+gboolean
+mato_board_labels_is_quiet_at (MatoBoardLabels *self,
+                               int              x,
+                               int              y)
+{
+  gboolean has_moved = x != self->x || y != self->y;
+
+  self->x = x;
+  self->y = y;
+  self->is_quiet &= !has_moved;
+  return self->is_quiet;
 }

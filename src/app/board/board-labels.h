@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @scene: what the board shows
  * @cells: its cells
  * @is_old: whether the sentence of a cell is out of date
+ * @x, @y: where the pointer was when a tooltip was asked for last
+ * @is_quiet: whether there is no tooltip until the pointer moves
  *
  * The sentences of the cells for screen readers. They are updated when the scene has not changed
  * for a moment: during playback thousands would change, and nobody could hear them.
@@ -22,6 +24,9 @@ typedef struct
   GtkWidget *const *cells;
   gboolean is_old[MATO_MAX_CELLS];
   guint timeout;
+  int x;
+  int y;
+  gboolean is_quiet;
 } MatoBoardLabels;
 
 /** Marks the sentence of a cell as out of date: the cell looks different, or is new. */
@@ -40,6 +45,14 @@ void mato_board_labels_queue  (MatoBoardLabels *self);
 char *mato_board_labels_explain (const MatoBoardLabels *self,
                                  const MatoCellStyle   *style,
                                  guint                  cell);
+
+/** Hides tooltips until the pointer moves: somebody types. */
+void     mato_board_labels_be_quiet    (MatoBoardLabels *self);
+
+/** Returns: whether there is no tooltip for a pointer at @x, @y */
+gboolean mato_board_labels_is_quiet_at (MatoBoardLabels *self,
+                                        int              x,
+                                        int              y);
 
 /** Cancels the pending update, before the cells are removed. */
 void mato_board_labels_stop   (MatoBoardLabels *self);

@@ -145,6 +145,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
   guint goal;
 
+  mato_board_labels_be_quiet (&self->labels);
   if (self->scene.geometry == NULL || (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return GDK_EVENT_PROPAGATE;
 
@@ -196,7 +197,7 @@ query_tooltip_cb (MatoBoardView *self,
   g_autofree char *sentence = NULL;
   guint cell = self->selected;
 
-  if (self->layout.geometry == NULL)
+  if (mato_board_labels_is_quiet_at (&self->labels, x, y) || self->layout.geometry == NULL)
     return FALSE;
 
   if (!keyboard_mode && !mato_board_layout_find_cell (&self->layout, x, y, &cell))

@@ -48,14 +48,10 @@ describe_reading (MatoCollection *collection)
     return g_strdup_printf (_("%s. It is the first of many puzzles; %s were kept."), reading,
                             number);
 
-  if (n > 1)
-    /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
-    return g_strdup_printf (ngettext ("%s. It is the first of %s puzzle.",
-                                      "%s. It is the first of %s puzzles.", n),
-                            reading, number);
-
-  /* Translators: how a puzzle was read, without a full stop */
-  return g_strdup_printf (_("%s."), reading);
+  /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
+  return g_strdup_printf (ngettext ("%s. It is the first of %s puzzle.",
+                                    "%s. It is the first of %s puzzles.", n),
+                          reading, number);
 }
 
 /* A document brings its bookmarks along; those of the recordings that are here stay. */
@@ -71,11 +67,30 @@ read_bookmarks (MatoWindowLoad   *self,
     mato_bookmarks_from_text (mato_films_get_bookmarks (films), g_strchomp (text));
 }
 
+/* Whoever sees the board need not be told how it was read: a text with two readings is not read
+ * without asking. But nobody sees that there are other puzzles, or that digits of one's own are
+ * gone. */
+static char *
+describe_change (MatoWindowLoad *self,
+                 MatoCollection *collection)
+{
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+  guint n_filled = mato_board_get_geometry (board)->n_cells - mato_board_count_empty (board);
+
+  if (mato_collection_get_n (collection) > 1 || mato_collection_is_cut (collection))
+    return describe_reading (collection);
+
+  if (n_filled > mato_board_count_givens (board) || mato_board_has_marks (board))
+    return g_strdup (_("The new puzzle has replaced the one that you were solving."));
+
+  return NULL;
+}
+
 static void
 put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
-  g_autofree char *text = describe_reading (collection);
+  g_autofree char *text = describe_change (self, collection);
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
@@ -85,7 +100,10 @@ put_on_board (MatoWindowLoad *self,
   file = mato_document_get_file (self->document);
   if (file)
     mato_recent_add (file);
-  mato_toast_tell_undoable (self->toast, text);
+  if (text)
+    mato_toast_tell_undoable (self->toast, text);
+  else
+    mato_toast_hide (self->toast);
 }
 
 /* Mato's own errors are whole sentences, those of the file system are not. */

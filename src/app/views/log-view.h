@@ -1,10 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/views/log-rows.h"
 #include "session/film/film-context.h"
-#include "session/words/log.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -13,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * MatoLogView:
  *
- * The film in words: a list that follows the film; selecting a line goes to its step. Lines are
- * made when they become visible.
+ * The film in words: lines that follow the film; a click or a key goes to the step of a line.
  */
 G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
 
@@ -22,7 +19,11 @@ G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
 void mato_log_view_set_context (MatoLogView     *self,
                                 MatoFilmContext *context);
 
-/** Returns: (transfer none): its list; the line of the film's position is selected */
-GtkListView *mato_log_view_get_list (MatoLogView *self);
+/** Sets whether only the steps up to the film's position are told; not at first. */
+void mato_log_view_set_hides_future (MatoLogView *self,
+                                     gboolean     hides_future);
+
+/** Returns: (transfer none): its rows */
+MatoLogRows *mato_log_view_get_rows (MatoLogView *self);
 
 G_END_DECLS

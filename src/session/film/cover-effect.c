@@ -48,8 +48,8 @@ find_of_board (const MatoTrace *trace,
   mato_geometry_units_of (geometry, step->cell, &n_units);
   effect->n_items = 1 + n_units;
   for (guint digit = 1; digit <= geometry->order; digit++)
-    effect->n_options += digit != step->digit
-                         && is_candidate (geometry, values, step->cell, digit);
+    effect->n_own += digit != step->digit && is_candidate (geometry, values, step->cell, digit);
+  effect->n_options = effect->n_own;
   for (guint i = 0; i < n_peers; i++)
     effect->n_options += is_candidate (geometry, values, peers[i], step->digit);
 }

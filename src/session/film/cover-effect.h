@@ -9,6 +9,8 @@ G_BEGIN_DECLS
  * MatoCoverEffect:
  * @n_items: the number of items that it covers
  * @n_options: the number of other options that can no longer be taken
+ * @n_own: on a board, how many of these are other digits of the same cell; the rest are the same
+ *   digit in other cells
  *
  * The effect of taking an option in an exact cover problem; undoing it restores the same.
  */
@@ -16,6 +18,7 @@ typedef struct
 {
   guint n_items;
   guint n_options;
+  guint n_own;
 } MatoCoverEffect;
 
 /**

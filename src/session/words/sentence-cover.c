@@ -251,17 +251,14 @@ mato_sentence_trace_option (const MatoTrace *trace,
                                                  alphabet);
 }
 
-char *
-mato_sentence_effect (const MatoTrace *trace,
-                      guint64          position)
+static char *
+write_effect (const MatoCoverEffect *found,
+              gboolean               is_undone)
 {
-  MatoCoverEffect effect;
+  const MatoCoverEffect effect = *found;
   g_autofree char *items = NULL;
 
-  if (!mato_cover_effect_find (trace, position, &effect))
-    return NULL;
-
-  if (mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_UNDO)
+  if (is_undone)
     {
       items = g_strdup_printf (
         /* Translators: of an option of exact cover that is taken back: number of its items */
@@ -283,4 +280,30 @@ mato_sentence_effect (const MatoTrace *trace,
     g_dngettext (GETTEXT_PACKAGE, "%s and removes %u other option.",
                  "%s and removes %u other options.", effect.n_options),
     items, effect.n_options);
+}
+
+/* On the board only candidates of other cells are seen crossed out, so both numbers are told. */
+char *
+mato_sentence_effect (const MatoTrace *trace,
+                      guint64          position)
+{
+  MatoCoverEffect effect;
+  g_autofree char *sentence = NULL;
+  gboolean is_undone;
+
+  if (!mato_cover_effect_find (trace, position, &effect))
+    return NULL;
+
+  is_undone = mato_trace_get_step (trace, position - 1)->kind == MATO_STEP_UNDO;
+  sentence = write_effect (&effect, is_undone);
+  if (mato_trace_get_cover (trace) != NULL || effect.n_options == 0)
+    return g_steal_pointer (&sentence);
+
+  return g_strdup_printf (is_undone
+                            /* Translators: a sentence about options that come back, and their
+                             * numbers */
+                            ? _("%s In the cell itself: %u; in other cells: %u.")
+                            /* Translators: a sentence about options that go, and their numbers */
+                            : _("%s In the cell itself: %u; crossed out in other cells: %u."),
+                          sentence, effect.n_own, effect.n_options - effect.n_own);
 }

@@ -260,6 +260,14 @@ mato_sentence_step (const MatoTrace *trace,
 }
 
 char *
+mato_sentence_taken_back (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: the search goes back several steps at once */
+                                       "Go back %u step.", "Go back %u steps.", n), n);
+}
+
+char *
 mato_sentence_position (const MatoTrace *trace,
                         guint64          position,
                         MatoAlphabet     alphabet)

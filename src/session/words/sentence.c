@@ -304,6 +304,23 @@ add_part (GString *text,
   g_free (part);
 }
 
+/* Short, for whoever sees the board: which cells hold the same digit. */
+static char *
+write_twins (const MatoBoardScene *scene,
+             guint                 cell)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  guint n_peers;
+  const guint16 *peers = mato_geometry_peers (scene->geometry, cell, &n_peers);
+
+  for (guint i = 0; i < n_peers; i++)
+    if (scene->looks[peers[i]].digit == scene->looks[cell].digit)
+      add_part (cells, mato_sentence_spell_cell (scene->geometry, peers[i]));
+
+  /* Translators: of a digit that clashes: the cells in sight with the same digit: "r1c2, r4c7" */
+  return cells->len > 0 ? g_strdup_printf (_("Also in %s"), cells->str) : NULL;
+}
+
 /* Digit by digit: "5 loses nothing, 7 loses 4". */
 static void
 add_losses (GString              *text,
@@ -423,6 +440,17 @@ add_search_marks (GString    *text,
 }
 
 static void
+add_small (GString              *text,
+           const MatoBoardScene *scene,
+           guint                 cell)
+{
+  if (has_losses (scene, cell))
+    add_losses (text, scene, cell);
+  else
+    add_candidates (text, scene, cell);
+}
+
+static void
 add_content (GString              *text,
              const MatoBoardScene *scene,
              guint                 cell)
@@ -431,10 +459,8 @@ add_content (GString              *text,
 
   if (look->weight_size != MATO_WEIGHT_LARGE)
     add_digit (text, scene, cell);
-  if (look->digit == 0 && has_losses (scene, cell))
-    add_losses (text, scene, cell);
-  else if (look->digit == 0)
-    add_candidates (text, scene, cell);
+  if (look->digit == 0)
+    add_small (text, scene, cell);
   add_pencil (text, scene, cell);
   add_search_marks (text, look->marks, scene->note);
   if (look->weight_size != MATO_WEIGHT_HIDDEN)
@@ -472,4 +498,27 @@ mato_sentence_content (const MatoBoardScene *scene,
   add_content (text, scene, cell);
 
   return g_string_free (text, FALSE);
+}
+
+char *
+mato_sentence_hover (const MatoBoardScene *scene,
+                     guint                 cell)
+{
+  GString *text = g_string_new (NULL);
+  const MatoCellLook *look;
+
+  g_return_val_if_fail (scene != NULL && scene->geometry != NULL, NULL);
+  g_return_val_if_fail (cell < scene->geometry->n_cells, NULL);
+
+  look = &scene->looks[cell];
+  if ((look->marks & MATO_MARK_CONFLICT) != 0)
+    add_part (text, write_twins (scene, cell));
+  if ((look->marks & MATO_MARK_MISTAKE) != 0)
+    add_part (text, g_strdup (_("differs from the solution")));
+  if (look->digit == 0)
+    add_small (text, scene, cell);
+  add_pencil (text, scene, cell);
+  add_search_marks (text, look->marks, scene->note);
+
+  return g_string_free (text, text->len == 0);
 }

@@ -30,6 +30,15 @@ char *mato_sentence_content (const MatoBoardScene *scene,
                              guint                 cell);
 
 /**
+ * mato_sentence_hover:
+ *
+ * Returns: (transfer full) (nullable): what a tooltip says of a cell to whoever sees the board:
+ *   "Also in r1c2"; %NULL if there is nothing to say
+ */
+char *mato_sentence_hover (const MatoBoardScene *scene,
+                           guint                 cell);
+
+/**
  * mato_sentence_board:
  *
  * Returns: (transfer full): the progress of the board: "12 cells of 81 are empty.", "Well done: …"
@@ -55,6 +64,13 @@ char *mato_sentence_step (const MatoTrace *trace,
 char *mato_sentence_position (const MatoTrace *trace,
                               guint64          position,
                               MatoAlphabet     alphabet);
+
+/**
+ * mato_sentence_taken_back:
+ *
+ * Returns: (transfer full): the sentence for @n steps back in a row: "Go back 12 steps."
+ */
+char *mato_sentence_taken_back (guint n);
 
 /**
  * mato_sentence_reason:

@@ -239,6 +239,22 @@ mato_solving_is_running (MatoSolving *self)
   return mato_search_task_is_running (self->task) || mato_search_task_is_running (self->further);
 }
 
+gboolean
+mato_solving_has_others (MatoSolving *self)
+{
+  MatoSearch *searches[2];
+
+  g_return_val_if_fail (MATO_IS_SOLVING (self), FALSE);
+
+  searches[0] = mato_search_task_get_answer (self->task);
+  searches[1] = mato_search_task_get_answer (self->further);
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    if (searches[i] && mato_search_get_result (searches[i])->n_solutions > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 mato_solving_cancel (MatoSolving *self)
 {

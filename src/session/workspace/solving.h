@@ -68,6 +68,13 @@ MatoSearchTask   *mato_solving_get_further (MatoSolving *self);
  * Returns: whether either search runs
  */
 gboolean          mato_solving_is_running (MatoSolving *self);
+/**
+ * mato_solving_has_others:
+ *
+ * Returns: whether more than one solution was found
+ */
+gboolean          mato_solving_has_others (MatoSolving *self);
+
 MatoMethodChoice *mato_solving_get_method (MatoSolving *self);
 
 MatoWant mato_solving_get_want (MatoSolving *self);

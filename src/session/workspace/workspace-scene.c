@@ -30,6 +30,9 @@ add_solution (MatoWorkspace  *self,
     return;
 
   mato_board_scene_add_solution (scene, solution);
+  if (!mato_workspace_is_only_solution (self, mato_workspace_get_page (self)))
+    return;
+
   mato_game_find_mistakes (mato_workspace_get_game (self), solution, mistakes);
   mato_board_scene_add_mistakes (scene, mistakes);
 }

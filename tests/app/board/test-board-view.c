@@ -310,6 +310,24 @@ test_tooltips_tell_what_cannot_be_seen (Fixture       *fixture,
   g_assert_false (has_tooltip (fixture, 1));
 }
 
+/* Nobody who types wants the board covered: no tooltip until the pointer moves. */
+static void
+test_tooltips_go_while_somebody_types (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = scene_of_game ();
+
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), 600, 600);
+  mato_board_view_set_scene (fixture->board, scene);
+  show_window (fixture);
+  g_assert_true (has_tooltip (fixture, 66));
+  press (fixture, GDK_KEY_F20, 0);
+  g_assert_false (has_tooltip (fixture, 66));
+  g_assert_false (has_tooltip (fixture, 66));
+  g_assert_false (has_tooltip (fixture, 0)); /* the pointer has moved: a given has none */
+  g_assert_true (has_tooltip (fixture, 66));
+}
+
 static GtkScrolledWindow *
 put_into_scroller (Fixture *fixture)
 {
@@ -420,6 +438,7 @@ add_tests (void)
   ADD ("labels-follow-the-scene", test_labels_follow_the_scene);
   ADD ("every-board-fits-a-narrow-window", test_every_board_fits_a_narrow_window);
   ADD ("tooltips-tell-what-cannot-be-seen", test_tooltips_tell_what_cannot_be_seen);
+  ADD ("tooltips-go-while-somebody-types", test_tooltips_go_while_somebody_types);
   ADD ("zoomed-board-scrolls", test_zoomed_board_scrolls);
   ADD ("another-shape-is-not-zoomed", test_another_shape_is_not_zoomed);
   ADD ("columns-count-from-the-left-everywhere", test_columns_count_from_the_left_everywhere);

@@ -3,6 +3,7 @@
 
 #include "app/panels/page-watch.h"
 #include "app/panels/tour-card.h"
+#include "app/panels/tour-chooser.h"
 
 /*
  * Guided tours in the window. The claims of a tour are compared with its films by the tests of the
@@ -74,9 +75,39 @@ tours_can_be_left (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
+static double
+get_font_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+
+  return pango_font_description_get_size (pango_context_get_font_description (context));
+}
+
+/* Titles are as large as the rest, whatever font is chosen. */
+static void
+titles_grow_with_the_font (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  GtkWidget *chooser;
+
+  choose (fixture, "page", "watch");
+  chooser = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TOUR_CHOOSER);
+  find_widgets (chooser, GTK_TYPE_LABEL, labels);
+  g_object_set (settings, "gtk-font-name", "Sans 24", NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "heading"))
+      g_assert_cmpfloat (get_font_size (labels->pdata[i]), >=,
+                         get_font_size (GTK_WIDGET (fixture->window)));
+  gtk_settings_reset_property (settings, "gtk-font-name");
+}
+
 static void
 add_tests (void)
 {
+  TEST (titles_grow_with_the_font);
   TEST_WITH ("tour/masks", tours_lead_from_view_to_view, "masks");
   TEST_WITH ("tour/order", tours_lead_from_view_to_view, "order");
   TEST_WITH ("tour/cover", tours_lead_from_view_to_view, "cover");

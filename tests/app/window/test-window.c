@@ -29,12 +29,27 @@ pastes_undoably (Fixture       *fixture,
 
   paste (fixture, ONE_SOLUTION);
   assert_line (fixture, ONE_SOLUTION);
-  g_assert_true (mato_toast_is_undoable (fixture->toast));
   act (fixture, "undo");
   assert_line (fixture, sample);
   g_assert_null (mato_toast_get_text (fixture->toast));
   act (fixture, "redo");
   assert_line (fixture, ONE_SOLUTION);
+}
+
+/* A message takes room, so there is one only if it says what cannot be seen: that digits of one's
+ * own are gone, and that there are other puzzles. */
+static void
+pastes_without_a_needless_message (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  paste (fixture, ONE_SOLUTION);
+  g_assert_null (mato_toast_get_text (fixture->toast));
+  type (fixture, 0, 9);
+  paste (fixture, WITH_DEAD_ENDS);
+  g_assert_true (mato_toast_is_undoable (fixture->toast));
+  paste (fixture, ONE_SOLUTION "\n" WITH_DEAD_ENDS "\n");
+  g_assert_true (g_str_has_suffix (mato_toast_get_text (fixture->toast),
+                                   "It is the first of 2 puzzles."));
 }
 
 static void
@@ -442,6 +457,7 @@ add_tests (void)
 {
   TEST (starts_with_a_puzzle);
   TEST (pastes_undoably);
+  TEST (pastes_without_a_needless_message);
   TEST (refuses_what_it_cannot_read);
   TEST (leafs_through_a_text);
   TEST (types_and_refuses_givens);

@@ -25,6 +25,12 @@
 
 GtkApplication *application;
 
+static void
+replaced_cb (Fixture *fixture)
+{
+  fixture->was_replaced = TRUE;
+}
+
 void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -33,6 +39,7 @@ set_up (Fixture       *fixture,
   fixture->workspace = mato_window_get_workspace (fixture->window);
   fixture->game = mato_workspace_get_game (fixture->workspace);
   fixture->toast = mato_window_get_toast (fixture->window);
+  g_signal_connect_swapped (fixture->game, "replaced", G_CALLBACK (replaced_cb), fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
@@ -131,8 +138,9 @@ wait_until_idle (Fixture *fixture)
 void
 wait_for_toast (Fixture *fixture)
 {
-  while (!mato_toast_get_text (fixture->toast))
+  while (!mato_toast_get_text (fixture->toast) && !fixture->was_replaced)
     g_main_context_iteration (NULL, TRUE);
+  fixture->was_replaced = FALSE;
 }
 
 char *
@@ -167,6 +175,7 @@ paste (Fixture    *fixture,
        const char *text)
 {
   mato_toast_hide (fixture->toast);
+  fixture->was_replaced = FALSE;
   set_clipboard (fixture, text);
   act (fixture, "paste");
   wait_for_toast (fixture);

@@ -22,6 +22,7 @@ typedef struct
   MatoWorkspace *workspace;
   MatoGame *game;
   MatoToast *toast;
+  gboolean was_replaced; /* the puzzle, since the test waited last */
 } Fixture;
 
 extern GtkApplication *application;
@@ -59,6 +60,7 @@ void          choose     (Fixture    *fixture,
                           const char *value);
 
 void wait_until_idle (Fixture *fixture);
+/** Waits for a message of the window, or for another puzzle. */
 void wait_for_toast  (Fixture *fixture);
 
 /** Returns: (transfer full): the digits on the board */
@@ -68,7 +70,7 @@ void  assert_line (Fixture    *fixture,
 
 void   set_clipboard (Fixture    *fixture,
                       const char *text);
-/** Pastes @text and waits for the message of the window. */
+/** Pastes @text and waits until the window has taken or refused it. */
 void   paste         (Fixture    *fixture,
                       const char *text);
 /** Types on the board. */

@@ -3,7 +3,9 @@
 
 #include "session/words/sentence-view.h"
 #include "session/words/sentence.h"
+#include "session/film/board-scene.h"
 #include "tests/covers.h"
+#include "tests/session/films.h"
 
 /* Knuth's small problem with a secondary item. */
 static const char small[] = "a b c d e f | g\nc e\na d g\nb\tc   f\na d f\nb g\nd e g\n";
@@ -53,6 +55,29 @@ every_step_has_a_sentence (void)
                "It uncovers 3 items and restores 1 other option.");
   g_assert_null (mato_sentence_effect (trace, 0));
   g_assert_null (mato_sentence_effect (trace, find (trace, MATO_STEP_DEAD_END)));
+}
+
+/* Of the options that go, those in other cells are seen crossed out: the sentence has both
+ * numbers. */
+static void
+effects_tell_what_the_board_shows (void)
+{
+  g_autoptr (MatoTrace) trace = film_new (mato_engine_find ("dlx"), 0, "17 clues, 2", 1);
+  guint64 position = find (trace, MATO_STEP_TRY);
+  const MatoStep *step = mato_trace_get_step (trace, position - 1);
+  g_autofree char *sentence = mato_sentence_effect (trace, position);
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  g_autofree char *end = NULL;
+  guint n_struck = 0;
+  MatoMoment moment;
+
+  mato_trace_seek (trace, position, &moment);
+  mato_board_scene_set_moment (scene, trace, &moment);
+  for (guint cell = 0; cell < 81; cell++)
+    n_struck += scene->looks[cell].struck >> (step->digit - 1) & 1;
+  g_assert_cmpuint (n_struck, >, 0);
+  end = g_strdup_printf ("crossed out in other cells: %u.", n_struck);
+  g_assert_true (g_str_has_suffix (sentence, end));
 }
 
 static void
@@ -113,6 +138,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sentence-cover/steps", every_step_has_a_sentence);
+  g_test_add_func ("/sentence-cover/effects-tell-what-the-board-shows",
+                   effects_tell_what_the_board_shows);
   g_test_add_func ("/sentence-cover/matrix", rows_and_columns_have_sentences);
   g_test_add_func ("/sentence-cover/links", links_are_named);
 

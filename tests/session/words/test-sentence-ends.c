@@ -196,6 +196,55 @@ differences_are_counted (void)
     }
 }
 
+/* Whoever asked for one solution is never told that it is the only one, unless it is. */
+static void
+first_solutions_do_not_mislead (void)
+{
+  static const struct { const char *name; guint64 max_nodes; const char *pattern; } cases[] = {
+    { "17 clues, 1", 0, "The only solution, found in * after * tries." },
+    { "4x4 empty", 0, "A solution, found in * after * tries; there are others." },
+    { "17 clues, 1", 1,
+      "A solution, found in * after * tries; the search for another one was stopped." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MatoSearch) first = test_search_new ("dlx", cases[i].name, 1, 0);
+      const MatoSolveOptions options = { .max_solutions = 2, .max_nodes = cases[i].max_nodes };
+      g_autoptr (MatoSearch) further =
+        mato_search_new_solve (mato_search_get_geometry (first), mato_search_get_givens (first),
+                               mato_engine_find ("dlx"), &options, 0);
+
+      test_run (first, NULL);
+      assert_like (mato_sentence_result_further (first, further),
+                   "A solution, found in * after * tries. Looking for another one: *");
+      test_run (further, NULL);
+      assert_like (mato_sentence_result_further (first, further), cases[i].pattern);
+    }
+}
+
+/* Tooltips do not read out what can be seen. */
+static void
+tooltips_are_short (void)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoPuzzle) puzzle = mato_puzzle_new (mato_board_new (geometry));
+  gboolean mistakes[81] = { FALSE };
+
+  mato_board_set (puzzle->board, 0, 1, MATO_ORIGIN_ENTRY);
+  mato_board_set (puzzle->board, 1, 5, MATO_ORIGIN_ENTRY);
+  mato_board_set (puzzle->board, 9, 1, MATO_ORIGIN_ENTRY);
+  mato_board_set (puzzle->board, 17, 1, MATO_ORIGIN_GIVEN);
+  mistakes[1] = TRUE;
+  mato_board_scene_set_puzzle (scene, puzzle);
+  mato_board_scene_add_mistakes (scene, mistakes);
+  assert_says (mato_sentence_hover (scene, 17), "Also in r2c1");
+  assert_says (mato_sentence_hover (scene, 9), "Also in r2c9, r1c1");
+  assert_says (mato_sentence_hover (scene, 1), "differs from the solution");
+  g_assert_null (mato_sentence_hover (scene, 2));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -212,6 +261,8 @@ main (int    argc,
   TEST (a_cut_recording_says_so);
   TEST (verdicts_name_the_winner);
   TEST (differences_are_counted);
+  TEST (first_solutions_do_not_mislead);
+  TEST (tooltips_are_short);
 #undef TEST
 
   return g_test_run ();

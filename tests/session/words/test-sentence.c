@@ -429,33 +429,6 @@ answers_are_sentences (void)
     }
 }
 
-/* Whoever asked for one solution is never told that it is the only one, unless it is. */
-static void
-first_solutions_do_not_mislead (void)
-{
-  static const struct { const char *name; guint64 max_nodes; const char *pattern; } cases[] = {
-    { "17 clues, 1", 0, "The only solution, found in * after * tries." },
-    { "4x4 empty", 0, "A solution, found in * after * tries; there are others." },
-    { "17 clues, 1", 1,
-      "A solution, found in * after * tries; the search for another one was stopped." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (MatoSearch) first = test_search_new ("dlx", cases[i].name, 1, 0);
-      const MatoSolveOptions options = { .max_solutions = 2, .max_nodes = cases[i].max_nodes };
-      g_autoptr (MatoSearch) further =
-        mato_search_new_solve (mato_search_get_geometry (first), mato_search_get_givens (first),
-                               mato_engine_find ("dlx"), &options, 0);
-
-      test_run (first, NULL);
-      assert_like (mato_sentence_result_further (first, further),
-                   "A solution, found in * after * tries. Looking for another one: *");
-      test_run (further, NULL);
-      assert_like (mato_sentence_result_further (first, further), cases[i].pattern);
-    }
-}
-
 static void
 learning_has_sentences (void)
 {
@@ -599,7 +572,6 @@ main (int    argc,
   g_test_add_func ("/sentence/sentences-are-true-to-target-steps",
                    sentences_are_true_to_target_steps);
   g_test_add_func ("/sentence/answers-are-sentences", answers_are_sentences);
-  g_test_add_func ("/sentence/first-solutions-do-not-mislead", first_solutions_do_not_mislead);
   g_test_add_func ("/sentence/learning-has-sentences", learning_has_sentences);
   g_test_add_func ("/sentence/films-and-learning", films_say_when_learning_is_better);
   g_test_add_func ("/sentence/target-answers-are-sentences", target_answers_are_sentences);

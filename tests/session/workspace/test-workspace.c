@@ -290,6 +290,48 @@ aims_by_its_weights (void)
     }
 }
 
+static guint
+count_crossed_out (MatoWorkspace *workspace)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+  guint n = 0;
+
+  mato_workspace_compose (workspace, scene);
+  for (guint cell = 0; cell < scene->geometry->n_cells; cell++)
+    n += (scene->looks[cell].marks & MATO_MARK_MISTAKE) != 0;
+
+  return n;
+}
+
+/* A digit that differs from the board shown may stand in another one that is as good. */
+static void
+crosses_out_only_what_is_wrong (void)
+{
+  g_autoptr (MatoWorkspace) workspace = make_workspace (EMPTY_4);
+  MatoAim *aim = mato_workspace_get_aim (workspace);
+  MatoGame *game = mato_workspace_get_game (workspace);
+  const guint8 *shown;
+
+  mato_workspace_set_page (workspace, MATO_PAGE_TARGET);
+  mato_aim_set (aim, MATO_AIM_SHOW_BEST, TRUE);
+  run (workspace, MATO_PAGE_TARGET);
+  while (mato_aim_get_n_best (aim) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (mato_aim_get_n_best (aim), >, 1);
+  shown = mato_workspace_get_solution (workspace, MATO_PAGE_TARGET);
+  mato_game_enter (game, 0, shown[0] % 4u + 1);
+  g_assert_cmpuint (mato_workspace_count_mistakes (workspace, MATO_PAGE_TARGET), ==, 1);
+  g_assert_cmpuint (count_crossed_out (workspace), ==, 0);
+
+  put (workspace, "12343412214.....\n");
+  run (workspace, MATO_PAGE_TARGET);
+  while (mato_aim_get_n_best (aim) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (mato_aim_get_n_best (aim), ==, 1);
+  mato_game_enter (game, 15, 4);
+  g_assert_cmpuint (count_crossed_out (workspace), ==, 1);
+}
+
 static gboolean
 has_other_weights (MatoWorkspace *workspace,
                    guint          film)
@@ -456,6 +498,7 @@ main (int    argc,
   TEST (aims_by_its_weights);
   TEST (weights_make_old_scores_stale);
   TEST (films_keep_their_weights);
+  TEST (crosses_out_only_what_is_wrong);
   TEST (weights_are_edited);
   TEST (may_go_in_mid_search);
   TEST (a_text_can_be_added_to_its_board);

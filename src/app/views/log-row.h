@@ -1,0 +1,49 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/puzzle.h"
+#include "core/trace/trace.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_LOG_ROW (mato_log_row_get_type ())
+
+/**
+ * MatoLogRow:
+ *
+ * A line of the log: the number of the step, a rail of thin lines, one for each try on the board,
+ * the sign of the step and its sentence, which wraps. It asks for no room: whoever places it asks
+ * for its height at a width, so another line in it needs no new layout of the window.
+ */
+G_DECLARE_FINAL_TYPE (MatoLogRow, mato_log_row, MATO, LOG_ROW, GtkWidget)
+
+GtkWidget *mato_log_row_new (void);
+
+/**
+ * mato_log_row_show:
+ * @number_width: of the column of numbers, in pixels
+ * @n_folded: the digits taken back before that one without lines of their own
+ */
+void    mato_log_row_show         (MatoLogRow   *self,
+                                   MatoTrace    *trace,
+                                   guint64       position,
+                                   MatoAlphabet  alphabet,
+                                   int           number_width,
+                                   guint         n_folded);
+
+/** Forgets its line, for another film. */
+void    mato_log_row_clear        (MatoLogRow   *self);
+guint64 mato_log_row_get_position (MatoLogRow   *self);
+
+/** Returns: how high its line is at @width, in pixels */
+int     mato_log_row_get_height   (MatoLogRow   *self,
+                                   int           width);
+
+/** Marks it as the line of the film's position. */
+void    mato_log_row_set_current  (MatoLogRow   *self,
+                                   gboolean      is_current);
+gboolean mato_log_row_is_current  (MatoLogRow   *self);
+
+G_END_DECLS

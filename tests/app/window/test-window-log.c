@@ -1,0 +1,199 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/views/log-view.h"
+#include "tests/app/window/window-test.h"
+
+/* The log follows the film. */
+
+static void
+draw (Fixture *fixture)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static MatoPlayer *
+get_player (Fixture *fixture)
+{
+  return mato_workspace_get_player (fixture->workspace);
+}
+
+/* Returns: the log that is seen; the one beside a view if a view is */
+static MatoLogView *
+get_log (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (GTK_WIDGET (fixture->window), MATO_TYPE_LOG_VIEW, found);
+  for (guint i = 0; i < found->len; i++)
+    if (gtk_widget_get_mapped (found->pdata[i]))
+      return found->pdata[i];
+
+  return NULL;
+}
+
+/* The row of the film's position is there, whole, and in the middle third, except at the ends. */
+static void
+assert_follows (Fixture *fixture)
+{
+  MatoLogRows *rows = mato_log_view_get_rows (get_log (fixture));
+  guint64 position = mato_player_get_position (get_player (fixture));
+  guint64 last = mato_player_get_length (get_player (fixture));
+  MatoLogRow *row = mato_log_rows_find (rows, position);
+  double height = gtk_widget_get_height (GTK_WIDGET (rows));
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (row);
+  g_assert_true (mato_log_row_is_current (row));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (row)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (rows), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+  if (!mato_log_rows_find (rows, 0))
+    g_assert_cmpfloat (bounds.origin.y, >=, floor (height / 3));
+  if (!mato_log_rows_find (rows, last))
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, ceil (height * 2 / 3));
+}
+
+static void
+start_film (Fixture *fixture)
+{
+  paste (fixture, WITH_DEAD_ENDS);
+  record (fixture, "dlx");
+  draw (fixture);
+  while (gtk_widget_get_height (GTK_WIDGET (mato_log_view_get_rows (get_log (fixture)))) < 100)
+    draw (fixture);
+}
+
+static void
+follows_every_step (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  start_film (fixture);
+  assert_follows (fixture);
+  for (guint i = 0; i < 40; i++)
+    {
+      act (fixture, "step");
+      draw (fixture);
+      assert_follows (fixture);
+    }
+  for (guint i = 0; i < 40; i++)
+    {
+      seek (fixture, g_test_rand_int_range (0, mato_player_get_length (get_player (fixture)) + 1));
+      draw (fixture);
+      assert_follows (fixture);
+    }
+  act (fixture, "last");
+  draw (fixture);
+  assert_follows (fixture);
+}
+
+/* Beside the tree from the first frame on, and at any speed. */
+static void
+follows_while_the_film_plays (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1270, 600);
+  start_film (fixture);
+  gtk_stack_set_visible_child_name (get_views (fixture), "tree");
+  for (guint i = 0; !get_log (fixture) && i < 100; i++)
+    draw (fixture);
+  if (!get_log (fixture))
+    {
+      g_test_skip ("no room for the log beside the tree");
+      return;
+    }
+
+  mato_player_set_speed (get_player (fixture), 80);
+  mato_player_set_playing (get_player (fixture), TRUE);
+  for (guint i = 0; i < 30; i++)
+    {
+      draw (fixture);
+      assert_follows (fixture);
+    }
+  mato_player_set_playing (get_player (fixture), FALSE);
+}
+
+static void
+row_is_whole_after_other_pages (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  start_film (fixture);
+  seek (fixture, mato_player_get_length (get_player (fixture)) / 2);
+  draw (fixture);
+  choose (fixture, "page", "play");
+  draw (fixture);
+  choose (fixture, "page", "watch");
+  do
+    draw (fixture);
+  while (!get_log (fixture));
+  assert_follows (fixture);
+}
+
+/* Scrolling reaches both ends, moves no film, and ends when the film moves. */
+static void
+scrolls_to_both_ends (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  MatoLogRows *rows;
+  g_autoptr (GtkAdjustment) adjustment = NULL;
+  guint64 last;
+
+  start_film (fixture);
+  rows = mato_log_view_get_rows (get_log (fixture));
+  last = mato_player_get_length (get_player (fixture));
+  g_object_get (rows, "vadjustment", &adjustment, NULL);
+  g_assert_nonnull (mato_log_rows_find (rows, 0));
+  draw (fixture); /* the scroll bar follows in the next frame */
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (rows, last));
+  g_assert_null (mato_log_rows_find (rows, 0));
+  g_assert_cmpuint (mato_player_get_position (get_player (fixture)), ==, 0);
+  gtk_adjustment_set_value (adjustment, 0);
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (rows, 0));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) / 2);
+  draw (fixture);
+  act (fixture, "step");
+  draw (fixture);
+  assert_follows (fixture);
+}
+
+/* Nobody who is to say what comes next may read it. */
+static void
+hides_the_future (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoLogView *log;
+
+  start_film (fixture);
+  log = get_log (fixture);
+  seek (fixture, 10);
+  mato_log_view_set_hides_future (log, TRUE);
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (mato_log_view_get_rows (log), 10));
+  g_assert_null (mato_log_rows_find (mato_log_view_get_rows (log), 11));
+  act (fixture, "step");
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (mato_log_view_get_rows (log), 11));
+  mato_log_view_set_hides_future (log, FALSE);
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (mato_log_view_get_rows (log), 12));
+}
+
+static void
+add_tests (void)
+{
+  TEST (follows_every_step);
+  TEST (follows_while_the_film_plays);
+  TEST (row_is_whole_after_other_pages);
+  TEST (scrolls_to_both_ends);
+  TEST (hides_the_future);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
