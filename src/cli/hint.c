@@ -45,10 +45,13 @@ fill_board (const MatoPuzzle *puzzle,
 {
   const MatoGeometry *geometry = mato_board_get_geometry (puzzle->board);
   guint32 marks[MATO_MAX_CELLS];
+  guint8 givens[MATO_MAX_CELLS];
 
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     marks[cell] = mato_board_get_marks (puzzle->board, cell, MATO_PENCIL_CENTRE);
   mato_candidates_init (board, geometry, mato_board_get_values (puzzle->board), marks);
+  mato_board_copy_givens (puzzle->board, givens);
+  mato_candidates_set_givens (board, givens);
 }
 
 static void
@@ -74,7 +77,9 @@ static void
 find_hint (MatoAnswer *answer,
            gboolean    is_unique)
 {
-  MatoLogicOptions options = { is_unique, TRUE, mato_answer_keep_going, answer };
+  MatoLogicOptions options = { .is_unique = is_unique, .wants_reasons = TRUE,
+                               .keep_going = mato_answer_keep_going, .data = answer,
+                               .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic =
     mato_logic_new (mato_board_get_geometry (answer->puzzle->board), &options);
   const MatoDeduction *deduction;

@@ -131,8 +131,9 @@ rate_unique (const Rate *self,
              MatoAnswer *answer)
 {
   const MatoGeometry *geometry = mato_board_get_geometry (answer->puzzle->board);
-  MatoLogicOptions options = { TRUE, self->is_json && self->has_steps, mato_answer_keep_going,
-                               answer };
+  MatoLogicOptions options = { .is_unique = TRUE,
+                               .wants_reasons = self->is_json && self->has_steps,
+                               .keep_going = mato_answer_keep_going, .data = answer };
   g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
   g_autoptr (GString) text = g_string_new (NULL);
   Steps steps = { self, text };

@@ -53,6 +53,34 @@ mato_level_suits (const MatoLevel    *self,
   return self->to <= hardest;
 }
 
+/* Returns: whether the simplest way by all techniques has this one */
+static gboolean
+needs_technique (const MatoTechnique  *technique,
+                 const MatoGeometry   *geometry,
+                 const guint8         *givens,
+                 gboolean            (*keep_going) (gpointer data),
+                 gpointer              data)
+{
+  const MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going, .data = data,
+                                     .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  MatoCandidates board;
+
+  mato_candidates_init (&board, geometry, givens, NULL);
+  while (board.n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
+
+      if (deduction == NULL)
+        return FALSE;
+      if (mato_technique_get (deduction->technique) == technique)
+        return TRUE;
+      mato_deduction_apply (deduction, &board);
+    }
+
+  return FALSE;
+}
+
 MatoLevelFit
 mato_level_compare (const MatoLevel      *self,
                     const MatoTechnique  *technique,
@@ -68,6 +96,9 @@ mato_level_compare (const MatoLevel      *self,
   gboolean has_technique = technique == NULL;
   MatoCandidates board;
   guint hardest = 0;
+
+  if (!has_technique && !mato_technique_is_classic (mato_technique_find (technique->name)))
+    has_technique = needs_technique (technique, geometry, givens, keep_going, data);
 
   mato_candidates_init (&board, geometry, givens, NULL);
   while (board.n_open > 0)

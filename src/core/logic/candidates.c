@@ -58,6 +58,14 @@ mato_candidates_init (MatoCandidates     *self,
 }
 
 void
+mato_candidates_set_givens (MatoCandidates *self,
+                            const guint8   *givens)
+{
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    self->is_entry[cell] = self->values[cell] != 0 && givens[cell] == 0;
+}
+
+void
 mato_candidates_remove (MatoCandidates *self,
                         guint           cell,
                         guint           digit)
@@ -87,6 +95,7 @@ mato_candidates_place (MatoCandidates *self,
   for (guint i = 0; i < n_peers; i++)
     mato_candidates_remove (self, peers[i], digit);
   self->values[cell] = digit;
+  self->is_entry[cell] = 1;
   self->n_open--;
 }
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @cells: what each open cell can hold, bit d-1 for digit d; 0 in a filled cell
  * @places: where each digit can be in each unit: [unit * order + digit - 1], bit p for the position
  *   p of the unit; 0 where the digit is placed
+ * @is_entry: whether the digit of a cell was found, not given
  * @n_open: cells without a digit
  *
  * The state of a board for techniques. On the stack; copied by assignment.
@@ -23,6 +24,7 @@ typedef struct
   guint8 values[MATO_MAX_CELLS];
   guint32 cells[MATO_MAX_CELLS];
   guint32 places[3 * MATO_MAX_ORDER * MATO_MAX_ORDER];
+  guint8 is_entry[MATO_MAX_CELLS];
   guint n_open;
 } MatoCandidates;
 
@@ -30,11 +32,20 @@ typedef struct
  * mato_candidates_init:
  * @values: (array): n_cells digits without a conflict, 0 where a cell is open
  * @marks: (nullable) (array): n_cells masks that open cells are limited to, where not 0
+ *
+ * Takes all digits for givens.
  */
 void mato_candidates_init (MatoCandidates     *self,
                            const MatoGeometry *geometry,
                            const guint8       *values,
                            const guint32      *marks);
+
+/**
+ * mato_candidates_set_givens:
+ * @givens: (array): n_cells digits, 0 where the digit was found or the cell is open
+ */
+void mato_candidates_set_givens (MatoCandidates *self,
+                                 const guint8   *givens);
 
 /**
  * mato_candidates_place:

@@ -166,6 +166,20 @@ mato_deduction_append_json (const MatoDeduction *self,
   g_string_append_c (text, ']');
 }
 
+static void
+append_entries (GString              *text,
+                const MatoCandidates *board)
+{
+  g_string_append (text, ",\"entries\":[");
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    if (board->is_entry[cell])
+      {
+        append_separator (text);
+        g_string_append_printf (text, "%u", cell);
+      }
+  g_string_append_c (text, ']');
+}
+
 void
 mato_candidates_append_json (const MatoCandidates *self,
                              GString              *text)
@@ -182,6 +196,7 @@ mato_candidates_append_json (const MatoCandidates *self,
       append_digits (text, self->cells[cell]);
     }
   g_string_append_c (text, ']');
+  append_entries (text, self);
 }
 
 /* Reading: */
@@ -385,6 +400,26 @@ read_conclusions (MatoJsonClaim  *self,
   return TRUE;
 }
 
+/* The list may be missing: then all digits are givens. */
+static gboolean
+read_entries (MatoCandidates *board,
+              const MatoJson *entries)
+{
+  if (entries == NULL)
+    return TRUE;
+  if (entries->kind != MATO_JSON_ARRAY)
+    return FALSE;
+
+  for (const MatoJson *cell = entries->first; cell != NULL; cell = cell->next)
+    {
+      if (!mato_json_is_integer (cell, 0, board->geometry->n_cells - 1))
+        return FALSE;
+      board->is_entry[(guint) cell->number] = 1;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_board (MatoJsonClaim  *self,
             const MatoJson *json)
@@ -409,7 +444,7 @@ read_board (MatoJsonClaim  *self,
         return FALSE;
     }
 
-  return TRUE;
+  return read_entries (&self->board, mato_json_get (json, "entries"));
 }
 
 gboolean

@@ -25,7 +25,8 @@ void mato_deduction_append_json (const MatoDeduction *self,
 /**
  * mato_candidates_append_json:
  *
- * Appends the members `box`, `values` (a line) and `candidates` (an array of digits for each cell).
+ * Appends the members `box`, `values` (a line), `candidates` (an array of digits for each cell) and
+ * `entries` (cells whose digit was found, not given).
  */
 void mato_candidates_append_json (const MatoCandidates *self,
                                   GString              *text);

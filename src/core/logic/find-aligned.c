@@ -51,6 +51,7 @@ add_base (Aligned *self,
   if (mato_bits_count (board->cells[cell]) < 2 || self->n_bases == MAX_BASES)
     return;
 
+  self->sets[self->n_bases] = (CellSet) { { 0 } };
   for (guint i = 0; i < board->geometry->n_peers; i++)
     {
       guint n_digits = mato_bits_count (board->cells[house[i]]);

@@ -122,3 +122,79 @@ mato_find_locked (MatoFinder *self,
 {
   find (self, FALSE);
 }
+
+/* Locked pairs and triples: as many digits as cells where a box and a line meet, so they are
+ * nowhere else in both. */
+
+static void
+report_locked_subset (MatoFinder *self,
+                      guint       box,
+                      guint       line,
+                      guint32     positions,
+                      guint32     digits,
+                      guint       size)
+{
+  const MatoGeometry *geometry = self->board->geometry;
+  MatoTechniqueId technique = size == 2 ? MATO_TECHNIQUE_LOCKED_PAIR : MATO_TECHNIQUE_LOCKED_TRIPLE;
+  const guint units[] = { box, line };
+  guint n_before;
+
+  mato_finder_begin (self, technique, mato_technique_get (technique)->rating);
+  for (guint k = 0; k < G_N_ELEMENTS (units); k++)
+    {
+      guint32 bases[MATO_MAX_ORDER], covers[MATO_MAX_ORDER], left_positions = positions;
+      guint32 left_digits = digits;
+
+      for (guint i = 0; i < size; i++)
+        {
+          bases[i] = mato_geometry_unit (geometry, box)[mato_bits_first (left_positions)];
+          covers[i] =
+            mato_geometry_unit_item (geometry, units[k], mato_bits_first (left_digits) + 1);
+          left_positions &= left_positions - 1;
+          left_digits &= left_digits - 1;
+        }
+      n_before = self->deduction->conclusions->len;
+      mato_finder_count (self, bases, covers, size);
+      if (self->deduction->conclusions->len == n_before)
+        return;
+    }
+  mato_finder_report (self);
+}
+
+static void
+find_locked_in (MatoFinder *self,
+                guint       box,
+                guint       line,
+                guint       size)
+{
+  const guint16 *cells = mato_geometry_unit (self->board->geometry, box);
+  guint32 crossing = mato_finder_crossing (self, box, line), open = 0;
+
+  for (guint32 left = crossing; left != 0; left &= left - 1)
+    if (mato_bits_count (self->board->cells[cells[mato_bits_first (left)]]) > 1)
+      open |= left & -left;
+
+  for (guint32 mask = open; mask != 0 && !self->is_done; mask = (mask - 1) & open)
+    {
+      guint32 digits = 0;
+
+      if (mato_bits_count (mask) != size)
+        continue;
+      for (guint32 left = mask; left != 0; left &= left - 1)
+        digits |= self->board->cells[cells[mato_bits_first (left)]];
+      if (mato_bits_count (digits) == size)
+        report_locked_subset (self, box, line, mask, digits, size);
+    }
+}
+
+void
+mato_find_locked_subsets (MatoFinder *self,
+                          guint       size)
+{
+  const MatoGeometry *geometry = self->board->geometry;
+
+  for (guint box = 2 * geometry->order; box < geometry->n_units; box++)
+    for (guint line = 0; line < 2 * geometry->order && !self->is_done; line++)
+      if (mato_finder_crossing (self, box, line) != 0)
+        find_locked_in (self, box, line, size);
+}

@@ -191,6 +191,8 @@ is_large_enough (const MatoFinder *self,
 {
   guint n_open = mato_candidates_count_open (self->board, unit);
 
+  if (self->is_thorough)
+    return n_open > size;
   if (form == NAKED)
     return n_open >= 2 * size;
 

@@ -62,6 +62,25 @@ find_house (const MatoGeometry *geometry,
     }
 }
 
+static void
+find_cells (MatoFinder         *self,
+            const MatoGeometry *geometry)
+{
+  guint n_peers;
+
+  if (geometry->n_cells > MATO_CELLS_MAX)
+    return;
+
+  self->peers = g_new0 (MatoCells, geometry->n_cells);
+  self->units = g_new0 (MatoCells, geometry->n_units);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    for (guint i = 0; i < geometry->n_peers; i++)
+      mato_cells_add (&self->peers[cell], mato_geometry_peers (geometry, cell, &n_peers)[i]);
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    for (guint i = 0; i < geometry->order; i++)
+      mato_cells_add (&self->units[unit], mato_geometry_unit (geometry, unit)[i]);
+}
+
 void
 mato_finder_init (MatoFinder         *self,
                   const MatoGeometry *geometry)
@@ -76,6 +95,7 @@ mato_finder_init (MatoFinder         *self,
       self->crossings[unit * n_units + other] = find_crossing (geometry, unit, other);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     find_house (geometry, cell, self->houses + cell * geometry->n_peers);
+  find_cells (self, geometry);
 }
 
 void
@@ -84,7 +104,22 @@ mato_finder_clear (MatoFinder *self)
   g_clear_pointer (&self->deduction, mato_deduction_free);
   g_clear_pointer (&self->crossings, g_free);
   g_clear_pointer (&self->houses, g_free);
+  g_clear_pointer (&self->peers, g_free);
+  g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->chains, mato_chains_free);
+}
+
+MatoCells
+mato_finder_find_cells (const MatoFinder *self,
+                        guint             digit)
+{
+  MatoCells cells = { { 0 } };
+
+  for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
+    if (mato_candidates_has (self->board, cell, digit))
+      mato_cells_add (&cells, cell);
+
+  return cells;
 }
 
 gboolean

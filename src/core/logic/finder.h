@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/logic/candidates.h"
+#include "core/logic/cells.h"
 #include "core/logic/deduction.h"
 
 G_BEGIN_DECLS
@@ -19,12 +19,15 @@ typedef struct _MatoFinder MatoFinder;
  * MatoFinder:
  * @board: what is known
  * @wants_reasons: %FALSE saves the reason, for ratings
+ * @is_thorough: report also what is the complement of something simpler
  * @deduction: is built here
  * @report: gets each deduction; returns whether more are wanted
  * @data: (closure): for it
  * @is_done: no more are wanted
  * @crossings: [unit * n_units + other]: the positions of a unit that are in another
  * @houses: [cell * n_peers]: peers in the order box, row, column, each once
+ * @peers: (nullable): the peers of each cell, on boards that have sets of cells, see cells.h
+ * @units: (nullable): the cells of each unit, there, too
  * @chains: (nullable): memory of the chain search, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
@@ -34,6 +37,7 @@ struct _MatoFinder
 {
   const MatoCandidates *board;
   gboolean wants_reasons;
+  gboolean is_thorough;
   MatoDeduction *deduction;
   gboolean (*report) (const MatoDeduction *deduction,
                       gpointer             data);
@@ -41,6 +45,8 @@ struct _MatoFinder
   gboolean is_done;
   guint32 *crossings;
   guint16 *houses;
+  MatoCells *peers;
+  MatoCells *units;
   MatoChains *chains;
   gboolean (*keep_going) (gpointer data);
   gpointer keep_going_data;
@@ -124,6 +130,25 @@ mato_finder_house (const MatoFinder *self,
 {
   return self->houses + cell * self->board->geometry->n_peers;
 }
+
+/**
+ * mato_finder_has_cells:
+ *
+ * Returns: whether the board is small enough for sets of cells
+ */
+static inline gboolean
+mato_finder_has_cells (const MatoFinder *self)
+{
+  return self->peers != NULL;
+}
+
+/**
+ * mato_finder_find_cells:
+ *
+ * Returns: the open cells that can hold @digit
+ */
+MatoCells mato_finder_find_cells (const MatoFinder *self,
+                                  guint             digit);
 
 gboolean mato_finder_is_peer (const MatoGeometry *geometry,
                               guint               a,
@@ -254,6 +279,79 @@ void mato_find_aligned         (MatoFinder *self,
                                 guint       size);
 void mato_find_chains          (MatoFinder *self,
                                 guint       size);
+
+void mato_find_locked_subsets  (MatoFinder *self,
+                                guint       size);
+
+/**
+ * mato_find_turbot_fish:
+ * @size: the technique: skyscraper, two-string kite, turbot fish
+ */
+void mato_find_turbot_fish      (MatoFinder *self,
+                                 guint       size);
+void mato_find_empty_rectangles (MatoFinder *self,
+                                 guint       size);
+void mato_find_w_wings          (MatoFinder *self,
+                                 guint       size);
+void mato_find_remote_pairs     (MatoFinder *self,
+                                 guint       size);
+
+/**
+ * mato_find_colours:
+ * @size: 1 for one net, 2 for two
+ */
+void mato_find_colours          (MatoFinder *self,
+                                 guint       size);
+
+/**
+ * mato_find_finned_fish:
+ * @size: 2, 3, 4; 12, 13, 14 for sashimi fish
+ */
+void mato_find_finned_fish      (MatoFinder *self,
+                                 guint       size);
+
+/**
+ * mato_find_rectangles:
+ * @size: 0 to 5 for types 1 to 6, 6 hidden, 7 and 8 avoidable
+ */
+void mato_find_rectangles       (MatoFinder *self,
+                                 guint       size);
+
+void mato_find_sue_de_coq       (MatoFinder *self,
+                                 guint       size);
+
+/**
+ * mato_find_almost_locked:
+ * @size: how many sets: 2, 3, 4
+ */
+void mato_find_almost_locked    (MatoFinder *self,
+                                 guint       size);
+void mato_find_blossoms         (MatoFinder *self,
+                                 guint       size);
+
+/**
+ * MatoLinkUse:
+ * @MATO_LINK_USE_X: one digit at a time, by units
+ * @MATO_LINK_USE_Y: cells with two digits; they exclude the same digit elsewhere
+ * @MATO_LINK_USE_XY: both
+ * @MATO_LINK_USE_GROUPS: both, and groups of cells in which a box and a line meet
+ *
+ * What chains are made of.
+ */
+typedef enum
+{
+  MATO_LINK_USE_X,
+  MATO_LINK_USE_Y,
+  MATO_LINK_USE_XY,
+  MATO_LINK_USE_GROUPS,
+} MatoLinkUse;
+
+/**
+ * mato_find_alternating:
+ * @size: a #MatoLinkUse
+ */
+void mato_find_alternating      (MatoFinder *self,
+                                 guint       size);
 
 /**
  * mato_find_forcing:

@@ -3,12 +3,6 @@
 
 #include "core/logic/chains.h"
 
-struct _MatoLogic
-{
-  MatoLogicOptions options;
-  MatoFinder finder;
-};
-
 typedef struct
 {
   void (*find) (MatoFinder *finder,
@@ -17,6 +11,17 @@ typedef struct
   MatoTechniqueId first;  /* the techniques that it finds */
   MatoTechniqueId last;
 } Producer;
+
+/*
+ * producers  all of them, the easiest first
+ */
+struct _MatoLogic
+{
+  MatoLogicOptions options;
+  MatoFinder finder;
+  const Producer **producers;
+  gsize n_producers;
+};
 
 /* In the order of Sudoku Explainer 1.2.1: after each deduction the search starts from the top, and
  * the first deduction of the first finder that has one is applied. */
@@ -54,6 +59,78 @@ static const Producer producers[] = {
     MATO_TECHNIQUE_PLUS_UNIT },
 };
 
+/* The others, which no classic rating knows. */
+static const Producer more_producers[] = {
+  { mato_find_locked_subsets, 2, MATO_TECHNIQUE_LOCKED_PAIR, MATO_TECHNIQUE_LOCKED_PAIR },
+  { mato_find_locked_subsets, 3, MATO_TECHNIQUE_LOCKED_TRIPLE, MATO_TECHNIQUE_LOCKED_TRIPLE },
+  { mato_find_turbot_fish, MATO_TECHNIQUE_SKYSCRAPER, MATO_TECHNIQUE_SKYSCRAPER,
+    MATO_TECHNIQUE_SKYSCRAPER },
+  { mato_find_turbot_fish, MATO_TECHNIQUE_KITE, MATO_TECHNIQUE_KITE, MATO_TECHNIQUE_KITE },
+  { mato_find_turbot_fish, MATO_TECHNIQUE_TURBOT_FISH, MATO_TECHNIQUE_TURBOT_FISH,
+    MATO_TECHNIQUE_TURBOT_FISH },
+  { mato_find_empty_rectangles, 0, MATO_TECHNIQUE_EMPTY_RECTANGLE, MATO_TECHNIQUE_EMPTY_RECTANGLE },
+  { mato_find_w_wings, 0, MATO_TECHNIQUE_W_WING, MATO_TECHNIQUE_W_WING },
+  { mato_find_remote_pairs, 0, MATO_TECHNIQUE_REMOTE_PAIR, MATO_TECHNIQUE_REMOTE_PAIR },
+  { mato_find_colours, 1, MATO_TECHNIQUE_SIMPLE_COLOURS, MATO_TECHNIQUE_SIMPLE_COLOURS },
+  { mato_find_colours, 2, MATO_TECHNIQUE_MULTI_COLOURS, MATO_TECHNIQUE_MULTI_COLOURS },
+  { mato_find_finned_fish, 2, MATO_TECHNIQUE_FINNED_X_WING, MATO_TECHNIQUE_FINNED_X_WING },
+  { mato_find_finned_fish, 3, MATO_TECHNIQUE_FINNED_SWORDFISH, MATO_TECHNIQUE_FINNED_SWORDFISH },
+  { mato_find_finned_fish, 4, MATO_TECHNIQUE_FINNED_JELLYFISH, MATO_TECHNIQUE_FINNED_JELLYFISH },
+  { mato_find_finned_fish, 12, MATO_TECHNIQUE_SASHIMI_X_WING, MATO_TECHNIQUE_SASHIMI_X_WING },
+  { mato_find_finned_fish, 13, MATO_TECHNIQUE_SASHIMI_SWORDFISH, MATO_TECHNIQUE_SASHIMI_SWORDFISH },
+  { mato_find_finned_fish, 14, MATO_TECHNIQUE_SASHIMI_JELLYFISH, MATO_TECHNIQUE_SASHIMI_JELLYFISH },
+  { mato_find_rectangles, 0, MATO_TECHNIQUE_UNIQUE_RECTANGLE_1, MATO_TECHNIQUE_UNIQUE_RECTANGLE_1 },
+  { mato_find_rectangles, 1, MATO_TECHNIQUE_UNIQUE_RECTANGLE_2, MATO_TECHNIQUE_UNIQUE_RECTANGLE_2 },
+  { mato_find_rectangles, 2, MATO_TECHNIQUE_UNIQUE_RECTANGLE_3, MATO_TECHNIQUE_UNIQUE_RECTANGLE_3 },
+  { mato_find_rectangles, 3, MATO_TECHNIQUE_UNIQUE_RECTANGLE_4, MATO_TECHNIQUE_UNIQUE_RECTANGLE_4 },
+  { mato_find_rectangles, 4, MATO_TECHNIQUE_UNIQUE_RECTANGLE_5, MATO_TECHNIQUE_UNIQUE_RECTANGLE_5 },
+  { mato_find_rectangles, 5, MATO_TECHNIQUE_UNIQUE_RECTANGLE_6, MATO_TECHNIQUE_UNIQUE_RECTANGLE_6 },
+  { mato_find_rectangles, 6, MATO_TECHNIQUE_HIDDEN_RECTANGLE, MATO_TECHNIQUE_HIDDEN_RECTANGLE },
+  { mato_find_rectangles, 7, MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
+    MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_1 },
+  { mato_find_rectangles, 8, MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2,
+    MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2 },
+  { mato_find_sue_de_coq, 0, MATO_TECHNIQUE_SUE_DE_COQ, MATO_TECHNIQUE_SUE_DE_COQ },
+  { mato_find_almost_locked, 2, MATO_TECHNIQUE_ALS_XZ, MATO_TECHNIQUE_ALS_XZ },
+  { mato_find_almost_locked, 3, MATO_TECHNIQUE_ALS_XY_WING, MATO_TECHNIQUE_ALS_XY_WING },
+  { mato_find_almost_locked, 4, MATO_TECHNIQUE_ALS_CHAIN, MATO_TECHNIQUE_ALS_CHAIN },
+  { mato_find_blossoms, 0, MATO_TECHNIQUE_DEATH_BLOSSOM, MATO_TECHNIQUE_DEATH_BLOSSOM },
+  { mato_find_alternating, MATO_LINK_USE_X, MATO_TECHNIQUE_ALTERNATING_X,
+    MATO_TECHNIQUE_ALTERNATING_X },
+  { mato_find_alternating, MATO_LINK_USE_Y, MATO_TECHNIQUE_BIVALUE_CHAIN,
+    MATO_TECHNIQUE_BIVALUE_CHAIN },
+  { mato_find_alternating, MATO_LINK_USE_XY, MATO_TECHNIQUE_ALTERNATING_LOOP,
+    MATO_TECHNIQUE_ALTERNATING_CHAIN },
+  { mato_find_alternating, MATO_LINK_USE_GROUPS, MATO_TECHNIQUE_GROUPED_LOOP,
+    MATO_TECHNIQUE_GROUPED_CHAIN },
+};
+
+static int
+compare_ratings (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const Producer *const *x = a, *const *y = b;
+
+  return (int) mato_technique_get ((*x)->first)->rating
+         - (int) mato_technique_get ((*y)->first)->rating;
+}
+
+/* A stable sort: the classic order stays as it is; among equals the others come first, since their
+ * names say more: rectangles are loops. */
+static void
+sort_producers (MatoLogic *self)
+{
+  gsize n_more = G_N_ELEMENTS (more_producers);
+
+  self->n_producers = n_more + G_N_ELEMENTS (producers);
+  self->producers = g_new (const Producer *, self->n_producers);
+  for (gsize i = 0; i < self->n_producers; i++)
+    self->producers[i] = i < n_more ? &more_producers[i] : &producers[i - n_more];
+  g_qsort_with_data (self->producers, (int) self->n_producers, sizeof (Producer *), compare_ratings,
+                     NULL);
+}
+
 MatoLogic *
 mato_logic_new (const MatoGeometry     *geometry,
                 const MatoLogicOptions *options)
@@ -65,6 +142,7 @@ mato_logic_new (const MatoGeometry     *geometry,
   self->finder.wants_reasons = options->wants_reasons;
   self->finder.keep_going = options->keep_going;
   self->finder.keep_going_data = options->data;
+  sort_producers (self);
   return self;
 }
 
@@ -72,6 +150,7 @@ void
 mato_logic_free (MatoLogic *self)
 {
   mato_finder_clear (&self->finder);
+  g_free (self->producers);
   g_free (self);
 }
 
@@ -98,17 +177,26 @@ take_first_cb (const MatoDeduction *deduction,
   return FALSE;
 }
 
+static gboolean
+is_wanted (const MatoLogic *self,
+           const Producer  *producer)
+{
+  return self->options.catalogue == MATO_CATALOGUE_ALL
+         || mato_technique_is_classic (producer->first);
+}
+
 const MatoDeduction *
 mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
 {
   self->finder.board = board;
   self->finder.report = take_first_cb;
+  self->finder.is_thorough = FALSE;
   self->finder.is_done = FALSE;
   self->finder.is_stopped = FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (producers) && !self->finder.is_done; i++)
-    if (may_run (self, &producers[i]))
-      producers[i].find (&self->finder, producers[i].size);
+  for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
+    if (is_wanted (self, self->producers[i]) && may_run (self, self->producers[i]))
+      self->producers[i]->find (&self->finder, self->producers[i]->size);
 
   return self->finder.is_done ? self->finder.deduction : NULL;
 }
@@ -142,11 +230,12 @@ mato_logic_find_all (MatoLogic            *self,
 
   self->finder.board = board;
   self->finder.report = filter_cb;
+  self->finder.is_thorough = TRUE;
   self->finder.data = &filter;
   self->finder.is_done = FALSE;
   self->finder.is_stopped = FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (producers); i++)
-    if (technique >= producers[i].first && technique <= producers[i].last
-        && may_run (self, &producers[i]))
-      producers[i].find (&self->finder, producers[i].size);
+  for (gsize i = 0; i < self->n_producers; i++)
+    if (technique >= self->producers[i]->first && technique <= self->producers[i]->last
+        && may_run (self, self->producers[i]))
+      self->producers[i]->find (&self->finder, self->producers[i]->size);
 }

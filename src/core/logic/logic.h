@@ -8,11 +8,24 @@ G_BEGIN_DECLS
 /**
  * MatoLogic:
  *
- * Finds what a person could conclude, simplest technique first, in the order of Sudoku Explainer
- * 1.2.1. It keeps memory from step to step. One thread at a time; any number of them, one each.
- * Simple and forcing chains need an order of 9; everything else works on any board.
+ * Finds what a person could conclude, simplest technique first. It keeps memory from step to step.
+ * One thread at a time; any number of them, one each. Simple and forcing chains need an order of 9,
+ * most of the second catalogue boards of up to 16×16; everything else works on any board.
  */
 typedef struct _MatoLogic MatoLogic;
+
+/**
+ * MatoCatalogue:
+ * @MATO_CATALOGUE_CLASSIC: those of Sudoku Explainer 1.2.1, in its order, as ratings need them
+ * @MATO_CATALOGUE_ALL: also all that other programs and players have names for; by their ratings
+ *
+ * Which techniques are looked for.
+ */
+typedef enum
+{
+  MATO_CATALOGUE_CLASSIC,
+  MATO_CATALOGUE_ALL,
+} MatoCatalogue;
 
 /**
  * MatoLogicOptions:
@@ -21,6 +34,7 @@ typedef struct _MatoLogic MatoLogic;
  * @wants_reasons: %FALSE saves the reasons, where only the rating is of interest
  * @keep_going: (nullable): polled at least every 5 ms of work; %FALSE ends the search
  * @data: (closure): for it
+ * @catalogue: what mato_logic_find_next() looks for
  */
 typedef struct
 {
@@ -28,6 +42,7 @@ typedef struct
   gboolean wants_reasons;
   gboolean (*keep_going) (gpointer data);
   gpointer data;
+  MatoCatalogue catalogue;
 } MatoLogicOptions;
 
 MatoLogic *mato_logic_new  (const MatoGeometry     *geometry,
@@ -49,8 +64,8 @@ const MatoDeduction *mato_logic_find_next (MatoLogic            *self,
  * @technique: the one to look for
  * @report: called with each deduction, which is valid during the call; %FALSE ends the search
  *
- * Finds deductions of one technique, wherever it stands in the order. Of chains, only the one that
- * is found first among all of its finder.
+ * Finds deductions of one technique of any catalogue, also those that are the complement of
+ * something simpler. Of classic chains, only the one that is found first among all of its finder.
  */
 void mato_logic_find_all (MatoLogic            *self,
                           const MatoCandidates *board,

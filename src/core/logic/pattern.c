@@ -36,12 +36,11 @@ has_cell (const MatoPattern *self,
   return FALSE;
 }
 
-/* Adds that all extras are off, each because of one of the literals that are on. */
-static void
-exclude_extras (const MatoPattern *self,
-                MatoFinder        *finder,
-                const MatoLiteral *on,
-                guint              n_on)
+void
+mato_pattern_exclude (const MatoPattern *self,
+                      MatoFinder        *finder,
+                      const MatoLiteral *on,
+                      guint              n_on)
 {
   const MatoGeometry *geometry = finder->board->geometry;
 
@@ -64,7 +63,7 @@ mato_pattern_refute (const MatoPattern *self,
   if (finder->wants_reasons)
     {
       mato_reason_suppose (&finder->deduction->reason, on);
-      exclude_extras (self, finder, &on, 1);
+      mato_pattern_exclude (self, finder, &on, 1);
     }
   mato_finder_remove (finder, mato_literal_cell (on), mato_literal_digit (on));
 }
@@ -110,7 +109,7 @@ refute_locked (const MatoPattern *self,
       mato_reason_suppose (reason, on);
       mato_finder_exclude (finder, on, mato_literal (cell, locked, FALSE));
       mato_reason_last (reason, item, both[1]);
-      exclude_extras (self, finder, both, 2);
+      mato_pattern_exclude (self, finder, both, 2);
     }
   mato_finder_remove (finder, cell, mato_literal_digit (on));
 }

@@ -44,6 +44,17 @@ void mato_pattern_add (MatoPattern *self,
 guint32 mato_pattern_digits (const MatoPattern *self);
 
 /**
+ * mato_pattern_exclude:
+ * @on: (array length=n_on): literals that are on in the supposition at hand
+ *
+ * Adds that all extras are off, each because of one of @on, so that the supposition is wrong.
+ */
+void mato_pattern_exclude (const MatoPattern *self,
+                           MatoFinder        *finder,
+                           const MatoLiteral *on,
+                           guint              n_on);
+
+/**
  * mato_pattern_refute:
  *
  * Adds: were @on true, all extras were off, so it is not; and concludes that.

@@ -3,7 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The numbers are facts about Sudoku Explainer 1.2.1: the rating of each kind of hint. */
+/* The numbers up to the empty line are facts about Sudoku Explainer 1.2.1: the rating of each kind
+ * of hint. It does not know those after it; their numbers put them into its order: patterns with a
+ * name before the chains that they are, larger ones after smaller ones, and all before what
+ * supposes several cases. */
 static const MatoTechnique techniques[] = {
   { "last-cell", N_ ("Full house"), MATO_FAMILY_SINGLES, 10, FALSE },
   { "hidden-single-box", N_ ("Hidden single in a box"), MATO_FAMILY_SINGLES, 12, FALSE },
@@ -53,12 +56,58 @@ static const MatoTechnique techniques[] = {
   { "plus-double", N_ ("Dynamic double chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
   { "plus-cell", N_ ("Dynamic cell chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
   { "plus-unit", N_ ("Dynamic unit chains with subsets"), MATO_FAMILY_FORCING, 90, FALSE },
+
+  { "locked-pair", N_ ("Locked pair"), MATO_FAMILY_SUBSETS, 29, FALSE },
+  { "locked-triple", N_ ("Locked triple"), MATO_FAMILY_SUBSETS, 35, FALSE },
+  { "skyscraper", N_ ("Skyscraper"), MATO_FAMILY_SINGLE_DIGIT, 40, FALSE },
+  { "two-string-kite", N_ ("Two-string kite"), MATO_FAMILY_SINGLE_DIGIT, 41, FALSE },
+  { "turbot-fish", N_ ("Turbot fish"), MATO_FAMILY_SINGLE_DIGIT, 42, FALSE },
+  { "empty-rectangle", N_ ("Empty rectangle"), MATO_FAMILY_SINGLE_DIGIT, 43, FALSE },
+  { "w-wing", N_ ("W-wing"), MATO_FAMILY_WINGS, 44, FALSE },
+  { "remote-pair", N_ ("Remote pair"), MATO_FAMILY_CHAINS, 45, FALSE },
+  { "simple-colours", N_ ("Simple colouring"), MATO_FAMILY_SINGLE_DIGIT, 46, FALSE },
+  { "multi-colours", N_ ("Multi-colouring"), MATO_FAMILY_SINGLE_DIGIT, 56, FALSE },
+  { "alternating-x-chain", N_ ("X-chain of strong links"), MATO_FAMILY_CHAINS, 64, FALSE },
+  { "bivalue-chain", N_ ("XY-chain"), MATO_FAMILY_CHAINS, 64, FALSE },
+  { "alternating-loop", N_ ("Nice loop"), MATO_FAMILY_CHAINS, 65, FALSE },
+  { "alternating-chain", N_ ("Alternating inference chain"), MATO_FAMILY_CHAINS, 65, FALSE },
+  { "grouped-loop", N_ ("Grouped nice loop"), MATO_FAMILY_CHAINS, 69, FALSE },
+  { "grouped-chain", N_ ("Grouped alternating inference chain"), MATO_FAMILY_CHAINS, 69, FALSE },
+  { "finned-x-wing", N_ ("Finned X-wing"), MATO_FAMILY_FISH, 46, FALSE },
+  { "sashimi-x-wing", N_ ("Sashimi X-wing"), MATO_FAMILY_FISH, 47, FALSE },
+  { "finned-swordfish", N_ ("Finned swordfish"), MATO_FAMILY_FISH, 52, FALSE },
+  { "sashimi-swordfish", N_ ("Sashimi swordfish"), MATO_FAMILY_FISH, 53, FALSE },
+  { "finned-jellyfish", N_ ("Finned jellyfish"), MATO_FAMILY_FISH, 56, FALSE },
+  { "sashimi-jellyfish", N_ ("Sashimi jellyfish"), MATO_FAMILY_FISH, 57, FALSE },
+  { "unique-rectangle-1", N_ ("Unique rectangle, type 1"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "unique-rectangle-2", N_ ("Unique rectangle, type 2"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "unique-rectangle-3", N_ ("Unique rectangle, type 3"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "unique-rectangle-4", N_ ("Unique rectangle, type 4"), MATO_FAMILY_UNIQUENESS, 45, TRUE },
+  { "unique-rectangle-5", N_ ("Unique rectangle, type 5"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "unique-rectangle-6", N_ ("Unique rectangle, type 6"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "hidden-rectangle", N_ ("Hidden rectangle"), MATO_FAMILY_UNIQUENESS, 47, TRUE },
+  { "avoidable-rectangle-1", N_ ("Avoidable rectangle, type 1"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "avoidable-rectangle-2", N_ ("Avoidable rectangle, type 2"), MATO_FAMILY_UNIQUENESS, 46, TRUE },
+  { "sue-de-coq", N_ ("Sue de Coq"), MATO_FAMILY_ALMOST_LOCKED, 62, FALSE },
+  { "als-xz", N_ ("Almost locked sets, XZ rule"), MATO_FAMILY_ALMOST_LOCKED, 69, FALSE },
+  { "als-xy-wing", N_ ("Almost locked sets, XY-wing"), MATO_FAMILY_ALMOST_LOCKED, 71, FALSE },
+  { "als-chain", N_ ("Chain of almost locked sets"), MATO_FAMILY_ALMOST_LOCKED, 73, FALSE },
+  { "death-blossom", N_ ("Death blossom"), MATO_FAMILY_ALMOST_LOCKED, 74, FALSE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (techniques) == MATO_N_TECHNIQUES);
 
 static const char *const families[] = {
-  N_ ("Singles"),    N_ ("Locked candidates"), N_ ("Subsets"), N_ ("Fish"),           N_ ("Wings"),
-  N_ ("Uniqueness"), N_ ("Exclusion"),         N_ ("Chains"),  N_ ("Forcing chains"),
+  N_ ("Singles"),
+  N_ ("Locked candidates"),
+  N_ ("Subsets"),
+  N_ ("Fish"),
+  N_ ("Single-digit patterns"),
+  N_ ("Wings"),
+  N_ ("Uniqueness"),
+  N_ ("Exclusion"),
+  N_ ("Chains"),
+  N_ ("Almost locked sets"),
+  N_ ("Forcing chains"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (families) == MATO_N_FAMILIES);
 
@@ -68,6 +117,12 @@ mato_technique_get (MatoTechniqueId id)
   g_return_val_if_fail ((guint) id < MATO_N_TECHNIQUES, NULL);
 
   return &techniques[id];
+}
+
+gboolean
+mato_technique_is_classic (MatoTechniqueId id)
+{
+  return id <= MATO_TECHNIQUE_PLUS_UNIT;
 }
 
 MatoTechniqueId

@@ -16,10 +16,12 @@ typedef enum
   MATO_FAMILY_LOCKED,
   MATO_FAMILY_SUBSETS,
   MATO_FAMILY_FISH,
+  MATO_FAMILY_SINGLE_DIGIT,
   MATO_FAMILY_WINGS,
   MATO_FAMILY_UNIQUENESS,
   MATO_FAMILY_EXCLUSION,
   MATO_FAMILY_CHAINS,
+  MATO_FAMILY_ALMOST_LOCKED,
   MATO_FAMILY_FORCING,
   MATO_N_FAMILIES,
 } MatoTechniqueFamily;
@@ -78,6 +80,42 @@ typedef enum
   MATO_TECHNIQUE_PLUS_DOUBLE,
   MATO_TECHNIQUE_PLUS_CELL,
   MATO_TECHNIQUE_PLUS_UNIT,
+  MATO_TECHNIQUE_LOCKED_PAIR,
+  MATO_TECHNIQUE_LOCKED_TRIPLE,
+  MATO_TECHNIQUE_SKYSCRAPER,
+  MATO_TECHNIQUE_KITE,
+  MATO_TECHNIQUE_TURBOT_FISH,
+  MATO_TECHNIQUE_EMPTY_RECTANGLE,
+  MATO_TECHNIQUE_W_WING,
+  MATO_TECHNIQUE_REMOTE_PAIR,
+  MATO_TECHNIQUE_SIMPLE_COLOURS,
+  MATO_TECHNIQUE_MULTI_COLOURS,
+  MATO_TECHNIQUE_ALTERNATING_X,
+  MATO_TECHNIQUE_BIVALUE_CHAIN,
+  MATO_TECHNIQUE_ALTERNATING_LOOP,
+  MATO_TECHNIQUE_ALTERNATING_CHAIN,
+  MATO_TECHNIQUE_GROUPED_LOOP,
+  MATO_TECHNIQUE_GROUPED_CHAIN,
+  MATO_TECHNIQUE_FINNED_X_WING,
+  MATO_TECHNIQUE_SASHIMI_X_WING,
+  MATO_TECHNIQUE_FINNED_SWORDFISH,
+  MATO_TECHNIQUE_SASHIMI_SWORDFISH,
+  MATO_TECHNIQUE_FINNED_JELLYFISH,
+  MATO_TECHNIQUE_SASHIMI_JELLYFISH,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_1,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_2,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_3,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_4,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_5,
+  MATO_TECHNIQUE_UNIQUE_RECTANGLE_6,
+  MATO_TECHNIQUE_HIDDEN_RECTANGLE,
+  MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
+  MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2,
+  MATO_TECHNIQUE_SUE_DE_COQ,
+  MATO_TECHNIQUE_ALS_XZ,
+  MATO_TECHNIQUE_ALS_XY_WING,
+  MATO_TECHNIQUE_ALS_CHAIN,
+  MATO_TECHNIQUE_DEATH_BLOSSOM,
   MATO_N_TECHNIQUES,
 } MatoTechniqueId;
 
@@ -86,7 +124,8 @@ typedef enum
  * @name: as JSON and the command line spell it; never translated
  * @title: for people; pass it through gettext()
  * @family: what it belongs to
- * @rating: its easiest rating on the classic scale of Sudoku Explainer 1.2.1, in tenths
+ * @rating: its easiest rating on the classic scale of Sudoku Explainer 1.2.1, in tenths; those that
+ *   this program does not know stand where players find them as hard
  * @needs_unique: whether it holds only where the puzzle has exactly one solution
  */
 typedef struct
@@ -99,6 +138,13 @@ typedef struct
 } MatoTechnique;
 
 const MatoTechnique *mato_technique_get (MatoTechniqueId id);
+
+/**
+ * mato_technique_is_classic:
+ *
+ * Returns: whether Sudoku Explainer 1.2.1 knows it, so that ratings can need it
+ */
+gboolean mato_technique_is_classic (MatoTechniqueId id);
 
 /**
  * mato_technique_find:

@@ -27,6 +27,7 @@ typedef struct
 {
   const MatoReason *reason;
   gboolean is_unique;
+  const guint8 *is_entry;
   MatoKnown known;
   const MatoReasonStep *count;
   GArray *scopes;
@@ -290,6 +291,22 @@ is_even_loop (const MatoGeometry *geometry,
   return TRUE;
 }
 
+/* A digit that was found can change places as a candidate can. */
+static gboolean
+may_be_in_loop (const Checker *self,
+                guint          cell,
+                guint32        digits)
+{
+  const guint8 *values = self->known.values;
+
+  if (cell >= self->known.geometry->n_cells)
+    return FALSE;
+
+  return values[cell] == 0
+         || (self->is_entry != NULL && self->is_entry[cell]
+             && (digits >> (values[cell] - 1) & 1) != 0);
+}
+
 static gboolean
 check_loop (Checker              *self,
             const MatoReasonStep *step)
@@ -301,7 +318,7 @@ check_loop (Checker              *self,
       || (step->literal & ~known->geometry->all_digits) != 0)
     return FALSE;
   for (guint i = 0; i < step->n_bases; i++)
-    if (cells[i] >= known->geometry->n_cells || known->values[cells[i]] != 0)
+    if (!may_be_in_loop (self, cells[i], step->literal))
       return FALSE;
   if (!is_even_loop (known->geometry, cells, step->n_bases))
     return FALSE;
@@ -427,6 +444,7 @@ mato_reason_check (const MatoReason      *self,
 
   checker->reason = self;
   checker->is_unique = claim->is_unique;
+  checker->is_entry = claim->is_entry;
   checker->scopes = g_array_new (FALSE, FALSE, sizeof (Scope));
   checker->reached = g_array_new (FALSE, FALSE, sizeof (Reached));
   mato_known_init (&checker->known, claim->geometry, claim->values, claim->candidates);

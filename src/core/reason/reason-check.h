@@ -10,6 +10,8 @@ G_BEGIN_DECLS
  * @geometry: the shape of the board
  * @values: (array): n_cells digits, 0 where the cell is open
  * @candidates: (array): n_cells masks, what the open cells can still hold
+ * @is_entry: (array) (nullable): whether the digit of a cell was found, not given; %NULL: all are
+ *   given
  * @is_unique: whether the puzzle is known to have exactly one solution; %FALSE refuses the premises
  *   that need it
  * @conclusions: (array length=n_conclusions): what is claimed to follow
@@ -21,6 +23,7 @@ typedef struct
   const MatoGeometry *geometry;
   const guint8 *values;
   const guint32 *candidates;
+  const guint8 *is_entry;
   gboolean is_unique;
   const MatoLiteral *conclusions;
   guint n_conclusions;

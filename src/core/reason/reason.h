@@ -79,7 +79,8 @@ mato_literal_not (MatoLiteral literal)
  * @MATO_REASON_EITHER: the two REACH just before show that @literal follows whether @from is on or
  *   off, so it holds
  * @MATO_REASON_LOOP: a uniqueness premise: were the items of this step (cells here) left with two
- *   digits, they could be exchanged, and there would be two solutions. @literal is the mask of both
+ *   digits, they could be exchanged, and there would be two solutions. @literal is the mask of
+ *   both. Cells that were filled later, not givens, may be among them
  * @MATO_REASON_GRAVE: a uniqueness premise: without the items of this step (literals here) each
  *   open cell would have two candidates, and each digit two or no places in each unit; so there
  *   would be no solution or several

@@ -125,21 +125,33 @@ list_cb (const MatoDeduction *deduction,
 }
 
 static void
+list_family (MatoLogic           *logic,
+             gboolean             is_unique,
+             MatoTechniqueFamily  family,
+             MatoHintAnswer      *answer)
+{
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    {
+      const MatoTechnique *technique = mato_technique_get (id);
+      Listing listing = { answer, id, is_unique, 0 };
+
+      if (technique->family != family || mato_logic_is_stopped (logic)
+          || (technique->needs_unique && !is_unique))
+        continue;
+      if (id >= MATO_TECHNIQUE_DYNAMIC_CONTRADICTION && family == MATO_FAMILY_FORCING
+          && answer->deductions->len > 0)
+        continue;
+      mato_logic_find_all (logic, &answer->board, id, list_cb, &listing);
+    }
+}
+
+static void
 list_all (MatoLogic      *logic,
           gboolean        is_unique,
           MatoHintAnswer *answer)
 {
-  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
-    {
-      Listing listing = { answer, id, is_unique, 0 };
-
-      if (id == MATO_TECHNIQUE_DYNAMIC_CONTRADICTION && answer->deductions->len > 0)
-        return;
-      if (is_unique || !mato_technique_get (id)->needs_unique)
-        mato_logic_find_all (logic, &answer->board, id, list_cb, &listing);
-      if (mato_logic_is_stopped (logic))
-        return;
-    }
+  for (MatoTechniqueFamily family = 0; family < MATO_N_FAMILIES; family++)
+    list_family (logic, is_unique, family, answer);
 }
 
 static void
@@ -159,7 +171,9 @@ find_deductions (const MatoHintQuestion *question,
                  GCancellable           *cancellable,
                  MatoHintAnswer         *answer)
 {
-  MatoLogicOptions options = { is_unique, TRUE, keep_going_cb, cancellable };
+  MatoLogicOptions options = { .is_unique = is_unique, .wants_reasons = TRUE,
+                               .keep_going = keep_going_cb, .data = cancellable,
+                               .catalogue = MATO_CATALOGUE_ALL };
   g_autoptr (MatoLogic) logic = mato_logic_new (question->geometry, &options);
 
   answer->kind = MATO_HINT_SOLVED;
@@ -189,6 +203,7 @@ mato_hint_find (const MatoHintQuestion *question,
     return answer;
 
   mato_candidates_init (&answer->board, answer->geometry, question->values, question->marks);
+  mato_candidates_set_givens (&answer->board, question->givens);
   find_deductions (question, n_solutions == 1, cancellable, answer);
   return answer;
 }

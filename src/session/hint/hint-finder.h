@@ -83,7 +83,8 @@ void mato_hint_answer_free (MatoHintAnswer *self);
  * mato_hint_find:
  * @cancellable: polled at least every 5 ms of work; the answer is of no use then
  *
- * Finds the simplest step, or all steps: those by dynamic chains only where nothing simpler is.
+ * Finds the simplest step, or all steps, family by family: those by dynamic chains only where
+ * nothing else is.
  * Blocks.
  */
 MatoHintAnswer *mato_hint_find (const MatoHintQuestion *question,

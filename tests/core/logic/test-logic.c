@@ -1,12 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/logic/rating.h"
 #include "core/reason/reason-check.h"
-#include "core/solve/engine.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
+#include "tests/core/logic/solution.h"
 #include "tests/effort.h"
 
 /*
@@ -68,35 +67,6 @@ tear_down (Fixture      *fixture,
 }
 
 static void
-solve (const MatoGeometry *geometry,
-       const guint8       *values,
-       guint8             *solution)
-{
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
-  g_auto (MatoResult) result = { 0 };
-
-  mato_engine_solve (mato_engine_find ("bitmask"), geometry, values, &options, &result);
-  g_assert_cmpuint (result.n_solutions, ==, 1);
-  memcpy (solution, mato_result_get_kept (&result, geometry, 0), geometry->n_cells);
-}
-
-static gboolean
-agrees (const MatoDeduction *deduction,
-        const guint8        *solution)
-{
-  for (guint i = 0; i < deduction->conclusions->len; i++)
-    {
-      MatoLiteral literal = g_array_index (deduction->conclusions, MatoLiteral, i);
-      gboolean is_solution = solution[mato_literal_cell (literal)] == mato_literal_digit (literal);
-
-      if (is_solution != mato_literal_is_on (literal))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
 keep_example (Fixture              *fixture,
               const MatoDeduction  *deduction,
               const MatoCandidates *board)
@@ -121,7 +91,7 @@ check_step_cb (const MatoDeduction  *deduction,
   const char *name = mato_technique_get (deduction->technique)->name;
 
   g_test_message ("%s", name);
-  g_assert_true (agrees (deduction, fixture->solution));
+  g_assert_true (solution_agrees (fixture->solution, deduction));
   g_assert_true (mato_deduction_check (deduction, board, TRUE));
   g_assert_cmpint (mato_deduction_check (deduction, board, FALSE), ==,
                    !mato_technique_get (deduction->technique)->needs_unique);
@@ -135,7 +105,7 @@ rate (Fixture    *fixture,
   guint8 values[81];
 
   boards_read (line, values);
-  solve (fixture->geometry, values, fixture->solution);
+  solution_find (fixture->geometry, values, fixture->solution);
   return mato_rating_compute (fixture->logic, fixture->geometry, values, check_step_cb, fixture);
 }
 
@@ -184,7 +154,7 @@ gather_cb (const MatoDeduction *deduction,
 {
   Gathering *gathering = data;
 
-  g_assert_true (agrees (deduction, gathering->fixture->solution));
+  g_assert_true (solution_agrees (gathering->fixture->solution, deduction));
   g_assert_true (mato_deduction_check (deduction, gathering->board, TRUE));
   keep_example (gathering->fixture, deduction, gathering->board);
   return FALSE;
@@ -198,12 +168,11 @@ gather_others_cb (const MatoDeduction  *deduction,
 {
   Gathering gathering = { data, board };
   MatoLogic *logic = gathering.fixture->other;
-  MatoTechniqueId first =
-    deduction->rating >= 80 ? MATO_TECHNIQUE_PLUS_CONTRADICTION : MATO_N_TECHNIQUES;
 
   mato_logic_find_all (logic, board, MATO_TECHNIQUE_DIRECT_CLAIMING, gather_cb, &gathering);
-  for (MatoTechniqueId id = first; id < MATO_N_TECHNIQUES; id++)
-    if (gathering.fixture->n_found[id] < gathering.fixture->n_kept)
+  for (MatoTechniqueId id = MATO_TECHNIQUE_PLUS_CONTRADICTION; id < MATO_N_TECHNIQUES; id++)
+    if (gathering.fixture->n_found[id] < gathering.fixture->n_kept
+        && (!mato_technique_is_classic (id) || deduction->rating >= 80))
       mato_logic_find_all (logic, board, id, gather_cb, &gathering);
 }
 
@@ -214,7 +183,7 @@ gather_others (Fixture    *fixture,
   guint8 values[81];
 
   boards_read (line, values);
-  solve (fixture->geometry, values, fixture->solution);
+  solution_find (fixture->geometry, values, fixture->solution);
   mato_rating_compute (fixture->logic, fixture->geometry, values, gather_others_cb, fixture);
 }
 
@@ -245,6 +214,8 @@ collect (Fixture *fixture,
     g_assert_cmpint (rate (fixture, stuck_boards[i]).end, ==, MATO_RATING_BEYOND);
   for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
     gather_others (fixture, rated_boards[i].line);
+  for (gsize i = 0; i < G_N_ELEMENTS (rare_boards); i++)
+    gather_others (fixture, rare_boards[i]);
 }
 
 typedef struct
@@ -275,8 +246,16 @@ is_still_found (Fixture              *fixture,
   return seek.is_found;
 }
 
-/* A candidate comes back to an open cell, or a digit is taken off the board and is a candidate
- * wherever that lets it. */
+static void
+keep_entries (const MatoCandidates *old,
+              MatoCandidates       *board)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    board->is_entry[cell] = old->is_entry[cell] && board->values[cell] != 0;
+}
+
+/* A candidate comes back to an open cell; or a digit is taken off the board and is a candidate
+ * wherever that lets it; or a digit that was found becomes a given. */
 static gboolean
 alter (GRand          *rand,
        const Example  *example,
@@ -289,12 +268,19 @@ alter (GRand          *rand,
 
   memcpy (values, old->values, sizeof values);
   memcpy (marks, old->cells, sizeof marks);
+  if (old->is_entry[cell] && digit > 4)
+    {
+      *board = *old;
+      board->is_entry[cell] = FALSE;
+      return TRUE;
+    }
   if (values[cell] != 0)
     {
       for (guint i = 0; i < 81; i++)
         marks[i] |= values[i] == 0 ? 1u << (values[cell] - 1) : 0;
       values[cell] = 0;
       mato_candidates_init (board, old->geometry, values, marks);
+      keep_entries (old, board);
       return TRUE;
     }
 
@@ -302,6 +288,7 @@ alter (GRand          *rand,
     return FALSE;
   marks[cell] |= 1u << (digit - 1);
   mato_candidates_init (board, old->geometry, values, marks);
+  keep_entries (old, board);
   return mato_candidates_has (board, cell, digit);
 }
 
@@ -404,10 +391,10 @@ damaged_reasons_prove_nothing_wrong (Fixture      *fixture,
         if (k % 2 == 0)
           *last = mato_literal (g_rand_int_range (rand, 0, 81), g_rand_int_range (rand, 1, 10),
                                 k % 4 == 0);
-        solve (fixture->geometry, example->board.values, solution);
+        solution_find (fixture->geometry, example->board.values, solution);
         n_tried++;
         if (mato_deduction_check (copy, &example->board, TRUE))
-          g_assert_true (agrees (copy, solution));
+          g_assert_true (solution_agrees (solution, copy));
         else
           n_refused++;
       }

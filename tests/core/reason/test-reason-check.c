@@ -42,7 +42,9 @@ proves_with (Fixture     *fixture,
              MatoLiteral  conclusion,
              gboolean     is_unique)
 {
-  MatoReasonClaim claim = { fixture->geometry, values, candidates, is_unique, &conclusion, 1 };
+  MatoReasonClaim claim = { .geometry = fixture->geometry, .values = values,
+                            .candidates = candidates, .is_unique = is_unique,
+                            .conclusions = &conclusion, .n_conclusions = 1 };
 
   return mato_reason_check (&fixture->reason, &claim, NULL);
 }
@@ -267,6 +269,34 @@ a_rectangle_needs_uniqueness (Fixture      *fixture,
   g_assert_false (proves_with (fixture, ON (2, 3), FALSE));
 }
 
+/* Three corners of a rectangle are filled, 3 and 4 and 4; were the fourth 3, both could change
+ * places, but not if one of them was given. */
+static void
+what_was_found_can_change_places (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  guint8 filled[16] = { [4] = 3, [5] = 4, [12] = 4 }, is_entry[16] = { 0 };
+  guint32 rectangle[] = { 4, 5, 13, 12 };
+  MatoLiteral conclusion = OFF (13, 3);
+  MatoReasonClaim claim = { .geometry = fixture->geometry, .values = filled,
+                            .candidates = candidates, .is_entry = is_entry, .is_unique = TRUE,
+                            .conclusions = &conclusion, .n_conclusions = 1 };
+  MatoReason *reason = &fixture->reason;
+
+  mato_reason_premise (reason, MATO_REASON_LOOP, 0xc, rectangle, 4);
+  mato_reason_suppose (reason, ON (13, 3));
+  mato_reason_exclude (reason, ON (13, 3), OFF (13, 1), 13);
+  mato_reason_exclude (reason, ON (13, 3), OFF (13, 2), 13);
+  mato_reason_empty (reason, mato_geometry_n_items (fixture->geometry));
+  is_entry[4] = is_entry[5] = is_entry[12] = 1;
+  g_assert_true (mato_reason_check (reason, &claim, NULL));
+  is_entry[5] = 0;
+  g_assert_false (mato_reason_check (reason, &claim, NULL));
+  is_entry[5] = 1;
+  filled[5] = 1;
+  g_assert_false (mato_reason_check (reason, &claim, NULL));
+}
+
 /* Any step made of any numbers: nothing but an answer. */
 static void
 nonsense_is_refused (Fixture      *fixture,
@@ -313,6 +343,7 @@ main (int    argc,
   ADD (both_states_must_reach_the_same);
   ADD (premises_are_verified);
   ADD (a_rectangle_needs_uniqueness);
+  ADD (what_was_found_can_change_places);
   ADD (nonsense_is_refused);
 
   return g_test_run ();

@@ -244,7 +244,7 @@ static void
 all_hints_are_listed (Fixture      *fixture,
                       gconstpointer data)
 {
-  MatoTechniqueId last = 0;
+  guint last = 0;
 
   mato_hints_find_all (fixture->hints);
   wait_for_answer (fixture);
@@ -253,9 +253,11 @@ all_hints_are_listed (Fixture      *fixture,
     {
       g_autofree char *text = mato_hints_dup_found (fixture->hints, i);
       g_autofree char *shown = NULL;
+      MatoTechniqueId id = mato_hints_get_found (fixture->hints, i)->technique;
+      guint place = mato_technique_get (id)->family * MATO_N_TECHNIQUES + id;
 
-      g_assert_cmpuint (mato_hints_get_found (fixture->hints, i)->technique, >=, last);
-      last = mato_hints_get_found (fixture->hints, i)->technique;
+      g_assert_cmpuint (place, >=, last);
+      last = place;
       mato_hints_choose (fixture->hints, i);
       shown = mato_hints_dup_text (fixture->hints);
       g_assert_cmpstr (shown, ==, text);

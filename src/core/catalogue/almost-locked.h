@@ -1,0 +1,52 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/catalogue/link.h"
+
+G_BEGIN_DECLS
+
+#define MATO_ALMOST_MAX_ORDER 16
+
+/**
+ * MatoAlmostLocked:
+ * @unit: one that has all its cells
+ * @places: of each digit, from 1: its cells with it
+ * @seen: of each digit: what sees all of these
+ *
+ * An almost locked set: cells of a unit that hold one digit more than there are cells.
+ */
+typedef struct
+{
+  MatoCells cells;
+  guint n_cells;
+  guint unit;
+  guint32 digits;
+  MatoCells places[MATO_ALMOST_MAX_ORDER + 1];
+  MatoCells seen[MATO_ALMOST_MAX_ORDER + 1];
+} MatoAlmostLocked;
+
+/**
+ * mato_almost_locked_find:
+ *
+ * Returns: (transfer full): all almost locked sets of a board, each once, smaller ones first
+ */
+GArray *mato_almost_locked_find (const MatoFinder *finder);
+
+/**
+ * mato_almost_locked_restricted:
+ *
+ * Returns: the digits that can be in one of both sets only, because all places see each other
+ */
+guint32 mato_almost_locked_restricted (const MatoAlmostLocked *a,
+                                       const MatoAlmostLocked *b);
+
+/**
+ * mato_almost_locked_link:
+ *
+ * Returns: the link of two of its digits: without @from the set is locked, and has @to
+ */
+MatoLink mato_almost_locked_link (const MatoAlmostLocked *self,
+                                  guint                   from,
+                                  guint                   to);
+
+G_END_DECLS

@@ -1,0 +1,388 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/catalogue/almost-locked.h"
+
+#include <string.h>
+
+/*
+ * Chains of almost locked sets: two of them have a restricted digit in common, which is in one of
+ * them only. A set without a digit is locked and has all its others, so the next set is without the
+ * restricted one, and so on: the first or the last has their common digit.
+ *
+ *   XZ       two sets; with two restricted digits both get locked
+ *   XY-wing  three
+ *   chain    four to six
+ */
+
+#define MAX_SETS 6
+
+typedef struct
+{
+  guint set;
+  guint digit;
+  guint next;     /* the other set */
+} Restricted;
+
+typedef struct
+{
+  MatoFinder *finder;
+  GArray *sets;
+  GArray *restricted;   /* of Restricted, by set */
+  guint *first;         /* of each set, and one more */
+  MatoCells places[MATO_ALMOST_MAX_ORDER + 1];
+} Search;
+
+/* A chain while it grows: sets, and the digit between each two. */
+typedef struct
+{
+  guint sets[MAX_SETS];
+  guint digits[MAX_SETS];
+  guint n;
+} Chain;
+
+static const MatoAlmostLocked *
+get_set (const Search *self,
+         guint         index)
+{
+  return &g_array_index (self->sets, MatoAlmostLocked, index);
+}
+
+static void
+find_restricted (Search *self)
+{
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      self->first[i] = self->restricted->len;
+      for (guint k = 0; k < self->sets->len; k++)
+        {
+          guint32 digits = i == k ? 0
+                                  : mato_almost_locked_restricted (get_set (self, i),
+                                                                   get_set (self, k));
+
+          for (; digits != 0; digits &= digits - 1)
+            {
+              Restricted one = { i, mato_bits_first (digits) + 1, k };
+
+              g_array_append_val (self->restricted, one);
+            }
+        }
+    }
+  self->first[self->sets->len] = self->restricted->len;
+}
+
+/* Returns: what sees all places of @digit in both sets and can hold it */
+static MatoCells
+find_victims (const Search *self,
+              guint         a,
+              guint         b,
+              guint         digit)
+{
+  MatoCells seen =
+    mato_cells_and (get_set (self, a)->seen[digit], get_set (self, b)->seen[digit]);
+
+  return mato_cells_and (seen, self->places[digit]);
+}
+
+/* Concludes that the victims are not @digit, which both ends of the chain exclude. */
+static void
+conclude (Search      *self,
+          const Chain *chain,
+          guint        digit,
+          MatoCells    victims)
+{
+  MatoLink links[MAX_SETS];
+
+  for (guint i = 0; i < chain->n; i++)
+    links[i] = mato_almost_locked_link (get_set (self, chain->sets[i]),
+                                        i == 0 ? digit : chain->digits[i - 1],
+                                        i + 1 == chain->n ? digit : chain->digits[i]);
+  while (!mato_cells_is_empty (&victims))
+    mato_links_refute (self->finder, links, chain->n, mato_cells_pop (&victims), digit);
+}
+
+static void
+report_chain (Search      *self,
+              const Chain *chain)
+{
+  static const MatoTechniqueId names[] = { MATO_TECHNIQUE_ALS_XZ, MATO_TECHNIQUE_ALS_XY_WING,
+                                           MATO_TECHNIQUE_ALS_CHAIN };
+  guint first = chain->sets[0], last = chain->sets[chain->n - 1];
+  MatoTechniqueId technique = names[MIN (chain->n - 2, 2)];
+  guint32 digits = get_set (self, first)->digits & get_set (self, last)->digits;
+
+  digits &= ~(1u << (chain->digits[0] - 1)) & ~(1u << (chain->digits[chain->n - 2] - 1));
+  mato_finder_begin (self->finder, technique, mato_technique_get (technique)->rating);
+  for (; digits != 0; digits &= digits - 1)
+    {
+      guint digit = mato_bits_first (digits) + 1;
+
+      conclude (self, chain, digit, find_victims (self, first, last, digit));
+    }
+  mato_finder_report (self->finder);
+}
+
+/* Two restricted digits: */
+
+/* Adds why nothing is left for a set that lost two digits: its other cells hold all of the rest. */
+static void
+explain_overfull (MatoFinder             *finder,
+                  const MatoAlmostLocked *set,
+                  guint32                 digits)
+{
+  const MatoGeometry *geometry = finder->board->geometry;
+  MatoReason *reason = &finder->deduction->reason;
+  guint cell = mato_cells_first (&set->cells);
+  MatoCells others = mato_cells_without (set->cells, mato_cells_of (cell));
+
+  if (set->n_cells > 1)
+    mato_links_count_set (finder, &others, set->unit, digits,
+                          mato_geometry_unit_item (geometry, set->unit,
+                                                   mato_bits_first (digits) + 1));
+  for (guint32 left = digits & finder->board->cells[cell]; left != 0; left &= left - 1)
+    {
+      guint digit = mato_bits_first (left) + 1;
+
+      mato_reason_counted (reason, mato_geometry_unit_item (geometry, set->unit, digit),
+                           mato_literal (cell, digit, FALSE));
+    }
+  mato_reason_empty (reason, cell);
+}
+
+/* A set that loses a digit has both restricted ones, and the other set has none of them. */
+static void
+refute_in_locked (Search                 *self,
+                  const MatoAlmostLocked *set,
+                  const MatoAlmostLocked *other,
+                  const guint            *restricted,
+                  guint                   cell,
+                  guint                   digit)
+{
+  MatoFinder *finder = self->finder;
+  MatoLiteral on = mato_literal (cell, digit, TRUE);
+  guint32 rest = other->digits;
+
+  mato_finder_remove (finder, cell, digit);
+  if (!finder->wants_reasons)
+    return;
+
+  mato_reason_suppose (&finder->deduction->reason, on);
+  for (guint i = 0; i < 2; i++)
+    {
+      MatoLink links[] = { mato_almost_locked_link (set, digit, restricted[i]),
+                           mato_almost_locked_link (other, restricted[i], restricted[1 - i]) };
+
+      if (i == 0)
+        mato_links_exclude_group (finder, on, &links[0].from);
+      mato_links_follow_to (finder, &links[0], &links[1].from);
+      rest &= ~(1u << (restricted[i] - 1));
+    }
+  explain_overfull (finder, other, rest);
+}
+
+static void
+conclude_locked (Search                 *self,
+                 const MatoAlmostLocked *set,
+                 const MatoAlmostLocked *other,
+                 const guint            *restricted)
+{
+  guint32 digits =
+    set->digits & ~(1u << (restricted[0] - 1)) & ~(1u << (restricted[1] - 1));
+
+  for (; digits != 0; digits &= digits - 1)
+    {
+      guint digit = mato_bits_first (digits) + 1;
+      MatoCells victims = mato_cells_and (set->seen[digit], self->places[digit]);
+
+      while (!mato_cells_is_empty (&victims))
+        refute_in_locked (self, set, other, restricted, mato_cells_pop (&victims), digit);
+    }
+}
+
+static void
+report_doubly (Search *self,
+               guint   a,
+               guint   b,
+               guint   first,
+               guint   second)
+{
+  guint restricted[] = { first, second };
+  Chain chains[] = { { { a, b }, { first }, 2 }, { { a, b }, { second }, 2 } };
+
+  mato_finder_begin (self->finder, MATO_TECHNIQUE_ALS_XZ,
+                     mato_technique_get (MATO_TECHNIQUE_ALS_XZ)->rating);
+  for (guint i = 0; i < 2; i++)
+    conclude (self, &chains[i], restricted[1 - i], find_victims (self, a, b, restricted[1 - i]));
+  conclude_locked (self, get_set (self, a), get_set (self, b), restricted);
+  conclude_locked (self, get_set (self, b), get_set (self, a), restricted);
+  mato_finder_report (self->finder);
+}
+
+static void
+find_xz (Search *self)
+{
+  for (guint i = 0; i < self->restricted->len && !self->finder->is_done; i++)
+    {
+      const Restricted *one = &g_array_index (self->restricted, Restricted, i);
+      Chain chain = { { one->set, one->next }, { one->digit }, 2 };
+
+      if (one->next < one->set)
+        continue;
+      if (i + 1 < self->first[one->set + 1] && one[1].next == one->next)
+        report_doubly (self, one->set, one->next, one->digit, one[1].digit);
+      else if (i == self->first[one->set] || one[-1].next != one->next)
+        report_chain (self, &chain);
+    }
+}
+
+static gboolean
+is_useful (const Search *self,
+           const Chain  *chain)
+{
+  guint first = chain->sets[0], last = chain->sets[chain->n - 1];
+  guint32 digits = get_set (self, first)->digits & get_set (self, last)->digits;
+
+  digits &= ~(1u << (chain->digits[0] - 1)) & ~(1u << (chain->digits[chain->n - 2] - 1));
+  for (; digits != 0; digits &= digits - 1)
+    {
+      MatoCells victims = find_victims (self, first, last, mato_bits_first (digits) + 1);
+
+      if (!mato_cells_is_empty (&victims))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All three sets of a wing: the one in the middle and two that it shares a digit with. */
+static void
+find_wings (Search *self)
+{
+  guint n = self->sets->len;
+
+  for (guint middle = 0; middle < n && mato_finder_keep_going (self->finder); middle++)
+    for (guint i = self->first[middle]; i < self->first[middle + 1]; i++)
+      for (guint k = i + 1; k < self->first[middle + 1] && !self->finder->is_done; k++)
+        {
+          const Restricted *a = &g_array_index (self->restricted, Restricted, i);
+          const Restricted *b = &g_array_index (self->restricted, Restricted, k);
+          Chain chain = { { a->next, middle, b->next }, { a->digit, b->digit }, 3 };
+
+          if (a->digit != b->digit && a->next != b->next && is_useful (self, &chain))
+            report_chain (self, &chain);
+        }
+}
+
+/* Longer chains, in breadth from each set: each set is reached once by each digit. */
+
+typedef struct
+{
+  guint edge;      /* a Restricted */
+  guint before;    /* in the queue, G_MAXUINT for the first */
+  guint depth;     /* sets of the chain */
+} Reached;
+
+static void
+list_chain (const Search *self,
+            const GArray *queue,
+            guint         index,
+            Chain        *chain)
+{
+  const Reached *reached = &g_array_index (queue, Reached, index);
+
+  chain->n = reached->depth;
+  for (guint i = chain->n - 1; i > 0; i--)
+    {
+      const Restricted *one = &g_array_index (self->restricted, Restricted, reached->edge);
+
+      chain->sets[i] = one->next;
+      chain->sets[i - 1] = one->set;
+      chain->digits[i - 1] = one->digit;
+      if (i > 1)
+        reached = &g_array_index (queue, Reached, reached->before);
+    }
+}
+
+static void
+push (Search *self,
+      GArray *queue,
+      guint8 *is_reached,
+      guint   edge,
+      guint   before)
+{
+  const Restricted *one = &g_array_index (self->restricted, Restricted, edge);
+  guint8 *flag = &is_reached[one->next * (MATO_ALMOST_MAX_ORDER + 1) + one->digit];
+  Reached reached = { edge, before, 2 };
+  Chain chain;
+
+  if (*flag)
+    return;
+  if (before != G_MAXUINT)
+    {
+      list_chain (self, queue, before, &chain);
+      if (chain.sets[0] == one->next || chain.digits[chain.n - 2] == one->digit)
+        return;
+      reached.depth = chain.n + 1;
+    }
+  *flag = TRUE;
+  g_array_append_val (queue, reached);
+}
+
+static void
+search_from (Search *self,
+             guint   edge,
+             GArray *queue,
+             guint8 *is_reached)
+{
+  memset (is_reached, 0, self->sets->len * (MATO_ALMOST_MAX_ORDER + 1));
+  g_array_set_size (queue, 0);
+  push (self, queue, is_reached, edge, G_MAXUINT);
+  for (guint at = 0; at < queue->len && !self->finder->is_done; at++)
+    {
+      const Reached *reached = &g_array_index (queue, Reached, at);
+      guint set = g_array_index (self->restricted, Restricted, reached->edge).next;
+      Chain chain;
+
+      list_chain (self, queue, at, &chain);
+      if (chain.n > 3 && chain.sets[0] < set && is_useful (self, &chain))
+        report_chain (self, &chain);
+      for (guint i = self->first[set]; chain.n < MAX_SETS && i < self->first[set + 1]; i++)
+        push (self, queue, is_reached, i, at);
+    }
+}
+
+static void
+find_chains (Search *self)
+{
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (Reached));
+  g_autofree guint8 *is_reached =
+    g_new (guint8, (gsize) self->sets->len * (MATO_ALMOST_MAX_ORDER + 1) + 1);
+
+  for (guint i = 0; i < self->restricted->len && mato_finder_keep_going (self->finder); i++)
+    if (!self->finder->is_done)
+      search_from (self, i, queue, is_reached);
+}
+
+void
+mato_find_almost_locked (MatoFinder *self,
+                         guint       size)
+{
+  Search search = { .finder = self };
+
+  if (!mato_finder_has_cells (self) || self->board->geometry->order > MATO_ALMOST_MAX_ORDER)
+    return;
+
+  search.sets = mato_almost_locked_find (self);
+  search.restricted = g_array_new (FALSE, FALSE, sizeof (Restricted));
+  search.first = g_new (guint, search.sets->len + 1);
+  for (guint digit = 1; digit <= self->board->geometry->order; digit++)
+    search.places[digit] = mato_finder_find_cells (self, digit);
+  find_restricted (&search);
+  if (size == 2)
+    find_xz (&search);
+  else if (size == 3)
+    find_wings (&search);
+  else
+    find_chains (&search);
+  g_array_unref (search.sets);
+  g_array_unref (search.restricted);
+  g_free (search.first);
+}

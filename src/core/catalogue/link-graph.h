@@ -1,0 +1,66 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/catalogue/link.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoLinkEdge:
+ * @unit: G_MAXUINT for the link of a cell
+ *
+ * A strong link to another node.
+ */
+typedef struct
+{
+  guint to;
+  guint unit;
+} MatoLinkEdge;
+
+/**
+ * MatoLinkGraph:
+ * @groups: (array length=n): the nodes
+ * @seen: (array length=n): what each of them sees
+ * @edges: of MatoLinkEdge, by node
+ * @first: (array): the first edge of each node; n + 1 numbers
+ * @weak: (array): a set of @words words for each node: those that it excludes
+ *
+ * The groups of a board and their links.
+ */
+typedef struct
+{
+  const MatoFinder *finder;
+  MatoLinkUse use;
+  MatoGroup *groups;
+  MatoCells *seen;
+  guint n;
+  GArray *edges;
+  guint *first;
+  guint64 *weak;
+  guint words;
+} MatoLinkGraph;
+
+void mato_link_graph_init  (MatoLinkGraph    *self,
+                            const MatoFinder *finder,
+                            MatoLinkUse       use);
+void mato_link_graph_clear (MatoLinkGraph    *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoLinkGraph, mato_link_graph_clear)
+
+static inline gboolean
+mato_link_graph_excludes (const MatoLinkGraph *self,
+                          guint                node,
+                          guint                other)
+{
+  return (self->weak[node * self->words + other / 64] >> (other % 64) & 1) != 0;
+}
+
+/**
+ * mato_link_graph_get_link:
+ *
+ * Returns: the link from @node along @edge
+ */
+MatoLink mato_link_graph_get_link (const MatoLinkGraph *self,
+                                   guint                node,
+                                   const MatoLinkEdge  *edge);
+
+G_END_DECLS

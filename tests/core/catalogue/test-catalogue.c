@@ -1,0 +1,163 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/logic/rating.h"
+#include "tests/boards.h"
+#include "tests/core/logic/rated-boards.h"
+#include "tests/core/logic/solution.h"
+#include "tests/effort.h"
+
+/*
+ * All deductions of every technique on boards on their way to the solution, disguised, and in long
+ * runs a million of them: none contradicts the solution, none is refused by the checker.
+ */
+
+#define MOST_OF_ONE 40   /* deductions of one technique on one board */
+
+typedef struct
+{
+  MatoGeometry *geometry;
+  MatoLogic *rater;
+  MatoLogic *logic;
+  const MatoCandidates *board;
+  guint8 solution[81];
+  guint n_left;
+  guint n_wanted;
+  guint n_found[MATO_N_TECHNIQUES];
+  guint n_all;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
+                               .catalogue = MATO_CATALOGUE_ALL };
+
+  fixture->geometry = mato_geometry_new (3, 3);
+  fixture->logic = mato_logic_new (fixture->geometry, &options);
+  options.catalogue = MATO_CATALOGUE_CLASSIC;
+  fixture->rater = mato_logic_new (fixture->geometry, &options);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  mato_logic_free (fixture->logic);
+  mato_logic_free (fixture->rater);
+  mato_geometry_unref (fixture->geometry);
+}
+
+static void
+check (Fixture              *fixture,
+       const MatoCandidates *board,
+       const MatoDeduction  *deduction)
+{
+  const MatoTechnique *technique = mato_technique_get (deduction->technique);
+
+  g_test_message ("%s", technique->name);
+  g_assert_true (solution_agrees (fixture->solution, deduction));
+  g_assert_true (mato_deduction_check (deduction, board, TRUE));
+  g_assert_cmpint (mato_deduction_check (deduction, board, FALSE), ==,
+                   !technique->needs_unique);
+  fixture->n_found[deduction->technique]++;
+  fixture->n_all++;
+}
+
+static gboolean
+check_cb (const MatoDeduction *deduction,
+          gpointer             data)
+{
+  Fixture *fixture = data;
+
+  check (fixture, fixture->board, deduction);
+  return --fixture->n_left > 0;
+}
+
+/* Before forcing chains, which take long, everything is looked for. */
+static void
+look_at_cb (const MatoDeduction  *deduction,
+            const MatoCandidates *board,
+            gpointer              data)
+{
+  Fixture *fixture = data;
+
+  fixture->board = board;
+  check (fixture, board, deduction);
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    if (mato_technique_get (id)->family != MATO_FAMILY_FORCING
+        && fixture->n_all < fixture->n_wanted)
+      {
+        fixture->n_left = MOST_OF_ONE;
+        mato_logic_find_all (fixture->logic, board, id, check_cb, fixture);
+      }
+}
+
+static void
+all_deductions_are_true (Fixture      *fixture,
+                         gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (effort_is_long () ? g_random_int () : 16);
+
+  fixture->n_wanted = effort_pick_slow (5000, 20000, 1000000);
+  for (guint i = 0; fixture->n_all < fixture->n_wanted; i += 7)
+    {
+      char line[82] = { 0 };
+      guint8 values[81];
+
+      boards_permute (rand, rated_boards[i % G_N_ELEMENTS (rated_boards)].line, line);
+      boards_read (line, values);
+      solution_find (fixture->geometry, values, fixture->solution);
+      mato_rating_compute (fixture->rater, fixture->geometry, values, look_at_cb, fixture);
+    }
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    g_test_message ("%s: %u", mato_technique_get (id)->name, fixture->n_found[id]);
+}
+
+static void
+solve (Fixture    *fixture,
+       const char *line)
+{
+  MatoCandidates board;
+  guint8 values[81];
+
+  boards_read (line, values);
+  solution_find (fixture->geometry, values, fixture->solution);
+  mato_candidates_init (&board, fixture->geometry, values, NULL);
+  while (board.n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (fixture->logic, &board);
+
+      g_assert_nonnull (deduction);
+      check (fixture, &board, deduction);
+      mato_deduction_apply (deduction, &board);
+    }
+}
+
+/* Simplest first: with all names fewer boards need a supposition of several cases. */
+static void
+boards_are_solved_by_all_techniques (Fixture      *fixture,
+                                     gconstpointer data)
+{
+  guint n_named = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rated_boards); i++)
+    solve (fixture, rated_boards[i].line);
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    n_named += !mato_technique_is_classic (id) && fixture->n_found[id] > 0;
+  g_assert_cmpuint (n_named, >, 10);
+}
+
+#define ADD(name) \
+  g_test_add ("/core/catalogue/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (all_deductions_are_true);
+  ADD (boards_are_solved_by_all_techniques);
+
+  return g_test_run ();
+}
