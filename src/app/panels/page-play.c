@@ -6,6 +6,7 @@
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
 #include "app/panels/hint-card.h"
+#include "session/words/sentence-rating.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +23,7 @@ struct _MatoPlayPage
   GtkWidget *missing_givens;
   GtkButton *check;
   GtkLabel *answer;
+  GtkLabel *rating;
   MatoHintCard *hint_card;
   MatoDigitPad *pad;
   GtkWidget *fill_marks;
@@ -90,6 +92,16 @@ refresh_answer (MatoPlayPage *self)
 }
 
 static void
+refresh_rating (MatoPlayPage *self)
+{
+  const MatoRating *rating =
+    mato_difficulty_get (mato_workspace_get_difficulty (self->workspace));
+  g_autofree char *text = rating ? mato_sentence_rating (rating) : NULL;
+
+  mato_label_say (self->rating, text);
+}
+
+static void
 follow_check (MatoPlayPage *self,
               MatoCheck    *check)
 {
@@ -116,8 +128,11 @@ mato_play_page_constructed (GObject *object)
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));
+  mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_difficulty (workspace),
+               "changed", NULL);
   mato_hint_card_set_hints (self->hint_card, mato_workspace_get_hints (workspace));
   refresh_board (self);
+  refresh_rating (self);
   refresh_button (self);
   refresh_answer (self);
 }
@@ -153,6 +168,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, rating);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, fill_marks);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, make_givens);

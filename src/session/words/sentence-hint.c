@@ -130,16 +130,53 @@ list_literals (const Speech      *self,
       g_autofree char *cell =
         mato_sentence_spell_cell (self->geometry, mato_literal_cell (literals[i]));
       g_autofree char *digit = spell_digit (self, mato_literal_digit (literals[i]));
-      /* With spaces that do not break. */
-      g_autofree char *text =
-        g_strdup_printf (mato_literal_is_on (literals[i]) ? "%s = %s"
-                                                          : "%s ≠ %s",
-                         cell, digit);
+      g_autofree char *text = g_strdup_printf ("%s\u00a0=\u00a0%s", cell, digit);
 
       append_item (list, text);
     }
 
   return g_string_free (list, FALSE);
+}
+
+/* A cell and what it is, or is not, with spaces that do not break. */
+static void
+append_conclusion (const Speech *self,
+                   guint         cell,
+                   guint32       on,
+                   guint32       off,
+                   GString      *text)
+{
+  g_autofree char *name = mato_sentence_spell_cell (self->geometry, cell);
+  g_autofree char *digits = list_digits (self, on != 0 ? on : off);
+
+  if (on == 0 && off == 0)
+    return;
+
+  if (text->len > 0)
+    /* Translators: between conclusions: "r4c1 ≠ 3, 7; r4c5 ≠ 3" */
+    g_string_append (text, C_ ("conclusions", "; "));
+  g_string_append_printf (text, "%s\u00a0%s\u00a0%s", name, on != 0 ? "=" : "≠", digits);
+}
+
+/* What follows, cell by cell: "r4c1 ≠ 3, 7; r4c5 ≠ 3". */
+static char *
+list_conclusions (const Speech        *self,
+                  const MatoDeduction *deduction)
+{
+  guint32 sides[2][MATO_MAX_CELLS] = { 0 };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < deduction->conclusions->len; i++)
+    {
+      MatoLiteral literal = g_array_index (deduction->conclusions, MatoLiteral, i);
+
+      sides[mato_literal_is_on (literal)][mato_literal_cell (literal)] |=
+        1u << (mato_literal_digit (literal) - 1);
+    }
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    append_conclusion (self, cell, sides[1][cell], sides[0][cell], text);
+
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -201,9 +238,7 @@ mato_sentence_hint_conclusion (const MatoDeduction *deduction,
 {
   Speech speech = { geometry, alphabet };
   g_autofree char *cells = list_pattern (deduction, &speech);
-  g_autofree char *conclusions =
-    list_literals (&speech, (const MatoLiteral *) deduction->conclusions->data,
-                   deduction->conclusions->len);
+  g_autofree char *conclusions = list_conclusions (&speech, deduction);
 
   if (mato_technique_get (deduction->technique)->family == MATO_FAMILY_SINGLES)
     /* Translators: a hint: the name of a technique, and what follows: "Naked single: r4c8 = 3." */

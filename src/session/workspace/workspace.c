@@ -10,6 +10,7 @@ struct _MatoWorkspace
   MatoDisplay *display;
   MatoCheck *check;
   MatoHints *hints;
+  MatoDifficulty *difficulty;
   MatoSolving *solving;
   MatoRecordings *recordings;
   MatoTourGuide *guide;
@@ -143,6 +144,7 @@ mato_workspace_dispose (GObject *object)
   g_clear_object (&self->solving);
   g_clear_object (&self->check);
   g_clear_object (&self->hints);
+  g_clear_object (&self->difficulty);
   g_clear_object (&self->display);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
@@ -188,6 +190,12 @@ connect_swapped (MatoWorkspace *self,
 }
 
 static void
+rate (MatoWorkspace *self)
+{
+  mato_difficulty_rate (self->difficulty, mato_game_get_board (mato_workspace_get_game (self)));
+}
+
+static void
 connect_parts (MatoWorkspace *self)
 {
   for (MatoPage page = 0; page < MATO_N_PAGES; page++)
@@ -195,6 +203,7 @@ connect_parts (MatoWorkspace *self)
 
   connect_swapped (self, mato_solving_get_further (self->solving), "answered",
                    G_CALLBACK (answered_further_cb));
+  connect_swapped (self, self->puzzles, "changed", G_CALLBACK (rate));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
@@ -212,11 +221,13 @@ mato_workspace_new (const MatoPuzzle *puzzle)
   self->puzzles = mato_puzzles_new (puzzle, self->transaction);
   self->check = mato_check_new (self->puzzles, self->transaction);
   self->hints = mato_hints_new (self->puzzles, self->transaction);
+  self->difficulty = mato_difficulty_new ();
   self->solving = mato_solving_new (self->puzzles, self->transaction);
   self->recordings = mato_recordings_new (self->puzzles, self->transaction);
   self->guide = mato_tour_guide_new (self->puzzles, self->recordings, self->transaction);
   self->aim = mato_aim_new (self->puzzles, self->transaction);
   connect_parts (self);
+  rate (self);
 
   return self;
 }
@@ -251,6 +262,14 @@ mato_workspace_get_check (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->check;
+}
+
+MatoDifficulty *
+mato_workspace_get_difficulty (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->difficulty;
 }
 
 MatoHints *
@@ -468,6 +487,7 @@ mato_workspace_close (MatoWorkspace *self)
   mato_transaction_begin (self->transaction);
   mato_check_forget (self->check);
   mato_hints_forget (self->hints);
+  mato_difficulty_stop (self->difficulty);
   mato_solving_forget (self->solving);
   mato_tour_guide_end (self->guide);
   mato_films_forget (mato_workspace_get_films (self));

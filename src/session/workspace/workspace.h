@@ -2,6 +2,7 @@
 #pragma once
 
 #include "session/film/board-scene.h"
+#include "session/hint/difficulty.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
 #include "session/workspace/hints.h"
@@ -45,6 +46,7 @@ MatoPuzzles     *mato_workspace_get_puzzles     (MatoWorkspace *self);
 MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
 MatoCheck       *mato_workspace_get_check       (MatoWorkspace *self);
 MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
+MatoDifficulty  *mato_workspace_get_difficulty  (MatoWorkspace *self);
 MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
 MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);

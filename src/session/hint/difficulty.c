@@ -1,0 +1,187 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/difficulty.h"
+
+#include "core/solve/engine.h"
+
+#include <string.h>
+
+#define RATED_CELLS 81
+
+struct _MatoDifficulty
+{
+  GObject parent_instance;
+
+  guint8 givens[RATED_CELLS]; /* that are rated, or being rated */
+  gboolean has_givens;
+  GCancellable *cancellable;  /* set while a worker runs */
+  MatoRating *rating;         /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (MatoDifficulty, mato_difficulty, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the worker: */
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
+}
+
+static gboolean
+has_one_solution (const MatoGeometry *geometry,
+                  const guint8       *givens,
+                  GCancellable       *cancellable)
+{
+  MatoMonitor monitor = { .keep_going = keep_going_cb, .data = cancellable };
+  MatoSolveOptions options = { .max_solutions = 2, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, &result);
+  return result.n_solutions == 1 && result.exhausted;
+}
+
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going_cb,
+                               .data = cancellable };
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  MatoRating rating = { .end = MATO_RATING_STOPPED };
+
+  if (has_one_solution (geometry, data, cancellable))
+    rating = mato_rating_compute (logic, geometry, data, NULL, NULL);
+  g_task_return_pointer (
+    task, rating.end == MATO_RATING_STOPPED ? NULL : g_memdup2 (&rating, sizeof rating), g_free);
+}
+
+/* In the main thread: */
+
+static void
+rated_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  MatoDifficulty *self = MATO_DIFFICULTY (source);
+  g_autofree MatoRating *rating = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (self->cancellable == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+
+  g_clear_object (&self->cancellable);
+  self->rating = g_steal_pointer (&rating);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+forget (MatoDifficulty *self)
+{
+  self->has_givens = FALSE;
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->rating, g_free);
+}
+
+static void
+start (MatoDifficulty *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, rated_cb, NULL);
+  g_task_set_task_data (task, g_memdup2 (self->givens, sizeof self->givens), g_free);
+  g_task_run_in_thread (task, work);
+}
+
+static void
+mato_difficulty_dispose (GObject *object)
+{
+  forget (MATO_DIFFICULTY (object));
+
+  G_OBJECT_CLASS (mato_difficulty_parent_class)->dispose (object);
+}
+
+static void
+mato_difficulty_class_init (MatoDifficultyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_difficulty_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MATO_TYPE_DIFFICULTY, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_difficulty_init (MatoDifficulty *self)
+{
+}
+
+MatoDifficulty *
+mato_difficulty_new (void)
+{
+  return g_object_new (MATO_TYPE_DIFFICULTY, NULL);
+}
+
+void
+mato_difficulty_rate (MatoDifficulty  *self,
+                      const MatoBoard *board)
+{
+  const MatoGeometry *geometry = mato_board_get_geometry (board);
+  gboolean is_rated = geometry->n_cells == RATED_CELLS && geometry->box_rows == 3
+                      && mato_board_count_givens (board) > 0;
+  guint8 givens[MATO_MAX_CELLS];
+
+  g_return_if_fail (MATO_IS_DIFFICULTY (self));
+
+  mato_board_copy_givens (board, givens);
+  if (is_rated && self->has_givens && memcmp (givens, self->givens, RATED_CELLS) == 0)
+    return;
+
+  mato_difficulty_stop (self);
+  if (!is_rated)
+    return;
+
+  memcpy (self->givens, givens, RATED_CELLS);
+  self->has_givens = TRUE;
+  start (self);
+}
+
+void
+mato_difficulty_stop (MatoDifficulty *self)
+{
+  gboolean had_rating;
+
+  g_return_if_fail (MATO_IS_DIFFICULTY (self));
+
+  had_rating = self->rating != NULL;
+  forget (self);
+  if (had_rating)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const MatoRating *
+mato_difficulty_get (MatoDifficulty *self)
+{
+  g_return_val_if_fail (MATO_IS_DIFFICULTY (self), NULL);
+
+  return self->rating;
+}
+
+gboolean
+mato_difficulty_is_running (MatoDifficulty *self)
+{
+  g_return_val_if_fail (MATO_IS_DIFFICULTY (self), FALSE);
+
+  return self->cancellable != NULL;
+}

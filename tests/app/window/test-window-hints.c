@@ -1,0 +1,119 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/panels/hint-card.h"
+
+/*
+ * Hints on Play: their stages, the steps of the reason, the list of all.
+ */
+
+static MatoHints *
+get_hints (Fixture *fixture)
+{
+  return mato_workspace_get_hints (fixture->workspace);
+}
+
+static void
+find_lists (Fixture     *fixture,
+            GtkListBox **steps,
+            GtkListBox **found)
+{
+  GtkWidget *card = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_HINT_CARD);
+
+  *steps = GTK_LIST_BOX (gtk_widget_get_template_child (card, MATO_TYPE_HINT_CARD, "steps"));
+  *found = GTK_LIST_BOX (gtk_widget_get_template_child (card, MATO_TYPE_HINT_CARD, "found"));
+}
+
+static guint
+count_rows (GtkListBox *list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (int) n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Asks for all of a hint. */
+static void
+show_reason (Fixture *fixture)
+{
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  act (fixture, "next-hint");
+  wait_until_idle (fixture);
+  act (fixture, "next-hint");
+  act (fixture, "next-hint");
+}
+
+static void
+stages_end_in_a_move (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  show_reason (fixture);
+  before = get_line (fixture);
+  act (fixture, "next-hint");
+  after = get_line (fixture);
+  g_assert_cmpstr (before, !=, after);
+  act (fixture, "undo");
+  assert_line (fixture, before);
+}
+
+static void
+a_row_is_a_step (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkListBox *steps, *found;
+
+  show_reason (fixture);
+  find_lists (fixture, &steps, &found);
+  g_assert_cmpuint (count_rows (steps), ==, mato_hints_get_n_steps (get_hints (fixture)));
+  g_assert_false (is_enabled (fixture, "hint-back"));
+  act (fixture, "hint-forward");
+  g_assert_true (gtk_list_box_get_selected_row (steps)
+                 == gtk_list_box_get_row_at_index (steps, 0));
+  act (fixture, "hint-back");
+  g_assert_null (gtk_list_box_get_selected_row (steps));
+  gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, 0));
+  g_assert_cmpuint (mato_hints_get_position (get_hints (fixture)), ==, 1);
+}
+
+static void
+a_row_of_the_list_is_shown (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  GtkListBox *steps, *found;
+  guint n;
+
+  paste (fixture, ONE_SOLUTION);
+  choose (fixture, "page", "play");
+  act (fixture, "all-hints");
+  wait_until_idle (fixture);
+  find_lists (fixture, &steps, &found);
+  n = count_rows (found);
+  g_assert_cmpuint (n, ==, mato_hints_get_n_found (get_hints (fixture)));
+  g_assert_cmpuint (n, >, 1);
+  g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (found, 0)));
+  gtk_list_box_select_row (found, gtk_list_box_get_row_at_index (found, (int) n - 1));
+  g_assert_cmpuint (mato_hints_get_chosen (get_hints (fixture)), ==, n - 1);
+  g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_REASON);
+}
+
+static void
+add_tests (void)
+{
+  TEST (stages_end_in_a_move);
+  TEST (a_row_is_a_step);
+  TEST (a_row_of_the_list_is_shown);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}

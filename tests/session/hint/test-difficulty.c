@@ -1,0 +1,133 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/difficulty.h"
+#include "session/words/sentence-rating.h"
+#include "tests/boards.h"
+#include "tests/core/logic/rated-boards.h"
+
+typedef struct
+{
+  MatoDifficulty *difficulty;
+  guint n_changes;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->difficulty = mato_difficulty_new ();
+  g_signal_connect_swapped (fixture->difficulty, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_unref (fixture->difficulty);
+}
+
+static MatoBoard *
+read_board (const char *line)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoBoard *board = mato_board_new (geometry);
+  guint8 values[81];
+
+  boards_read (line, values);
+  for (guint cell = 0; cell < 81; cell++)
+    if (values[cell] != 0)
+      mato_board_set (board, cell, values[cell], MATO_ORIGIN_GIVEN);
+  return board;
+}
+
+static void
+wait_for_rating (Fixture *fixture)
+{
+  while (mato_difficulty_is_running (fixture->difficulty))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+a_puzzle_is_rated (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (MatoBoard) board = read_board (rated_boards[0].line);
+  g_autofree char *text = NULL;
+
+  mato_difficulty_rate (fixture->difficulty, board);
+  g_assert_null (mato_difficulty_get (fixture->difficulty));
+  wait_for_rating (fixture);
+  g_assert_cmpuint (mato_difficulty_get (fixture->difficulty)->hardest, ==, 50);
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  text = mato_sentence_rating (mato_difficulty_get (fixture->difficulty));
+  g_assert_true (g_str_has_prefix (text, "Very hard: ER 5.0, hardest step: "));
+
+  mato_difficulty_rate (fixture->difficulty, board);
+  g_assert_false (mato_difficulty_is_running (fixture->difficulty));
+  g_assert_nonnull (mato_difficulty_get (fixture->difficulty));
+}
+
+static void
+another_puzzle_cancels_it (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (MatoBoard) first = read_board (rated_boards[G_N_ELEMENTS (rated_boards) - 1].line);
+  g_autoptr (MatoBoard) second = read_board (rated_boards[0].line);
+
+  mato_difficulty_rate (fixture->difficulty, first);
+  mato_difficulty_rate (fixture->difficulty, second);
+  wait_for_rating (fixture);
+  g_assert_cmpuint (mato_difficulty_get (fixture->difficulty)->hardest, ==, 50);
+  mato_difficulty_stop (fixture->difficulty);
+  g_assert_null (mato_difficulty_get (fixture->difficulty));
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+}
+
+static void
+several_solutions_have_no_rating (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (MatoBoard) board = read_board ("12345678.........................................."
+                                            "...............................");
+
+  mato_difficulty_rate (fixture->difficulty, board);
+  wait_for_rating (fixture);
+  g_assert_null (mato_difficulty_get (fixture->difficulty));
+}
+
+static void
+every_rating_has_a_level (void)
+{
+  MatoRating rating = { .end = MATO_RATING_SOLVED };
+  const char *before = NULL;
+  guint n = 0;
+
+  for (rating.hardest = 10; rating.hardest <= 120; rating.hardest++)
+    {
+      n += g_strcmp0 (mato_sentence_level (&rating), before) != 0;
+      before = mato_sentence_level (&rating);
+    }
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpstr (before, ==, "Extreme");
+}
+
+#define ADD(name) g_test_add ("/hint/difficulty/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD (a_puzzle_is_rated);
+  ADD (another_puzzle_cancels_it);
+  ADD (several_solutions_have_no_rating);
+  g_test_add_func ("/hint/difficulty/every-rating-has-a-level", every_rating_has_a_level);
+
+  return g_test_run ();
+}
