@@ -10,11 +10,19 @@ G_BEGIN_DECLS
  * of them, all from the tables of the core.
  */
 
-/** Returns: (transfer full): "auto, bitmask, dlx"; with @records of those that tell their steps */
+/**
+ * mato_engines_list_names:
+ *
+ * Returns: (transfer full): "auto, bitmask, dlx"; with @records of those that tell their steps
+ */
 char *mato_engines_list_names (gboolean records);
 
-/** Returns: (transfer full): "fewest, row (auto, bitmask); active (learn)"; with @records of
- *  engines that tell their steps */
+/**
+ * mato_engines_list_orders:
+ *
+ * Returns: (transfer full): "fewest, row (auto, bitmask); active (learn)"; with @records of engines
+ *   that tell their steps
+ */
 char *mato_engines_list_orders (gboolean records);
 
 /**

@@ -25,7 +25,11 @@ typedef struct
   guint n_jobs;
 } MatoBoardSeries;
 
-/** Prints the puzzles, one per line, each as soon as it and all before it are made. */
+/**
+ * mato_board_series_print:
+ *
+ * Prints the puzzles, one per line, each as soon as it and all before it are made.
+ */
 MatoStatus mato_board_series_print (const MatoBoardSeries *self);
 
 G_END_DECLS

@@ -46,7 +46,10 @@ typedef struct
   int fd;
 } MatoInput;
 
-/** @files: (array zero-terminated=1): lent, like @options, until mato_input_clear() */
+/**
+ * mato_input_init:
+ * @files: (array zero-terminated=1): lent, like @options, until mato_input_clear()
+ */
 void mato_input_init  (MatoInput                *self,
                        char                    **files,
                        const MatoReaderOptions  *options);
@@ -101,7 +104,11 @@ GString *mato_input_load_file (const char  *path,
                                guint        max_mib,
                                GError     **error);
 
-/** Returns: (transfer full): `FILE:LINE:COLUMN: text` and a line feed */
+/**
+ * mato_input_message:
+ *
+ * Returns: (transfer full): `FILE:LINE:COLUMN: text` and a line feed
+ */
 char *mato_input_message (const char *file,
                           guint64     line,
                           guint64     column,

@@ -10,11 +10,18 @@ G_BEGIN_DECLS
  * end; a second one kills the process, as by default.
  */
 
-/** Installs the handlers. Call it once, before any thread starts, and with descriptors 0 to 2
- * open. */
+/**
+ * mato_interrupt_init:
+ *
+ * Installs the handlers. Call it once, before any thread starts, and with descriptors 0 to 2 open.
+ */
 void mato_interrupt_init (void);
 
-/** Returns: whether a signal asked to stop; cheap, from any thread */
+/**
+ * mato_interrupted:
+ *
+ * Returns: whether a signal asked to stop; cheap, from any thread
+ */
 gboolean mato_interrupted (void);
 
 /**

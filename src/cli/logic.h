@@ -39,7 +39,11 @@ MatoSolutions mato_logic_count_solutions (const MatoPuzzle *puzzle,
                                           gboolean        (*keep_going) (gpointer data),
                                           gpointer          data);
 
-/** Appends to @answer, in @notation, the solution that techniques find, or `stuck`. */
+/**
+ * mato_logic_solve:
+ *
+ * Appends to @answer, in @notation, the solution that techniques find, or `stuck`.
+ */
 void mato_logic_solve (MatoAnswer   *answer,
                        MatoNotation  notation);
 

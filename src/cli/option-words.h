@@ -21,11 +21,19 @@ GPtrArray *mato_option_words_new (const GOptionEntry  *entries,
                                   char               **argv,
                                   GError             **error);
 
-/** Prints the options of @entries, one on a line, for the completion of shells. */
+/**
+ * mato_option_words_list:
+ *
+ * Prints the options of @entries, one on a line, for the completion of shells.
+ */
 void mato_option_words_list (const GOptionEntry *entries);
 
-/** Returns: (transfer none) (nullable): the one of @names (%NULL-terminated) that somebody may have
- *   meant who has typed @typed */
+/**
+ * mato_find_similar:
+ *
+ * Returns: (transfer none) (nullable): the one of @names (%NULL-terminated) that somebody may have
+ *   meant who has typed @typed
+ */
 const char *mato_find_similar (const char        *typed,
                                const char *const *names);
 

@@ -62,12 +62,20 @@ gboolean mato_options_parse (const MatoCommand   *command,
 void mato_common_options_clear (MatoCommonOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatoCommonOptions, mato_common_options_clear)
 
-/** Sets @error to a bad value of an option. */
+/**
+ * mato_options_set_error:
+ *
+ * Sets @error to a bad value of an option.
+ */
 void mato_options_set_error (GError     **error,
                              const char  *format,
                              ...) G_GNUC_PRINTF (2, 3);
 
-/** Returns: whether @text is a number in @minimum…%G_MAXINT64; @option names it in @error */
+/**
+ * mato_options_parse_number:
+ *
+ * Returns: whether @text is a number in @minimum…%G_MAXINT64; @option names it in @error
+ */
 gboolean mato_options_parse_number (const char  *option,
                                     const char  *text,
                                     guint        minimum,
@@ -79,11 +87,21 @@ gboolean mato_options_parse_notation (const char    *option,
                                       MatoNotation  *notation,
                                       GError       **error);
 
-/** Prints @error and where to find help. Returns: %MATO_STATUS_BAD */
+/**
+ * mato_usage_error:
+ *
+ * Prints @error and where to find help.
+ *
+ * Returns: %MATO_STATUS_BAD
+ */
 int mato_usage_error (const MatoCommand *command,
                       const GError      *error);
 
-/** As mato_usage_error(), for a sentence of one's own. */
+/**
+ * mato_usage_error_literal:
+ *
+ * As mato_usage_error(), for a sentence of one's own.
+ */
 int mato_usage_error_literal (const MatoCommand *command,
                               const char        *message);
 

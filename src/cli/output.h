@@ -21,10 +21,18 @@ typedef struct
 void mato_output_init  (MatoOutput *self);
 void mato_output_clear (MatoOutput *self);
 
-/** Writes everything out. A full disk ends the process with a message and status 2. */
+/**
+ * mato_output_flush:
+ *
+ * Writes everything out. A full disk ends the process with a message and status 2.
+ */
 void mato_output_flush (MatoOutput *self);
 
-/** Writes the buffer if it is large; call it after each line or answer. */
+/**
+ * mato_output_limit:
+ *
+ * Writes the buffer if it is large; call it after each line or answer.
+ */
 void mato_output_limit (MatoOutput *self);
 
 G_END_DECLS

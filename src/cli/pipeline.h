@@ -98,7 +98,11 @@ gboolean mato_answer_keep_going (gpointer self);
  */
 void mato_answer_limit_memory (MatoAnswer *self);
 
-/** Sets is_block for an answer in @notation, if that has several lines. */
+/**
+ * mato_answer_expect:
+ *
+ * Sets is_block for an answer in @notation, if that has several lines.
+ */
 void mato_answer_expect (MatoAnswer   *self,
                          MatoNotation  notation);
 

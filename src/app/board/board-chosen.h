@@ -40,7 +40,11 @@ typedef struct
 
 void mato_board_chosen_clear (MatoBoardChosen *self);
 
-/** Returns: the cell to be selected now: mostly @cell */
+/**
+ * mato_board_chosen_apply:
+ *
+ * Returns: the cell to be selected now: mostly @cell
+ */
 guint mato_board_chosen_apply (MatoBoardChosen      *self,
                                const MatoBoardScene *scene,
                                guint                 selected,

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/** Returns: (transfer full) (nullable): @board as it is on the screen, without what is beside it,
- *  as PNG or SVG; %NULL if it was never drawn */
+/**
+ * mato_board_image_new:
+ *
+ * Returns: (transfer full) (nullable): @board as it is on the screen, without what is beside it, as
+ *   PNG or SVG; %NULL if it was never drawn
+ */
 GBytes *mato_board_image_new (GtkWidget *board,
                               gboolean   is_drawing);
 

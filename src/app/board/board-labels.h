@@ -29,32 +29,60 @@ typedef struct
   gboolean is_quiet;
 } MatoBoardLabels;
 
-/** Marks the sentence of a cell as out of date: the cell looks different, or is new. */
-void mato_board_labels_age    (MatoBoardLabels *self,
-                               guint            cell);
+/**
+ * mato_board_labels_age:
+ *
+ * Marks the sentence of a cell as out of date: the cell looks different, or is new.
+ */
+void mato_board_labels_age (MatoBoardLabels *self,
+                            guint            cell);
 
-/** Updates the sentence of @cell now. */
+/**
+ * mato_board_labels_update:
+ *
+ * Updates the sentence of @cell now.
+ */
 void mato_board_labels_update (MatoBoardLabels *self,
                                guint            cell);
 
-/** Updates all sentences, later. */
-void mato_board_labels_queue  (MatoBoardLabels *self);
+/**
+ * mato_board_labels_queue:
+ *
+ * Updates all sentences, later.
+ */
+void mato_board_labels_queue (MatoBoardLabels *self);
 
-/** Returns: (transfer full) (nullable): the sentence of @cell for people who see the board; %NULL
- *   if the cell shows all of it */
+/**
+ * mato_board_labels_explain:
+ *
+ * Returns: (transfer full) (nullable): the sentence of @cell for people who see the board; %NULL
+ *   if the cell shows all of it
+ */
 char *mato_board_labels_explain (const MatoBoardLabels *self,
                                  const MatoCellStyle   *style,
                                  guint                  cell);
 
-/** Hides tooltips until the pointer moves: somebody types. */
-void     mato_board_labels_be_quiet    (MatoBoardLabels *self);
+/**
+ * mato_board_labels_be_quiet:
+ *
+ * Hides tooltips until the pointer moves: somebody types.
+ */
+void mato_board_labels_be_quiet (MatoBoardLabels *self);
 
-/** Returns: whether there is no tooltip for a pointer at @x, @y */
+/**
+ * mato_board_labels_is_quiet_at:
+ *
+ * Returns: whether there is no tooltip for a pointer at @x, @y
+ */
 gboolean mato_board_labels_is_quiet_at (MatoBoardLabels *self,
                                         int              x,
                                         int              y);
 
-/** Cancels the pending update, before the cells are removed. */
-void mato_board_labels_stop   (MatoBoardLabels *self);
+/**
+ * mato_board_labels_stop:
+ *
+ * Cancels the pending update, before the cells are removed.
+ */
+void mato_board_labels_stop (MatoBoardLabels *self);
 
 G_END_DECLS

@@ -30,7 +30,11 @@ typedef struct
   guint last;     /* the cell chosen last while it is held, or the number of cells */
 } MatoBoardPointer;
 
-/** Listens to the pointer on @board, which @self belongs to. */
+/**
+ * mato_board_pointer_add:
+ *
+ * Listens to the pointer on @board, which @self belongs to.
+ */
 void mato_board_pointer_add (MatoBoardPointer *self,
                              GtkWidget        *board);
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * scene; figures with Ctrl and Shift are marks. Tab leaves the board.
  *
  * Signals:
- * - `digit-typed` (#guint cell, #guint digit, #guint pencil, #guint instead): the person wants
+ * - `digit-typed` (#guint cell, #guint digit, #guint pencil, #guint instead): the user wants
  *   @digit, 1…order, in @cell, or nothing if @digit is 0; asked of given cells too. @pencil: the
  *   #MatoPencil whose key was held, %MATO_N_PENCILS if none was. Of a two-figure number the first
  *   figure is told at once and the whole number after it, @instead of the first; else that is 0.
@@ -31,7 +31,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoBoardView, mato_board_view, MATO, BOARD_VIEW, GtkWidget)
 
-/** Returns: (transfer floating): a board without cells until it gets a scene */
+/**
+ * mato_board_view_new:
+ *
+ * Returns: (transfer floating): a board without cells until it gets a scene
+ */
 GtkWidget *mato_board_view_new (void);
 
 /**
@@ -44,11 +48,19 @@ GtkWidget *mato_board_view_new (void);
 void mato_board_view_set_scene (MatoBoardView        *self,
                                 const MatoBoardScene *scene);
 
-/** Whether there are two boards instead of one, so that it may be half as large. */
+/**
+ * mato_board_view_set_shared:
+ *
+ * Whether there are two boards instead of one, so that it may be half as large.
+ */
 void mato_board_view_set_shared (MatoBoardView *self,
                                  gboolean       is_shared);
 
-/** Returns: the selected cell, 0-based */
+/**
+ * mato_board_view_get_selected:
+ *
+ * Returns: the selected cell, 0-based
+ */
 guint mato_board_view_get_selected (MatoBoardView *self);
 /**
  * mato_board_view_get_chosen:
@@ -69,12 +81,20 @@ guint mato_board_view_get_chosen (MatoBoardView *self,
 void mato_board_view_select (MatoBoardView *self,
                              guint          cell);
 
-/** Returns: (transfer none): the widget of @cell, to point a popover at or to ask its label */
+/**
+ * mato_board_view_get_cell:
+ *
+ * Returns: (transfer none): the widget of @cell, to point a popover at or to ask its label
+ */
 GtkWidget *mato_board_view_get_cell (MatoBoardView *self,
                                      guint          cell);
 
-/** Makes cells @factor times as large. A board larger than its allocation scrolls; it is never
- * smaller than what fits. */
+/**
+ * mato_board_view_zoom:
+ *
+ * Makes cells @factor times as large. A board larger than its allocation scrolls; it is never
+ * smaller than what fits.
+ */
 void mato_board_view_zoom        (MatoBoardView *self,
                                   double         factor);
 void mato_board_view_zoom_to_fit (MatoBoardView *self);

@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The zoom factor of one key press or one notch of the wheel. */
+/**
+ * MATO_ZOOM_STEP:
+ *
+ * The zoom factor of one key press or one notch of the wheel.
+ */
 #define MATO_ZOOM_STEP 1.25
 
 /**
@@ -33,22 +37,37 @@ void mato_board_zoom_init (MatoBoardZoom         *self,
                            GtkWidget             *board,
                            const MatoBoardLayout *layout);
 
-/** Makes cells @factor times as large, within limits; what is at (@x, @y) of the board stays
- *  there. */
-void mato_board_zoom_by     (MatoBoardZoom *self,
-                             double         factor,
-                             double         x,
-                             double         y);
+/**
+ * mato_board_zoom_by:
+ *
+ * Makes cells @factor times as large, within limits; what is at (@x, @y) of the board stays there.
+ */
+void mato_board_zoom_by (MatoBoardZoom *self,
+                         double         factor,
+                         double         x,
+                         double         y);
 
-/** The same; the middle of @cell stays where it is. */
+/**
+ * mato_board_zoom_at_cell:
+ *
+ * The same; the middle of @cell stays where it is.
+ */
 void mato_board_zoom_at_cell (MatoBoardZoom *self,
                               double         factor,
                               guint          cell);
 
-/** Shows the whole board again. */
+/**
+ * mato_board_zoom_to_fit:
+ *
+ * Shows the whole board again.
+ */
 void mato_board_zoom_to_fit (MatoBoardZoom *self);
 
-/** Returns: the requested size of the board in logical pixels, 0 if its allocation is enough */
+/**
+ * mato_board_zoom_get_size:
+ *
+ * Returns: the requested size of the board in logical pixels, 0 if its allocation is enough
+ */
 int mato_board_zoom_get_size (const MatoBoardZoom *self);
 
 G_END_DECLS

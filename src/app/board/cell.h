@@ -25,8 +25,12 @@ GtkWidget *mato_cell_new (const MatoCellStyle *style,
 
 guint mato_cell_get_index (MatoCell *self);
 
-/** Redraws the cell if @look, @tint or @selection has changed. @selection: not
- * %MATO_SELECTION_LEFT, which the cell finds out itself. */
+/**
+ * mato_cell_set_look:
+ * @selection: not %MATO_SELECTION_LEFT, which the cell finds out itself
+ *
+ * Redraws the cell if @look, @tint or @selection has changed.
+ */
 void mato_cell_set_look (MatoCell           *self,
                          const MatoCellLook *look,
                          MatoTint            tint,

@@ -35,28 +35,49 @@ typedef struct
   int top;
 } MatoBoardLayout;
 
-/** Places the largest board that fits in the middle of @width × @height logical pixels. */
+/**
+ * mato_board_layout_fit:
+ *
+ * Places the largest board that fits in the middle of @width × @height logical pixels.
+ */
 void mato_board_layout_fit (MatoBoardLayout    *self,
                             const MatoGeometry *geometry,
                             int                 width,
                             int                 height,
                             int                 scale);
 
-/** Gets the minimum and natural size of a board in logical pixels; it is square. */
+/**
+ * mato_board_layout_measure:
+ *
+ * Gets the minimum and natural size of a board in logical pixels; it is square.
+ */
 void mato_board_layout_measure (const MatoGeometry *geometry,
                                 int                *minimum,
                                 int                *natural);
 
-/** Returns: the device pixels that a board of such cells takes, both ways */
+/**
+ * mato_board_layout_get_size:
+ *
+ * Returns: the device pixels that a board of such cells takes, both ways
+ */
 int mato_board_layout_get_size (const MatoGeometry *geometry,
                                 int                 cell);
 
-/** Returns: the device pixel where the cells of @column begin, for the order the board's end */
+/**
+ * mato_board_layout_get_column:
+ *
+ * Returns: the device pixel where the cells of @column begin, for the order the board's end
+ */
 int mato_board_layout_get_column (const MatoBoardLayout *self,
                                   guint                  column);
-/** Returns: the device pixel where the cells of @row begin, for the order the board's end */
-int mato_board_layout_get_row    (const MatoBoardLayout *self,
-                                  guint                  row);
+
+/**
+ * mato_board_layout_get_row:
+ *
+ * Returns: the device pixel where the cells of @row begin, for the order the board's end
+ */
+int mato_board_layout_get_row (const MatoBoardLayout *self,
+                               guint                  row);
 
 /**
  * mato_board_layout_find_cell:
@@ -71,7 +92,11 @@ gboolean mato_board_layout_find_cell (const MatoBoardLayout *self,
                                       double                 y,
                                       guint                 *cell);
 
-/** Gives @child its place in the board's widget, in device pixels. */
+/**
+ * mato_board_layout_allocate:
+ *
+ * Gives @child its place in the board's widget, in device pixels.
+ */
 void mato_board_layout_allocate (const MatoBoardLayout *self,
                                  GtkWidget             *child,
                                  int                    x,
@@ -79,15 +104,23 @@ void mato_board_layout_allocate (const MatoBoardLayout *self,
                                  int                    width,
                                  int                    height);
 
-/** Draws the background of the board. */
+/**
+ * mato_board_layout_append_ground:
+ *
+ * Draws the background of the board.
+ */
 void mato_board_layout_append_ground (const MatoBoardLayout *self,
                                       GtkSnapshot           *snapshot,
                                       const GdkRGBA         *color);
 
-/** Draws the thick or the thin lines; draw the thick ones last. */
-void mato_board_layout_append_lines  (const MatoBoardLayout *self,
-                                      GtkSnapshot           *snapshot,
-                                      gboolean               thick,
-                                      const GdkRGBA         *color);
+/**
+ * mato_board_layout_append_lines:
+ *
+ * Draws the thick or the thin lines; draw the thick ones last.
+ */
+void mato_board_layout_append_lines (const MatoBoardLayout *self,
+                                     GtkSnapshot           *snapshot,
+                                     gboolean               thick,
+                                     const GdkRGBA         *color);
 
 G_END_DECLS

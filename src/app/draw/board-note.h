@@ -7,8 +7,12 @@
 
 G_BEGIN_DECLS
 
-/** Draws the note of @scene, if it has one, on a card beside the cells of its dead end, in the font
- * of @context. */
+/**
+ * mato_board_append_note:
+ *
+ * Draws the note of @scene, if it has one, on a card beside the cells of its dead end, in the font
+ * of @context.
+ */
 void mato_board_append_note (GtkSnapshot           *snapshot,
                              const MatoBoardLayout *layout,
                              const MatoBoardScene  *scene,

@@ -6,10 +6,14 @@
 
 G_BEGIN_DECLS
 
-/** Draws the lines of a board, between the cells. */
-void mato_board_append_lines   (GtkSnapshot           *snapshot,
-                                const MatoBoardLayout *layout,
-                                const MatoCellStyle   *style);
+/**
+ * mato_board_append_lines:
+ *
+ * Draws the lines of a board, between the cells.
+ */
+void mato_board_append_lines (GtkSnapshot           *snapshot,
+                              const MatoBoardLayout *layout,
+                              const MatoCellStyle   *style);
 
 /**
  * mato_board_append_overlay:

@@ -5,10 +5,18 @@
 
 G_BEGIN_DECLS
 
-/** The opacity of what lies behind a small digit that is pointed at. */
+/**
+ * MATO_POINTER_SHARE:
+ *
+ * The opacity of what lies behind a small digit that is pointed at.
+ */
 #define MATO_POINTER_SHARE 0.35
 
-/** Draws a disc, @width wide, behind a small digit that is pointed at; @x, @y: its middle. */
+/**
+ * mato_cell_append_pointer:
+ *
+ * Draws a disc, @width wide, behind a small digit that is pointed at; @x, @y: its middle.
+ */
 void mato_cell_append_pointer (GtkSnapshot         *snapshot,
                                const MatoCellStyle *style,
                                double               x,
@@ -29,7 +37,11 @@ typedef enum
   MATO_SELECTION_FOCUSED,
 } MatoSelection;
 
-/** Draws a cell with its upper left corner at the origin, on the screen or on paper. */
+/**
+ * mato_cell_append_picture:
+ *
+ * Draws a cell with its upper left corner at the origin, on the screen or on paper.
+ */
 void mato_cell_append_picture (GtkSnapshot         *snapshot,
                                const MatoCellStyle *style,
                                const MatoCellLook  *look,

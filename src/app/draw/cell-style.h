@@ -32,11 +32,19 @@ typedef struct
   gboolean is_on_paper;
 } MatoCellStyle;
 
-/** Sets the colours to match the theme of @widget. */
+/**
+ * mato_cell_style_set_colors:
+ *
+ * Sets the colours to match the theme of @widget.
+ */
 void mato_cell_style_set_colors (MatoCellStyle *style,
                                  GtkWidget     *widget);
 
-/** Sets the colours for paper: the light ones on white, with black ink. */
+/**
+ * mato_cell_style_set_paper:
+ *
+ * Sets the colours for paper: the light ones on white, with black ink.
+ */
 void mato_cell_style_set_paper (MatoCellStyle *style);
 
 /**
@@ -52,19 +60,35 @@ void mato_cell_style_set_digits (MatoCellStyle *style,
                                  int            cell,
                                  int            scale);
 
-/** Returns: the width of the place of a candidate in a cell */
+/**
+ * mato_cell_style_get_place_size:
+ *
+ * Returns: the width of the place of a candidate in a cell
+ */
 double mato_cell_style_get_place_size (const MatoCellStyle *style);
 
-/** Returns: the height of that place */
+/**
+ * mato_cell_style_get_place_height:
+ *
+ * Returns: the height of that place
+ */
 double mato_cell_style_get_place_height (const MatoCellStyle *style);
 
-/** @x, @y: (out): the middle of the place of the candidate @digit */
+/**
+ * mato_cell_style_get_place:
+ * @x: (out): the middle of the place of the candidate @digit
+ * @y: (out): likewise
+ */
 void mato_cell_style_get_place (const MatoCellStyle *style,
                                 guint                digit,
                                 double              *x,
                                 double              *y);
 
-/** Returns: whether the candidates of a cell can be read at this size */
+/**
+ * mato_cell_style_has_legible_candidates:
+ *
+ * Returns: whether the candidates of a cell can be read at this size
+ */
 gboolean mato_cell_style_has_legible_candidates (const MatoCellStyle *style);
 
 G_END_DECLS

@@ -25,7 +25,11 @@ typedef enum
   MATO_N_FACES,
 } MatoFace;
 
-/** Digits below this font size are illegible. */
+/**
+ * MATO_LEGIBLE_SIZE:
+ *
+ * Digits below this font size are illegible.
+ */
 #define MATO_LEGIBLE_SIZE 6.5
 
 /**
@@ -52,15 +56,27 @@ MatoGlyphCache *mato_glyph_cache_new (PangoContext *context,
                                       double        pixel);
 void mato_glyph_cache_free (MatoGlyphCache *self);
 
-/** Returns: the font size of @face */
+/**
+ * mato_glyph_cache_get_size:
+ *
+ * Returns: the font size of @face
+ */
 double mato_glyph_cache_get_size (MatoGlyphCache *self,
                                   MatoFace        face);
 
-/** Returns: the width of the widest digit of the board in @face, its ink */
+/**
+ * mato_glyph_cache_get_width:
+ *
+ * Returns: the width of the widest digit of the board in @face, its ink
+ */
 double mato_glyph_cache_get_width (MatoGlyphCache *self,
                                    MatoFace        face);
 
-/** Returns: how high figures in @face stand over their baseline, as the font tells */
+/**
+ * mato_glyph_cache_get_height:
+ *
+ * Returns: how high figures in @face stand over their baseline, as the font tells
+ */
 double mato_glyph_cache_get_height (MatoGlyphCache *self,
                                     MatoFace        face);
 

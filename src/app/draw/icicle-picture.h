@@ -29,18 +29,30 @@ typedef struct
   int scale;
 } MatoIcicleView;
 
-/** Gives the colour and the shape of what became of a guess. */
+/**
+ * mato_icicle_get_color:
+ *
+ * Gives the colour and the shape of what became of a guess.
+ */
 MatoColor mato_icicle_get_color (MatoIcicleEnd became);
 MatoShape mato_icicle_get_shape (MatoIcicleEnd became);
 
-/** Fills @rectangle with the place of @bar, at least two pixels wide. */
+/**
+ * mato_icicle_get_bounds:
+ *
+ * Fills @rectangle with the place of @bar, at least two pixels wide.
+ */
 void mato_icicle_get_bounds (const MatoIcicleView *view,
                              guint                 level,
                              const MatoIcicleBar  *bar,
                              graphene_rect_t      *rectangle);
 
-/** Returns: (transfer full): the picture of all levels; @trace: for the words in the bars, which
- *  @layout writes */
+/**
+ * mato_icicle_picture_new:
+ * @trace: for the words in the bars, which @layout writes
+ *
+ * Returns: (transfer full): the picture of all levels
+ */
 GdkTexture *mato_icicle_picture_new (const MatoIcicle     *icicle,
                                      const MatoTrace      *trace,
                                      const MatoIcicleView *view,

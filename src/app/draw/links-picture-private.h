@@ -62,7 +62,11 @@ enum
 
 /* links-picture.c: where things are */
 
-/** Returns: where @node of the column stands */
+/**
+ * mato_links_picture_get_place:
+ *
+ * Returns: where @node of the column stands
+ */
 const MatoLinksPlace *mato_links_picture_get_place (MatoLinksPicture *self,
                                                     guint             node);
 int mato_links_picture_get_column_width (MatoLinksPicture *self);
@@ -72,6 +76,10 @@ int mato_links_picture_get_node_y       (guint             row);
 
 /* links-drawing.c */
 
-/** Draws the links of the column, which there is, as they are after those that were changed. */
+/**
+ * mato_links_picture_append:
+ *
+ * Draws the links of the column, which there is, as they are after those that were changed.
+ */
 void mato_links_picture_append (MatoLinksPicture *self,
                                 GtkSnapshot      *snapshot);

@@ -20,13 +20,21 @@ G_DECLARE_FINAL_TYPE (MatoLinksPicture, mato_links_picture, MATO, LINKS_PICTURE,
 
 GtkWidget *mato_links_picture_new (void);
 
-/** Shows @column, which the caller owns and must keep as long as it is shown; %NULL: nothing */
+/**
+ * mato_links_picture_set_column:
+ *
+ * Shows @column, which the caller owns and must keep as long as it is shown; %NULL: nothing.
+ */
 void mato_links_picture_set_column (MatoLinksPicture      *self,
                                     const MatoCoverColumn *column,
                                     const MatoTrace       *trace,
                                     MatoAlphabet           alphabet);
 
-/** Shows the column after the first @n_changed of its links have been changed. */
+/**
+ * mato_links_picture_set_n_changed:
+ *
+ * Shows the column after the first @n_changed of its links have been changed.
+ */
 void mato_links_picture_set_n_changed (MatoLinksPicture *self,
                                        guint             n_changed);
 

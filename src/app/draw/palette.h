@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** The resource with the style sheet of Mato's own colours. */
+/**
+ * MATO_STYLE_RESOURCE:
+ *
+ * The resource with the style sheet of Mato's own colours.
+ */
 #define MATO_STYLE_RESOURCE "/io/github/matosudoku/Mato/style.css"
 
 /**
@@ -47,18 +51,34 @@ typedef struct
   GdkRGBA colors[MATO_N_COLORS];
 } MatoPalette;
 
-/** Reads the light or the dark colours. */
+/**
+ * mato_palette_init:
+ *
+ * Reads the light or the dark colours.
+ */
 void mato_palette_init (MatoPalette *self,
                         gboolean     dark);
 
-/** Reads the colours for the style of @widget, which its text colour shows. */
+/**
+ * mato_palette_init_for:
+ *
+ * Reads the colours for the style of @widget, which its text colour shows.
+ */
 void mato_palette_init_for (MatoPalette *self,
                             GtkWidget   *widget);
 
-/** Returns: whether @color is the colour of text on a dark background */
+/**
+ * mato_color_is_light:
+ *
+ * Returns: whether @color is the colour of text on a dark background
+ */
 gboolean mato_color_is_light (const GdkRGBA *color);
 
-/** Returns: the contrast of two opaque colours as WCAG 2 defines it, 1…21 */
+/**
+ * mato_color_contrast:
+ *
+ * Returns: the contrast of two opaque colours as WCAG 2 defines it, 1…21
+ */
 double mato_color_contrast (const GdkRGBA *a,
                             const GdkRGBA *b);
 

@@ -19,7 +19,11 @@ G_BEGIN_DECLS
  * squares (corner) in the places of the candidates; if these would touch, they are hidden.
  */
 
-/** Returns: whether the marks of @look can be read at the size of @style */
+/**
+ * mato_pencil_is_legible:
+ *
+ * Returns: whether the marks of @look can be read at the size of @style
+ */
 gboolean mato_pencil_is_legible (const MatoCellStyle *style,
                                  const MatoCellLook  *look);
 

@@ -19,16 +19,28 @@ typedef enum
   MATO_N_TINTS,
 } MatoTint;
 
-/** Returns: how @cell is related to the selected cell */
+/**
+ * mato_tint_of_cell:
+ *
+ * Returns: how @cell is related to the selected cell
+ */
 MatoTint mato_tint_of_cell (const MatoBoardScene *scene,
                             guint                 selected,
                             guint                 cell);
 
-/** The least contrast of digits on any background. */
+/**
+ * MATO_GIVEN_CONTRAST:
+ *
+ * The least contrast of digits on any background.
+ */
 #define MATO_GIVEN_CONTRAST 7.0
 #define MATO_DIGIT_CONTRAST 4.5
 
-/** Returns: the number of rings of a board of @order */
+/**
+ * mato_rings_count:
+ *
+ * Returns: the number of rings of a board of @order
+ */
 guint mato_rings_count (guint order);
 
 /**
@@ -42,27 +54,42 @@ void mato_rings_get_color (const MatoPalette *palette,
                            guint              n_rings,
                            GdkRGBA           *color);
 
-/** The background colour of a cell: ring, plate of a given digit, and @tint. */
+/**
+ * mato_rings_get_ground:
+ *
+ * The background colour of a cell: ring, plate of a given digit, and @tint.
+ */
 void mato_rings_get_ground (const MatoPalette  *palette,
                             const MatoCellLook *look,
                             guint               n_rings,
                             MatoTint            tint,
                             GdkRGBA            *color);
 
-/** The colour of the digit of a cell on its @ground; older digits fade as far as they stay
- * legible. */
+/**
+ * mato_rings_get_ink:
+ *
+ * The colour of the digit of a cell on its @ground; older digits fade as far as they stay legible.
+ */
 void mato_rings_get_ink (const MatoPalette  *palette,
                          const MatoCellLook *look,
                          const GdkRGBA      *ground,
                          GdkRGBA            *color);
 
-/** Sets @ground to the background of a small digit that loses @loss points, 1 or more: the warmer,
- * the more. */
+/**
+ * mato_rings_warm_ground:
+ *
+ * Sets @ground to the background of a small digit that loses @loss points, 1 or more: the warmer,
+ * the more.
+ */
 void mato_rings_warm_ground (const MatoPalette *palette,
                              guint              loss,
                              GdkRGBA           *ground);
 
-/** The opacity of the hatching of a dead end. */
+/**
+ * MATO_HATCH_SHARE:
+ *
+ * The opacity of the hatching of a dead end.
+ */
 #define MATO_HATCH_SHARE 0.45
 
 /**

@@ -17,8 +17,12 @@ typedef enum
   MATO_SHAPE_BAR,       /* pruned */
 } MatoShape;
 
-/** Adds @shape to the path, with its middle at (@x, @y); all are equally heavy, about @size from
- *  the middle to the edge. */
+/**
+ * mato_shape_add:
+ *
+ * Adds @shape to the path, with its middle at (@x, @y); all are equally heavy, about @size from the
+ * middle to the edge.
+ */
 void mato_shape_add (cairo_t   *cairo,
                      MatoShape  shape,
                      double     x,

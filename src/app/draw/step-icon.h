@@ -19,7 +19,10 @@ G_DECLARE_FINAL_TYPE (MatoStepIcon, mato_step_icon, MATO, STEP_ICON, GtkWidget)
 
 GtkWidget *mato_step_icon_new (void);
 
-/** @step: (nullable): %NULL before the first one */
+/**
+ * mato_step_icon_set_step:
+ * @step: (nullable): %NULL before the first one
+ */
 void mato_step_icon_set_step (MatoStepIcon   *self,
                               const MatoStep *step);
 

@@ -3,5 +3,9 @@
 
 #include <gtk/gtk.h>
 
-/** Returns: (transfer full): what was drawn on @surface, an ARGB32 image, copied */
+/**
+ * mato_texture_new:
+ *
+ * Returns: (transfer full): what was drawn on @surface, an ARGB32 image, copied
+ */
 GdkTexture *mato_texture_new (cairo_surface_t *surface);

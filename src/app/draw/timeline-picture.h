@@ -27,19 +27,35 @@ typedef struct
   int scale;
 } MatoTimelineView;
 
-/** Returns: the number of cells of @trace */
+/**
+ * mato_timeline_count_cells:
+ *
+ * Returns: the number of cells of @trace
+ */
 double mato_timeline_count_cells (const MatoTrace *trace);
 
-/** Returns: the first cell of @position */
+/**
+ * mato_timeline_get_cell:
+ *
+ * Returns: the first cell of @position
+ */
 double mato_timeline_get_cell (const MatoTrace *trace,
                                guint64          position);
 
-/** Returns: the position of @cell, or the nearest one */
+/**
+ * mato_timeline_get_position:
+ *
+ * Returns: the position of @cell, or the nearest one
+ */
 guint64 mato_timeline_get_position (const MatoTrace *trace,
                                     double           cell);
 
-/** Returns: (transfer full): the picture of @trace: its depth as a curve, squares for dead ends,
- *  diamonds for solutions, best score and bound as lines; @view.width by @view.height */
+/**
+ * mato_timeline_picture_new:
+ *
+ * Returns: (transfer full): the picture of @trace: its depth as a curve, squares for dead ends,
+ *   diamonds for solutions, best score and bound as lines; @view.width by @view.height
+ */
 GdkTexture *mato_timeline_picture_new (const MatoTrace        *trace,
                                        const MatoTimelineView *view,
                                        const MatoPalette      *palette);

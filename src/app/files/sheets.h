@@ -27,22 +27,35 @@ MatoSheets *mato_sheets_new (MatoWorkspace              *workspace,
                              const PangoFontDescription *font);
 void mato_sheets_free (MatoSheets *self);
 
-/** How many puzzles share a page, 1 or more; one, unless this is called. */
+/**
+ * mato_sheets_set_per_page:
+ *
+ * Sets how many puzzles share a page; 1 at first.
+ */
 void  mato_sheets_set_per_page (MatoSheets *self,
                                 guint       per_page);
 guint mato_sheets_get_per_page (MatoSheets *self);
 
 guint mato_sheets_get_n_puzzles (MatoSheets *self);
 guint mato_sheets_get_n_pages   (MatoSheets *self);
-/** Returns: the 0-based page of the puzzle that was on the board */
-guint mato_sheets_get_page      (MatoSheets *self);
 
-/** Draws a page: the boards are as large as fit side by side, or as anybody wants to fill in. */
-void  mato_sheets_draw (MatoSheets *self,
-                        cairo_t    *cairo,
-                        guint       page,
-                        double      width,
-                        double      height);
+/**
+ * mato_sheets_get_page:
+ *
+ * Returns: the 0-based page of the puzzle that was on the board
+ */
+guint mato_sheets_get_page (MatoSheets *self);
+
+/**
+ * mato_sheets_draw:
+ *
+ * Draws a page: the boards are as large as fit, but no larger than is comfortable to fill in.
+ */
+void mato_sheets_draw (MatoSheets *self,
+                       cairo_t    *cairo,
+                       guint       page,
+                       double      width,
+                       double      height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoSheets, mato_sheets_free)
 

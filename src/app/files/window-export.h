@@ -27,8 +27,11 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (MatoWindowExport, mato_window_export, MATO, WINDOW_EXPORT, GObject)
 
-/** @window: over which files are chosen, owns the object; @cancellable: ends what is being written
- *  of a film */
+/**
+ * mato_window_export_new:
+ * @window: the parent of the file dialog, owns the object
+ * @cancellable: ends what is being written of a film
+ */
 MatoWindowExport *mato_window_export_new (GtkWindow          *window,
                                           MatoActionSet      *actions,
                                           MatoWorkspace      *workspace,
@@ -38,7 +41,11 @@ MatoWindowExport *mato_window_export_new (GtkWindow          *window,
                                           MatoWindowPictures *pictures,
                                           GCancellable       *cancellable);
 
-/** Writes the film, or the board as it is seen, into @file, and says how that went. */
+/**
+ * mato_window_export_write:
+ *
+ * Writes the film, or the board as it is shown, to @file; shows a message at the end.
+ */
 void mato_window_export_write (MatoWindowExport *self,
                                MatoExport        what,
                                GFile            *file);

@@ -284,7 +284,7 @@ read_differently_cb (GSimpleAction *action,
     offer_reading (self, collection, mato_document_get_file (self->document));
 }
 
-/* Returns: whether the person should see first how it is read */
+/* Returns: whether the user should see first how it is read */
 static gboolean
 is_uncertain (const Load     *load,
               MatoCollection *collection)

@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/** What g_application_open() is told of a file that is known to be an exact cover problem. */
+/**
+ * MATO_HINT_EXACT_COVER:
+ *
+ * What g_application_open() is told of a file that is known to be an exact cover problem.
+ */
 #define MATO_HINT_EXACT_COVER "exact-cover"
 
 #define MATO_TYPE_WINDOW_LOAD (mato_window_load_get_type ())
@@ -25,15 +29,22 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowLoad, mato_window_load, MATO, WINDOW_LOAD, GObject)
 
-/** @window: owns the object; takes what is dropped */
+/**
+ * mato_window_load_new:
+ * @window: owns the object; takes what is dropped
+ */
 MatoWindowLoad *mato_window_load_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoWorkspace *workspace,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 
-/** Puts what @file holds on the board, or emits a signal. A @window that is not shown yet is shown
- *  with it, or after a short time without. */
+/**
+ * mato_window_load_file:
+ *
+ * Puts what @file holds on the board, or emits a signal. A @window that is not shown yet is shown
+ * with it, or after a short time without.
+ */
 void mato_window_load_file (MatoWindowLoad *self,
                             GFile          *file);
 

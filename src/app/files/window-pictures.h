@@ -11,25 +11,37 @@ G_BEGIN_DECLS
 /**
  * MatoWindowPictures:
  *
- * A run of pictures of the board: the film goes on before one's eyes, and each position is written
- * into a file. Whoever moves the film elsewhere meanwhile ends the run.
+ * Saves a series of pictures of the board: the film plays on the screen, and each position is
+ * written to a file. Moving the film elsewhere meanwhile ends the series.
  *
  * Property: `running` (gboolean, read only).
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPictures, mato_window_pictures, MATO, WINDOW_PICTURES, GObject)
 
-/** @cancellable: of the window: ends a run of which nobody is told any more */
+/**
+ * mato_window_pictures_new:
+ * @cancellable: of the window: ends a run without a message
+ */
 MatoWindowPictures *mato_window_pictures_new (MatoWorkspace *workspace,
                                               GtkWidget     *board,
                                               MatoToast     *toast,
                                               GCancellable  *cancellable);
 
-/** Goes from the film's position to the next bookmark, or the end, and writes a picture of every
- *  step of the grain into a new file beside @file: name-0001.png … Nothing, if the window has
- *  closed. */
-void     mato_window_pictures_save       (MatoWindowPictures *self,
-                                          GFile              *file);
-/** Ends a run of them, if there is one; those that are written stay. */
+/**
+ * mato_window_pictures_save:
+ *
+ * Goes from the film's position to the next bookmark, or the end, and writes a picture of every
+ * step of the grain into a new file beside @file: name-0001.png … Nothing, if the window has
+ * closed.
+ */
+void mato_window_pictures_save (MatoWindowPictures *self,
+                                GFile              *file);
+
+/**
+ * mato_window_pictures_stop:
+ *
+ * Ends the series, if there is one; the pictures already written stay.
+ */
 void     mato_window_pictures_stop       (MatoWindowPictures *self);
 gboolean mato_window_pictures_is_running (MatoWindowPictures *self);
 

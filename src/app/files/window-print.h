@@ -19,8 +19,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPrint, mato_window_print, MATO, WINDOW_PRINT, GObject)
 
-/** @window: over which people are asked, owns the object; @cancellable: of the window: cancelled
- *  when it closes; what is printed by then goes on, but nobody is told of it any more */
+/**
+ * mato_window_print_new:
+ * @window: the parent of the print dialog, owns the object
+ * @cancellable: of the window: cancelled when it closes; printing then goes on without a message
+ */
 MatoWindowPrint *mato_window_print_new (GtkWindow     *window,
                                         MatoActionSet *actions,
                                         MatoWorkspace *workspace,
@@ -28,7 +31,11 @@ MatoWindowPrint *mato_window_print_new (GtkWindow     *window,
                                         MatoToast     *toast,
                                         GCancellable  *cancellable);
 
-/** Returns: (transfer full): what prints, not run yet; it says in the window how it went */
+/**
+ * mato_window_print_new_operation:
+ *
+ * Returns: (transfer full): the print operation, not run yet; at its end it shows a message
+ */
 GtkPrintOperation *mato_window_print_new_operation (MatoWindowPrint *self);
 
 G_END_DECLS

@@ -13,21 +13,29 @@ G_BEGIN_DECLS
 /**
  * MatoWindowSave:
  *
- * The board into its file, or into one that a person chooses. Adds the actions for that. The
+ * The board into its file, or into one that the user chooses. Adds the actions for that. The
  * program lives until all is written, even if the window is closed meanwhile.
  *
  * Signal: `saved`: a board is in its file now.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObject)
 
-/** @window: over which people are asked, owns the object; @films: whose bookmarks are saved */
+/**
+ * mato_window_save_new:
+ * @window: the parent of the file dialog, owns the object
+ * @films: whose bookmarks are saved
+ */
 MatoWindowSave *mato_window_save_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoFilms     *films,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 
-/** Says that @path is a copy of what is being saved, until the file is written. */
+/**
+ * mato_window_save_tell_copied:
+ *
+ * Says that @path is a copy of what is being saved, until the file is written.
+ */
 void mato_window_save_tell_copied (MatoToast  *toast,
                                    const char *path);
 

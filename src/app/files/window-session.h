@@ -13,21 +13,35 @@ G_BEGIN_DECLS
 /**
  * MatoWindowSession:
  *
- * What of a window is there again at the next start: its game, by the journal, and by its notes
- * the file that it is from, the page and the bookmarks.
+ * Restores a window at the next start: its game from the journal, and its file, page and bookmarks
+ * from the notes of the journal.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowSession, mato_window_session, MATO, WINDOW_SESSION, GObject)
 
-/** Begins to write down the game. @window: owns the object */
+/**
+ * mato_window_session_new:
+ * @window: owns the object
+ *
+ * Begins to keep the game in a new journal.
+ */
 MatoWindowSession *mato_window_session_new (GtkWindow     *window,
                                             MatoWorkspace *workspace,
                                             MatoDocument  *document,
                                             MatoToast     *toast);
 
-/** Puts what was left behind into the workspace, and goes on writing it down there. */
+/**
+ * mato_window_session_restore:
+ *
+ * Restores what @autosave holds into the workspace, and continues to keep the game there.
+ */
 void mato_window_session_restore (MatoWindowSession *self,
                                   MatoAutosave      *autosave);
-/** The window is closed, perhaps for good. */
-void mato_window_session_close   (MatoWindowSession *self);
+
+/**
+ * mato_window_session_close:
+ *
+ * Call it when the user closes the window.
+ */
+void mato_window_session_close (MatoWindowSession *self);
 
 G_END_DECLS

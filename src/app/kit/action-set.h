@@ -19,10 +19,17 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoActionSet, mato_action_set, MATO, ACTION_SET, GObject)
 
-/** @map: owns the set, or outlives it */
+/**
+ * mato_action_set_new:
+ * @map: owns the set, or outlives it
+ */
 MatoActionSet *mato_action_set_new (GActionMap *map);
 
-/** Adds actions whose handlers get @data, which has to live as long as they can be activated. */
+/**
+ * mato_action_set_add:
+ *
+ * Adds actions whose handlers get @data, which has to live as long as they can be activated.
+ */
 void mato_action_set_add        (MatoActionSet      *self,
                                  const GActionEntry *entries,
                                  guint               n_entries,
@@ -30,23 +37,40 @@ void mato_action_set_add        (MatoActionSet      *self,
 void mato_action_set_add_action (MatoActionSet *self,
                                  gpointer       action);
 
-/** Activates an action without a parameter, if it can be used. */
+/**
+ * mato_action_set_activate:
+ *
+ * Activates an action without a parameter, if it can be used.
+ */
 void mato_action_set_activate (MatoActionSet *self,
                                const char    *name);
 
-/** Emits `update`. */
+/**
+ * mato_action_set_update:
+ *
+ * Emits `update`.
+ */
 void mato_action_set_update (MatoActionSet *self);
 
 void mato_action_set_enable    (MatoActionSet *self,
                                 const char    *name,
                                 gboolean       is_enabled);
-/** @state: a floating reference is taken over */
+
+/**
+ * mato_action_set_set_state:
+ * @state: a floating reference is taken over
+ */
 void mato_action_set_set_state (MatoActionSet *self,
                                 const char    *name,
                                 GVariant      *state);
 
 void mato_action_set_hold    (MatoActionSet *self);
-/** Disables what was to be disabled since mato_action_set_hold(). */
+
+/**
+ * mato_action_set_release:
+ *
+ * Disables what was to be disabled since mato_action_set_hold().
+ */
 void mato_action_set_release (MatoActionSet *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ enum
   PREFER_LIGHT
 };
 
-/* A preference overrides the setting; without one the person's own setting stays. An unchanged
+/* A preference overrides the setting; without one the user's own setting stays. An unchanged
  * value is not set again: GTK would reload its whole theme, which takes a fifth of the start. */
 static void
 apply (guint scheme)

@@ -32,7 +32,11 @@ typedef struct
   const MatoCommand *commands;
 } MatoCommandGroup;
 
-/** Returns: (array zero-terminated=1): all commands; the last group has no title */
+/**
+ * mato_command_groups:
+ *
+ * Returns: (array zero-terminated=1): all commands; the last group has no title
+ */
 const MatoCommandGroup *mato_command_groups (void);
 
 /**
@@ -46,17 +50,33 @@ const MatoCommandGroup *mato_command_groups (void);
 void mato_commands_insert (const char        *before,
                            const MatoCommand *commands);
 
-/** Sets the accelerators of all commands in @application. */
+/**
+ * mato_commands_install:
+ *
+ * Sets the accelerators of all commands in @application.
+ */
 void mato_commands_install (GtkApplication *application);
 
-/** Returns: (transfer full) (nullable): the key of @action, for people: "Ctrl+Z" */
+/**
+ * mato_command_key:
+ *
+ * Returns: (transfer full) (nullable): the key of @action, for people: "Ctrl+Z"
+ */
 char *mato_command_key (const char *action);
 
-/** Returns: (transfer full): @text with the key of @action: "Undo (Ctrl+Z)" */
+/**
+ * mato_command_tooltip:
+ *
+ * Returns: (transfer full): @text with the key of @action: "Undo (Ctrl+Z)"
+ */
 char *mato_command_tooltip (const char *text,
                             const char *action);
 
-/** Adds the key of its action to the tooltip of every button below @widget. */
+/**
+ * mato_commands_add_keys:
+ *
+ * Adds the key of its action to the tooltip of every button below @widget.
+ */
 void mato_commands_add_keys (GtkWidget *widget);
 
 G_END_DECLS

@@ -9,11 +9,19 @@ G_BEGIN_DECLS
  * Functions that differ between GTK 4.8 and newer versions: the only file that tests the version.
  */
 
-/** Gets the colour in which the theme draws the text of @widget. */
+/**
+ * mato_compat_get_color:
+ *
+ * Gets the colour in which the theme draws the text of @widget.
+ */
 void mato_compat_get_color (GtkWidget *widget,
                             GdkRGBA   *color);
 
-/** Lets a screen reader speak @text at once, wherever the focus is in the window of @widget. */
+/**
+ * mato_compat_announce:
+ *
+ * Lets a screen reader speak @text at once, wherever the focus is in the window of @widget.
+ */
 void mato_compat_announce (GtkWidget  *widget,
                            const char *text);
 
@@ -24,14 +32,23 @@ void mato_compat_announce (GtkWidget  *widget,
 typedef void (*MatoFileFunc) (GFile    *file,
                               gpointer  data);
 
-/** Lets a person choose a file to open; calls @func once, also when the dialog is cancelled. */
+/**
+ * mato_compat_open_file:
+ *
+ * Lets the user choose a file to open; calls @func once, also when the dialog is cancelled.
+ */
 void mato_compat_open_file (GtkWindow    *parent,
                             const char   *title,
                             MatoFileFunc  func,
                             gpointer      data);
 
-/** The same for a file to write, which need not exist. The dialog asks before replacing one. @name:
- * the suggested name; @folder: (nullable): the suggested folder */
+/**
+ * mato_compat_save_file:
+ * @folder: (nullable): the suggested folder
+ * @name: the suggested name
+ *
+ * The same for a file to write, which need not exist. The dialog asks before replacing one.
+ */
 void mato_compat_save_file (GtkWindow    *parent,
                             const char   *title,
                             GFile        *folder,

@@ -19,7 +19,11 @@ void mato_facts_set (GtkGrid    *grid,
                      const char *title,
                      const char *value);
 
-/** Like mato_facts_set(), with the digits of @value grouped. */
+/**
+ * mato_facts_set_number:
+ *
+ * Like mato_facts_set(), with the digits of @value grouped.
+ */
 void mato_facts_set_number (GtkGrid    *grid,
                             int         row,
                             const char *title,

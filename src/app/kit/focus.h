@@ -25,13 +25,22 @@ void mato_leave_focus (GtkWidget *widget);
  */
 void mato_let_arrows_move (GtkWidget *widget);
 
-/** Moves the focus to the next of @panes (array length=n_panes) of @window that takes it. */
+/**
+ * mato_focus_next_pane:
+ *
+ * Moves the focus to the next of @panes (array length=n_panes) of @window that takes it.
+ */
 void mato_focus_next_pane (GtkWindow  *window,
                            GtkWidget **panes,
                            guint       n_panes);
 
-/** Keys like Ctrl+V belong to a text field while a person types in it. Returns: whether a text
- *  field of @window took @action, such as `clipboard.paste` */
+/**
+ * mato_focus_takes_action:
+ *
+ * Keys like Ctrl+V belong to a text field while the user types in it.
+ *
+ * Returns: whether a text field of @window took @action, such as `clipboard.paste`
+ */
 gboolean mato_focus_takes_action (GtkWindow  *window,
                                   const char *action);
 

@@ -9,11 +9,19 @@ G_BEGIN_DECLS
  * Labels of the parts of a page.
  */
 
-/** Shows @text, or hides the label if there is none. */
+/**
+ * mato_label_say:
+ *
+ * Shows @text, or hides the label if there is none.
+ */
 void mato_label_say (GtkLabel   *label,
                      const char *text);
 
-/** Returns: (transfer floating): a heading over a part of a page */
+/**
+ * mato_heading_new:
+ *
+ * Returns: (transfer floating): a heading over a part of a page
+ */
 GtkWidget *mato_heading_new (const char *title);
 
 /**

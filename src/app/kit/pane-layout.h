@@ -18,8 +18,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLayoutManager)
 
-/** Whether the panel has a text about the film that should be read first: then it gets more of a
- * narrow window. */
+/**
+ * mato_pane_layout_set_telling:
+ *
+ * Whether the panel has a text about the film that should be read first: then it gets more of a
+ * narrow window.
+ */
 void mato_pane_layout_set_telling (MatoPaneLayout *self,
                                    gboolean        is_telling);
 

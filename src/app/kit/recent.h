@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** Remembers that @file was opened or saved. */
+/**
+ * mato_recent_add:
+ *
+ * Remembers that @file was opened or saved.
+ */
 void mato_recent_add (GFile *file);
 
 /**

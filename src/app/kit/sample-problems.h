@@ -20,13 +20,25 @@ typedef struct
   const char *subject;
 } MatoSampleProblem;
 
-/** Returns: (array length=n_problems): all of them, the smallest first */
+/**
+ * mato_sample_problem_list:
+ *
+ * Returns: (array length=n_problems): all of them, the smallest first
+ */
 const MatoSampleProblem *mato_sample_problem_list (guint *n_problems);
 
-/** Returns: (transfer full): the text of @self, in Knuth's format */
+/**
+ * mato_sample_problem_dup_text:
+ *
+ * Returns: (transfer full): the text of @self, in Knuth's format
+ */
 GBytes *mato_sample_problem_dup_text (const MatoSampleProblem *self);
 
-/** Appends an item for each of them to @menu. */
+/**
+ * mato_sample_problems_fill:
+ *
+ * Appends an item for each of them to @menu.
+ */
 void mato_sample_problems_fill (GMenu *menu);
 
 G_END_DECLS

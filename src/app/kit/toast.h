@@ -15,24 +15,44 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoToast, mato_toast, MATO, TOAST, GtkWidget)
 
-/** Shows @text; it disappears after a while. */
+/**
+ * mato_toast_tell:
+ *
+ * Shows @text; it disappears after a while.
+ */
 void mato_toast_tell (MatoToast  *self,
                       const char *text);
 
-/** Shows @text and offers to undo. */
+/**
+ * mato_toast_tell_undoable:
+ *
+ * Shows @text and offers to undo.
+ */
 void mato_toast_tell_undoable (MatoToast  *self,
                                const char *text);
 
-/** Says that something could not be done; stays until it is closed or replaced. */
+/**
+ * mato_toast_tell_problem:
+ *
+ * Says that something could not be done; stays until it is closed or replaced.
+ */
 void mato_toast_tell_problem (MatoToast  *self,
                               const char *text);
 
 void mato_toast_hide (MatoToast *self);
 
-/** Returns: (nullable): the present text */
+/**
+ * mato_toast_get_text:
+ *
+ * Returns: (nullable): the present text
+ */
 const char *mato_toast_get_text (MatoToast *self);
 
-/** Returns: whether the present toast offers to undo */
+/**
+ * mato_toast_is_undoable:
+ *
+ * Returns: whether the present toast offers to undo
+ */
 gboolean mato_toast_is_undoable (MatoToast *self);
 
 G_END_DECLS

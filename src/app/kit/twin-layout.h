@@ -17,20 +17,36 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTwinLayout, mato_twin_layout, MATO, TWIN_LAYOUT, GtkLayoutManager)
 
-/** Chooses the lane, 0 or 1, to show if there is room for only one. */
+/**
+ * mato_twin_layout_set_front:
+ *
+ * Chooses the lane, 0 or 1, to show if there is room for only one.
+ */
 void mato_twin_layout_set_front (MatoTwinLayout *self,
                                  guint           front);
 
-/** Returns: the size of the board of each lane of @widget in so much room */
-int mato_twin_layout_get_board  (GtkWidget *widget,
-                                 int        width,
-                                 int        height);
+/**
+ * mato_twin_layout_get_board:
+ *
+ * Returns: the size of the board of each lane of @widget in so much room
+ */
+int mato_twin_layout_get_board (GtkWidget *widget,
+                                int        width,
+                                int        height);
 
-/** Returns: the width that the lanes of @widget can use at that height */
-int mato_twin_layout_get_width  (GtkWidget *widget,
-                                 int        height);
+/**
+ * mato_twin_layout_get_width:
+ *
+ * Returns: the width that the lanes of @widget can use at that height
+ */
+int mato_twin_layout_get_width (GtkWidget *widget,
+                                int        height);
 
-/** Returns: the part of the height @most that they can use at that width */
+/**
+ * mato_twin_layout_get_height:
+ *
+ * Returns: the part of the height @most that they can use at that width
+ */
 int mato_twin_layout_get_height (GtkWidget *widget,
                                  int        width,
                                  int        most);

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * MatoCoverSession:
  *
- * What of a window with an exact cover problem is there again at the next start: the text of the
- * problem, from the journal, and the rest from its notes. A film is not stored. If there was one,
+ * Restores a window with an exact cover problem at the next start: the text of the problem from the
+ * journal, and the rest from its notes. A film is not stored. If there was one,
  * it is recorded again, and goes to the same position if it has the same length.
  */
 G_DECLARE_FINAL_TYPE (MatoCoverSession, mato_cover_session, MATO, COVER_SESSION, GObject)
@@ -37,21 +37,49 @@ MatoCoverSession *mato_cover_session_new (GtkWindow          *window,
 #define MATO_COVER_NOTE_FILE "file"
 #define MATO_COVER_NOTE_NAME "name"
 
-/** Begins to write down a new problem. */
-void mato_cover_session_begin   (MatoCoverSession *self);
-/** Puts into the workspace what was noted last time, and goes on writing it down. */
+/**
+ * mato_cover_session_begin:
+ *
+ * Begins to keep a new problem in a journal.
+ */
+void mato_cover_session_begin (MatoCoverSession *self);
+
+/**
+ * mato_cover_session_restore:
+ *
+ * Restores the notes of @autosave into the workspace, and continues to keep them there.
+ */
 void mato_cover_session_restore (MatoCoverSession *self,
                                  MatoAutosave     *autosave);
 
-/** A film is recorded: goes to where it stood last time, if that is what it was recorded for.
- *  Returns: whether it was */
+/**
+ * mato_cover_session_go_back:
+ *
+ * Call it when a film is recorded: if it was recorded for the restored position, goes there.
+ *
+ * Returns: whether it was
+ */
 gboolean mato_cover_session_go_back (MatoCoverSession *self);
-/** The film that is recorded next is for something else. */
-void     mato_cover_session_stay    (MatoCoverSession *self);
 
-/** Writes down at once what was to be noted soon. */
+/**
+ * mato_cover_session_stay:
+ *
+ * The next recording does not go to the restored position.
+ */
+void mato_cover_session_stay (MatoCoverSession *self);
+
+/**
+ * mato_cover_session_finish_notes:
+ *
+ * Takes the pending notes now.
+ */
 void mato_cover_session_finish_notes (MatoCoverSession *self);
-/** The window is closed by a person. */
-void mato_cover_session_close        (MatoCoverSession *self);
+
+/**
+ * mato_cover_session_close:
+ *
+ * Call it when the user closes the window.
+ */
+void mato_cover_session_close (MatoCoverSession *self);
 
 G_END_DECLS

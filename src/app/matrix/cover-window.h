@@ -18,24 +18,51 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoCoverWindow, mato_cover_window, MATO, COVER_WINDOW, GtkApplicationWindow)
 
-/** Returns: (transfer none): a window without a problem, owned by @application */
+/**
+ * mato_cover_window_new:
+ *
+ * Returns: (transfer none): a window without a problem, owned by @application
+ */
 MatoCoverWindow *mato_cover_window_new (GtkApplication *application);
 
-/** Loads @file into the window, which shows the error if the file cannot be read. */
-void mato_cover_window_load      (MatoCoverWindow *self,
-                                  GFile           *file);
-/** Loads a text; @title: the title of the window */
+/**
+ * mato_cover_window_load:
+ *
+ * Loads @file into the window, which shows the error if the file cannot be read.
+ */
+void mato_cover_window_load (MatoCoverWindow *self,
+                             GFile           *file);
+
+/**
+ * mato_cover_window_load_text:
+ * @title: (nullable): the title of the window
+ *
+ * Loads a text.
+ */
 void mato_cover_window_load_text (MatoCoverWindow *self,
                                   GBytes          *text,
                                   const char      *title);
 
-/** Restores the problem of @autosave into the window, which continues to store it there. */
-void mato_cover_window_restore   (MatoCoverWindow *self,
-                                  MatoAutosave    *autosave);
+/**
+ * mato_cover_window_restore:
+ *
+ * Restores the problem of @autosave into the window, which continues to store it there.
+ */
+void mato_cover_window_restore (MatoCoverWindow *self,
+                                MatoAutosave    *autosave);
 
-/** Returns: (nullable): the file of the window, also while it loads */
+/**
+ * mato_cover_window_get_file:
+ *
+ * Returns: (nullable): the file of the window, also while it loads
+ */
 GFile *mato_cover_window_get_file (MatoCoverWindow *self);
-/** Returns: (nullable): the workspace; %NULL without a problem */
+
+/**
+ * mato_cover_window_get_workspace:
+ *
+ * Returns: (nullable): the workspace; %NULL without a problem
+ */
 MatoCoverWorkspace *mato_cover_window_get_workspace (MatoCoverWindow *self);
 MatoMatrixView *mato_cover_window_get_matrix (MatoCoverWindow *self);
 

@@ -9,7 +9,12 @@
 
 G_BEGIN_DECLS
 
-/** Draws the matrix in the state of @picture; @widget: provides the fonts */
+/**
+ * mato_matrix_picture_append:
+ * @widget: provides the fonts
+ *
+ * Draws the matrix in the state of @picture.
+ */
 void mato_matrix_picture_append (GtkSnapshot            *snapshot,
                                  GtkWidget              *widget,
                                  const MatoMatrixPlaces *places,

@@ -47,25 +47,47 @@ typedef struct
   const guint *options;
 } MatoMatrixPlaces;
 
-/** Returns: the option of @row */
-guint    mato_matrix_places_get_option  (const MatoMatrixPlaces *self,
-                                         guint                   row);
-/** Returns: whether @option has a row; @row: (out) */
+/**
+ * mato_matrix_places_get_option:
+ *
+ * Returns: the option of @row
+ */
+guint mato_matrix_places_get_option (const MatoMatrixPlaces *self,
+                                     guint                   row);
+
+/**
+ * mato_matrix_places_find_option:
+ * @row: (out)
+ *
+ * Returns: whether @option has a row
+ */
 gboolean mato_matrix_places_find_option (const MatoMatrixPlaces *self,
                                          guint                   option,
                                          guint                  *row);
 
-/** Returns: the left edge of @column (upper edge of @row) in the widget, with scrolling */
+/**
+ * mato_matrix_places_get_column:
+ *
+ * Returns: the left edge of @column (upper edge of @row) in the widget, with scrolling
+ */
 double mato_matrix_places_get_column (const MatoMatrixPlaces *self,
                                       guint                   column);
 double mato_matrix_places_get_row    (const MatoMatrixPlaces *self,
                                       guint                   row);
 
-/** Returns: the width of all columns (height of all rows), without the head */
+/**
+ * mato_matrix_places_get_total_width:
+ *
+ * Returns: the width of all columns (height of all rows), without the head
+ */
 double mato_matrix_places_get_total_width  (const MatoMatrixPlaces *self);
 double mato_matrix_places_get_total_height (const MatoMatrixPlaces *self);
 
-/** Finds the visible columns (rows): from @first to the one before @end. */
+/**
+ * mato_matrix_places_get_columns:
+ *
+ * Finds the visible columns (rows): from @first to the one before @end.
+ */
 void mato_matrix_places_get_columns (const MatoMatrixPlaces *self,
                                      guint                  *first,
                                      guint                  *end);
@@ -73,7 +95,11 @@ void mato_matrix_places_get_rows    (const MatoMatrixPlaces *self,
                                      guint                  *first,
                                      guint                  *end);
 
-/** Returns: whether there is a column at @x (row at @y); @column, @row: (out) */
+/**
+ * mato_matrix_places_find_column:
+ *
+ * Returns: whether there is a column at @x (row at @y); @column, @row: (out)
+ */
 gboolean mato_matrix_places_find_column (const MatoMatrixPlaces *self,
                                          double                  x,
                                          guint                  *column);

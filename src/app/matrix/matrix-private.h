@@ -60,44 +60,100 @@ struct _MatoMatrixView
 
 /* matrix-heads.c */
 
-/** Returns: (transfer full): the sentence about the row or column of @head */
-char *mato_matrix_view_name_head    (MatoMatrixView *self,
-                                     MatoMatrixHead *head);
-/** Updates the name of the head with the focus at once, and all names after a delay. */
-void  mato_matrix_view_queue_names  (MatoMatrixView *self);
-/** Assigns heads to the visible rows and columns. */
-void  mato_matrix_view_update_heads (MatoMatrixView *self);
-/** Returns: (nullable): the head of @row (a row, not an option); %NULL if it is not visible */
+/**
+ * mato_matrix_view_name_head:
+ *
+ * Returns: (transfer full): the sentence about the row or column of @head
+ */
+char *mato_matrix_view_name_head (MatoMatrixView *self,
+                                  MatoMatrixHead *head);
+
+/**
+ * mato_matrix_view_queue_names:
+ *
+ * Updates the name of the head with the focus at once, and all names after a delay.
+ */
+void mato_matrix_view_queue_names (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_update_heads:
+ *
+ * Assigns heads to the visible rows and columns.
+ */
+void mato_matrix_view_update_heads (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_get_head:
+ *
+ * Returns: (nullable): the head of @row (a row, not an option); %NULL if it is not visible
+ */
 GtkWidget *mato_matrix_view_get_head (MatoMatrixView *self,
                                       guint           row);
-/** Allocates the visible heads. */
-void  mato_matrix_view_place_heads  (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_place_heads:
+ *
+ * Allocates the visible heads.
+ */
+void mato_matrix_view_place_heads (MatoMatrixView *self);
 
 /* matrix-sizes.c */
 
-/** Returns: the number of options, with hidden ones, so that the size of a cell does not depend on
- *  the step */
+/**
+ * mato_matrix_view_count_options:
+ *
+ * Returns: the number of options, with hidden ones, so that the size of a cell does not depend on
+ *   the step
+ */
 guint mato_matrix_view_count_options (MatoMatrixView *self);
-/** Computes the size of the heads from the size of a cell. */
-void  mato_matrix_view_measure_heads (MatoMatrixView *self);
-/** Computes the whole layout and configures the adjustments. */
-void  mato_matrix_view_update_places (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_measure_heads:
+ *
+ * Computes the size of the heads from the size of a cell.
+ */
+void mato_matrix_view_measure_heads (MatoMatrixView *self);
+
+/**
+ * mato_matrix_view_update_places:
+ *
+ * Computes the whole layout and configures the adjustments.
+ */
+void mato_matrix_view_update_places (MatoMatrixView *self);
 
 /* matrix-view.c */
 
-/** Makes cells @factor times as large; the place of the matrix at (@x, @y) does not move. */
-void mato_matrix_view_zoom_at  (MatoMatrixView *self,
-                                double          factor,
-                                double          x,
-                                double          y);
-/** Scrolls to @row (a row, not an option) and gives it the focus. */
+/**
+ * mato_matrix_view_zoom_at:
+ *
+ * Makes cells @factor times as large; the place of the matrix at (@x, @y) does not move.
+ */
+void mato_matrix_view_zoom_at (MatoMatrixView *self,
+                               double          factor,
+                               double          x,
+                               double          y);
+
+/**
+ * mato_matrix_view_focus_head:
+ *
+ * Scrolls to @row (a row, not an option) and gives it the focus.
+ */
 void mato_matrix_view_focus_head (MatoMatrixView *self,
                                   guint           row);
-/** Emits `activated` for @item. */
+
+/**
+ * mato_matrix_view_activate:
+ *
+ * Emits `activated` for @item.
+ */
 void mato_matrix_view_activate (MatoMatrixView *self,
                                 guint           item);
 
 /* matrix-input.c */
 
-/** Adds the event controllers for keys and pointer. */
+/**
+ * mato_matrix_view_add_controllers:
+ *
+ * Adds the event controllers for keys and pointer.
+ */
 void mato_matrix_view_add_controllers (MatoMatrixView *self);

@@ -24,30 +24,55 @@ G_DECLARE_FINAL_TYPE (MatoMatrixView, mato_matrix_view, MATO, MATRIX_VIEW, GtkWi
 
 GtkWidget *mato_matrix_view_new (void);
 
-/** Shows @trace, of an exact cover problem, at @position; scrolls to what the last step changed. */
+/**
+ * mato_matrix_view_show:
+ *
+ * Shows @trace, of an exact cover problem, at @position; scrolls to what the last step changed.
+ */
 void mato_matrix_view_show (MatoMatrixView *self,
                             MatoTrace      *trace,
                             guint64         position);
 
-/** Makes the cells @factor times as large, within limits. */
-void mato_matrix_view_zoom_by     (MatoMatrixView *self,
-                                   double          factor);
-/** Makes the cells as large as fits again. */
+/**
+ * mato_matrix_view_zoom_by:
+ *
+ * Makes the cells @factor times as large, within limits.
+ */
+void mato_matrix_view_zoom_by (MatoMatrixView *self,
+                               double          factor);
+
+/**
+ * mato_matrix_view_zoom_to_fit:
+ *
+ * Makes the cells as large as fits again.
+ */
 void mato_matrix_view_zoom_to_fit (MatoMatrixView *self);
 
-/** Whether removed options are hidden: only options that are taken or left have rows. */
+/**
+ * mato_matrix_view_get_hides_removed:
+ *
+ * Whether removed options are hidden: only options that are taken or left have rows.
+ */
 gboolean mato_matrix_view_get_hides_removed (MatoMatrixView *self);
 void     mato_matrix_view_set_hides_removed (MatoMatrixView *self,
                                              gboolean        hides_removed);
 
-/** Returns: (transfer none) (nullable): the widget that takes the focus for @option (@column);
- *  %NULL if it is not visible */
+/**
+ * mato_matrix_view_get_row:
+ *
+ * Returns: (transfer none) (nullable): the widget that takes the focus for @option (@column); %NULL
+ *   if it is not visible
+ */
 GtkWidget *mato_matrix_view_get_row    (MatoMatrixView *self,
                                         guint           option);
 GtkWidget *mato_matrix_view_get_column (MatoMatrixView *self,
                                         guint           column);
 
-/** Scrolls to the row of @option (column @column) and gives it the focus. */
+/**
+ * mato_matrix_view_focus_row:
+ *
+ * Scrolls to the row of @option (column @column) and gives it the focus.
+ */
 void mato_matrix_view_focus_row    (MatoMatrixView *self,
                                     guint           option);
 void mato_matrix_view_focus_column (MatoMatrixView *self,

@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, MATO, DIGIT_PAD, GtkWidget)
 
-/** Shows the digits of @puzzles from now on; once only. */
+/**
+ * mato_digit_pad_set_puzzles:
+ *
+ * Shows the digits of @puzzles from now on; once only.
+ */
 void mato_digit_pad_set_puzzles (MatoDigitPad *self,
                                  MatoPuzzles  *puzzles);
 

@@ -16,7 +16,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoFilmList, mato_film_list, MATO, FILM_LIST, GtkWidget)
 
-/** Sets the films to show; call it once. @racing: races two of them */
+/**
+ * mato_film_list_set_films:
+ * @racing: races two of them
+ *
+ * Sets the films to show; call it once.
+ */
 void mato_film_list_set_films (MatoFilmList *self,
                                MatoFilms    *films,
                                MatoRacing   *racing);

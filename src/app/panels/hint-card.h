@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (MatoHintCard, mato_hint_card, MATO, HINT_CARD, GtkWidget)
  * all hints that there are on the board, by family of techniques.
  */
 
-/** Shows @hints; call it once. */
+/**
+ * mato_hint_card_set_hints:
+ *
+ * Shows @hints; call it once.
+ */
 void mato_hint_card_set_hints (MatoHintCard *self,
                                MatoHints    *hints);
 

@@ -17,7 +17,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoMethodChooser, mato_method_chooser, MATO, METHOD_CHOOSER, GtkWidget)
 
-/** Sets the choice to show and change; call it once. */
+/**
+ * mato_method_chooser_set_choice:
+ *
+ * Sets the choice to show and change; call it once.
+ */
 void mato_method_chooser_set_choice (MatoMethodChooser *self,
                                      MatoMethodChoice  *choice);
 

@@ -57,7 +57,7 @@ static const Offer weights = {
     N_("A target in each box"),
     /* Translators: weights of a target: heavy on both diagonals */
     N_("Diagonals"),
-    /* Translators: weights of a target: as the person wants them */
+    /* Translators: weights of a target: as the user wants them */
     N_("Your own"),
   },
 };

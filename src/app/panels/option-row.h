@@ -19,13 +19,27 @@ G_DECLARE_FINAL_TYPE (MatoOptionRow, mato_option_row, MATO, OPTION_ROW, GtkWidge
 
 /* Call one of these functions, once. */
 
-/** Offers the weights of the target, by `win.weights`. */
+/**
+ * mato_option_row_offer_weights:
+ *
+ * Offers the weights of the target, by `win.weights`.
+ */
 void mato_option_row_offer_weights (MatoOptionRow *self,
                                     MatoAim       *aim);
-/** Offers the methods to race against, by `win.rival`. */
+
+/**
+ * mato_option_row_offer_rivals:
+ *
+ * Offers the methods to race against, by `win.rival`.
+ */
 void mato_option_row_offer_rivals (MatoOptionRow *self,
                                    MatoRacing    *racing);
-/** Offers the spellings of digits, by `win.alphabet`. */
+
+/**
+ * mato_option_row_offer_alphabet:
+ *
+ * Offers the spellings of digits, by `win.alphabet`.
+ */
 void mato_option_row_offer_alphabet (MatoOptionRow *self,
                                      MatoPuzzles   *puzzles);
 

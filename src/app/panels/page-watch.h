@@ -14,7 +14,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWatchPage, mato_watch_page, MATO, WATCH_PAGE, MatoWorkspacePage)
 
-/** Returns: (transfer none): the stack of views, with the names of views.h */
+/**
+ * mato_watch_page_get_views:
+ *
+ * Returns: (transfer none): the stack of views, with the names of views.h
+ */
 GtkStack *mato_watch_page_get_views (MatoWatchPage *self);
 
 G_END_DECLS

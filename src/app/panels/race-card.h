@@ -17,7 +17,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoRaceCard, mato_race_card, MATO, RACE_CARD, GtkWidget)
 
-/** Sets the race to show; call it once. @puzzles: has the spelling of digits */
+/**
+ * mato_race_card_set_racing:
+ * @puzzles: has the spelling of digits
+ *
+ * Sets the race to show; call it once.
+ */
 void mato_race_card_set_racing (MatoRaceCard *self,
                                 MatoRacing   *racing,
                                 MatoPuzzles  *puzzles);

@@ -17,7 +17,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTourCard, mato_tour_card, MATO, TOUR_CARD, GtkWidget)
 
-/** Sets the tour to show; call it once. @puzzles: has the spelling of digits */
+/**
+ * mato_tour_card_set_guide:
+ * @puzzles: has the spelling of digits
+ *
+ * Sets the tour to show; call it once.
+ */
 void mato_tour_card_set_guide (MatoTourCard  *self,
                                MatoTourGuide *guide,
                                MatoPuzzles   *puzzles);

@@ -24,7 +24,11 @@ struct _MatoWorkspacePageClass
   GtkWidgetClass parent_class;
 };
 
-/** Returns: (transfer none): its workspace */
+/**
+ * mato_workspace_page_get_workspace:
+ *
+ * Returns: (transfer none): its workspace
+ */
 MatoWorkspace *mato_workspace_page_get_workspace (MatoWorkspacePage *self);
 
 G_END_DECLS

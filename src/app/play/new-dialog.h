@@ -15,7 +15,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoNewDialog, mato_new_dialog, MATO, NEW_DIALOG, GtkWindow)
 
-/** Opens or raises the dialog of @parent. */
+/**
+ * mato_new_dialog_present:
+ *
+ * Opens or raises the dialog of @parent.
+ */
 void mato_new_dialog_present (GtkWindow       *parent,
                               MatoPuzzleMaker *maker);
 

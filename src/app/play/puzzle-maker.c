@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Milliseconds after which a person is told that a puzzle is still being made. */
+/* Milliseconds after which the user is told that a puzzle is still being made. */
 #define PATIENCE 300
 
 struct _MatoPuzzleMaker

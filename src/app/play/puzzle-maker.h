@@ -26,7 +26,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoPuzzleMaker, mato_puzzle_maker, MATO, PUZZLE_MAKER, GObject)
 
-/** @window: owns it; @cancellable: of the window: ends what is being made */
+/**
+ * mato_puzzle_maker_new:
+ * @window: owns it
+ * @cancellable: of the window: ends what is being made
+ */
 MatoPuzzleMaker *mato_puzzle_maker_new (GtkWindow     *window,
                                         MatoActionSet *actions,
                                         MatoWorkspace *workspace,
@@ -37,12 +41,20 @@ MatoPuzzleMaker *mato_puzzle_maker_new (GtkWindow     *window,
 
 gboolean mato_puzzle_maker_is_running (MatoPuzzleMaker *self);
 
-/** Ends what is being made within 5 ms; nothing changes on the board. */
+/**
+ * mato_puzzle_maker_cancel:
+ *
+ * Ends what is being made within 5 ms; nothing changes on the board.
+ */
 void mato_puzzle_maker_cancel (MatoPuzzleMaker *self);
 
 /* For the dialog: */
 
-/** Puts @puzzle on the board, undoably, and shows @page. */
+/**
+ * mato_puzzle_maker_put:
+ *
+ * Puts @puzzle on the board, undoably, and shows @page.
+ */
 void mato_puzzle_maker_put (MatoPuzzleMaker  *self,
                             const MatoPuzzle *puzzle,
                             MatoPage          page);

@@ -16,11 +16,19 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, MATO, BOOKMARK_BUTTON, GtkWidget)
 
-/** Sets the context; only once. */
+/**
+ * mato_bookmark_button_set_context:
+ *
+ * Sets the context; only once.
+ */
 void mato_bookmark_button_set_context (MatoBookmarkButton *self,
                                        MatoFilmContext    *context);
 
-/** Opens the list, with the name ready to be typed. */
+/**
+ * mato_bookmark_button_popup:
+ *
+ * Opens the list, with the name ready to be typed.
+ */
 void mato_bookmark_button_popup (MatoBookmarkButton *self);
 
 G_END_DECLS

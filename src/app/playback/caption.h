@@ -19,7 +19,11 @@ G_DECLARE_FINAL_TYPE (MatoCaption, mato_caption, MATO, CAPTION, GtkWidget)
 void mato_caption_set_text (MatoCaption *self,
                             const char  *text);
 
-/** Returns: (transfer none): the text of the caption */
+/**
+ * mato_caption_get_text:
+ *
+ * Returns: (transfer none): the text of the caption
+ */
 const char *mato_caption_get_text (MatoCaption *self);
 
 G_END_DECLS

@@ -38,18 +38,35 @@ struct _MatoFilmWindowInterface
 
 MatoFilmContext *mato_film_window_get_context (MatoFilmWindow *self);
 
-/** Adds the actions to the window; only once. */
-void mato_film_window_add_actions    (MatoFilmWindow *self);
-/** Sets which of them are enabled, and their states. */
+/**
+ * mato_film_window_add_actions:
+ *
+ * Adds the actions to the window; only once.
+ */
+void mato_film_window_add_actions (MatoFilmWindow *self);
+
+/**
+ * mato_film_window_update_actions:
+ *
+ * Sets which of them are enabled, and their states.
+ */
 void mato_film_window_update_actions (MatoFilmWindow *self);
 
-/** Jumps to the next step that passes @test; if there is none, shows @nothing. */
+/**
+ * mato_film_window_run_to:
+ *
+ * Jumps to the next step that passes @test; if there is none, shows @nothing.
+ */
 void mato_film_window_run_to (MatoFilmWindow     *self,
                               const char         *action,
                               const MatoStepTest *test,
                               const char         *nothing);
 
-/** Lets a screen reader speak the step shown, after stepping by hand. */
+/**
+ * mato_film_window_tell_step:
+ *
+ * Lets a screen reader speak the step shown, after stepping by hand.
+ */
 void mato_film_window_tell_step (MatoFilmWindow *self);
 
 G_END_DECLS

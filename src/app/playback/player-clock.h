@@ -24,7 +24,11 @@ G_DECLARE_FINAL_TYPE (MatoPlayerClock, mato_player_clock, MATO, PLAYER_CLOCK, GO
 MatoPlayerClock *mato_player_clock_new (GtkWidget  *widget,
                                         MatoPlayer *player);
 
-/** Returns: whether it waits for the next tick */
+/**
+ * mato_player_clock_is_ticking:
+ *
+ * Returns: whether it waits for the next tick
+ */
 gboolean mato_player_clock_is_ticking (MatoPlayerClock *self);
 
 G_END_DECLS

@@ -6,11 +6,16 @@
 G_BEGIN_DECLS
 
 /*
- * What windows that come back at the next start have in common: see autosave.h.
+ * Shared by the windows that are restored at the next start: see autosave.h.
  */
 
-/** Returns: whether @window is the last one of those that come back. One of several that is closed
- *  shall not be there at every start; the last one is what Mato is closed by. */
+/**
+ * mato_session_restore_is_last:
+ *
+ * Returns: whether @window is the last window that can be restored. Closing one of several windows
+ *   means that it is not wanted any more; closing the last one means quitting Mato, so it is
+ *   restored at the next start.
+ */
 gboolean mato_session_restore_is_last (GtkWindow *window);
 
 G_END_DECLS

@@ -24,23 +24,43 @@ typedef struct
   double left;
 } MatoTimelineOver;
 
-/** Width of the flag of a bookmark, to the right of its pole. */
+/**
+ * MATO_TIMELINE_FLAG:
+ *
+ * Width of the flag of a bookmark, to the right of its pole.
+ */
 #define MATO_TIMELINE_FLAG 9.0
 
-/** Draws the part with only samples: hatched, with the number of its steps. */
+/**
+ * mato_timeline_append_samples:
+ *
+ * Draws the part with only samples: hatched, with the number of its steps.
+ */
 void mato_timeline_append_samples (const MatoTimelineOver *self,
                                    GtkSnapshot            *snapshot);
 
-/** Draws along the lower edge which part of the film is visible. */
+/**
+ * mato_timeline_append_part:
+ *
+ * Draws along the lower edge which part of the film is visible.
+ */
 void mato_timeline_append_part (const MatoTimelineOver *self,
                                 GtkSnapshot            *snapshot);
 
-/** Draws a flag on a pole at each bookmark. */
+/**
+ * mato_timeline_append_bookmarks:
+ *
+ * Draws a flag on a pole at each bookmark.
+ */
 void mato_timeline_append_bookmarks (const MatoTimelineOver *self,
                                      GtkSnapshot            *snapshot,
                                      const MatoBookmarks    *bookmarks);
 
-/** Draws the playhead. Its knob is a ring, so that a diamond below it is visible. */
+/**
+ * mato_timeline_append_playhead:
+ *
+ * Draws the playhead. Its knob is a ring, so that a diamond below it is visible.
+ */
 void mato_timeline_append_playhead (const MatoTimelineOver *self,
                                     GtkSnapshot            *snapshot,
                                     guint64                 position);

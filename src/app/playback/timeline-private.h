@@ -21,24 +21,44 @@ struct _MatoTimeline
   guint name_timeout;
 };
 
-/** Adds the controllers for pointer, wheel, gestures and keys. */
+/**
+ * mato_timeline_add_controllers:
+ *
+ * Adds the controllers for pointer, wheel, gestures and keys.
+ */
 void mato_timeline_add_controllers (MatoTimeline *self);
 
-/** Shows @span cells from @from on, within the limits of the film and of legibility. */
+/**
+ * mato_timeline_set_view:
+ *
+ * Shows @span cells from @from on, within the limits of the film and of legibility.
+ */
 void mato_timeline_set_view (MatoTimeline *self,
                              double        from,
                              double        span);
 
-/** Shows @span cells; the cell at @x stays there. */
+/**
+ * mato_timeline_zoom_at:
+ *
+ * Shows @span cells; the cell at @x stays there.
+ */
 void mato_timeline_zoom_at (MatoTimeline *self,
                             double        span,
                             double        x);
 
-/** Returns: the cell at @x of the widget */
+/**
+ * mato_timeline_cell_at:
+ *
+ * Returns: the cell at @x of the widget
+ */
 double mato_timeline_cell_at (MatoTimeline *self,
                               double        x);
 
-/** Gets the cells of the present position. */
+/**
+ * mato_timeline_get_cells:
+ *
+ * Gets the cells of the present position.
+ */
 void mato_timeline_get_cells (MatoTimeline *self,
                               double       *from,
                               double       *to);

@@ -18,11 +18,19 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTimeline, mato_timeline, MATO, TIMELINE, GtkWidget)
 
-/** Sets the context; only once. */
+/**
+ * mato_timeline_set_context:
+ *
+ * Sets the context; only once.
+ */
 void mato_timeline_set_context (MatoTimeline    *self,
                                 MatoFilmContext *context);
 
-/** Zooms in by @factor, around the position. */
+/**
+ * mato_timeline_zoom:
+ *
+ * Zooms in by @factor, around the position.
+ */
 void mato_timeline_zoom (MatoTimeline *self,
                          double        factor);
 

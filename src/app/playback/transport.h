@@ -17,11 +17,19 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 
-/** Sets the context; only once. */
+/**
+ * mato_transport_set_context:
+ *
+ * Sets the context; only once.
+ */
 void mato_transport_set_context (MatoTransport   *self,
                                  MatoFilmContext *context);
 
-/** Opens the list of bookmarks; only while a film is watched. */
+/**
+ * mato_transport_show_bookmarks:
+ *
+ * Opens the list of bookmarks; only while a film is watched.
+ */
 void mato_transport_show_bookmarks (MatoTransport *self);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ about_cb (GSimpleAction *action,
 }
 
 /* Destroys all windows, instead of g_application_quit(), so that each cancels its work. They do not
- * count as closed by the person: all of them are restored at the next start. */
+ * count as closed by the user: all of them are restored at the next start. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,

@@ -14,7 +14,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoApplication, mato_application, MATO, APPLICATION, GtkApplication)
 
-/** @flags: in addition to %G_APPLICATION_HANDLES_OPEN; for tests */
+/**
+ * mato_application_new:
+ * @flags: in addition to %G_APPLICATION_HANDLES_OPEN; for tests
+ */
 MatoApplication *mato_application_new (GApplicationFlags flags);
 
 G_END_DECLS

@@ -20,7 +20,11 @@ typedef struct
   const char *rows[MATO_HELP_MAX_ROWS][MATO_HELP_MAX_SENTENCES];
 } MatoHelpSection;
 
-/** Returns: (array zero-terminated=1): what the help says; the last section has no title */
+/**
+ * mato_help_sections:
+ *
+ * Returns: (array zero-terminated=1): what the help says; the last section has no title
+ */
 const MatoHelpSection *mato_help_sections (void);
 
 /**

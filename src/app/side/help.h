@@ -15,7 +15,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoHelp, mato_help, MATO, HELP, GtkWindow)
 
-/** Opens the help beside @parent. */
+/**
+ * mato_help_present:
+ *
+ * Opens the help beside @parent.
+ */
 void mato_help_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -17,7 +17,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoPreferences, mato_preferences, MATO, PREFERENCES, GtkWindow)
 
-/** Opens them beside @parent, which shows @workspace. */
+/**
+ * mato_preferences_present:
+ *
+ * Opens them beside @parent, which shows @workspace.
+ */
 void mato_preferences_present (GtkWindow     *parent,
                                MatoWorkspace *workspace);
 

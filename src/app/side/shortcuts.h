@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** Shows all keys, made from the table of commands, in a window over @parent. */
+/**
+ * mato_shortcuts_present:
+ *
+ * Shows all keys, made from the table of commands, in a window over @parent.
+ */
 void mato_shortcuts_present (GtkWindow *parent);
 
 G_END_DECLS

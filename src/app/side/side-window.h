@@ -9,11 +9,19 @@ G_BEGIN_DECLS
  * Secondary windows: they are above their main window, close with it, and Escape closes them.
  */
 
-/** Returns: whether @parent already has a window of @type, which is then raised */
+/**
+ * mato_side_window_raise:
+ *
+ * Returns: whether @parent already has a window of @type, which is then raised
+ */
 gboolean mato_side_window_raise (GtkWindow *parent,
                                  GType      type);
 
-/** Opens @window for @parent; it can use the actions of @parent, `win.*`. */
+/**
+ * mato_side_window_open:
+ *
+ * Opens @window for @parent; it can use the actions of @parent, `win.*`.
+ */
 void mato_side_window_open (GtkWindow *window,
                             GtkWindow *parent);
 

@@ -18,7 +18,10 @@ G_DECLARE_FINAL_TYPE (MatoApproachView, mato_approach_view, MATO, APPROACH_VIEW,
  * because as much happens in the first milliseconds as in the seconds after them.
  */
 
-/** @search: (nullable): a target search, running or ended; hidden if there is little to show */
+/**
+ * mato_approach_view_show:
+ * @search: (nullable): a target search, running or ended; hidden if there is little to show
+ */
 void mato_approach_view_show (MatoApproachView *self,
                               MatoSearch       *search);
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRI
  * MatoDistributionView:
  *
  * The distribution of the scores of all solutions: a bar for every few points, the lowest score at
- * the start and the best at the end, and a triangle below at the person's score.
+ * the start and the best at the end, and a triangle below at the player's score.
  */
 
 /**
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MatoDistributionView, mato_distribution_view, MATO, DISTRI
  * @distribution: has scores; not used after the call
  * @lowest: the score at the start
  * @best: the one at the end; all of @distribution are between them
- * @own: the person's score, also between them; -1: none
+ * @own: the player's score, also between them; -1: none
  */
 void mato_distribution_view_show (MatoDistributionView         *self,
                                   const MatoTargetDistribution *distribution,

@@ -17,7 +17,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWeightsEditor, mato_weights_editor, MATO, WEIGHTS_EDITOR, GtkWidget)
 
-/** Shows and changes the weights of @aim from now on; once only. @puzzles: whose they are */
+/**
+ * mato_weights_editor_set_aim:
+ * @puzzles: whose they are
+ *
+ * Shows and changes the weights of @aim from now on; once only.
+ */
 void mato_weights_editor_set_aim (MatoWeightsEditor *self,
                                   MatoAim           *aim,
                                   MatoPuzzles       *puzzles);

@@ -22,7 +22,11 @@ typedef enum
 #define MATO_TYPE_PUZZLE_ITEM (mato_puzzle_item_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPuzzleItem, mato_puzzle_item, MATO, PUZZLE_ITEM, GObject)
 
-/** Returns: the 0-based index of the puzzle in its text */
+/**
+ * mato_puzzle_item_get_index:
+ *
+ * Returns: the 0-based index of the puzzle in its text
+ */
 guint mato_puzzle_item_get_index (MatoPuzzleItem *self);
 
 #define MATO_TYPE_PUZZLE_ITEMS (mato_puzzle_items_get_type ())
@@ -38,7 +42,11 @@ MatoPuzzleItems *mato_puzzle_items_new (MatoPuzzles    *puzzles,
 
 guint mato_puzzle_items_get_n (MatoPuzzleItems *self);
 
-/** Returns: (transfer none): a puzzle with the user's present entries */
+/**
+ * mato_puzzle_items_get_puzzle:
+ *
+ * Returns: (transfer none): a puzzle with the user's present entries
+ */
 const MatoPuzzle *mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
                                                 guint            index);
 MatoPuzzleState   mato_puzzle_items_get_state  (MatoPuzzleItems *self,

@@ -78,10 +78,10 @@ describe_state (MatoPuzzleState state)
   switch (state)
     {
     case MATO_PUZZLE_STARTED:
-      /* Translators: of a puzzle in a list: the person has entered some digits */
+      /* Translators: of a puzzle in a list: the player has entered some digits */
       return _("started");
     case MATO_PUZZLE_SOLVED:
-      /* Translators: of a puzzle in a list: the person has solved it */
+      /* Translators: of a puzzle in a list: the player has solved it */
       return _("solved");
     case MATO_PUZZLE_FRESH:
     default:

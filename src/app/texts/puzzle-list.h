@@ -10,8 +10,12 @@ G_BEGIN_DECLS
 #define MATO_TYPE_PUZZLE_LIST (mato_puzzle_list_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPuzzleList, mato_puzzle_list, MATO, PUZZLE_LIST, GtkWindow)
 
-/** Presents a list of the puzzles of the board's text, to choose one of them. Only visible rows are
- *  created. */
+/**
+ * mato_puzzle_list_present:
+ *
+ * Presents a list of the puzzles of the board's text, to choose one of them. Only visible rows are
+ * created.
+ */
 void mato_puzzle_list_present (GtkWindow   *parent,
                                MatoPuzzles *puzzles);
 

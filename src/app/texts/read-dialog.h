@@ -10,7 +10,10 @@ G_BEGIN_DECLS
 #define MATO_TYPE_READ_DIALOG (mato_read_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (MatoReadDialog, mato_read_dialog, MATO, READ_DIALOG, GtkWindow)
 
-/** @options: how the text should be read; not called if the dialog is closed */
+/**
+ * MatoReadFunc:
+ * @options: how the text should be read; not called if the dialog is closed
+ */
 typedef void (*MatoReadFunc) (const MatoReaderOptions *options,
                               gpointer                 data);
 

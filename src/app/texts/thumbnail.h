@@ -17,10 +17,17 @@ G_DECLARE_FINAL_TYPE (MatoThumbnail, mato_thumbnail, MATO, THUMBNAIL, GtkWidget)
  * screen readers: the text beside it describes the puzzle.
  */
 
-/** @size: the least width and height in pixels */
+/**
+ * mato_thumbnail_new:
+ * @size: the least width and height in pixels
+ */
 GtkWidget *mato_thumbnail_new (int size);
 
-/** Shows @puzzle (nullable), which is not used after the call. */
+/**
+ * mato_thumbnail_set_puzzle:
+ *
+ * Shows @puzzle (nullable), which is not used after the call.
+ */
 void mato_thumbnail_set_puzzle (MatoThumbnail    *self,
                                 const MatoPuzzle *puzzle);
 

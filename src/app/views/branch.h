@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * MatoBranchSign:
+ * MatoBranchIcon:
  *
  * The result of a branch, each with its own shape.
  */
@@ -28,7 +28,10 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (MatoBranchTile, mato_branch_tile, MATO, BRANCH_TILE, GtkWidget)
 
-/** @palette: owned by the caller, must outlive the tile */
+/**
+ * mato_branch_tile_new:
+ * @palette: owned by the caller, must outlive the tile
+ */
 GtkWidget *mato_branch_tile_new (const MatoPalette *palette);
 
 /**
@@ -47,7 +50,11 @@ void mato_branch_tile_show (MatoBranchTile *self,
                             const char     *size,
                             guint64         position);
 
-/** Returns: the position right after its try */
+/**
+ * mato_branch_tile_get_position:
+ *
+ * Returns: the position right after its try
+ */
 guint64 mato_branch_tile_get_position (MatoBranchTile *self);
 
 G_END_DECLS

@@ -28,23 +28,43 @@ struct _MatoIciclePlot
   guint name_timeout;
 };
 
-/** Returns: the @index-th bar of @level */
+/**
+ * mato_icicle_plot_get_bar:
+ *
+ * Returns: the @index-th bar of @level
+ */
 const MatoIcicleBar *mato_icicle_plot_get_bar (MatoIciclePlot *self,
                                                guint           level,
                                                guint           index);
 
-/** Returns: the length of the axis, at least 1 */
+/**
+ * mato_icicle_plot_get_length:
+ *
+ * Returns: the length of the axis, at least 1
+ */
 double mato_icicle_plot_get_length (MatoIciclePlot *self);
 
-/** Shows @span of the axis from @from on, within its limits. */
+/**
+ * mato_icicle_plot_set_view:
+ *
+ * Shows @span of the axis from @from on, within its limits.
+ */
 void mato_icicle_plot_set_view (MatoIciclePlot *self,
                                 double          from,
                                 double          span);
 
-/** Updates the accessible name for the focused bar after a delay. */
+/**
+ * mato_icicle_plot_queue_name:
+ *
+ * Updates the accessible name for the focused bar after a delay.
+ */
 void mato_icicle_plot_queue_name (MatoIciclePlot *self);
 
-/** Returns: whether there is a bar at (@x, @y) of the widget; @level, @index: (out) */
+/**
+ * mato_icicle_plot_find_bar:
+ *
+ * Returns: whether there is a bar at (@x, @y) of the widget; @level, @index: (out)
+ */
 gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
                                     double          x,
                                     double          y,
@@ -53,7 +73,11 @@ gboolean mato_icicle_plot_find_bar (MatoIciclePlot *self,
 
 /* icicle-plot-input.c */
 
-/** Adds the event controllers for keys and pointer. */
+/**
+ * mato_icicle_plot_add_controllers:
+ *
+ * Adds the event controllers for keys and pointer.
+ */
 void mato_icicle_plot_add_controllers (MatoIciclePlot *self);
 
 G_END_DECLS

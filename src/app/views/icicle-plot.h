@@ -21,21 +21,32 @@ G_DECLARE_FINAL_TYPE (MatoIciclePlot, mato_icicle_plot, MATO, ICICLE_PLOT, GtkWi
 
 GtkWidget *mato_icicle_plot_new (void);
 
-/** @icicle: (nullable): the plot of @trace; both are owned by the caller and must outlive their
- *  use here, until others are set */
+/**
+ * mato_icicle_plot_set_icicle:
+ * @icicle: (nullable): the plot of @trace; both are owned by the caller and must outlive their use
+ *   here, until others are set
+ */
 void mato_icicle_plot_set_icicle (MatoIciclePlot   *self,
                                   const MatoIcicle *icicle,
                                   const MatoTrace  *trace,
                                   MatoAlphabet      alphabet);
 
-/** Sets the position of the film; fast enough for every frame. */
+/**
+ * mato_icicle_plot_set_position:
+ *
+ * Sets the position of the film; fast enough for every frame.
+ */
 void mato_icicle_plot_set_position (MatoIciclePlot *self,
                                     guint64         position);
 
 void mato_icicle_plot_set_axis (MatoIciclePlot *self,
                                 MatoIcicleAxis  axis);
 
-/** Makes bars @factor times as wide; the place at @x, in pixels, does not move. */
+/**
+ * mato_icicle_plot_zoom:
+ *
+ * Makes bars @factor times as wide; the place at @x, in pixels, does not move.
+ */
 void mato_icicle_plot_zoom (MatoIciclePlot *self,
                             double          factor,
                             double          x);

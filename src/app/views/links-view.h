@@ -16,20 +16,32 @@ G_BEGIN_DECLS
  * One column of an exact cover with its nodes and links, of a board or of any other problem:
  * covered link by link, forward and back, with a sentence for each link.
  *
- * Signal `left`: the person goes back to all items.
+ * Signal `left`: the user goes back to all items.
  */
 G_DECLARE_FINAL_TYPE (MatoLinksView, mato_links_view, MATO, LINKS_VIEW, GtkWidget)
 
 GtkWidget *mato_links_view_new (void);
 
-/** Shows the column of @item, primary and not covered at @position of @trace. */
-void mato_links_view_open   (MatoLinksView *self,
-                             MatoTrace     *trace,
-                             guint64        position,
-                             guint          item,
-                             MatoAlphabet   alphabet);
-/** Follows the film: shows the chosen item, and after a try the item that it was chosen for,
- * covered. @picture: of @position. Does nothing while no column is open. */
+/**
+ * mato_links_view_open:
+ *
+ * Shows the column of @item, primary and not covered at @position of @trace.
+ */
+void mato_links_view_open (MatoLinksView *self,
+                           MatoTrace     *trace,
+                           guint64        position,
+                           guint          item,
+                           MatoAlphabet   alphabet);
+
+/**
+ * mato_links_view_follow:
+ * @picture: of @position
+ *
+ * Follows the film: shows the chosen item, and after a try the item that it was chosen for,
+ * covered.
+ *
+ * Does nothing while no column is open.
+ */
 void mato_links_view_follow (MatoLinksView          *self,
                              MatoTrace              *trace,
                              guint64                 position,

@@ -5,7 +5,11 @@
 
 G_BEGIN_DECLS
 
-/** As many rows as fit into the highest screens. */
+/**
+ * MATO_LOG_POOL_SIZE:
+ *
+ * As many rows as fit into the highest screens.
+ */
 #define MATO_LOG_POOL_SIZE 128
 
 /**
@@ -21,16 +25,28 @@ typedef struct
   gboolean is_used[MATO_LOG_POOL_SIZE];
 } MatoLogPool;
 
-/** Makes the rows, hidden children of @parent. */
+/**
+ * mato_log_pool_init:
+ *
+ * Makes the rows, hidden children of @parent.
+ */
 void        mato_log_pool_init      (MatoLogPool *self,
                                      GtkWidget   *parent);
 void        mato_log_pool_clear     (MatoLogPool *self);
 
-/** Forgets all lines, for another film. */
-void        mato_log_pool_forget    (MatoLogPool *self);
+/**
+ * mato_log_pool_forget:
+ *
+ * Forgets all lines, for another film.
+ */
+void mato_log_pool_forget (MatoLogPool *self);
 
-/** Makes all rows free; they keep their lines. */
-void        mato_log_pool_release   (MatoLogPool *self);
+/**
+ * mato_log_pool_release:
+ *
+ * Makes all rows free; they keep their lines.
+ */
+void mato_log_pool_release (MatoLogPool *self);
 
 /**
  * mato_log_pool_take:
@@ -39,11 +55,15 @@ void        mato_log_pool_release   (MatoLogPool *self);
  * Returns: a row that shows @position already, or else a free one; it is no longer free. At most
  *   %MATO_LOG_POOL_SIZE can be taken.
  */
-MatoLogRow *mato_log_pool_take      (MatoLogPool *self,
-                                     guint64      position,
-                                     guint64      near);
+MatoLogRow *mato_log_pool_take (MatoLogPool *self,
+                                guint64      position,
+                                guint64      near);
 
-/** Hides the rows that are free. */
-void        mato_log_pool_hide_free (MatoLogPool *self);
+/**
+ * mato_log_pool_hide_free:
+ *
+ * Hides the rows that are free.
+ */
+void mato_log_pool_hide_free (MatoLogPool *self);
 
 G_END_DECLS

@@ -26,22 +26,34 @@ GtkWidget *mato_log_row_new (void);
  * @number_width: of the column of numbers, in pixels
  * @n_folded: the digits taken back before that one without lines of their own
  */
-void    mato_log_row_show         (MatoLogRow   *self,
-                                   MatoTrace    *trace,
-                                   guint64       position,
-                                   MatoAlphabet  alphabet,
-                                   int           number_width,
-                                   guint         n_folded);
+void mato_log_row_show (MatoLogRow   *self,
+                        MatoTrace    *trace,
+                        guint64       position,
+                        MatoAlphabet  alphabet,
+                        int           number_width,
+                        guint         n_folded);
 
-/** Forgets its line, for another film. */
+/**
+ * mato_log_row_clear:
+ *
+ * Forgets its line, for another film.
+ */
 void    mato_log_row_clear        (MatoLogRow   *self);
 guint64 mato_log_row_get_position (MatoLogRow   *self);
 
-/** Returns: how high its line is at @width, in pixels */
-int     mato_log_row_get_height   (MatoLogRow   *self,
-                                   int           width);
+/**
+ * mato_log_row_get_height:
+ *
+ * Returns: how high its line is at @width, in pixels
+ */
+int mato_log_row_get_height (MatoLogRow   *self,
+                             int           width);
 
-/** Marks it as the line of the film's position. */
+/**
+ * mato_log_row_set_current:
+ *
+ * Marks it as the line of the film's position.
+ */
 void    mato_log_row_set_current  (MatoLogRow   *self,
                                    gboolean      is_current);
 gboolean mato_log_row_is_current  (MatoLogRow   *self);

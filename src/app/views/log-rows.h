@@ -25,26 +25,42 @@ GtkWidget *mato_log_rows_new (void);
  * @position: of the film
  * @hides_future: whether only lines up to it are shown
  */
-void       mato_log_rows_show (MatoLogRows  *self,
-                               MatoTrace    *trace,
-                               guint64       position,
-                               MatoAlphabet  alphabet,
-                               gboolean      hides_future);
+void mato_log_rows_show (MatoLogRows  *self,
+                         MatoTrace    *trace,
+                         guint64       position,
+                         MatoAlphabet  alphabet,
+                         gboolean      hides_future);
 
-/** Returns: (nullable): the row that shows @position now */
+/**
+ * mato_log_rows_find:
+ *
+ * Returns: (nullable): the row that shows @position now
+ */
 MatoLogRow *mato_log_rows_find (MatoLogRows *self,
                                 guint64      position);
 
-/** Returns: (nullable): the row at @y */
+/**
+ * mato_log_rows_pick:
+ *
+ * Returns: (nullable): the row at @y
+ */
 MatoLogRow *mato_log_rows_pick (MatoLogRows *self,
                                 double       y);
 
-/** Returns: the position of the line @n_lines after (if negative: before) that of the film, or of
- * the last (first) one */
-guint64     mato_log_rows_get_beside (MatoLogRows *self,
-                                      int          n_lines);
+/**
+ * mato_log_rows_get_beside:
+ *
+ * Returns: the position of the line @n_lines after (if negative: before) that of the film, or of
+ *   the last (first) one
+ */
+guint64 mato_log_rows_get_beside (MatoLogRows *self,
+                                  int          n_lines);
 
-/** Returns: the number of rows that are seen, in whole or in part */
-guint       mato_log_rows_get_n_seen (MatoLogRows *self);
+/**
+ * mato_log_rows_get_n_seen:
+ *
+ * Returns: the number of rows that are seen, in whole or in part
+ */
+guint mato_log_rows_get_n_seen (MatoLogRows *self);
 
 G_END_DECLS

@@ -15,15 +15,27 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoLogView, mato_log_view, MATO, LOG_VIEW, GtkWidget)
 
-/** Sets the context; only once. */
+/**
+ * mato_log_view_set_context:
+ *
+ * Sets the context; only once.
+ */
 void mato_log_view_set_context (MatoLogView     *self,
                                 MatoFilmContext *context);
 
-/** Sets whether only the steps up to the film's position are told; not at first. */
+/**
+ * mato_log_view_set_hides_future:
+ *
+ * Sets whether only the steps up to the film's position are told; not at first.
+ */
 void mato_log_view_set_hides_future (MatoLogView *self,
                                      gboolean     hides_future);
 
-/** Returns: (transfer none): its rows */
+/**
+ * mato_log_view_get_rows:
+ *
+ * Returns: (transfer none): its rows
+ */
 MatoLogRows *mato_log_view_get_rows (MatoLogView *self);
 
 G_END_DECLS

@@ -28,7 +28,11 @@ struct _MatoSearchViewInterface
                 MatoAlphabet    alphabet);
 };
 
-/** Shows @trace at @position; fast enough for every frame. */
+/**
+ * mato_search_view_show:
+ *
+ * Shows @trace at @position; fast enough for every frame.
+ */
 void mato_search_view_show (MatoSearchView *self,
                             MatoTrace      *trace,
                             guint64         position,

@@ -78,15 +78,28 @@ void mato_tile_grid_set_shape (MatoTileGrid *self,
                                guint         group_columns,
                                MatoAlphabet  alphabet);
 
-/** Redraws the tile if @look has changed. */
+/**
+ * mato_tile_grid_set_look:
+ *
+ * Redraws the tile if @look has changed.
+ */
 void mato_tile_grid_set_look (MatoTileGrid       *self,
                               guint               tile,
                               const MatoTileLook *look);
 
-/** The names may have changed: they are updated when the tiles have not changed for a while. */
+/**
+ * mato_tile_grid_rename:
+ *
+ * The names may have changed: they are updated when the tiles have not changed for a while.
+ */
 void mato_tile_grid_rename (MatoTileGrid *self);
 
-/** Returns: whether the tile is visible; @point: (out): its middle, in @widget */
+/**
+ * mato_tile_grid_get_middle:
+ * @point: (out): its middle, in @widget
+ *
+ * Returns: whether the tile is visible
+ */
 gboolean mato_tile_grid_get_middle (MatoTileGrid     *self,
                                     guint             tile,
                                     GtkWidget        *widget,

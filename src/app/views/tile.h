@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * MatoTileStyle:
  * @palette: the colours
- * @digits: (nullable): the digits of the board as entries, numbers as weights
+ * @glyphs: (nullable): the digits of the board as entries, numbers as weights
  * @hatching: (nullable): drawn over a tile that is done
  * @size: of a tile
  *
@@ -23,7 +23,11 @@ typedef struct
   double size;
 } MatoTileStyle;
 
-/** Updates everything that depends on the size of the tiles and on the style of @widget. */
+/**
+ * mato_tile_style_update:
+ *
+ * Updates everything that depends on the size of the tiles and on the style of @widget.
+ */
 void mato_tile_style_update (MatoTileStyle *self,
                              GtkWidget     *widget,
                              MatoAlphabet   alphabet,
@@ -42,8 +46,13 @@ GtkWidget *mato_tile_new (const MatoTileStyle *style,
                           guint                index);
 
 guint    mato_tile_get_index (MatoTile *self);
-/** Returns: whether @look has changed */
-gboolean mato_tile_set_look  (MatoTile           *self,
-                              const MatoTileLook *look);
+
+/**
+ * mato_tile_set_look:
+ *
+ * Returns: whether @look has changed
+ */
+gboolean mato_tile_set_look (MatoTile           *self,
+                             const MatoTileLook *look);
 
 G_END_DECLS

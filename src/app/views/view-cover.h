@@ -16,7 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoCoverView, mato_cover_view, MATO, COVER_VIEW, GtkWidget)
 
-/** Opens the column of @item; %MATO_COVER_NONE: goes back to all items. */
+/**
+ * mato_cover_view_open:
+ *
+ * Opens the column of @item; %MATO_COVER_NONE: goes back to all items.
+ */
 void mato_cover_view_open (MatoCoverView *self,
                            guint          item);
 

@@ -15,7 +15,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoViewTabs, mato_view_tabs, MATO, VIEW_TABS, GtkWidget)
 
-/** @stack: must have all its pages; outlives the tabs */
+/**
+ * mato_view_tabs_set_stack:
+ * @stack: must have all its pages; outlives the tabs
+ */
 void mato_view_tabs_set_stack (MatoViewTabs *self,
                                GtkStack     *stack);
 

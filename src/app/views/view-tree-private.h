@@ -70,32 +70,63 @@ mato_tree_view_get_place (MatoTreeView *self,
 
 #define MATO_TREE_LEAST_HEIGHT 99 /* three rows */
 
-/** Returns: (transfer full): the layout of everything in the rows */
+/**
+ * mato_tree_view_new_layout:
+ *
+ * Returns: (transfer full): the layout of everything in the rows
+ */
 GtkLayoutManager *mato_tree_view_new_layout (void);
 
-/** Returns: whether there is room for the whole tree, if it is small */
-gboolean          mato_tree_view_has_room   (MatoTreeView *self);
+/**
+ * mato_tree_view_has_room:
+ *
+ * Returns: whether there is room for the whole tree, if it is small
+ */
+gboolean mato_tree_view_has_room (MatoTreeView *self);
 
 /* view-tree.c */
 
-/** Checks later again whether there is room for the whole tree. */
+/**
+ * mato_tree_view_queue_fit:
+ *
+ * Checks later again whether there is room for the whole tree.
+ */
 void mato_tree_view_queue_fit (MatoTreeView *self);
-/** Updates the accessible name of a visible branch. */
+
+/**
+ * mato_tree_view_update_name:
+ *
+ * Updates the accessible name of a visible branch.
+ */
 void mato_tree_view_update_name (MatoTreeView *self,
                                  guint         row,
                                  guint         index);
 
 /* view-tree-input.c */
 
-/** Adds the controllers for keys and pointer. */
-void     mato_tree_view_add_controllers (MatoTreeView *self);
-/** Returns: whether a visible branch has the focus; @row, @index: (out): which */
-gboolean mato_tree_view_find_focus      (MatoTreeView *self,
-                                         guint        *row,
-                                         guint        *index);
-/** Moves the focus to the branch of @row that contains the position. */
-gboolean mato_tree_view_focus_row       (MatoTreeView *self,
-                                         guint         row);
+/**
+ * mato_tree_view_add_controllers:
+ *
+ * Adds the controllers for keys and pointer.
+ */
+void mato_tree_view_add_controllers (MatoTreeView *self);
+
+/**
+ * mato_tree_view_find_focus:
+ *
+ * Returns: whether a visible branch has the focus; @row, @index: (out): which
+ */
+gboolean mato_tree_view_find_focus (MatoTreeView *self,
+                                    guint        *row,
+                                    guint        *index);
+
+/**
+ * mato_tree_view_focus_row:
+ *
+ * Moves the focus to the branch of @row that contains the position.
+ */
+gboolean mato_tree_view_focus_row (MatoTreeView *self,
+                                   guint         row);
 
 /* Tab goes to the branch of the search and leaves the tree from there. */
 gboolean mato_tree_view_grab_focus (GtkWidget        *widget);

@@ -299,7 +299,7 @@ mato_tree_view_search_view_init (MatoSearchViewInterface *interface)
   interface->show = mato_tree_view_show;
 }
 
-/* The last row, where the search is, stays visible unless the person has scrolled away. */
+/* The last row, where the search is, stays visible unless the user has scrolled away. */
 static void
 follow_cb (GtkAdjustment *adjustment,
            MatoTreeView  *self)

@@ -23,11 +23,19 @@ typedef struct
   GType (*get_type) (void);
 } MatoViewKind;
 
-/** Returns: (array zero-terminated=1): all, in the order of their tabs; the last has no name. The
- *   stack, the tabs, the keys, the tests and the bench are filled from it. */
+/**
+ * mato_view_kinds:
+ *
+ * Returns: (array zero-terminated=1): all, in the order of their tabs; the last has no name. The
+ *   stack, the tabs, the keys, the tests and the bench are filled from it.
+ */
 const MatoViewKind *mato_view_kinds (void);
 
-/** Adds the commands of all views to those of commands.h. */
+/**
+ * mato_view_kinds_add_commands:
+ *
+ * Adds the commands of all views to those of commands.h.
+ */
 void mato_view_kinds_add_commands (void);
 
 G_END_DECLS

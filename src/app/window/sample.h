@@ -18,7 +18,11 @@ typedef enum
   MATO_SAMPLE_TARGET,
 } MatoSampleId;
 
-/** Returns: (transfer full): the puzzle */
+/**
+ * mato_sample_new:
+ *
+ * Returns: (transfer full): the puzzle
+ */
 MatoPuzzle *mato_sample_new (MatoSampleId sample);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ update_position (MatoWindowFilm *self)
   mato_action_set_enable (self->actions, "to-cell", can_run);
 }
 
-/* Where there is no film yet, what a person wants of one records it first. */
+/* Where there is no film yet, what the user wants of one records it first. */
 gboolean
 mato_window_film_is_needed (MatoWindowFilm *self,
                             const char     *action)

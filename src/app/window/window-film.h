@@ -19,7 +19,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowFilm, mato_window_film, MATO, WINDOW_FILM, GObject)
 
-/** @window: gets the actions of playing, owns the object */
+/**
+ * mato_window_film_new:
+ * @window: gets the actions of playing, owns the object
+ */
 MatoWindowFilm *mato_window_film_new (MatoFilmWindow    *window,
                                       MatoActionSet     *actions,
                                       MatoWorkspace     *workspace,
@@ -27,11 +30,19 @@ MatoWindowFilm *mato_window_film_new (MatoFilmWindow    *window,
                                       MatoToast         *toast,
                                       MatoWindowTelling *telling);
 
-/** Lets `win.view` choose among @views, the views of a film. */
+/**
+ * mato_window_film_take_views:
+ *
+ * Lets `win.view` choose among @views, the views of a film.
+ */
 void mato_window_film_take_views (MatoWindowFilm *self,
                                   GtkStack       *views);
 
-/** Offers to force @digit in @cell of the film. */
+/**
+ * mato_window_film_offer_force:
+ *
+ * Offers to force @digit in @cell of the film.
+ */
 void mato_window_film_offer_force (MatoWindowFilm *self,
                                    guint           cell,
                                    guint           digit);

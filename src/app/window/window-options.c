@@ -145,7 +145,7 @@ page_chosen_cb (MatoWindowOptions *self)
   mato_window_telling_tell_page (self->telling, self->pages);
 }
 
-/* What a person has chosen by a key is spoken, even if it was so before. */
+/* What the user has chosen by a key is spoken, even if it was so before. */
 static void
 add_spoken (MatoWindowOptions *self)
 {

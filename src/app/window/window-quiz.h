@@ -17,14 +17,23 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowQuiz, mato_window_quiz, MATO, WINDOW_QUIZ, GObject)
 
-/** @window: speaks, owns the object */
+/**
+ * mato_window_quiz_new:
+ * @window: speaks, owns the object
+ */
 MatoWindowQuiz *mato_window_quiz_new (MatoFilmWindow *window,
                                       MatoActionSet  *actions,
                                       MatoWorkspace  *workspace,
                                       MatoBoardView  *board,
                                       MatoToast      *toast);
 
-/** A step forward, while the quiz is on. Returns: whether it is */
+/**
+ * mato_window_quiz_take_step:
+ *
+ * Handles a step forward while the quiz is on.
+ *
+ * Returns: whether the quiz is on
+ */
 gboolean mato_window_quiz_take_step (MatoWindowQuiz *self);
 
 G_END_DECLS

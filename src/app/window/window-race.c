@@ -45,7 +45,7 @@ struct _MatoWindowRace
 
 G_DEFINE_FINAL_TYPE (MatoWindowRace, mato_window_race, G_TYPE_OBJECT)
 
-/* Whichever board the person goes to, the other one shows the same cell. */
+/* Whichever board the user goes to, the other one shows the same cell. */
 static void
 selection_changed_cb (MatoBoardView *other,
                       MatoBoardView *board)

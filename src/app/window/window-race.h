@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowRace, mato_window_race, MATO, WINDOW_RACE, GObject)
 
-/** @board: the first one, in the first child of @boards; @boards: has a #MatoTwinLayout */
+/**
+ * mato_window_race_new:
+ * @board: the first one, in the first child of @boards
+ * @boards: has a #MatoTwinLayout
+ */
 MatoWindowRace *mato_window_race_new (MatoActionSet     *actions,
                                       MatoWorkspace     *workspace,
                                       MatoBoardView     *board,

@@ -7,18 +7,32 @@
 G_BEGIN_DECLS
 
 /*
- * How a person starts a search. @toast: tells what that does to the board.
+ * Starting a search on the user's request. @toast: shows what that changes on the board.
  */
 
-/** Makes the digits on the board givens. */
+/**
+ * mato_window_search_make_givens:
+ *
+ * Makes the digits on the board givens.
+ */
 void mato_window_search_make_givens (MatoWorkspace *workspace,
                                      MatoToast     *toast);
-/** On a board without givens its digits become them: they are what is to be searched. */
-void mato_window_search_take_typed  (MatoWorkspace *workspace,
-                                     MatoToast     *toast);
-/** Does that, goes to @page and starts its search. */
-void mato_window_search_start       (MatoWorkspace *workspace,
-                                     MatoToast     *toast,
-                                     MatoPage       page);
+
+/**
+ * mato_window_search_take_typed:
+ *
+ * If the board has no givens, makes its digits givens, because only givens are searched.
+ */
+void mato_window_search_take_typed (MatoWorkspace *workspace,
+                                    MatoToast     *toast);
+
+/**
+ * mato_window_search_start:
+ *
+ * Does the same, goes to @page and starts its search.
+ */
+void mato_window_search_start (MatoWorkspace *workspace,
+                               MatoToast     *toast,
+                               MatoPage       page);
 
 G_END_DECLS

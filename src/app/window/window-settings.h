@@ -18,7 +18,11 @@ G_BEGIN_DECLS
 void mato_window_settings_bind (GtkWindow     *window,
                                 MatoWorkspace *workspace);
 
-/** The same with a @property of @object alone. */
+/**
+ * mato_window_settings_keep:
+ *
+ * The same with a @property of @object alone.
+ */
 void mato_window_settings_keep (const char *key,
                                 gpointer    object,
                                 const char *property);

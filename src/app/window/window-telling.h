@@ -11,29 +11,56 @@ G_BEGIN_DECLS
 /**
  * MatoWindowTelling:
  *
- * What the eye sees by itself and the ear has to be told: digits, answers, steps, pages. Lets a
- * screen reader speak what comes up in the workspace, and what it is told to.
+ * Lets a screen reader speak the changes that a sighted user sees by themselves: digits, answers,
+ * steps, pages.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowTelling, mato_window_telling, MATO, WINDOW_TELLING, GObject)
 
-/** @window: speaks, owns the object; @scene: what is seen on @board, lives as long */
+/**
+ * mato_window_telling_new:
+ * @window: speaks, owns the object
+ * @scene: the scene of @board; lives as long as the object
+ */
 MatoWindowTelling *mato_window_telling_new (GtkWidget            *window,
                                             MatoWorkspace        *workspace,
                                             MatoBoardView        *board,
                                             const MatoBoardScene *scene);
 
-/** Whether of a film that is being recorded only a step is to be spoken, not the result. */
+/**
+ * mato_window_telling_set_expects_step:
+ *
+ * Sets whether, when a recording ends, only a step is spoken and not the result.
+ */
 void mato_window_telling_set_expects_step (MatoWindowTelling *self,
                                            gboolean           expects_step);
 
-/** Speaks where two searches that race part. */
+/**
+ * mato_window_telling_tell_difference:
+ *
+ * Speaks the first difference between two racing searches.
+ */
 void mato_window_telling_tell_difference (MatoWindowTelling *self);
-/** Speaks what the tour says at its stop. */
-void mato_window_telling_tell_stop       (MatoWindowTelling *self);
-/** Speaks what digits do now. */
-void mato_window_telling_tell_pencil     (MatoWindowTelling *self);
-/** Speaks which of @pages is open. */
-void mato_window_telling_tell_page       (MatoWindowTelling *self,
-                                          GtkStack          *pages);
+
+/**
+ * mato_window_telling_tell_stop:
+ *
+ * Speaks the text of the present stop of the tour.
+ */
+void mato_window_telling_tell_stop (MatoWindowTelling *self);
+
+/**
+ * mato_window_telling_tell_pencil:
+ *
+ * Speaks what typing a digit does now.
+ */
+void mato_window_telling_tell_pencil (MatoWindowTelling *self);
+
+/**
+ * mato_window_telling_tell_page:
+ *
+ * Speaks which of @pages is open.
+ */
+void mato_window_telling_tell_page (MatoWindowTelling *self,
+                                    GtkStack          *pages);
 
 G_END_DECLS

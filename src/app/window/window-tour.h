@@ -16,7 +16,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowTour, mato_window_tour, MATO, WINDOW_TOUR, GObject)
 
-/** @window: owns the object; @board: gets the focus after a tour */
+/**
+ * mato_window_tour_new:
+ * @window: owns the object
+ * @board: gets the focus after a tour
+ */
 MatoWindowTour *mato_window_tour_new (GtkWindow         *window,
                                       MatoActionSet     *actions,
                                       MatoTourGuide     *guide,

@@ -85,7 +85,7 @@ is_given (MatoWindowTyping *self,
   return mato_board_is_given (board, cell) && list_cells (self, cell, cells) == 1;
 }
 
-/* A person wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
+/* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
  * @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
  * first figure of a number, which was entered before it, or 0 */
 static void

@@ -10,12 +10,15 @@ G_BEGIN_DECLS
 /**
  * MatoWindowTyping:
  *
- * What a digit means that a person types on the board, or clicks beside it: an entry, a mark, a
- * weight, or a digit that a search is to be forced to. Where it can mean nothing they are told why.
+ * Handles a digit that the user types on the board, or clicks beside it: it is an entry, a mark, a
+ * weight, or a digit to force in a film. Where it cannot be used, a message says why.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowTyping, mato_window_typing, MATO, WINDOW_TYPING, GObject)
 
-/** @film: is offered what is typed on the board of a recording */
+/**
+ * mato_window_typing_new:
+ * @film: handles what is typed on the board of a recording
+ */
 MatoWindowTyping *mato_window_typing_new (MatoActionSet  *actions,
                                           MatoWorkspace  *workspace,
                                           MatoBoardView  *board,

@@ -18,7 +18,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindow, mato_window, MATO, WINDOW, GtkApplicationWindow)
 
-/** Returns: (transfer none): a window with the sample puzzle, owned by @application */
+/**
+ * mato_window_new:
+ *
+ * Returns: (transfer none): a window with the sample puzzle, owned by @application
+ */
 MatoWindow *mato_window_new (GtkApplication *application);
 
 MatoWorkspace *mato_window_get_workspace (MatoWindow *self);
@@ -35,20 +39,36 @@ MatoToast *mato_window_get_toast (MatoWindow *self);
 gpointer mato_window_get_feature (MatoWindow *self,
                                   GType       type);
 
-/** Puts what was left behind into the window and goes on keeping it there. */
+/**
+ * mato_window_restore:
+ *
+ * Puts what was left behind into the window and goes on keeping it there.
+ */
 void mato_window_restore (MatoWindow   *self,
                           MatoAutosave *autosave);
 
-/** Loads @file into the window; says what is wrong if it cannot be read. A window that is not shown
+/**
+ * mato_window_load:
+ *
+ * Loads @file into the window; says what is wrong if it cannot be read. A window that is not shown
  * yet is shown with the file, or after a short time without; if the file cannot be read, another
- * window tells it, if there is one, and this one is destroyed. */
+ * window tells it, if there is one, and this one is destroyed.
+ */
 void mato_window_load (MatoWindow *self,
                        GFile      *file);
 
-/** Returns: (nullable): the file that is open in the window, also while it still loads */
+/**
+ * mato_window_get_file:
+ *
+ * Returns: (nullable): the file that is open in the window, also while it still loads
+ */
 GFile *mato_window_get_file (MatoWindow *self);
 
-/** Returns: whether the window still shows the sample and nothing was done to it */
+/**
+ * mato_window_is_untouched:
+ *
+ * Returns: whether the window still shows the sample and nothing was done to it
+ */
 gboolean mato_window_is_untouched (MatoWindow *self);
 
 G_END_DECLS

@@ -19,7 +19,8 @@ mato_target_is_single (guint32 candidates)
 /**
  * mato_target_count_bits:
  *
- * Returns: the number of digits in @candidates; not by an instruction that not all machines have
+ * Returns: the number of digits in @candidates, counted without the instruction for that, which not
+ *   all machines have
  */
 static inline guint
 mato_target_count_bits (guint32 candidates)

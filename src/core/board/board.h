@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * MatoOrigin:
  * @MATO_ORIGIN_EMPTY: the cell has no digit
  * @MATO_ORIGIN_GIVEN: the puzzle's own digit; only these are solved
- * @MATO_ORIGIN_ENTRY: a person's digit
- * @MATO_ORIGIN_SOLVER: a digit that a solver placed and the person kept
+ * @MATO_ORIGIN_ENTRY: a digit that the player has entered
+ * @MATO_ORIGIN_SOLVER: a digit of a solution that the player has kept
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
 /**
  * MatoBoard:
  *
- * The digits of one puzzle and where each comes from, and the marks that a person pencilled into
+ * The digits of one puzzle and where each comes from, and the marks that a player pencilled into
  * its cells. A board may break the rules (that is what
  * mato_board_is_conflict() is for); it never refuses a digit of its order.
  *

@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /**
  * MatoOrderRule:
- * @MATO_RULE_NONE: what is next depends on more than what is on the board: nobody can be asked
- * @MATO_RULE_ONE: a rule with one item as its answer
- * @MATO_RULE_FEWEST: an item with the fewest options left, one without any before all others;
- *   any other with as few would do
+ * @MATO_RULE_NONE: none: the choice depends on more than the board, so it cannot be predicted
+ * @MATO_RULE_ONE: a rule that exactly one item satisfies
+ * @MATO_RULE_FEWEST: the item with the fewest options left, first of all one without any; if
+ *   several have as few, any of them satisfies the rule
  *
- * What a person has to know to tell which item is next.
+ * The rule by which a search order chooses the next item from what is on the board.
  */
 typedef enum
 {
@@ -25,13 +25,13 @@ typedef enum
  * MatoSearchOrder:
  * @name: as the command line spells it; never translated. Files refer to orders by it
  * @title: for people; pass it through gettext()
- * @rule: by which rule the next item is found
- * @choose: (nullable): of a search that is at a branch, the item to branch on. @search is what
- *   the engine works on; nobody else can call it. %NULL: the search has no need of a function
+ * @rule: the rule by which the next item is chosen
+ * @choose: (nullable): returns the item to branch on. @search is the private state of the engine,
+ *   so only the engine can call it. %NULL: the engine chooses without a function
  *
- * In which order a search branches. An engine has a table of them that ends with a @name of %NULL;
- * an order is known by its index there, and 0 is the engine's own choice. Whoever offers, names,
- * records or tests orders goes through that table.
+ * A search order: which item a search branches on next. Each engine has a table of its orders,
+ * ended by a @name of %NULL. An order is identified by its index in the table; 0 is the default.
+ * Everything that offers, names, records or tests orders reads this table.
  */
 typedef struct
 {
@@ -44,14 +44,14 @@ typedef struct
 /**
  * mato_search_order_count:
  *
- * Returns: how many there are in the table, at least 1
+ * Returns: the number of orders in the table, at least 1
  */
 guint mato_search_order_count (const MatoSearchOrder *orders);
 
 /**
  * mato_search_order_find:
  *
- * Returns: the index of the one called @name, or -1
+ * Returns: the index of the order called @name, or -1
  */
 int mato_search_order_find (const MatoSearchOrder *orders,
                             const char            *name);

@@ -325,7 +325,7 @@ set_n_back (MatoGenerator      *self,
       leave_out (self, out[i]);
 }
 
-/* A minimal board above 9×9 is beyond what a person can do, mostly. More givens make it easier, not
+/* A minimal board above 9×9 is beyond what a player can do, mostly. More givens make it easier, not
  * at every single one, but by and large: so the number of them is found by bisection. Returns:
  * whether there is one */
 static gboolean

@@ -75,7 +75,7 @@ typedef enum
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
- * Solves the puzzle like a person, with the simplest deduction first, as far as needed: a puzzle
+ * Solves the puzzle like a player, with the simplest deduction first, as far as needed: a puzzle
  * that is too difficult is known by its first step that is.
  */
 MatoLevelFit mato_level_compare (const MatoLevel      *self,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @conclusions: of MatoLiteral: candidates that are off; at most one that is on, the last of them
  * @reason: why; empty where reasons were not wanted
  *
- * One step of a person.
+ * One step of a human solver.
  */
 typedef struct
 {

@@ -31,7 +31,7 @@ typedef struct _MatoFinder MatoFinder;
  * @chains: (nullable): memory of the chain search, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
  * @keep_going_data: (closure): for it
- * @is_stopped: it said stop
+ * @is_stopped: whether it has returned %FALSE
  */
 struct _MatoFinder
 {

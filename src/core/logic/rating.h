@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MatoRatingEnd:
  * @MATO_RATING_SOLVED: rated
  * @MATO_RATING_BEYOND: no technique applies any more: harder than the scale that Mato knows
- * @MATO_RATING_STOPPED: keep_going() said so
+ * @MATO_RATING_STOPPED: keep_going() returned %FALSE
  */
 typedef enum
 {
@@ -21,7 +21,7 @@ typedef enum
 /**
  * MATO_RATING_BEYOND_TENTHS:
  *
- * What a puzzle is at least that nested chains would be needed for, in tenths.
+ * The least rating, in tenths, of a puzzle that needs nested chains.
  */
 #define MATO_RATING_BEYOND_TENTHS 95
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MatoTechniqueFamily:
  *
- * Techniques that a person sees the same way.
+ * Techniques that a player looks for in the same way.
  */
 typedef enum
 {

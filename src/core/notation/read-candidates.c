@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a person has not ruled out yet, digit by digit: rows of groups, as solvers copy them
+/* What a player has not ruled out yet, digit by digit: rows of groups, as solvers copy them
  * (`| 2 679 6789 | 1 …`, in a frame or not), SudoCue's saved games (`u9` was entered by the
  * player), and lines of n characters for each cell (729 for a 9×9 board).
  *

@@ -108,7 +108,7 @@ gboolean mato_reader_take_lines (MatoReader     *self,
  * @other: (out): the options with which its text is read that way
  *
  * Most texts can be read in one way only. A board in letters may begin with A = 1 or with A = 10,
- * and boxes that lie crosswise may spare clashes: the rules above decide, but a person may know
+ * and boxes that lie crosswise may spare clashes: the rules above decide, but the user may know
  * better.
  *
  * Returns: whether the text of @puzzle has another reading that makes sense, too

@@ -262,7 +262,7 @@ MatoPuzzle *mato_reading_build (MatoReader          *reader,
  * @box_columns: columns of a box, 0 together with @box_rows
  * @title: (nullable): owned
  * @values: digits 1…order, 0 empty
- * @is_entry: of each cell, whether its digit is a person's
+ * @is_entry: of each cell, whether its digit is a player's
  * @marks: digits marked in the cell, bit d-1 for digit d
  * @sections: (nullable): owned; see sections.h
  *

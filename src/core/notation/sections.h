@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  *   source: a newspaper         lines of the header come first, if there are any
  *
- *   [Time]                      milliseconds that a person has spent
+ *   [Time]                      milliseconds that a player has spent
  *   81000
  *
  *   [Colours]                   a cell and its colour

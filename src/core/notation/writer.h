@@ -51,7 +51,7 @@ typedef enum
 
 /**
  * MatoHolds:
- * @MATO_HOLDS_ENTRIES: digits of a person, told from givens
+ * @MATO_HOLDS_ENTRIES: digits of a player, told from givens
  * @MATO_HOLDS_CENTRE_MARKS: marks at the centre of a cell
  * @MATO_HOLDS_CORNER_MARKS: marks at its corners
  * @MATO_HOLDS_WEIGHTS: weights of the target

@@ -132,7 +132,7 @@ gboolean mato_target_list (const MatoGeometry      *geometry,
 /**
  * MatoTargetMap:
  *
- * The best score that every possible move still allows, kept while somebody plays: what is known
+ * The best score that every possible move still allows, kept during play: what is known
  * about one board is used for the next. One thread at a time.
  */
 typedef struct _MatoTargetMap MatoTargetMap;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What all searches have in common: the monitor that watches them, and how they end.
+ * What all searches share: a monitor that observes them, and the ways in which they end.
  */
 
 /**
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * @step: (nullable): called for every step of the search, in order; slows the search down
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops the search
  * @solution: (nullable): called with the n_cells digits of each solution as it is found
- * @data: (closure): for all of them
+ * @data: (closure): passed to all three
  *
- * The only way to observe a running search. All are called on the searching thread.
+ * Observes a running search. The functions are called on the thread of the search.
  */
 typedef struct
 {
@@ -30,12 +30,12 @@ typedef struct
 
 /**
  * MatoEnd:
- * @MATO_END_SOLVED: what was asked is answered, and there is a solution
- * @MATO_END_NONE: proved to have no solution
+ * @MATO_END_SOLVED: the question is answered, and there is a solution
+ * @MATO_END_NONE: it is proved that there is no solution
  * @MATO_END_STOPPED: keep_going() returned %FALSE
- * @MATO_END_LIMIT: max_nodes was reached first
+ * @MATO_END_LIMIT: the limit of nodes was reached
  *
- * The four different ways in which a search ends.
+ * How a search ended.
  */
 typedef enum
 {

@@ -35,8 +35,8 @@ typedef enum
 
 /**
  * MatoWhy:
- * @MATO_WHY_NONE: the kind of the step says it all; of choose: nobody could have foretold it
- * @MATO_WHY_RULE: choose: the rule of the search order names this item
+ * @MATO_WHY_NONE: the kind of the step is the whole reason; of choose: the order has no rule
+ * @MATO_WHY_RULE: choose: only this item satisfies the rule of the search order
  * @MATO_WHY_FEWEST: choose: no item has fewer options
  * @MATO_WHY_GUESS: try: the item had more than one option
  * @MATO_WHY_ONLY: try: the item had no other option
@@ -45,8 +45,8 @@ typedef enum
  * @MATO_WHY_COLUMN: the same of a column
  * @MATO_WHY_BOX: the same of a box
  *
- * The reason of a step, as the engine knows it. Sentences, the quiz and the JSON form tell it;
- * nobody derives it again.
+ * The reason of a step, recorded by the engine. Sentences, the quiz and the JSON form use it
+ * instead of deriving it from the board.
  */
 typedef enum
 {
@@ -64,15 +64,15 @@ typedef enum
 /**
  * mato_why_of_rule:
  *
- * Returns: why an item is chosen in an order that has this rule
+ * Returns: the reason of a choice by a search order with this rule
  */
 MatoWhy mato_why_of_rule (MatoOrderRule rule);
 
 /**
  * mato_why_of_item:
  *
- * Returns: why a digit is forced by an item with one option left, or why one with none is a
- *   dead end: %MATO_WHY_CELL, %MATO_WHY_ROW, %MATO_WHY_COLUMN or %MATO_WHY_BOX
+ * Returns: the reason why an item with one option left forces a digit, or why one without
+ *   options is a dead end: %MATO_WHY_CELL, %MATO_WHY_ROW, %MATO_WHY_COLUMN or %MATO_WHY_BOX
  */
 MatoWhy mato_why_of_item (const MatoGeometry *geometry,
                           guint               item);
@@ -80,7 +80,7 @@ MatoWhy mato_why_of_item (const MatoGeometry *geometry,
 /**
  * mato_why_of_unit:
  *
- * The same of an item of @unit.
+ * The same for an item of @unit.
  */
 MatoWhy mato_why_of_unit (const MatoGeometry *geometry,
                           guint               unit);

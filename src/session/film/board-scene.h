@@ -16,7 +16,7 @@ typedef enum
 {
   MATO_INK_NONE,        /* the cell is empty */
   MATO_INK_GIVEN,       /* bold on a plate */
-  MATO_INK_ENTRY,       /* the person's */
+  MATO_INK_ENTRY,       /* the player's */
   MATO_INK_SOLVER,      /* light, with a tick: a solution shown or kept */
   MATO_INK_TRIED,       /* Watch: tried by the search */
   MATO_INK_PROPAGATED,  /* Watch: forced in the search */
@@ -30,7 +30,7 @@ typedef enum
 typedef enum
 {
   MATO_MARK_CONFLICT = 1 << 0,  /* the digit clashes with a peer's */
-  MATO_MARK_MISTAKE = 1 << 1,   /* the person's digit differs from the solution */
+  MATO_MARK_MISTAKE = 1 << 1,   /* the player's digit differs from the solution */
   MATO_MARK_CHOSEN = 1 << 2,    /* Watch: the cell, or a cell of the unit, that is branched on */
   MATO_MARK_CURRENT = 1 << 3,   /* Watch: the cell of the last step */
   MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
@@ -107,7 +107,7 @@ typedef struct
   MatoAlphabet alphabet;
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
-  gboolean is_search; /* a moment of a search instead of the digits of a person */
+  gboolean is_search; /* a moment of a search instead of the digits of a player */
   MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
   char *note; /* nullable: why there is a dead end */
   MatoCellLook looks[MATO_MAX_CELLS];
@@ -157,7 +157,7 @@ void mato_board_scene_add_mistakes (MatoBoardScene *self,
 /**
  * mato_board_scene_set_moment:
  *
- * Shows the search at @moment instead of the person's digits: tried and forced digits, the chosen
+ * Shows the search at @moment instead of the player's digits: tried and forced digits, the chosen
  * item, a dead end, the candidates of the empty cells and those just removed.
  */
 void mato_board_scene_set_moment (MatoBoardScene   *self,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * MATO_COLLECTION_MAX_PUZZLES:
  *
- * The most puzzles of one text that the window keeps; the command line has no limit.
+ * The maximum number of puzzles that a collection keeps. (The command line has no limit.)
  */
 #define MATO_COLLECTION_MAX_PUZZLES 100000
 
@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
 /**
  * MatoCollection:
  *
- * The puzzles of one text. A collection is complete and has at least one puzzle: a text that cannot
- * be read exactly gives an error and no collection. Only the first thousand puzzles have the layout
- * of their text. It also keeps the entries that the user has made in its puzzles.
+ * The puzzles of one text, at least one. If a part of the text cannot be read, there is an error
+ * and no collection. Only the first thousand puzzles keep the layout of their text. The collection
+ * also stores the puzzles that the user has left, with their entries.
  */
 
 /**
@@ -50,7 +50,8 @@ void            mato_collection_load_async  (GFile                *file,
 /**
  * mato_collection_load_text_async:
  *
- * The same for a text that may be long; mato_collection_new_for_text() takes 5 µs per puzzle.
+ * The same for a text in memory. For short texts there is mato_collection_new_for_text(), which
+ * takes 5 µs per puzzle.
  */
 void            mato_collection_load_text_async (GBytes              *text,
                                                  GCancellable        *cancellable,
@@ -58,9 +59,11 @@ void            mato_collection_load_text_async (GBytes              *text,
                                                  gpointer             user_data);
 /**
  * mato_collection_load_as_async:
- * @file: (nullable): not read if there is a @text
- * @text: (nullable): the text
- * @options: (nullable): how somebody wants it to be read
+ * @file: (nullable): the file to read, unless there is a @text
+ * @text: (nullable): the text to read
+ * @options: (nullable): how the user wants it to be read
+ *
+ * The same for a file or a text, with options.
  */
 void            mato_collection_load_as_async (GFile                   *file,
                                                GBytes                  *text,
@@ -72,7 +75,7 @@ void            mato_collection_load_as_async (GFile                   *file,
 /**
  * mato_collection_load_finish:
  *
- * Returns: (transfer full) (nullable): the result of any of them
+ * Returns: (transfer full) (nullable): the collection, for any of the three functions above
  */
 MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
                                              GError              **error);
@@ -80,7 +83,7 @@ MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
 /**
  * mato_collection_get_puzzle:
  *
- * Returns: (transfer none): a puzzle; @index is 0-based
+ * Returns: (transfer none): the puzzle at @index, 0-based, as in the text
  */
 const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
                                               guint           index);
@@ -89,8 +92,8 @@ guint             mato_collection_get_n      (MatoCollection *self);
 /**
  * mato_collection_leave:
  *
- * Stores @puzzle (transfer full) with its entries, which the text does not have, when the user
- * chooses another puzzle.
+ * Call this when the user chooses another puzzle: stores @puzzle (transfer full), the one at @index
+ * with the present entries.
  */
 void              mato_collection_leave      (MatoCollection *self,
                                               guint           index,
@@ -99,8 +102,8 @@ void              mato_collection_leave      (MatoCollection *self,
 /**
  * mato_collection_get_left:
  *
- * Returns: (transfer none): the puzzle at @index as stored by mato_collection_leave(), or as in
- *   the text
+ * Returns: (transfer none): the puzzle at @index as stored by mato_collection_leave(); as in the
+ *   text, if it was not left yet
  */
 const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
                                               guint           index);
@@ -108,8 +111,8 @@ const MatoPuzzle *mato_collection_get_left   (MatoCollection *self,
 /**
  * mato_collection_get_head:
  *
- * Returns: (transfer none): the text from its beginning, as much as another reading of its
- *   first puzzle needs; @is_whole: (out): whether it is all of the text
+ * Returns: (transfer none): the beginning of the text, enough to read its first puzzle in another
+ *   way; @is_whole: (out): whether it is the whole text
  */
 GBytes           *mato_collection_get_head   (MatoCollection *self,
                                               gboolean       *is_whole);

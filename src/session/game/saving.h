@@ -59,7 +59,7 @@ typedef enum
  *
  * Writes in a worker thread. A file is overwritten without asking only if nothing is lost: if its
  * contents are exactly what Mato would write for its only puzzle. Comments, marks and other puzzles
- * may be the work of somebody.
+ * may be the user's work.
  */
 void        mato_saving_write_async  (MatoSaving           *self,
                                       gboolean              is_asked,

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (MatoDifficulty, mato_difficulty, MATO, DIFFICULTY, GObject
 /**
  * MatoDifficulty:
  *
- * How difficult a puzzle is for a person, on the classic scale: 9×9 boards with one solution only.
+ * How difficult a puzzle is for a player, on the classic scale: 9×9 boards with one solution only.
  * Rated in a worker thread.
  *
  * Signal: `changed`: there is a rating, or there is none any more. Belongs to the main thread.

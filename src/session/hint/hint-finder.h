@@ -32,7 +32,7 @@ typedef enum
 /**
  * MatoHintQuestion:
  * @givens: for the proof that there is one solution
- * @values: the digits of the person
+ * @values: the digits on the board of the player
  * @marks: centre marks, which are the candidates of their cell
  * @wants_all: whether more than the simplest step is wanted
  *

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * mato_hint_move_new:
  * @known: what was known when the deduction was found
- * @board: of the person
+ * @board: that of the player
  *
  * Returns: (transfer full): what the deduction concludes, as one move: a digit, or centre marks
  *   without the candidates that go

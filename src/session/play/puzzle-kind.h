@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @level: (nullable): %NULL: any
  * @symmetry: of the places of its givens
  *
- * What a person asks for who wants a new puzzle. As text, which is never translated:
+ * The kind of a new puzzle that the player asks for. As text, which is never translated:
  * `easy 3x3 180`, `any 4x4 none`.
  */
 typedef struct

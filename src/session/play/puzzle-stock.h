@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (MatoPuzzleStock, mato_puzzle_stock, MATO, PUZZLE_STOCK, GO
 /**
  * MatoPuzzleStock:
  *
- * New puzzles that are there before anybody asks: a few of each kind that was wanted, made in a
+ * New puzzles that are made in advance: a few of each kind that was wanted, made in a
  * worker thread and kept in a file, which is replaced whole. What is in it is checked before it is
  * given out. Whatever fails, only the stock is missing.
  *

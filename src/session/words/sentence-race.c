@@ -263,9 +263,9 @@ write_fork (MatoSearch *const    *runners,
   g_autofree char *without =
     mato_sentence_tries (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
   g_autofree char *within = mato_sentence_tries (get_score (runners[branch], MATO_PACE_NODES));
-  /* Translators: of a search and a branch that a person has forced in it: a number */
+  /* Translators: of a search and a branch that the user has forced in it: a number */
   g_autofree char *place = g_strdup_printf (_("They are the same search up to step %s."), number);
-  /* Translators: of a search and a branch that a person has forced in it: "28 tries", "12 tries" */
+  /* Translators: of a search and a branch that the user has forced in it: "28 tries", "12 tries" */
   g_autofree char *totals =
     g_strdup_printf (_("From there on: %s without the branch, %s in it."), without, within);
 

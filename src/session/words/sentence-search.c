@@ -240,7 +240,7 @@ write_target_stopped (MatoSearch *search,
                           duration, score, bound);
 }
 
-/* Only a recording has tries that a person can see: the search without steps is another one. */
+/* Only a recording has tries that the user can see: the search without steps is another one. */
 static char *
 write_target_proof (MatoSearch *search,
                     const char *duration,
@@ -481,7 +481,7 @@ mato_sentence_forced (const MatoTrace *trace,
     mato_sentence_option (geometry, cell * geometry->order + digit - 1, alphabet);
   g_autofree char *number = mato_sentence_number (mato_trace_get_number (trace, position));
 
-  /* Translators: name of a branch of a search that a person has forced: "r4c7 = 3", and the number
+  /* Translators: name of a branch of a search that the user has forced: "r4c7 = 3", and the number
    * of the step after which */
   return g_strdup_printf (_("%s after step %s"), option, number);
 }

@@ -220,7 +220,7 @@ get_ink_words (MatoInk ink)
       /* Translators: said of a digit on the board: the puzzle's own */
       return _("given");
     case MATO_INK_ENTRY:
-      /* Translators: said of a digit on the board: the person entered it */
+      /* Translators: said of a digit on the board: the player entered it */
       return _("yours");
     case MATO_INK_SOLVER:
       /* Translators: said of a digit on the board: it comes from a solution */
@@ -387,10 +387,10 @@ add_pencil (GString              *text,
   g_autofree char *corner = spell_digits (scene, look->pencil[MATO_PENCIL_CORNER]);
 
   if (*centre != '\0')
-    /* Translators: the small digits that the person wrote into an empty cell: "centre marks 2 5" */
+    /* Translators: the small digits that the player wrote into an empty cell: "centre marks 2 5" */
     add_part (text, g_strdup_printf (_("centre marks %s"), centre));
   if (*corner != '\0')
-    /* Translators: the small digits that the person wrote into an empty cell: "corner marks 2 5" */
+    /* Translators: the small digits that the player wrote into an empty cell: "corner marks 2 5" */
     add_part (text, g_strdup_printf (_("corner marks %s"), corner));
 }
 
@@ -414,7 +414,7 @@ add_digit (GString              *text,
   if ((look->marks & MATO_MARK_CONFLICT) != 0)
     add_part (text, write_clash (scene, cell));
   if ((look->marks & MATO_MARK_MISTAKE) != 0)
-    /* Translators: said of a digit that the person entered */
+    /* Translators: said of a digit that the player entered */
     add_part (text, g_strdup (_("differs from the solution")));
 }
 

@@ -170,8 +170,8 @@ char *mato_sentence_check (MatoSearch *search,
 /**
  * mato_sentence_standing:
  *
- * Returns: (transfer full): how close a person can still come to the best score, without revealing
- *   it: "From here you can come within 12 points of the best score."
+ * Returns: (transfer full): how close the player can still come to the best score, without
+ *   revealing it: "From here you can come within 12 points of the best score."
  */
 char *mato_sentence_standing (const MatoMoveValuesAnswer *move_values,
                               gboolean                    is_full);

@@ -31,7 +31,7 @@ typedef enum
 /**
  * MatoHints:
  *
- * The next step from the board of a person as it is: digits, and centre marks, which are the
+ * The next step from the player's board as it is: digits, and centre marks, which are the
  * candidates of their cell. Found and checked in a worker thread; a hint whose reason the checker
  * does not confirm is never shown. A change of the board takes the hint away.
  *

@@ -4,7 +4,7 @@
 
 #include "tests/app/window/window-test.h"
 
-/* A person sees how a text is read before it counts, and chooses among its puzzles. */
+/* The user sees how a text is read before it counts, and chooses among its puzzles. */
 
 #define FOURS "1...2..3..4...1.\n2...1..3..4...2.\n3...1..2..4...3.\n"
 

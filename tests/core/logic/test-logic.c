@@ -187,7 +187,7 @@ gather_others (Fixture    *fixture,
   mato_rating_compute (fixture->logic, fixture->geometry, values, gather_others_cb, fixture);
 }
 
-/* What a person sees has no orientation: all deductions on disguised boards hold, too. */
+/* What a player sees has no orientation: all deductions on disguised boards hold, too. */
 static void
 disguised_boards_are_solved (Fixture      *fixture,
                              gconstpointer data)
