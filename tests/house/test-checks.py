@@ -136,7 +136,7 @@ DOCS = [
     ('another symbol', {'core/a.h': DOC.replace('f:', 'g:')}, False),
     ('another parameter', {'core/a.h': DOC.replace('@n', '@m')}, False),
     ('a type that is not there', {'core/a.h': TYPE.replace('* MatoT:', '* MatoU:')}, False),
-    ('no library', {'core/a.h': DOC, 'app/b.h': '/** Returns: a number */\nint g (void);\n'}, True),
+    ('another room', {'core/a.h': DOC, 'app/b.h': '/** Returns: a number */\nint g (void);\n'}, False),
     ('nothing to read', {}, False),
 ]
 
