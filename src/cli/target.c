@@ -35,11 +35,15 @@ typedef struct
   guint n_certified;
 } Target;
 
+/* The score -1 is an answer, "no completion"; a search that was stopped has found none yet. */
 static void
 append_stopped (const MatoTargetResult *result,
                 MatoAnswer             *answer)
 {
-  g_string_append_printf (answer->text, "stopped %d %d\n", result->score, result->bound);
+  if (result->end == MATO_END_STOPPED && result->score < 0)
+    g_string_append_printf (answer->text, "stopped - %d\n", result->bound);
+  else
+    g_string_append_printf (answer->text, "stopped %d %d\n", result->score, result->bound);
   answer->status = MATO_STATUS_STOPPED;
 }
 
@@ -358,6 +362,7 @@ const MatoCommand mato_command_target = {
                  "of digit times weight.\n"
                  "A puzzle without solution scores -1. One that took too long prints “stopped”, "
                  "the best score\n"
-                 "so far and an upper bound. A file of weights may have 16 MiB."),
+                 "so far, or - if none is known yet, and an upper bound. A file of weights may "
+                 "have 16 MiB."),
   .run = run,
 };

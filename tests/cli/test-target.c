@@ -191,6 +191,20 @@ test_stopped (void)
   g_assert_true (g_str_has_suffix (run.output, "\n250\t1\n"));
 }
 
+/* Stopped before anything is found: no score, and not -1, which would say that there is none. */
+static void
+test_stopped_early (void)
+{
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_auto (Run) run = { 0 };
+  int upper = 0;
+
+  run_init (&run, "target --time-limit=0.000001", empty);
+  g_assert_cmpint (run.status, ==, 3);
+  g_assert_cmpint (sscanf (run.output, "stopped - %d", &upper), ==, 1);
+  g_assert_cmpint (upper, >=, 81004);
+}
+
 /* A certificate verifies, but not after a digit was changed. */
 static void
 test_certificate (void)
@@ -235,5 +249,6 @@ main (int    argc,
   g_test_add_func ("/cli/target/options-without-value", test_options_without_value);
   g_test_add_func ("/cli/target/weights", test_weights);
   g_test_add_func ("/cli/target/stopped", test_stopped);
+  g_test_add_func ("/cli/target/stopped-early", test_stopped_early);
   return g_test_run ();
 }

@@ -366,7 +366,7 @@ explain_cb (guint    candidate,
 /* --- Beginning, use and end --- */
 
 MatoTargetCdcl *
-mato_target_cdcl_new (MatoTargetTree *tree)
+mato_target_cdcl_new_plain (MatoTargetTree *tree)
 {
   const MatoGeometry *geometry = tree->task->geometry;
   gsize n = geometry->n_cells * geometry->order;
@@ -390,9 +390,25 @@ mato_target_cdcl_new (MatoTargetTree *tree)
 
   self->solver = mato_cdcl_new (n);
   add_constraints (self);
+
+  return self;
+}
+
+/*
+ * The multipliers are improved at every node. Tried without gain on 20×20 boards of 30 and 40 %
+ * givens: those of the root alone, kept up to date cell by cell, with a bound of its own at every
+ * 8th or 32nd choice or at none. Choices then took a third to a tenth of the time, and in four
+ * seconds the bound fell to 37681, 37683 and 37685 instead of 37682, and to 37676, 37680 and 37686
+ * instead of 37672. Restarts after the Luby sequence, and activities that begin with the reduced
+ * costs, made no difference.
+ */
+MatoTargetCdcl *
+mato_target_cdcl_new (MatoTargetTree *tree)
+{
+  MatoTargetCdcl *self = mato_target_cdcl_new_plain (tree);
+
   self->rule = (MatoCdclPropagator) { apply_cb, explain_cb, self };
   mato_cdcl_set_propagator (self->solver, &self->rule);
-
   return self;
 }
 

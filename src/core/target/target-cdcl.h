@@ -20,6 +20,16 @@ typedef struct _MatoTargetCdcl MatoTargetCdcl;
  *   the other positions of the tree and the multipliers of its root
  */
 MatoTargetCdcl *mato_target_cdcl_new (MatoTargetTree *tree);
+
+/**
+ * mato_target_cdcl_new_plain:
+ * @tree: as of mato_target_cdcl_new()
+ *
+ * Returns: (transfer full): one that searches the candidates of the root without a bound: choices
+ *   cost a hundredth, but know nothing of the goal, so completions found may miss it
+ */
+MatoTargetCdcl *mato_target_cdcl_new_plain (MatoTargetTree *tree);
+
 void mato_target_cdcl_free (MatoTargetCdcl *self);
 
 /**

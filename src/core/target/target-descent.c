@@ -51,21 +51,23 @@ step_down (MatoTargetDescent *self)
   return TRUE;
 }
 
-/* The aims of a round: the top, the middle and the bottom. While no completion is known, the middle
- * goes down faster and faster, and the bottom is any completion. */
+/* The aims of a round: the top, the middle and the bottom, which is any better completion. While
+ * the best one is far from the top, or none is known, the middle goes down faster and faster. */
 static gint32
 aim_of (const MatoTargetDescent *self,
         guint                    step,
         guint                    round)
 {
-  if (step == 2 || (self->best < 0 && self->is_doubtful))
+  if (step == 2)
     return self->best + 1;
   if (step == 0)
     return self->open;
+
   if (self->best < 0)
     return MAX (self->open - (2 << MIN (round, 20)), 0);
 
-  return self->best + 1 + (self->open - self->best) / 2;
+  return MAX (self->open - (2 << MIN (round, 20)),
+              self->best + 1 + (self->open - self->best) / 2);
 }
 
 /* One proof often covers more than one point, and any completion found on the way makes the rest
@@ -134,23 +136,42 @@ improve (MatoTargetDescent *self,
   return TRUE;
 }
 
+/*
+ * How many nodes a proof and an improvement may take, for each node of the limit. What a proof has
+ * learnt is lost when it ends, so a long one is worth much more than several short ones: with 30
+ * instead of 4 and few improvements near the end, 60 boards of 16×16 with 20 to 45 % givens take
+ * at most 2 seconds instead of more than 10, and nine in ten 0.7 instead of 1.6. Improvements in
+ * vain took half of the time. On the largest boards a proof rarely ends at all.
+ */
+#define LONG_PROOF 30
+#define SHORT_PROOF 4
+#define LONG_IMPROVEMENT 16
+
+static guint64
+improvement_limit (const MatoTargetDescent *self)
+{
+  guint gap = self->open - self->best;
+
+  return self->has_long_proofs ? MIN (LONG_IMPROVEMENT, gap) : LONG_IMPROVEMENT;
+}
+
 gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
-  guint64 limit = self->first_limit;
+  guint64 limit = self->first_limit, proof = self->has_long_proofs ? LONG_PROOF : SHORT_PROOF;
 
-  if (self->glance != NULL && !self->is_doubtful && !step_down (self))
+  if (self->glance != NULL && !step_down (self))
     return FALSE;
 
   for (guint round = 0; self->best < self->open; round++, limit += limit / 2)
     {
       gboolean can_prove = self->prove != NULL && (round > 0 || self->proves_early);
 
-      if (can_prove && !go_down (self, 4 * limit))
+      if (can_prove && !go_down (self, proof * limit))
         return FALSE;
       if (can_prove && self->best >= 0 && round > 0)
         {
-          if (!improve (self, 16 * limit))
+          if (!improve (self, improvement_limit (self) * limit))
             return FALSE;
         }
       else if (!seek_all (self, round, limit))

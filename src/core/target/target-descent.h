@@ -27,9 +27,8 @@ typedef enum
  * @best: (inout): the best gain so far, -1 if none
  * @open: (inout): the proved upper bound of all completions, -1 if there is none
  * @first_limit: the node limit of the first searches; later ones get more and more
- * @is_doubtful: whether there may be no completion at all: then any completion is searched for
- *   first
  * @proves_early: whether @prove comes before @seek in the first round; later it comes after
+ * @has_long_proofs: whether a long search by @prove is worth more than @improve
  * @glance: (nullable): searches for completions like @seek, but very briefly; it can prove that
  *   there are none only if it @goes_through_all
  * @seek: searches for completions that gain @aim or more, within about @n_nodes nodes; raises @best
@@ -53,8 +52,8 @@ typedef struct
   gint32 best;
   gint32 open;
   guint64 first_limit;
-  gboolean is_doubtful;
   gboolean proves_early;
+  gboolean has_long_proofs;
   MatoSeek (*glance) (gint32   aim,
                       gboolean goes_through_all,
                       gpointer data);

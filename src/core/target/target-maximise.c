@@ -2,14 +2,8 @@
 #include "core/target/target-maximise.h"
 
 #include "core/target/target-cdcl.h"
+#include "core/target/target-first.h"
 #include "core/target/target-position.h"
-
-/* Keeps the root, which a search narrows, in the position that no level uses. */
-static const MatoTargetPosition *
-get_spare (const MatoTargetTree *self)
-{
-  return &self->positions[self->task->geometry->n_cells + 1];
-}
 
 /* --- Three searches for completions that reach an aim --- */
 
@@ -47,9 +41,9 @@ seek_cb (gint32   aim,
 
   self->goal = aim;
   self->last_node = self->n_nodes + n_nodes;
-  mato_target_position_copy (self, &self->positions[0], get_spare (self));
+  mato_target_position_copy (self, &self->positions[0], mato_target_tree_get_spare (self));
   end = mato_target_tree_explore (self);
-  mato_target_position_copy (self, get_spare (self), &self->positions[0]);
+  mato_target_position_copy (self, mato_target_tree_get_spare (self), &self->positions[0]);
   return end;
 }
 
@@ -79,14 +73,14 @@ mato_target_tree_prove (MatoTargetTree *self,
 
   self->goal = aim;
   self->n_nodes++;
-  mato_target_position_copy (self, root, get_spare (self));
+  mato_target_position_copy (self, root, mato_target_tree_get_spare (self));
   if (mato_target_position_settle (self, root))
     end = mato_target_tree_look (self, root, self->method->root_dive);
   else
     end = MATO_SEEK_EXHAUSTED;
   if (end == MATO_SEEK_LIMITED)
     end = learn (self, n_nodes);
-  mato_target_position_copy (self, get_spare (self), root);
+  mato_target_position_copy (self, mato_target_tree_get_spare (self), root);
 
   return end;
 }
@@ -150,6 +144,8 @@ has_some_givens (const MatoTargetTree *self)
   return n_givens > n_cells / 8;
 }
 
+#define MOST_FOR_LONG_PROOFS 20
+
 static void
 begin_descent (MatoTargetTree *self,
                gint32          best,
@@ -162,10 +158,13 @@ begin_descent (MatoTargetTree *self,
                                         .glance = self->method->cover ? glance_cb : NULL,
                                         .seek = seek_cb, .lower = lower_cb, .data = self };
   self->lns.values[0] = 0;
+  self->reported = best;
   if (!self->method->has_unit_multipliers)
     return;
 
   self->descent.proves_early = has_some_givens (self);
+  self->descent.has_long_proofs =
+    self->descent.proves_early && self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
   self->descent.prove = prove_cb;
   self->descent.improve = improve_cb;
 }
@@ -189,27 +188,63 @@ simple_bound (const MatoTargetTree *self)
   return total;
 }
 
+static void
+lower_open (MatoTargetTree *self,
+            gint32          open)
+{
+  self->descent.open = MIN (self->descent.open, open);
+  lower_cb (self->descent.open, self);
+}
+
+/* Most boards are solved within a few thousand nodes, faster than they are bounded. The hardest
+ * are bounded first, so that something is known about them when somebody stops the search. */
+#define QUICK_NODES 5000
+
+/* Dives find completions near the bound soon enough on most boards. */
+#define MOST_BY_DIVES 16
+
+static gboolean
+finds_by_dives (const MatoTargetTree *self)
+{
+  return self->task->geometry->order <= MOST_BY_DIVES || !self->descent.proves_early;
+}
+
+/* Returns whether to go on. */
+static gboolean
+begin_completions (MatoTargetTree *self)
+{
+  MatoSeek end = MATO_SEEK_LIMITED;
+
+  if (self->descent.best < 0)
+    end = mato_target_first_solve (self, QUICK_NODES);
+  if (end == MATO_SEEK_EXHAUSTED)
+    lower_open (self, -1);
+  if (mato_target_tree_is_stopped (self) || self->descent.open < 0)
+    return !self->stopped;
+
+  lower_open (self, mato_target_tree_optimize_multipliers (self));
+  if (end == MATO_SEEK_REACHED && finds_by_dives (self))
+    self->descent.best = -1; /* it is reported, but too far from the bound to go down from */
+  else if (end == MATO_SEEK_REACHED)
+    lower_open (self, mato_target_first_near (self, self->descent.open));
+  else if (self->descent.best < 0 && self->descent.open >= 0
+           && mato_target_first_solve (self, 0) == MATO_SEEK_EXHAUSTED)
+    lower_open (self, -1);
+
+  return !mato_target_tree_is_stopped (self);
+}
+
 gboolean
 mato_target_tree_maximise (MatoTargetTree *self)
 {
   gboolean saw_all = enumerate (self);
-  gint32 multiplied;
 
   begin_descent (self, -1, saw_all ? self->dive.gain : simple_bound (self));
   lower_cb (self->descent.open, self);
   if (self->dive.gain >= 0)
     mato_target_tree_take (self, self->dive.values);
-  self->descent.is_doubtful = self->dive.gain < 0 && self->method->sample != NULL;
-
-  if (!saw_all)
-    {
-      if (mato_target_tree_is_stopped (self))
-        return FALSE;
-
-      multiplied = mato_target_tree_optimize_multipliers (self);
-      self->descent.open = MIN (self->descent.open, multiplied);
-      lower_cb (self->descent.open, self);
-    }
+  if (!saw_all && !begin_completions (self))
+    return FALSE;
 
   return mato_target_descent_run (&self->descent);
 }

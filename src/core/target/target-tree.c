@@ -34,7 +34,9 @@ mato_target_tree_take (MatoTargetTree *self,
     {
       self->descent.best = gain;
       memcpy (self->lns.values, values, self->task->geometry->n_cells);
-      self->task->found (values, gain, self->task->data);
+      if (gain > self->reported)
+        self->task->found (values, gain, self->task->data);
+      self->reported = MAX (self->reported, gain);
     }
   self->goal = MAX (self->goal, gain + 1);
   return self->descent.best >= self->descent.open;
@@ -234,6 +236,12 @@ MatoTargetPosition *
 mato_target_tree_get_root (MatoTargetTree *self)
 {
   return &self->positions[0];
+}
+
+MatoTargetPosition *
+mato_target_tree_get_spare (MatoTargetTree *self)
+{
+  return &self->positions[self->task->geometry->n_cells + 1];
 }
 
 /* --- Beginning and end --- */

@@ -142,6 +142,8 @@ struct _MatoTargetTree
   MatoTargetPosition *positions; /* of every level */
   guint32 *n_dead_ends;          /* of every item, how often it had no option left */
   MatoTargetDescent descent;
+  gint32 reported; /* the best gain that found() was called with; may be above the best of the
+                    * descent, which does not go down from a completion far from the bound */
   MatoTargetLns lns;
   MatoTargetDive dive;
   guint64 last_node;
@@ -171,6 +173,13 @@ void mato_target_tree_reset (MatoTargetTree *self);
  * Returns: the root, which may be changed before a search
  */
 MatoTargetPosition *mato_target_tree_get_root (MatoTargetTree *self);
+
+/**
+ * mato_target_tree_get_spare:
+ *
+ * Returns: a position that no level uses, to keep the root while a search narrows it
+ */
+MatoTargetPosition *mato_target_tree_get_spare (MatoTargetTree *self);
 
 /**
  * mato_target_tree_begin:

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/board-fill.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
 
@@ -345,6 +346,92 @@ stopped_answers_are_true (void)
   g_assert_cmpuint (n_stopped_with_score, >=, 10);
 }
 
+/* Keeps some digits of a random solved board, so that there is a completion. */
+static void
+draw_solvable (MatoFill   *fill,
+               MatoRandom *random,
+               guint       percent,
+               guint8     *full,
+               guint8     *givens)
+{
+  guint n_cells = fill->masks.geometry->n_cells;
+
+  while (mato_fill_complete (fill, random, 4 * n_cells, full) != MATO_END_SOLVED)
+    ;
+  for (guint cell = 0; cell < n_cells; cell++)
+    givens[cell] = mato_random_below (random, 100) < percent ? full[cell] : 0;
+}
+
+/* How often the engine that solves polls until it has a solution. */
+static guint
+count_polls_of_solving (const MatoGeometry *geometry,
+                        const guint8       *givens)
+{
+  Budget budget = { .n_polls_left = G_MAXUINT };
+  MatoMonitor monitor = { .keep_going = spend_cb, .data = &budget };
+  MatoSolveOptions options = { .max_solutions = 1, .monitor = &monitor };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, &result);
+  g_assert_cmpint (result.end, !=, MATO_END_NONE);
+  return G_MAXUINT - budget.n_polls_left;
+}
+
+/* The search polls for the bound, too, before it solves a board that is hard to solve. */
+#define MORE_POLLS 60
+
+static void
+check_stopped_with_completion (const MatoGeometry *geometry,
+                               const guint8       *full,
+                               const guint8       *givens)
+{
+  guint n_solving = count_polls_of_solving (geometry, givens);
+  guint limits[] = { 0, 1, 3, 2 * n_solving + MORE_POLLS };
+  guint8 weights[MATO_MAX_CELLS];
+
+  mato_weights_fill_rings (geometry, weights);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      MatoTargetResult result;
+
+      solve_within (geometry, givens, NULL, FALSE, limits[i], &result);
+      check_values (geometry, givens, weights, &result);
+      g_assert_cmpint (result.end, !=, MATO_END_NONE);
+      g_assert_cmpint (result.bound, >=, mato_target_score (geometry, full, weights));
+      if (result.end == MATO_END_SOLVED || limits[i] >= MORE_POLLS)
+        g_assert_cmpint (result.score, >=, 0);
+    }
+}
+
+/* A board that has completions is never said to have none, however early the search is stopped, and
+ * one is known as soon as an engine that solves would know it. */
+static void
+a_stopped_search_knows_a_completion (void)
+{
+  static const guint shapes[][2] = { { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 },
+                                     { 3, 5 }, { 4, 4 }, { 4, 5 }, { 5, 5 } };
+  MatoRandom random = { 18 };
+  guint n_boards = effort_pick_slow (1, 1, 30);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (shapes[i][0], shapes[i][1]);
+      MatoFill fill;
+
+      mato_fill_init (&fill, geometry);
+      for (guint percent = 0; percent <= 60; percent += 10)
+        for (guint board = 0; board < n_boards; board++)
+          {
+            guint8 full[MATO_MAX_CELLS], givens[MATO_MAX_CELLS];
+
+            draw_solvable (&fill, &random, percent, full, givens);
+            g_test_message ("%u, %u %%", geometry->order, percent);
+            check_stopped_with_completion (geometry, full, givens);
+          }
+      mato_fill_clear (&fill);
+    }
+}
+
 static void
 a_stopped_count_says_so (void)
 {
@@ -407,6 +494,7 @@ main (int    argc,
   g_test_add_func ("/target/clash", clashing_givens_have_no_completion);
   g_test_add_func ("/target/full", a_full_board_is_its_own_best);
   g_test_add_func ("/target/stopped", stopped_answers_are_true);
+  g_test_add_func ("/target/stopped-early", a_stopped_search_knows_a_completion);
   g_test_add_func ("/target/stopped-count", a_stopped_count_says_so);
   g_test_add_func ("/target/big", big_boards);
   return g_test_run ();
