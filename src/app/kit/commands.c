@@ -48,6 +48,7 @@ static const MatoCommand solve_commands[] = {
   { "win.next-hint", { "F12" }, N_("A hint, then more of it") },
   { "win.another-hint", { "<Shift>F12" }, N_("Another hint") },
   { "win.all-hints", { "<Control>F12" }, N_("List all hints") },
+  { "win.technique", { "<Shift>F1" }, N_("What a technique is") },
   { "win.hint-back", { "<Alt>Up" }, N_("Previous step of the reason") },
   { "win.hint-forward", { "<Alt>Down" }, N_("Next step of the reason") },
   { "win.solve", { "F5" }, N_("Solve") },

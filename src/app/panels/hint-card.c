@@ -17,6 +17,7 @@ struct _MatoHintCard
   GtkLabel *text;
   GtkButton *next;
   GtkWidget *another;
+  GtkWidget *about;
   GtkWidget *walk;
   GtkLabel *where;
   GtkListBox *steps;
@@ -136,6 +137,10 @@ refresh_button (MatoHintCard *self)
   mato_run_button_update (self->next, mato_hints_is_running (self->hints), title,
                           _("Show the next step, a little at a time"), "win.next-hint");
   gtk_widget_set_visible (self->another, mato_hints_get_deduction (self->hints) != NULL);
+  /* Before that it would say what the technique is. */
+  gtk_widget_set_visible (self->about, mato_hints_get_deduction (self->hints) != NULL
+                                         && mato_hints_get_stage (self->hints)
+                                              >= MATO_HINT_TECHNIQUE);
 }
 
 static void
@@ -252,6 +257,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, text);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, about);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, walk);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, where);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, steps);

@@ -42,6 +42,12 @@ static const MatoHelpSection sections[] = {
            "enter then removes its marks from the row, column and box; {win.preferences} can turn "
            "that off.") },
       { N_("{win.check} compares your entries with the solution and marks only what is wrong.") },
+      { N_("{win.next-hint} gives a hint: where to look, then the technique, then the reason, then "
+           "the move. It starts from your digits and centre marks."),
+        N_("{win.hint-forward} walks through the reason step by step: blue discs hold, orange "
+           "squares do not; solid arrows are strong links, dashed ones weak links."),
+        N_("{win.another-hint} shows another hint, {win.all-hints} lists all of them, "
+           "{win.technique} explains the technique.") },
       { N_("{win.undo} and {win.redo} undo and redo any number of steps, including pasting and "
            "clearing.") },
       { N_("{win.print} prints the board: givens bold, entries lighter, rings only if they are "

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/side-window.h"
 
-gboolean
-mato_side_window_raise (GtkWindow *parent,
-                        GType      type)
+GtkWindow *
+mato_side_window_find (GtkWindow *parent,
+                       GType      type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -13,13 +13,23 @@ mato_side_window_raise (GtkWindow *parent,
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (window, type)
           && gtk_window_get_transient_for (window) == parent)
-        {
-          gtk_window_present (window);
-          return TRUE;
-        }
+        return window;
     }
 
-  return FALSE;
+  return NULL;
+}
+
+gboolean
+mato_side_window_raise (GtkWindow *parent,
+                        GType      type)
+{
+  GtkWindow *window = mato_side_window_find (parent, type);
+
+  if (window == NULL)
+    return FALSE;
+
+  gtk_window_present (window);
+  return TRUE;
 }
 
 static gboolean

@@ -10,6 +10,14 @@ G_BEGIN_DECLS
  */
 
 /**
+ * mato_side_window_find:
+ *
+ * Returns: (transfer none) (nullable): the window of @type that @parent already has
+ */
+GtkWindow *mato_side_window_find (GtkWindow *parent,
+                                  GType      type);
+
+/**
  * mato_side_window_raise:
  *
  * Returns: whether @parent already has a window of @type, which is then raised

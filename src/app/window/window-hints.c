@@ -1,12 +1,15 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-hints.h"
 
+#include "app/side/techniques.h"
+
 #include <glib/gi18n.h>
 
 struct _MatoWindowHints
 {
   GObject parent_instance;
 
+  GtkWindow *window;      /* not owned: it owns this */
   MatoActionSet *actions;
   MatoWorkspace *workspace;
   MatoHints *hints;       /* of the workspace */
@@ -71,10 +74,22 @@ hint_forward_cb (GSimpleAction *action,
   mato_hints_set_position (self->hints, mato_hints_get_position (self->hints) + 1);
 }
 
+static void
+technique_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  MatoWindowHints *self = user_data;
+  const MatoDeduction *deduction = mato_hints_get_deduction (self->hints);
+
+  mato_techniques_present (self->window, deduction ? deduction->technique : 0);
+}
+
 static const GActionEntry entries[] = {
   { .name = "next-hint", .activate = next_hint_cb },
   { .name = "another-hint", .activate = another_hint_cb },
   { .name = "all-hints", .activate = all_hints_cb },
+  { .name = "technique", .activate = technique_cb },
   { .name = "hint-back", .activate = hint_back_cb },
   { .name = "hint-forward", .activate = hint_forward_cb },
 };
@@ -127,12 +142,14 @@ mato_window_hints_init (MatoWindowHints *self)
 }
 
 MatoWindowHints *
-mato_window_hints_new (MatoActionSet *actions,
+mato_window_hints_new (GtkWindow     *window,
+                       MatoActionSet *actions,
                        MatoWorkspace *workspace,
                        MatoToast     *toast)
 {
   MatoWindowHints *self = g_object_new (MATO_TYPE_WINDOW_HINTS, NULL);
 
+  self->window = window;
   self->actions = g_object_ref (actions);
   self->workspace = g_object_ref (workspace);
   self->hints = g_object_ref (mato_workspace_get_hints (workspace));

@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 /**
  * MatoWindowHints:
  *
- * Hints: more of one, another one, all of them, and the steps of the reason.
+ * Hints: more of one, another one, all of them, the steps of the reason, what the technique is.
  */
 G_DECLARE_FINAL_TYPE (MatoWindowHints, mato_window_hints, MATO, WINDOW_HINTS, GObject)
 
-MatoWindowHints *mato_window_hints_new (MatoActionSet *actions,
+MatoWindowHints *mato_window_hints_new (GtkWindow     *window,
+                                        MatoActionSet *actions,
                                         MatoWorkspace *workspace,
                                         MatoToast     *toast);
 

@@ -419,7 +419,7 @@ add_play (MatoWindow         *self,
                                              self->toast, self->film));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,
                                               pictures, maker));
-  add_feature (self, mato_window_hints_new (self->actions, self->workspace, self->toast));
+  add_feature (self, mato_window_hints_new (window, self->actions, self->workspace, self->toast));
   add_feature (self, mato_window_options_new (window, self->actions, self->workspace, self->board,
                                               self->stack, self->toast, telling));
 }

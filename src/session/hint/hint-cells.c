@@ -82,18 +82,61 @@ mato_hint_find_cells (const MatoDeduction *deduction,
     }
 }
 
-GArray *
-mato_hint_list_steps (const MatoReason *reason)
+/* Returns: the end of the part of @reason that begins at @first: all up to something that is known
+ * without a supposition */
+static guint
+find_end (const MatoReason *reason,
+          guint             first)
 {
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = mato_reason_get_length (reason);
   int depth = 0;
 
-  for (guint i = 0; i < mato_reason_get_length (reason); i++)
+  for (guint i = first; i < n; i++)
     {
       MatoReasonKind kind = mato_reason_get_step (reason, i)->kind;
 
       depth += kind == MATO_REASON_SUPPOSE ? 1 : mato_reason_closes (kind) ? -1 : 0;
-      if (kind != MATO_REASON_COUNTED || depth > 0)
+      if (depth == 0 && kind != MATO_REASON_REACH)
+        return i + 1;
+    }
+
+  return n;
+}
+
+static gboolean
+is_like (const MatoReason *reason,
+         guint             a,
+         guint             b,
+         guint             n)
+{
+  for (guint i = 0; i < n; i++)
+    if (mato_reason_get_step (reason, a + i)->kind != mato_reason_get_step (reason, b + i)->kind)
+      return FALSE;
+
+  return TRUE;
+}
+
+GArray *
+mato_hint_list_steps (const MatoReason *reason)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_told = 0, told = 0;
+
+  /* A part is told once; of others like it, which conclude the same elsewhere, only the end. */
+  for (guint i = 0, end; i < mato_reason_get_length (reason); i = end)
+    {
+      end = find_end (reason, i);
+      if (end - i == 1 && mato_reason_get_step (reason, i)->kind == MATO_REASON_COUNTED)
+        continue;
+
+      if (end - i > 1 && end - i == n_told && is_like (reason, told, i, n_told))
+        i = end - 1;
+      else
+        {
+          told = i;
+          n_told = end - i;
+        }
+      for (; i < end; i++)
         g_array_append_val (steps, i);
     }
 

@@ -45,8 +45,9 @@ void mato_hint_mark_pattern (const MatoReason     *reason,
 /**
  * mato_hint_list_steps:
  *
- * Returns: (transfer full): the indexes (guint) of the steps of @reason that are told one by one:
- *   all but what is counted outside of suppositions, which the conclusions say
+ * Returns: (transfer full): the indexes (guint) of the steps of @reason that are told one by one.
+ *   The conclusions say what is counted outside of suppositions; and where the same is concluded
+ *   in several places, it is told in full for the first of them.
  */
 GArray *mato_hint_list_steps (const MatoReason *reason);
 

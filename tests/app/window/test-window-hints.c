@@ -2,6 +2,8 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/panels/hint-card.h"
+#include "app/side/side-window.h"
+#include "app/side/techniques.h"
 
 /*
  * Hints on Play: their stages, the steps of the reason, the list of all.
@@ -103,12 +105,46 @@ a_row_of_the_list_is_shown (Fixture       *fixture,
   g_assert_cmpuint (mato_hints_get_stage (get_hints (fixture)), ==, MATO_HINT_REASON);
 }
 
+/* Waits until the example has been found. */
+static GtkWidget *
+wait_for_board (GtkWindow *window)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (window), MATO_TYPE_BOARD_VIEW);
+
+  while (!gtk_widget_get_mapped (board))
+    g_main_context_iteration (NULL, TRUE);
+
+  return board;
+}
+
+static void
+a_hint_leads_to_its_technique (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWindow *window;
+  GtkWidget *chooser;
+
+  show_reason (fixture);
+  act (fixture, "technique");
+  window = mato_side_window_find (GTK_WINDOW (fixture->window), MATO_TYPE_TECHNIQUES);
+  g_assert_nonnull (window);
+  chooser = find_widget (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (chooser)), ==,
+                    mato_hints_get_deduction (get_hints (fixture))->technique);
+  wait_for_board (window);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (chooser), MATO_TECHNIQUE_XY_WING);
+  wait_for_board (window);
+  gtk_window_destroy (window);
+}
+
 static void
 add_tests (void)
 {
   TEST (stages_end_in_a_move);
   TEST (a_row_is_a_step);
   TEST (a_row_of_the_list_is_shown);
+  TEST (a_hint_leads_to_its_technique);
 }
 
 int

@@ -1,0 +1,87 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/technique-example.h"
+
+#include "core/logic/logic.h"
+#include "session/hint/hint-cells.h"
+
+#include <string.h>
+
+#define N_CELLS 81
+
+static gboolean
+keep_going_cb (gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
+}
+
+static void
+read_puzzle (const char *puzzle,
+             guint8     *values)
+{
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    values[cell] = g_ascii_isdigit (puzzle[cell]) ? puzzle[cell] - '0' : 0;
+}
+
+/* Returns: (nullable): the first deduction by the technique; @board is as it was before it */
+static const MatoDeduction *
+find (MatoLogic       *logic,
+      MatoTechniqueId  technique,
+      MatoCandidates  *board)
+{
+  while (board->n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, board);
+
+      if (deduction == NULL || deduction->technique == technique)
+        return deduction;
+
+      mato_deduction_apply (deduction, board);
+    }
+
+  return NULL;
+}
+
+MatoTechniqueExample *
+mato_technique_example_new (MatoTechniqueId  technique,
+                            const char      *puzzle,
+                            GCancellable    *cancellable)
+{
+  MatoLogicOptions options = { .is_unique = TRUE,
+                               .wants_reasons = TRUE,
+                               .keep_going = cancellable ? keep_going_cb : NULL,
+                               .data = cancellable,
+                               .catalogue = technique > MATO_TECHNIQUE_PLUS_UNIT
+                                              ? MATO_CATALOGUE_ALL
+                                              : MATO_CATALOGUE_CLASSIC };
+  MatoTechniqueExample *self;
+  const MatoDeduction *deduction;
+  g_autoptr (MatoLogic) logic = NULL;
+  guint8 values[N_CELLS];
+
+  g_return_val_if_fail (strlen (puzzle) == N_CELLS, NULL);
+
+  self = g_new0 (MatoTechniqueExample, 1);
+  self->geometry = mato_geometry_new (3, 3);
+  logic = mato_logic_new (self->geometry, &options);
+  read_puzzle (puzzle, values);
+  mato_candidates_init (&self->board, self->geometry, values, NULL);
+  deduction = find (logic, technique, &self->board);
+  if (deduction == NULL)
+    {
+      mato_technique_example_free (self);
+      return NULL;
+    }
+
+  self->deduction = mato_deduction_copy (deduction);
+  self->steps = mato_hint_list_steps (&deduction->reason);
+  return self;
+}
+
+void
+mato_technique_example_free (MatoTechniqueExample *self)
+{
+  g_clear_pointer (&self->deduction, mato_deduction_free);
+  g_clear_pointer (&self->steps, g_array_unref);
+  mato_geometry_unref (self->geometry);
+  g_free (self);
+}

@@ -1,0 +1,41 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/logic/deduction.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MatoTechniqueExample:
+ * @deduction: by the technique
+ * @board: where it applies
+ * @steps: (element-type guint): those of its reason that are told, see mato_hint_list_steps()
+ *
+ * A technique on a board.
+ */
+typedef struct
+{
+  MatoGeometry *geometry;
+  MatoDeduction *deduction;
+  MatoCandidates board;
+  GArray *steps;
+} MatoTechniqueExample;
+
+/**
+ * mato_technique_example_new:
+ * @puzzle: 81 characters, a 9×9 puzzle with one solution
+ * @cancellable: (nullable): polled at least every 5 ms of work
+ *
+ * Solves the puzzle, the simplest step first, up to the technique. Blocks, for a second at most.
+ *
+ * Returns: (nullable): the example; %NULL if the technique is never the simplest step
+ */
+MatoTechniqueExample *mato_technique_example_new  (MatoTechniqueId  technique,
+                                                   const char      *puzzle,
+                                                   GCancellable    *cancellable);
+void                  mato_technique_example_free (MatoTechniqueExample *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatoTechniqueExample, mato_technique_example_free)
+
+G_END_DECLS
