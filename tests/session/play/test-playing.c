@@ -1,0 +1,234 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/play/playing.h"
+
+#include "core/notation/sections.h"
+#include "session/play/puzzle-kind.h"
+
+static const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+
+static gint64 time_now;
+
+static gint64
+get_time (void)
+{
+  return time_now;
+}
+
+typedef struct
+{
+  MatoGame *game;
+  MatoPlaying *playing;
+  guint n_finished;
+} Fixture;
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* The first row is given. */
+static MatoPuzzle *
+new_puzzle (gboolean is_made)
+{
+  guint8 givens[16] = { 0 };
+  const MatoPuzzleKind kind = { .box_rows = 2, .box_columns = 2 };
+  MatoPuzzle *puzzle;
+
+  memcpy (givens, solution, 4);
+  puzzle = mato_puzzle_kind_wrap (&kind, givens);
+  if (!is_made)
+    mato_puzzle_kind_forget (puzzle);
+  return puzzle;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  is_made)
+{
+  g_autoptr (MatoPuzzle) puzzle = new_puzzle (is_made != NULL);
+
+  time_now = 1000;
+  fixture->game = mato_game_new (puzzle);
+  fixture->playing = mato_playing_new (fixture->game);
+  mato_playing_set_clock (fixture->playing, get_time);
+  fixture->n_finished = 0;
+  g_signal_connect_swapped (fixture->playing, "finished", G_CALLBACK (count_cb),
+                            &fixture->n_finished);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->playing);
+  g_object_unref (fixture->game);
+}
+
+static void
+pass (guint seconds)
+{
+  time_now += seconds * G_USEC_PER_SEC;
+}
+
+static void
+assert_spent (Fixture *fixture,
+              guint    seconds)
+{
+  g_assert_cmpuint (mato_playing_get_spent (fixture->playing), ==, seconds * 1000);
+}
+
+static void
+solve (Fixture *fixture)
+{
+  for (guint cell = 4; cell < 16; cell++)
+    mato_game_enter (fixture->game, cell, solution[cell]);
+}
+
+static void
+begins_with_the_first_digit (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  pass (10);
+  assert_spent (fixture, 0);
+  g_assert_false (mato_playing_is_timed (fixture->playing));
+  mato_game_mark (fixture->game, 5, MATO_PENCIL_CENTRE, 1);
+  pass (10);
+  assert_spent (fixture, 10);
+}
+
+static void
+a_new_puzzle_begins_at_once (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_assert_true (mato_playing_is_timed (fixture->playing));
+  pass (7);
+  assert_spent (fixture, 7);
+}
+
+static void
+stands_while_nobody_plays (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  pass (1);
+  mato_playing_set_paused (fixture->playing, TRUE);
+  pass (10);
+  mato_playing_set_paused (fixture->playing, FALSE);
+  pass (1);
+  mato_playing_set_away (fixture->playing, TRUE);
+  pass (10);
+  mato_playing_set_away (fixture->playing, FALSE);
+  pass (1);
+  assert_spent (fixture, 3);
+
+  g_object_set (fixture->playing, "pause-away", FALSE, NULL);
+  mato_playing_set_away (fixture->playing, TRUE);
+  pass (1);
+  assert_spent (fixture, 4);
+}
+
+static void
+finishes_once (Fixture       *fixture,
+               gconstpointer  data)
+{
+  pass (5);
+  mato_game_enter (fixture->game, 4, 4); /* wrong */
+  mato_game_enter (fixture->game, 4, 0);
+  solve (fixture);
+  g_assert_true (mato_playing_is_solved (fixture->playing));
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+  pass (5);
+  assert_spent (fixture, 5);
+
+  mato_game_undo (fixture->game);
+  g_assert_false (mato_playing_is_solved (fixture->playing));
+  pass (2);
+  mato_game_redo (fixture->game);
+  g_assert_true (mato_playing_is_solved (fixture->playing));
+  g_assert_cmpuint (fixture->n_finished, ==, 1);
+  assert_spent (fixture, 7);
+}
+
+/* Nor is it who had the last cell, or any, filled in. */
+static void
+a_solver_is_no_player (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  mato_game_fill (fixture->game, solution, MATO_ORIGIN_SOLVER);
+  g_assert_false (mato_playing_is_solved (fixture->playing));
+  g_assert_cmpuint (fixture->n_finished, ==, 0);
+}
+
+static void
+a_full_board_with_a_clash_is_not_solved (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  for (guint cell = 4; cell < 16; cell++)
+    mato_game_enter (fixture->game, cell, 1);
+  g_assert_false (mato_playing_is_solved (fixture->playing));
+}
+
+static void
+each_puzzle_has_its_time (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) other = new_puzzle (FALSE);
+
+  pass (3);
+  mato_playing_assist (fixture->playing);
+  mato_board_set (other->board, 0, 0, MATO_ORIGIN_EMPTY);
+  other->sections = mato_sections_set_time (other->sections, 60000);
+  mato_game_replace (fixture->game, other);
+  assert_spent (fixture, 60);
+  g_assert_false (mato_playing_is_assisted (fixture->playing));
+  pass (4);
+  assert_spent (fixture, 64);
+  mato_game_undo (fixture->game);
+  assert_spent (fixture, 3);
+  g_assert_true (mato_playing_is_assisted (fixture->playing));
+  mato_game_redo (fixture->game);
+  assert_spent (fixture, 64);
+}
+
+static void
+a_note_brings_it_back (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *note = NULL;
+  g_autofree char *again = NULL;
+
+  pass (9);
+  mato_playing_assist (fixture->playing);
+  note = mato_playing_to_note (fixture->playing);
+  tear_down (fixture, NULL);
+  set_up (fixture, data);
+  mato_playing_from_note (fixture->playing, NULL);
+  mato_playing_from_note (fixture->playing, "x");
+  assert_spent (fixture, 0);
+  mato_playing_from_note (fixture->playing, note);
+  assert_spent (fixture, 9);
+  g_assert_true (mato_playing_is_assisted (fixture->playing));
+  again = mato_playing_to_note (fixture->playing);
+  g_assert_cmpstr (again, ==, note);
+}
+
+#define TEST(name, is_made) \
+  g_test_add ("/playing/" #name, Fixture, is_made, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  const gpointer made = GINT_TO_POINTER (TRUE);
+
+  g_test_init (&argc, &argv, NULL);
+  TEST (begins_with_the_first_digit, NULL);
+  TEST (a_new_puzzle_begins_at_once, made);
+  TEST (stands_while_nobody_plays, made);
+  TEST (finishes_once, made);
+  TEST (a_solver_is_no_player, made);
+  TEST (a_full_board_with_a_clash_is_not_solved, made);
+  TEST (each_puzzle_has_its_time, made);
+  TEST (a_note_brings_it_back, made);
+  return g_test_run ();
+}
