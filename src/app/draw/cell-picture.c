@@ -485,6 +485,19 @@ get_ground (const MatoCellStyle *style,
   mato_rings_get_ground (&style->palette, &bare, style->n_rings, tint, ground);
 }
 
+/* Gold, as in the centre of the target. */
+static void
+append_glow (GtkSnapshot         *snapshot,
+             const MatoCellStyle *style,
+             const MatoCellLook  *look)
+{
+  GdkRGBA gold = style->palette.colors[MATO_COLOR_RING_10];
+
+  gold.alpha = look->glow / 255.0f;
+  gtk_snapshot_append_color (snapshot, &gold,
+                             &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
+}
+
 void
 mato_cell_append_picture (GtkSnapshot         *snapshot,
                           const MatoCellStyle *style,
@@ -498,6 +511,8 @@ mato_cell_append_picture (GtkSnapshot         *snapshot,
   gtk_snapshot_append_color (snapshot, &ground,
                              &GRAPHENE_RECT_INIT (0, 0, style->size, style->size));
 
+  if (look->glow > 0)
+    append_glow (snapshot, style, look);
   if (look->marks & MATO_MARK_DEAD_END)
     append_hatching (snapshot, style);
   if (look->marks & (MATO_MARK_CHOSEN | MATO_MARK_CURRENT | MATO_MARK_CHANGED))

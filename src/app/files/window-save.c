@@ -16,6 +16,7 @@ struct _MatoWindowSave
 
   GtkWindow *window; /* not owned: it owns this */
   MatoFilms *films;
+  MatoPlaying *playing;
   MatoDocument *document;
   MatoToast *toast;
 };
@@ -65,6 +66,17 @@ add_bookmarks (MatoWindowSave *self,
   puzzle->sections = sections;
 }
 
+/* So is the time that it took, unless it was never played. */
+static void
+add_time (MatoWindowSave *self,
+          MatoPuzzle     *puzzle)
+{
+  guint64 spent = mato_playing_get_spent (self->playing);
+
+  if (spent >= 1000)
+    puzzle->sections = mato_sections_set_time (puzzle->sections, spent);
+}
+
 static Save *
 save_new (MatoWindowSave *self)
 {
@@ -74,6 +86,7 @@ save_new (MatoWindowSave *self)
   save->window = g_object_ref (self->window);
   save->saving = mato_document_begin_saving (self->document);
   add_bookmarks (self, save->saving->puzzle);
+  add_time (self, save->saving->puzzle);
   save->saving->copied = copied_cb;
   save->saving->copied_data = self;
 
@@ -266,6 +279,7 @@ mato_window_save_finalize (GObject *object)
   MatoWindowSave *self = MATO_WINDOW_SAVE (object);
 
   g_clear_object (&self->films);
+  g_clear_object (&self->playing);
   g_clear_object (&self->document);
   g_clear_object (&self->toast);
 
@@ -290,6 +304,7 @@ MatoWindowSave *
 mato_window_save_new (GtkWindow     *window,
                       MatoActionSet *actions,
                       MatoFilms     *films,
+                      MatoPlaying   *playing,
                       MatoDocument  *document,
                       MatoToast     *toast)
 {
@@ -297,6 +312,7 @@ mato_window_save_new (GtkWindow     *window,
 
   self->window = window;
   self->films = g_object_ref (films);
+  self->playing = g_object_ref (playing);
   self->document = g_object_ref (document);
   self->toast = g_object_ref (toast);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);

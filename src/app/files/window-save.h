@@ -4,6 +4,7 @@
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "session/game/document.h"
+#include "session/play/playing.h"
 #include "session/workspace/films.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ G_DECLARE_FINAL_TYPE (MatoWindowSave, mato_window_save, MATO, WINDOW_SAVE, GObje
 MatoWindowSave *mato_window_save_new (GtkWindow     *window,
                                       MatoActionSet *actions,
                                       MatoFilms     *films,
+                                      MatoPlaying   *playing,
                                       MatoDocument  *document,
                                       MatoToast     *toast);
 

@@ -9,6 +9,10 @@
 #define NOTE_FILE "file"
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
+#define NOTE_TIME "time"
+
+/* Milliseconds that a crash may lose. */
+#define TIME_STEP 10000
 
 struct _MatoWindowSession
 {
@@ -19,6 +23,7 @@ struct _MatoWindowSession
   MatoDocument *document;
   MatoToast *toast;
   MatoAutosave *autosave;
+  guint64 noted; /* the time in the note */
 };
 
 G_DEFINE_FINAL_TYPE (MatoWindowSession, mato_window_session, G_TYPE_OBJECT)
@@ -27,6 +32,27 @@ static MatoBookmarks *
 get_bookmarks (MatoWindowSession *self)
 {
   return mato_films_get_bookmarks (mato_workspace_get_films (self->workspace));
+}
+
+static void
+note_time (MatoWindowSession *self)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  g_autofree char *note = mato_playing_to_note (playing);
+
+  self->noted = mato_playing_get_spent (playing);
+  if (self->noted > 0)
+    mato_autosave_set_note (self->autosave, NOTE_TIME, note);
+}
+
+/* With every move it would double the journal. */
+static void
+note_time_sometimes (MatoWindowSession *self)
+{
+  guint64 spent = mato_playing_get_spent (mato_workspace_get_playing (self->workspace));
+
+  if (spent < self->noted || spent >= self->noted + TIME_STEP)
+    note_time (self);
 }
 
 static void
@@ -40,6 +66,7 @@ take_notes (MatoWindowSession *self)
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
+  note_time_sometimes (self);
   if (*bookmarks != '\0')
     mato_autosave_begin (self->autosave);
 }
@@ -94,6 +121,8 @@ begin (MatoWindowSession *self)
                            G_CALLBACK (take_notes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::file", G_CALLBACK (take_notes), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mato_workspace_get_playing (self->workspace), "notify",
+                           G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
 }
 
 /* The other puzzles of the text come back with the file, if it is still there. */
@@ -124,6 +153,8 @@ read_notes (MatoWindowSession *self)
     mato_workspace_set_page (self->workspace, page);
 
   mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
+  mato_playing_from_note (mato_workspace_get_playing (self->workspace),
+                          mato_autosave_get_note (self->autosave, NOTE_TIME));
 
   if (file)
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));
@@ -197,6 +228,7 @@ mato_window_session_close (MatoWindowSession *self)
 {
   g_return_if_fail (MATO_IS_WINDOW_SESSION (self));
 
+  note_time (self);
   if (!mato_session_restore_is_last (self->window))
     mato_autosave_shelve (self->autosave);
 }

@@ -7,6 +7,7 @@
 #include "app/panels/digit-pad.h"
 #include "app/panels/hint-card.h"
 #include "session/words/sentence-rating.h"
+#include "app/panels/play-clock.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +27,7 @@ struct _MatoPlayPage
   GtkLabel *rating;
   MatoHintCard *hint_card;
   MatoDigitPad *pad;
+  MatoPlayClock *clock;
   GtkWidget *fill_marks;
   GtkWidget *make_givens;
 };
@@ -123,6 +125,8 @@ mato_play_page_constructed (GObject *object)
 
   self->workspace = workspace;
   mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
+  mato_play_clock_set_game (self->clock, mato_workspace_get_game (workspace),
+                            mato_workspace_get_playing (workspace));
   mato_follow (self, G_CALLBACK (refresh_board), mato_workspace_get_puzzles (workspace),
                "notify::puzzle", NULL);
   mato_follow (self, G_CALLBACK (clear_answer), mato_workspace_get_puzzles (workspace),
@@ -157,6 +161,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
 
   g_type_ensure (MATO_TYPE_DIGIT_PAD);
   g_type_ensure (MATO_TYPE_HINT_CARD);
+  g_type_ensure (MATO_TYPE_PLAY_CLOCK);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -165,6 +170,7 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress_label);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, pad);
+  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, clock);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);

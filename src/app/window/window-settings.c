@@ -78,4 +78,5 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-candidates", display, "show-candidates");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");
+  keep (settings, "pause-away", mato_workspace_get_playing (workspace), "pause-away");
 }

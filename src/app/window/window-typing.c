@@ -85,7 +85,8 @@ is_given (MatoWindowTyping *self,
   return mato_board_is_given (board, cell) && list_cells (self, cell, cells) == 1;
 }
 
-/* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not.
+/* The user wants @digit in @cell, or nothing (0): it is entered, or they are told why not. Nobody
+ * enters anything into a board that is hidden: the first key shows it.
  * @pencil: what it is marked with instead, %MATO_N_PENCILS: whatever is chosen; @instead: the
  * first figure of a number, which was entered before it, or 0 */
 static void
@@ -99,7 +100,9 @@ enter (MatoWindowTyping *self,
   MatoAim *aim = mato_workspace_get_aim (self->workspace);
   guint chosen = pencil == MATO_N_PENCILS ? mato_puzzles_get_pencil (puzzles) : pencil;
 
-  if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
+  if (mato_playing_get_paused (mato_workspace_get_playing (self->workspace)))
+    mato_playing_set_paused (mato_workspace_get_playing (self->workspace), FALSE);
+  else if (mato_aim_get (aim, MATO_AIM_EDIT_WEIGHTS))
     mato_aim_weigh_cell (aim, cell, digit);
   else if (mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH
            && mato_racing_get_race (mato_workspace_get_racing (self->workspace)))

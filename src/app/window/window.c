@@ -26,6 +26,7 @@
 #include "app/window/window-hints.h"
 #include "app/window/window-options.h"
 #include "app/window/window-pages.h"
+#include "app/window/window-playing.h"
 #include "app/window/window-quiz.h"
 #include "app/window/window-race.h"
 #include "app/window/window-settings.h"
@@ -384,7 +385,8 @@ add_files (MatoWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   MatoFilms *films = mato_workspace_get_films (self->workspace);
-  gpointer save = add_feature (self, mato_window_save_new (window, self->actions, films,
+  MatoPlaying *playing = mato_workspace_get_playing (self->workspace);
+  gpointer save = add_feature (self, mato_window_save_new (window, self->actions, films, playing,
                                                            self->document, self->toast));
 
   self->load = add_feature (self, mato_window_load_new (window, self->actions, self->workspace,
@@ -415,6 +417,8 @@ add_play (MatoWindow         *self,
   mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
                                            self->board, self->toast));
+  add_feature (self, mato_window_playing_new (window, self->actions, self->workspace,
+                                              self->toast));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
                                              self->toast, self->film));
   add_feature (self, mato_window_answers_new (self->actions, self->workspace, self->toast,

@@ -36,6 +36,7 @@ typedef enum
   MATO_MARK_DEAD_END = 1 << 4,  /* Watch: nothing fits here */
   MATO_MARK_CHANGED = 1 << 5,   /* Watch: changed since the last decision */
   MATO_MARK_POINTED = 1 << 6,   /* Watch: a cell that a view points at */
+  MATO_MARK_HIDDEN = 1 << 7,    /* paused: nobody sees what it holds */
 } MatoMark;
 
 /**
@@ -57,6 +58,7 @@ typedef enum
  * @digit: 0 empty
  * @ink: a #MatoInk
  * @marks: mask of #MatoMark
+ * @glow: how much it shines, 0…255: a solved board is celebrated
  * @age: Watch: the age of the digit in the search, 0 newest … 255 oldest
  * @weight: 0…%MATO_MAX_WEIGHT; 0 if it is hidden
  * @weight_size: a #MatoWeightSize
@@ -77,6 +79,7 @@ typedef struct
   guint8 digit;
   guint8 ink;
   guint8 marks;
+  guint8 glow;
   guint8 age;
   guint8 weight;
   guint8 weight_size;
@@ -230,6 +233,22 @@ void mato_board_scene_add_losses (MatoBoardScene *self,
 void mato_board_scene_add_rings (MatoBoardScene *self,
                                  const guint8   *weights,
                                  gboolean        all_weights);
+
+/**
+ * mato_board_scene_add_wave:
+ * @phase: 0…1: how far it is
+ *
+ * Lets the cells shine ring by ring, from the centre to the border.
+ */
+void mato_board_scene_add_wave (MatoBoardScene *self,
+                                double          phase);
+
+/**
+ * mato_board_scene_hide:
+ *
+ * Hides what all cells hold.
+ */
+void mato_board_scene_hide (MatoBoardScene *self);
 
 /**
  * mato_board_scene_show_weights:

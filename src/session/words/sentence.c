@@ -457,6 +457,13 @@ add_content (GString              *text,
 {
   const MatoCellLook *look = &scene->looks[cell];
 
+  if (look->marks & MATO_MARK_HIDDEN)
+    {
+      /* Translators: said of a cell while the puzzle is paused */
+      add_part (text, g_strdup (_("hidden")));
+      return;
+    }
+
   if (look->weight_size != MATO_WEIGHT_LARGE)
     add_digit (text, scene, cell);
   if (look->digit == 0)

@@ -9,6 +9,7 @@ enum
   PROP_SHOW_RINGS,
   PROP_ALL_WEIGHTS,
   PROP_POINTED,
+  PROP_WAVE,
   N_PROPS,
 };
 
@@ -18,6 +19,7 @@ struct _MatoDisplay
 
   gboolean flags[PROP_POINTED]; /* indexed by the property */
   int pointed;
+  double wave;
 };
 
 G_DEFINE_FINAL_TYPE (MatoDisplay, mato_display, G_TYPE_OBJECT)
@@ -53,6 +55,9 @@ mato_display_get_property (GObject    *object,
       break;
     case PROP_POINTED:
       g_value_set_int (value, self->pointed);
+      break;
+    case PROP_WAVE:
+      g_value_set_double (value, self->wave);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -95,6 +100,9 @@ mato_display_class_init (MatoDisplayClass *klass)
     g_param_spec_boolean ("show-candidates", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_RINGS] = g_param_spec_boolean ("show-rings", NULL, NULL, FALSE, flags);
   props[PROP_ALL_WEIGHTS] = g_param_spec_boolean ("all-weights", NULL, NULL, FALSE, flags);
+  props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                            | G_PARAM_STATIC_STRINGS);
   props[PROP_POINTED] = g_param_spec_int ("pointed", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -103,6 +111,7 @@ static void
 mato_display_init (MatoDisplay *self)
 {
   self->pointed = -1;
+  self->wave = -1;
 }
 
 MatoDisplay *
@@ -172,4 +181,25 @@ mato_display_point (MatoDisplay *self,
 
   self->pointed = item;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POINTED]);
+}
+
+double
+mato_display_get_wave (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), -1);
+
+  return self->wave;
+}
+
+void
+mato_display_set_wave (MatoDisplay *self,
+                       double       wave)
+{
+  g_return_if_fail (MATO_IS_DISPLAY (self));
+
+  if (self->wave == wave)
+    return;
+
+  self->wave = wave;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAVE]);
 }

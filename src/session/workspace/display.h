@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (MatoDisplay, mato_display, MATO, DISPLAY, GObject)
  *
  * Properties: `show-candidates`, `show-rings` (gboolean). `all-weights` (gboolean): whether every
  * cell shows its weight, not only one per side of each ring. `pointed` (int): the item of
- * geometry.h to highlight, at which a view of the film points; -1: none. Belongs to the main
- * thread.
+ * geometry.h to highlight, at which a view of the film points; -1: none. `wave` (gdouble): how far
+ * the wave over a solved board is, 0 to 1; -1: there is none. Belongs to the main thread.
  */
 MatoDisplay *mato_display_new (void);
 
@@ -30,5 +30,8 @@ void     mato_display_set_all_weights     (MatoDisplay *self,
 int      mato_display_get_pointed         (MatoDisplay *self);
 void     mato_display_point               (MatoDisplay *self,
                                            int          item);
+double   mato_display_get_wave            (MatoDisplay *self);
+void     mato_display_set_wave            (MatoDisplay *self,
+                                           double       wave);
 
 G_END_DECLS

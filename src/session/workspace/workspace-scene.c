@@ -144,6 +144,19 @@ add_page (MatoWorkspace  *self,
     mato_board_scene_add_losses (scene, values->left, values->moves);
 }
 
+/* Whoever pauses does not go on thinking, on any page; a film goes on. */
+static void
+add_play (MatoWorkspace  *self,
+          MatoBoardScene *scene)
+{
+  double wave = mato_display_get_wave (mato_workspace_get_display (self));
+
+  if (mato_playing_get_paused (mato_workspace_get_playing (self)))
+    mato_board_scene_hide (scene);
+  else if (wave >= 0)
+    mato_board_scene_add_wave (scene, wave);
+}
+
 void
 mato_workspace_compose (MatoWorkspace  *self,
                         MatoBoardScene *scene)
@@ -171,6 +184,8 @@ mato_workspace_compose (MatoWorkspace  *self,
 
   if (has_rings (self))
     add_weights (self, scene, moment != NULL);
+  if (!moment)
+    add_play (self, scene);
 }
 
 void

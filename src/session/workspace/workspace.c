@@ -11,6 +11,7 @@ struct _MatoWorkspace
   MatoCheck *check;
   MatoHints *hints;
   MatoDifficulty *difficulty;
+  MatoPlaying *playing;
   MatoSolving *solving;
   MatoRecordings *recordings;
   MatoTourGuide *guide;
@@ -107,6 +108,20 @@ moved_cb (MatoWorkspace *self)
     scene_part_changed_cb (self);
 }
 
+static void
+hinted_cb (MatoWorkspace *self)
+{
+  if (mato_hints_get_stage (self->hints) != MATO_HINT_HIDDEN)
+    mato_playing_assist (self->playing);
+}
+
+static void
+checked_cb (MatoWorkspace *self)
+{
+  if (mato_check_is_current (self->check))
+    mato_playing_assist (self->playing);
+}
+
 /* The object */
 
 static void
@@ -145,6 +160,7 @@ mato_workspace_dispose (GObject *object)
   g_clear_object (&self->check);
   g_clear_object (&self->hints);
   g_clear_object (&self->difficulty);
+  g_clear_object (&self->playing);
   g_clear_object (&self->display);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
@@ -204,6 +220,9 @@ connect_parts (MatoWorkspace *self)
   connect_swapped (self, mato_solving_get_further (self->solving), "answered",
                    G_CALLBACK (answered_further_cb));
   connect_swapped (self, self->puzzles, "changed", G_CALLBACK (rate));
+  connect_swapped (self, self->hints, "notify::stage", G_CALLBACK (hinted_cb));
+  connect_swapped (self, self->check, "notify::current", G_CALLBACK (checked_cb));
+  connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));
@@ -219,6 +238,7 @@ mato_workspace_new (const MatoPuzzle *puzzle)
   MatoWorkspace *self = g_object_new (MATO_TYPE_WORKSPACE, NULL);
 
   self->puzzles = mato_puzzles_new (puzzle, self->transaction);
+  self->playing = mato_playing_new (mato_puzzles_get_game (self->puzzles));
   self->check = mato_check_new (self->puzzles, self->transaction);
   self->hints = mato_hints_new (self->puzzles, self->transaction);
   self->difficulty = mato_difficulty_new ();
@@ -278,6 +298,14 @@ mato_workspace_get_hints (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->hints;
+}
+
+MatoPlaying *
+mato_workspace_get_playing (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->playing;
 }
 
 MatoSolving *

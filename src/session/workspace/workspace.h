@@ -3,6 +3,7 @@
 
 #include "session/film/board-scene.h"
 #include "session/hint/difficulty.h"
+#include "session/play/playing.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
 #include "session/workspace/hints.h"
@@ -47,6 +48,7 @@ MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
 MatoCheck       *mato_workspace_get_check       (MatoWorkspace *self);
 MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
 MatoDifficulty  *mato_workspace_get_difficulty  (MatoWorkspace *self);
+MatoPlaying     *mato_workspace_get_playing     (MatoWorkspace *self);
 MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);
 MatoTourGuide   *mato_workspace_get_guide       (MatoWorkspace *self);

@@ -1,10 +1,12 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/panels/play-clock.h"
 #include "app/play/new-dialog.h"
 #include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"
 #include "session/play/new-puzzle.h"
+#include "session/play/play-records.h"
 
 /* The first start and new puzzles. */
 
@@ -196,8 +198,80 @@ the_dialog_closes_while_it_makes (Fixture       *fixture,
 }
 
 static void
+play_to_the_end (Fixture *fixture)
+{
+  const MatoSolveOptions options = { .max_solutions = 1, .max_kept = 1 };
+  const MatoGeometry *geometry = mato_game_get_geometry (fixture->game);
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("auto"), geometry,
+                     mato_board_get_values (mato_game_get_board (fixture->game)), &options,
+                     &result);
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (!mato_board_is_given (mato_game_get_board (fixture->game), cell))
+      type (fixture, cell, result.kept[cell]);
+}
+
+static void
+a_solved_puzzle_is_written_down (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  GtkWidget *clock = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_PLAY_CLOCK);
+  g_autofree char *path = mato_play_records_dup_path ();
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autoptr (GArray) records = NULL;
+  const MatoPlayRecord *record;
+
+  choose (fixture, "new-puzzle", "easy 2x2");
+  wait_for_order (fixture, 4);
+  g_assert_true (mato_playing_is_timed (playing));
+  play_to_the_end (fixture);
+  g_assert_true (mato_playing_is_solved (playing));
+  wait_for_widgets (clock, GTK_TYPE_BUTTON, 2, buttons);
+
+  records = mato_play_records_read (path);
+  g_assert_cmpuint (records->len, >, 0);
+  record = &g_array_index (records, MatoPlayRecord, records->len - 1);
+  g_assert_cmpuint (record->kind.box_rows, ==, 2);
+  g_assert_cmpstr (record->kind.level->name, ==, "easy");
+  g_assert_false (record->is_assisted);
+  act (fixture, "undo");
+  g_assert_false (mato_playing_is_solved (playing));
+}
+
+static void
+help_is_remembered (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  act (fixture, "check");
+  wait_until_idle (fixture);
+  g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+}
+
+static void
+a_pause_hides_the_board (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  MatoBoardView *board = MATO_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->window),
+                                                       MATO_TYPE_BOARD_VIEW));
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+  g_autofree char *before = get_line (fixture);
+
+  act (fixture, "pause");
+  wait_for_name (mato_board_view_get_cell (board, 0), "Row 1, column 1, hidden");
+  type (fixture, 1, 4);
+  assert_line (fixture, before);
+  g_assert_false (mato_playing_get_paused (playing));
+  wait_for_name (mato_board_view_get_cell (board, 0), "Row 1, column 1, 7, given");
+}
+
+static void
 add_tests (void)
 {
+  TEST (a_solved_puzzle_is_written_down);
+  TEST (help_is_remembered);
+  TEST (a_pause_hides_the_board);
   TEST (the_first_board_can_be_played);
   TEST (actions_make_puzzles);
   TEST (what_is_late_is_dropped);

@@ -13,6 +13,7 @@
 #include "app/window/window-game.h"
 #include "app/window/window-options.h"
 #include "app/window/window-pages.h"
+#include "app/window/window-playing.h"
 #include "app/window/window-quiz.h"
 #include "app/window/window-race.h"
 #include "app/window/window-title.h"
@@ -56,7 +57,7 @@ watch_parts (MatoWindow *window,
              guint      *n_left)
 {
   const GType types[] = {
-    MATO_TYPE_PUZZLE_MAKER,
+    MATO_TYPE_PUZZLE_MAKER, MATO_TYPE_WINDOW_PLAYING,
     MATO_TYPE_WINDOW_ANSWERS, MATO_TYPE_WINDOW_EXPORT, MATO_TYPE_WINDOW_FILM,
     MATO_TYPE_WINDOW_GAME, MATO_TYPE_WINDOW_LOAD, MATO_TYPE_WINDOW_OPTIONS,
     MATO_TYPE_WINDOW_PAGES, MATO_TYPE_WINDOW_PICTURES, MATO_TYPE_WINDOW_PRINT,

@@ -1,0 +1,24 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/play/playing.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MATO_TYPE_PLAY_CLOCK (mato_play_clock_get_type ())
+
+/**
+ * MatoPlayClock:
+ *
+ * The time that a puzzle has taken, with a button to pause; once it is solved, the time, how it
+ * compares to earlier ones, and what comes next. Not visible before the clock runs.
+ */
+G_DECLARE_FINAL_TYPE (MatoPlayClock, mato_play_clock, MATO, PLAY_CLOCK, GtkWidget)
+
+void mato_play_clock_set_game (MatoPlayClock *self,
+                               MatoGame      *game,
+                               MatoPlaying   *playing);
+
+G_END_DECLS

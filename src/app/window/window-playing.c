@@ -1,0 +1,193 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window/window-playing.h"
+
+#include "app/kit/compat.h"
+#include "app/kit/property-action.h"
+#include "app/play/statistics.h"
+#include "session/play/new-puzzle.h"
+#include "session/words/sentence-play.h"
+
+#include <glib/gi18n.h>
+
+/* How long the wave takes over the whole board, in microseconds. */
+#define WAVE_DURATION (G_USEC_PER_SEC * 9 / 10)
+
+struct _MatoWindowPlaying
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned: it owns this */
+  MatoWorkspace *workspace;
+  MatoPlaying *playing;
+  MatoToast *toast;
+  gint64 wave_start;
+  guint wave;
+};
+
+G_DEFINE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, G_TYPE_OBJECT)
+
+/* Also when the window goes. */
+static void
+wave_ended_cb (gpointer user_data)
+{
+  MatoWindowPlaying *self = user_data;
+
+  self->wave = 0;
+  if (self->workspace != NULL)
+    mato_display_set_wave (mato_workspace_get_display (self->workspace), -1);
+}
+
+static void
+stop_wave (MatoWindowPlaying *self)
+{
+  if (self->wave != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->wave);
+}
+
+static gboolean
+wave_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  MatoWindowPlaying *self = user_data;
+  gint64 time = gdk_frame_clock_get_frame_time (clock);
+  double phase;
+
+  if (self->wave_start == 0)
+    self->wave_start = time;
+  phase = (double) (time - self->wave_start) / WAVE_DURATION;
+  if (phase >= 1)
+    return G_SOURCE_REMOVE;
+
+  mato_display_set_wave (mato_workspace_get_display (self->workspace), phase);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start_wave (MatoWindowPlaying *self)
+{
+  gboolean is_animated;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->window)), "gtk-enable-animations",
+                &is_animated, NULL);
+  stop_wave (self);
+  self->wave_start = 0;
+  if (is_animated && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    self->wave = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), wave_cb, self,
+                                               wave_ended_cb);
+}
+
+/* Who pasted a puzzle knows its level better than Mato: it is not in the statistics. */
+static void
+write_down (MatoWindowPlaying *self,
+            const MatoPuzzle  *puzzle)
+{
+  g_autofree char *path = mato_play_records_dup_path ();
+  g_autoptr (GError) error = NULL;
+  MatoPlayRecord record = {
+    .spent = mato_playing_get_spent (self->playing),
+    .is_assisted = mato_playing_is_assisted (self->playing),
+  };
+
+  if (!mato_puzzle_kind_of (puzzle, &record.kind))
+    return;
+
+  if (!mato_new_puzzle_get_day (puzzle, &record.day))
+    g_date_clear (&record.day, 1);
+  if (!mato_play_records_add (path, &record, &error))
+    {
+      /* Translators: %s says why not */
+      g_autofree char *text = g_strdup_printf (_("This time could not be written down: %s"),
+                                               error->message);
+
+      mato_toast_tell_problem (self->toast, text);
+    }
+}
+
+static void
+finished_cb (MatoWindowPlaying *self)
+{
+  const MatoPuzzle *puzzle = mato_game_get_puzzle (mato_workspace_get_game (self->workspace));
+  g_autofree char *text = mato_sentence_solved (puzzle, mato_playing_get_spent (self->playing),
+                                                mato_playing_is_timed (self->playing),
+                                                mato_playing_is_assisted (self->playing));
+
+  mato_compat_announce (GTK_WIDGET (self->window), text);
+  write_down (self, puzzle);
+  start_wave (self);
+}
+
+static void
+active_cb (MatoWindowPlaying *self)
+{
+  mato_playing_set_away (self->playing, !gtk_window_is_active (self->window));
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  MatoWindowPlaying *self = user_data;
+
+  mato_statistics_present (self->window);
+}
+
+static void
+mato_window_playing_dispose (GObject *object)
+{
+  MatoWindowPlaying *self = MATO_WINDOW_PLAYING (object);
+
+  stop_wave (self);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->playing);
+  g_clear_object (&self->toast);
+
+  G_OBJECT_CLASS (mato_window_playing_parent_class)->dispose (object);
+}
+
+static void
+mato_window_playing_class_init (MatoWindowPlayingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mato_window_playing_dispose;
+}
+
+static void
+mato_window_playing_init (MatoWindowPlaying *self)
+{
+}
+
+static void
+add_property (MatoWindowPlaying *self,
+              MatoActionSet     *actions,
+              const char        *property,
+              const char        *name)
+{
+  g_autoptr (GSimpleAction) action = mato_property_action_new (name, self->playing, property);
+
+  mato_action_set_add_action (actions, action);
+}
+
+MatoWindowPlaying *
+mato_window_playing_new (GtkWindow     *window,
+                         MatoActionSet *actions,
+                         MatoWorkspace *workspace,
+                         MatoToast     *toast)
+{
+  const GActionEntry entry = { .name = "statistics", .activate = statistics_cb };
+  MatoWindowPlaying *self = g_object_new (MATO_TYPE_WINDOW_PLAYING, NULL);
+
+  self->window = window;
+  self->workspace = g_object_ref (workspace);
+  self->playing = g_object_ref (mato_workspace_get_playing (workspace));
+  self->toast = g_object_ref (toast);
+  mato_action_set_add (actions, &entry, 1, self);
+  add_property (self, actions, "paused", "pause");
+  add_property (self, actions, "pause-away", "pause-away");
+  g_signal_connect_object (self->playing, "finished", G_CALLBACK (finished_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

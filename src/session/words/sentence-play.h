@@ -1,0 +1,32 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "session/play/play-records.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Times of play in words. All strings: (transfer full).
+ */
+
+/** Returns: a time as a clock shows it: "5:03", "1:05:03" */
+char *mato_sentence_clock  (guint64 milliseconds);
+
+/**
+ * mato_sentence_solved:
+ * @is_timed: whether @spent is known
+ *
+ * Returns: that the puzzle is solved, in what time, and whether with help
+ */
+char *mato_sentence_solved (const MatoPuzzle *puzzle,
+                            guint64           spent,
+                            gboolean          is_timed,
+                            gboolean          is_assisted);
+
+/** Returns: the level and size of a kind: "Easy 9×9" */
+char *mato_sentence_kind   (const MatoPuzzleKind *kind);
+
+/** Returns: on how many days in a row the daily puzzle was solved */
+char *mato_sentence_streak (guint n_days);
+
+G_END_DECLS
