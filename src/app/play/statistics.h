@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/** Opens or raises a window over @parent: what was solved, for each level and size: how often, the
- * best time and the mean; and the daily puzzles in a row. */
+/**
+ * mato_statistics_present:
+ *
+ * Opens a window over @parent: what was solved, for each level and size: how often, the best time
+ * and the mean; and the daily puzzles in a row.
+ */
 void mato_statistics_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -21,7 +21,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MatoWindowPlaying, mato_window_playing, MATO, WINDOW_PLAYING, GObject)
 
-/** @window: owns it */
+/**
+ * mato_window_playing_new:
+ * @window: owns it
+ */
 MatoWindowPlaying *mato_window_playing_new (GtkWindow     *window,
                                             MatoActionSet *actions,
                                             MatoWorkspace *workspace,

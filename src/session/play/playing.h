@@ -24,10 +24,18 @@ G_DECLARE_FINAL_TYPE (MatoPlaying, mato_playing, MATO, PLAYING, GObject)
  * solver filled in. Belongs to the main thread.
  */
 
-/** Returns: (transfer full): the time of the puzzle of @game */
+/**
+ * mato_playing_new:
+ *
+ * Returns: (transfer full): the time of the puzzle of @game
+ */
 MatoPlaying *mato_playing_new (MatoGame *game);
 
-/** Returns: milliseconds */
+/**
+ * mato_playing_get_spent:
+ *
+ * Returns: milliseconds
+ */
 guint64  mato_playing_get_spent   (MatoPlaying *self);
 gboolean mato_playing_get_paused  (MatoPlaying *self);
 void     mato_playing_set_paused  (MatoPlaying *self,
@@ -35,12 +43,23 @@ void     mato_playing_set_paused  (MatoPlaying *self,
 gboolean mato_playing_is_solved   (MatoPlaying *self);
 gboolean mato_playing_is_assisted (MatoPlaying *self);
 
-/** Returns: whether the clock runs, or would if the puzzle were not paused */
+/**
+ * mato_playing_is_timed:
+ *
+ * Returns: whether the clock runs, or would if the puzzle were not paused
+ */
 gboolean mato_playing_is_timed    (MatoPlaying *self);
 
-/** A hint or a check was used. */
+/**
+ * mato_playing_assist:
+ *
+ * A hint or a check was used.
+ */
 void mato_playing_assist   (MatoPlaying *self);
-/** @is_away: whether nobody sees the board */
+/**
+ * mato_playing_set_away:
+ * @is_away: whether nobody sees the board
+ */
 void mato_playing_set_away (MatoPlaying *self,
                             gboolean     is_away);
 
@@ -50,11 +69,19 @@ void mato_playing_set_away (MatoPlaying *self,
  * Returns: (transfer full): the time and whether it was assisted, for a journal
  */
 char *mato_playing_to_note   (MatoPlaying *self);
-/** @note: (nullable): what mato_playing_to_note() gave; other text is ignored */
+/**
+ * mato_playing_from_note:
+ * @note: (nullable): what mato_playing_to_note() gave; other text is ignored
+ */
 void  mato_playing_from_note (MatoPlaying *self,
                               const char  *note);
 
-/** For tests. @now: returns microseconds, like g_get_monotonic_time() */
+/**
+ * mato_playing_set_clock:
+ * @now: returns microseconds, like g_get_monotonic_time()
+ *
+ * For tests.
+ */
 void mato_playing_set_clock (MatoPlaying *self,
                              gint64     (*now) (void));
 

@@ -9,7 +9,11 @@ G_BEGIN_DECLS
  * Times of play in words. All strings: (transfer full).
  */
 
-/** Returns: a time as a clock shows it: "5:03", "1:05:03" */
+/**
+ * mato_sentence_clock:
+ *
+ * Returns: a time as a clock shows it: "5:03", "1:05:03"
+ */
 char *mato_sentence_clock  (guint64 milliseconds);
 
 /**
@@ -23,10 +27,18 @@ char *mato_sentence_solved (const MatoPuzzle *puzzle,
                             gboolean          is_timed,
                             gboolean          is_assisted);
 
-/** Returns: the level and size of a kind: "Easy 9×9" */
+/**
+ * mato_sentence_kind:
+ *
+ * Returns: the level and size of a kind: "Easy 9×9"
+ */
 char *mato_sentence_kind   (const MatoPuzzleKind *kind);
 
-/** Returns: on how many days in a row the daily puzzle was solved */
+/**
+ * mato_sentence_streak:
+ *
+ * Returns: on how many days in a row the daily puzzle was solved
+ */
 char *mato_sentence_streak (guint n_days);
 
 G_END_DECLS
