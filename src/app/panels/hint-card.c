@@ -18,6 +18,7 @@ struct _MatoHintCard
   GtkButton *next;
   GtkWidget *another;
   GtkWidget *about;
+  GtkLabel *legend;
   GtkWidget *walk;
   GtkLabel *where;
   GtkListBox *steps;
@@ -157,11 +158,40 @@ refresh_text (MatoHintCard *self)
     gtk_widget_remove_css_class (self->card, "mato-card");
 }
 
+static gboolean
+has_step (const MatoDeduction *deduction,
+          MatoReasonKind       kind)
+{
+  for (guint i = 0; i < mato_reason_get_length (&deduction->reason); i++)
+    if (mato_reason_get_step (&deduction->reason, i)->kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the drawing on the board means. */
+static void
+refresh_legend (MatoHintCard *self)
+{
+  const MatoDeduction *deduction = mato_hints_get_deduction (self->hints);
+  const char *text = NULL;
+
+  if (mato_hints_get_n_steps (self->hints) == 0)
+    text = NULL;
+  else if (has_step (deduction, MATO_REASON_EXCLUDE))
+    text = _("Blue discs: the digit would be here. Orange squares: it would not. Each arrow leads "
+             "to what follows, a solid one to a digit, a dashed one to a digit that goes.");
+  else if (has_step (deduction, MATO_REASON_COUNT))
+    text = _("What the solid blue frames hold leaves none for the rest of the dashed orange ones.");
+  mato_label_say (self->legend, text);
+}
+
 static void
 refresh (MatoHintCard *self)
 {
   refresh_text (self);
   refresh_button (self);
+  refresh_legend (self);
   refresh_steps (self);
   refresh_position (self);
   refresh_chosen (self);
@@ -258,6 +288,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, about);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, legend);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, walk);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, where);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, steps);

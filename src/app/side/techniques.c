@@ -43,7 +43,8 @@ make_puzzle (const MatoTechniqueExample *example)
 
   for (guint cell = 0; cell < example->geometry->n_cells; cell++)
     if (example->board.values[cell] != 0)
-      mato_board_set (board, cell, example->board.values[cell], MATO_ORIGIN_GIVEN);
+      mato_board_set (board, cell, example->board.values[cell],
+                      example->givens[cell] ? MATO_ORIGIN_GIVEN : MATO_ORIGIN_ENTRY);
 
   return mato_puzzle_new (board);
 }

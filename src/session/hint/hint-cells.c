@@ -82,6 +82,15 @@ mato_hint_find_cells (const MatoDeduction *deduction,
     }
 }
 
+/* Returns: where telling a part begins that ends at @end and is like one told before: at its last
+ * step, if that says what is concluded */
+static guint
+find_rest (const MatoReason *reason,
+           guint             end)
+{
+  return mato_reason_get_step (reason, end - 1)->kind == MATO_REASON_EMPTY ? end : end - 1;
+}
+
 /* Returns: the end of the part of @reason that begins at @first: all up to something that is known
  * without a supposition */
 static guint
@@ -130,7 +139,7 @@ mato_hint_list_steps (const MatoReason *reason)
         continue;
 
       if (end - i > 1 && end - i == n_told && is_like (reason, told, i, n_told))
-        i = end - 1;
+        i = find_rest (reason, end);
       else
         {
           told = i;

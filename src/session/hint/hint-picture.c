@@ -199,6 +199,10 @@ draw_step (Drawing              *self,
     case MATO_REASON_COUNT:
       draw_count (self, step, is_current);
       break;
+    case MATO_REASON_LOOP:
+      for (guint i = 0; i < step->n_bases; i++)
+        add_area (self, mato_reason_get_items (self->reason, step)[i], FALSE, is_current);
+      break;
     case MATO_REASON_EMPTY:
       add_area (self, step->item, FALSE, is_current);
       break;

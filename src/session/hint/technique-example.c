@@ -64,6 +64,8 @@ mato_technique_example_new (MatoTechniqueId  technique,
   self->geometry = mato_geometry_new (3, 3);
   logic = mato_logic_new (self->geometry, &options);
   read_puzzle (puzzle, values);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    self->givens[cell] = values[cell] != 0;
   mato_candidates_init (&self->board, self->geometry, values, NULL);
   deduction = find (logic, technique, &self->board);
   if (deduction == NULL)

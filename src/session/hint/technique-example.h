@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * MatoTechniqueExample:
  * @deduction: by the technique
+ * @givens: for each cell whether its digit is one of the puzzle
  * @board: where it applies
  * @steps: (element-type guint): those of its reason that are told, see mato_hint_list_steps()
  *
@@ -19,6 +20,7 @@ typedef struct
 {
   MatoGeometry *geometry;
   MatoDeduction *deduction;
+  gboolean givens[MATO_MAX_CELLS];
   MatoCandidates board;
   GArray *steps;
 } MatoTechniqueExample;

@@ -46,6 +46,24 @@
   N_ ("One of the cases must be true. What follows from each of them is true in any case.")
 #define WHY_CONTRA \
   N_ ("A supposition that leads to an impossible board is wrong.")
+#define WHY_TURBOT \
+  N_ ("Of each strong link one end holds. The weak link between them lets at most one of " \
+      "its ends hold. So one of the two outer ends always holds.")
+#define WHY_COLOUR \
+  N_ ("Either all of one colour hold, or all of the other.")
+#define WHY_FINNED \
+  N_ ("Either the fin holds the digit, or there is a fish without it. What both rule out " \
+      "goes.")
+#define WHY_ALS \
+  N_ ("An almost locked set is cells of one unit with one digit more than cells: once a " \
+      "digit leaves it, all the others are locked in it.")
+#define WHY_SUE \
+  N_ ("As many cells as digits: the cells use the digits up, those of the line in the " \
+      "line and those of the box in the box.")
+#define WHY_AVOID \
+  N_ ("If the cells held only these digits, the two could change places, for none of " \
+      "them is a given: the puzzle would have two solutions. It has only one, so this " \
+      "can’t be.")
 
 /* A technique without an entry has a page with its name only. The puzzles were made for Mato. */
 static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
@@ -333,6 +351,229 @@ static const MatoTechniquePage pages[MATO_N_TECHNIQUES] = {
         "fish on the way; all lead to the same."),
     WHY_CASES,
     NULL,
+  },
+  [MATO_TECHNIQUE_LOCKED_PAIR] = {
+    N_ ("Two cells that share a box and also a row or column have the same two "
+        "candidates. So both units lose these elsewhere."),
+    WHY_NAKED,
+    ".8.5....7.57.8....32..........6...2..1...2.9......95.42....4.3.7.....1...61..3...",
+  },
+  [MATO_TECHNIQUE_LOCKED_TRIPLE] = {
+    N_ ("Three cells that share a box and also a row or column have together three "
+        "candidates. So both units lose these elsewhere."),
+    WHY_NAKED,
+    "..1..9.86...5.....3..8.2.4.4..9....2.........68.2.7..556.....7....7.3..8..4...2..",
+  },
+  [MATO_TECHNIQUE_SKYSCRAPER] = {
+    N_ ("In two rows a digit has two places each, and one of each stands in the same "
+        "column. What sees both of the others can’t hold it. Likewise with columns."),
+    WHY_TURBOT,
+    "...9..5.7....6..81.5...7..47.......3..52......1.43..7..26..4..8.9.........4.1..39",
+  },
+  [MATO_TECHNIQUE_KITE] = {
+    N_ ("A digit has two places in a row and two in a column, and one of each stand in "
+        "the same box. What sees both of the others can’t hold it."),
+    WHY_TURBOT,
+    ".4..1.9....73.....6...87..5.52.3.......9..34.....62.........59.....4.6.38..1...2.",
+  },
+  [MATO_TECHNIQUE_TURBOT_FISH] = {
+    N_ ("A digit has two places each in two units, and one of each see each other. What "
+        "sees both of the others can’t hold it."),
+    WHY_TURBOT,
+    "854....767....4.......38..9..21..6...8.....13.3.....9..2..........46.5..5.9.2....",
+  },
+  [MATO_TECHNIQUE_EMPTY_RECTANGLE] = {
+    N_ ("In a box a digit has places only in one row and one column. With a strong link "
+        "that ends in that row, the digit goes where the link’s other end and the column "
+        "meet. Likewise the other way round."),
+    WHY_TURBOT,
+    ".4..1.9....73.....6...87..5.52.3.......9..34.....62.........59.....4.6.38..1...2.",
+  },
+  [MATO_TECHNIQUE_W_WING] = {
+    N_ ("Two cells have the same two candidates, and one of these digits has in some "
+        "unit only two places, which see a cell each. What sees both cells can’t hold "
+        "the other digit."),
+    WHY_CHAIN,
+    ".78...13..1..4...73.......9........47..5.698393.....5....8...9.....6........257.6",
+  },
+  [MATO_TECHNIQUE_REMOTE_PAIR] = {
+    N_ ("Cells with the same two candidates form a chain. Its ends hold different "
+        "digits, so what sees both ends holds neither."),
+    WHY_CHAIN,
+    "..628.35..4......9.....9....94.....52..197........8...458.2.......8..1......6...2",
+  },
+  [MATO_TECHNIQUE_SIMPLE_COLOURS] = {
+    N_ ("Strong links of one digit join places, which take two colours by turns. Two of "
+        "one colour that see each other make that colour wrong; what sees both colours "
+        "can’t hold the digit."),
+    WHY_COLOUR,
+    "..7..46.8.3...74....5.3....7....18.....2..1.4....49....9.........3.6.54....89...6",
+  },
+  [MATO_TECHNIQUE_MULTI_COLOURS] = {
+    N_ ("Two nets of strong links of one digit are coloured. If a colour of one net sees "
+        "a colour of the other, one of both other colours holds."),
+    WHY_COLOUR,
+    ".1.8..5...456....16....5.3...3.9..8.7.456....2..73.....7.....5...63....79.....2..",
+  },
+  [MATO_TECHNIQUE_ALTERNATING_X] = {
+    N_ ("Places of one digit form a chain of strong and weak links by turns that begins "
+        "and ends with a strong one. What sees both ends can’t hold the digit."),
+    WHY_CHAIN,
+    "......3...94.....5.......6.4.5...9..1..37..4..28.4.6.....5...24.8143.......1.98.3",
+  },
+  [MATO_TECHNIQUE_BIVALUE_CHAIN] = {
+    N_ ("Cells with two candidates form a chain in which neighbours share a digit. One "
+        "of the ends holds the digit that both begin and end with; what sees both ends "
+        "can’t."),
+    WHY_CHAIN,
+    "9.7..1.84....9.5.....8....7...78....4....3.76..2.......4.5..6.81..3......65.2..3.",
+  },
+  [MATO_TECHNIQUE_ALTERNATING_LOOP] = {
+    N_ ("Candidates form a ring of strong and weak links by turns. What sees both ends "
+        "of a weak link goes."),
+    WHY_LOOP,
+    ".........9..3..6.7..6..5.92.58...........7.6.73...49.1.....24....4.8....5271.....",
+  },
+  [MATO_TECHNIQUE_ALTERNATING_CHAIN] = {
+    N_ ("Candidates form a chain of strong and weak links by turns that begins and ends "
+        "with a strong one. One of the ends holds; what sees both goes."),
+    WHY_CHAIN,
+    ".......14....925.6.8...12...19...3..........17...8..5...6.1.....2....67.973..8...",
+  },
+  [MATO_TECHNIQUE_GROUPED_LOOP] = {
+    N_ ("A ring of strong and weak links in which several places of a digit in one box "
+        "and line count as one."),
+    WHY_LOOP,
+    "72.5.8.....6.3.5.13..6...........8.9.5......783..4..6......26.....4...1.17.8....2",
+  },
+  [MATO_TECHNIQUE_GROUPED_CHAIN] = {
+    N_ ("A chain of strong and weak links in which several places of a digit in one box "
+        "and line count as one. One of the ends holds; what sees both goes."),
+    WHY_CHAIN,
+    "5..6.....4..5....182....6....9..31.468......9....2..............6.4...8..4..31.2.",
+  },
+  [MATO_TECHNIQUE_FINNED_X_WING] = {
+    N_ ("An X-wing with more places of the digit in one box: its fin. What the fish "
+        "rules out and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    "..6..72..3...6..4.9..8....3........5.6..7.3...4.3.2....1365......7.14.........5..",
+  },
+  [MATO_TECHNIQUE_SASHIMI_X_WING] = {
+    N_ ("A finned X-wing that lacks a place beside the fin. What the fish would rule out "
+        "and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    ".2...3...9..5.......5..7.137....8........284.8..9....6.....1.....63..9..5...8.4..",
+  },
+  [MATO_TECHNIQUE_FINNED_SWORDFISH] = {
+    N_ ("A swordfish with more places of the digit in one box: its fin. What the fish "
+        "rules out and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    "92..3..54....6..19..8......4.........1..7.9.3..7.46.........27..73.5.....5...9...",
+  },
+  [MATO_TECHNIQUE_SASHIMI_SWORDFISH] = {
+    N_ ("A finned swordfish that lacks a place beside the fin. What the fish would rule "
+        "out and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    "....794...17....3.....2..1..48...2.....892...3..........1.5.32..9...418...23.....",
+  },
+  [MATO_TECHNIQUE_FINNED_JELLYFISH] = {
+    N_ ("A jellyfish with more places of the digit in one box: its fin. What the fish "
+        "rules out and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    "7....3.1.3.....8...86..........9.6..1.34.5.8..6...8..74........9.2.87.......1..5.",
+  },
+  [MATO_TECHNIQUE_SASHIMI_JELLYFISH] = {
+    N_ ("A finned jellyfish that lacks a place beside the fin. What the fish would rule "
+        "out and the fin sees can’t hold the digit."),
+    WHY_FINNED,
+    "2...43.6......2.9...86....1...8.46..3.......87...9...2...4..7....5....8.....263..",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_1] = {
+    N_ ("Four cells in two rows, two columns and two boxes have the same two candidates; "
+        "only one cell has more. Those two go from that cell."),
+    WHY_UNIQUE,
+    "9.....5...84.6...2.2.....61....8..3....2.97..4.9.........62..1..453.....8......5.",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_2] = {
+    N_ ("Two cells on one side of such a rectangle have the same third candidate. One of "
+        "them holds it, so what sees both can’t."),
+    WHY_UNIQUE,
+    "5.789.4.....6......2...3....96.3.7.......91461..2.......1..287.......6.........95",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_3] = {
+    N_ ("Two cells of such a rectangle have more candidates. Together they act as one "
+        "cell with these, and make a pair, triple or quad with others of their unit."),
+    WHY_UNIQUE,
+    "8..6.2...49...71...3..91...2...18.9............5.4.67.6..2..3....7....15.........",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_4] = {
+    N_ ("Two cells of such a rectangle have more candidates, and one of the two digits "
+        "has no other place in their unit. So they can’t hold the other."),
+    WHY_UNIQUE,
+    "...3.......6..8..5.9...6738..2.......816..37...7.4..61.182...53....1...7...5.....",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_5] = {
+    N_ ("Cells across the corners of such a rectangle, or three of them, have the same "
+        "third candidate. One of them holds it, so what sees all of them can’t."),
+    WHY_UNIQUE,
+    ".....8..6..8.51...36.9.2...2...1.69..8.....7.93.8..4...4..95...1...6...7..2......",
+  },
+  [MATO_TECHNIQUE_UNIQUE_RECTANGLE_6] = {
+    N_ ("Two cells across the corners have more candidates, and one of the two digits "
+        "stands nowhere else in these rows and columns. So those cells can’t hold it."),
+    WHY_UNIQUE,
+    "...2.61...89.54.......19.4.87...2..969......2.......1.2......6....36..5...4......",
+  },
+  [MATO_TECHNIQUE_HIDDEN_RECTANGLE] = {
+    N_ ("In a rectangle with two digits in all corners, one digit has no other place in "
+        "a row and a column that meet in a corner. The other digit can’t be in that "
+        "corner."),
+    WHY_UNIQUE,
+    "......3..48.69.....3.17.....9...5.8....71...6.579..4...72.4...5.......3....2.18..",
+  },
+  [MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_1] = {
+    N_ ("Three corners of a rectangle are filled, not given, with two digits. The fourth "
+        "corner can’t hold the digit that would complete them."),
+    WHY_AVOID,
+    ".5..23...1....6..3..6........37...6...89..7.....2.....2..68..79.8......23.....14.",
+  },
+  [MATO_TECHNIQUE_AVOIDABLE_RECTANGLE_2] = {
+    N_ ("Two corners of a rectangle are filled, not given; the others have one candidate "
+        "more in common. One of these must hold it, so what sees both can’t."),
+    WHY_AVOID,
+    NULL,
+  },
+  [MATO_TECHNIQUE_SUE_DE_COQ] = {
+    N_ ("Cells where a box and a line cross have their digits shared out between an "
+        "almost locked set of the line and one of the box."),
+    WHY_SUE,
+    "6.8.5..3..3.1..........9..4.....1.8.1.67.....4.523...7............8..725..7.1....",
+  },
+  [MATO_TECHNIQUE_ALS_XZ] = {
+    N_ ("Two almost locked sets share a digit that can be in one of them only. Then one "
+        "of them is locked; what sees all places of another common digit can’t hold it."),
+    WHY_ALS,
+    ".......14....925.6.8...12...19...3..........17...8..5...6.1.....2....67.973..8...",
+  },
+  [MATO_TECHNIQUE_ALS_XY_WING] = {
+    N_ ("Three almost locked sets in a row, joined by two such digits. What sees all "
+        "places of a common digit of both outer sets can’t hold it."),
+    WHY_ALS,
+    "35...9.....24.......931....2.1.3..5.......9.4.9..7.........2.19...5...637.....8..",
+  },
+  [MATO_TECHNIQUE_ALS_CHAIN] = {
+    N_ ("Almost locked sets in a row, each joined to the next by a digit that can be in "
+        "one of both only. What sees all places of a common digit of the two ends can’t "
+        "hold it."),
+    WHY_ALS,
+    "2.....673........8.....62.1.8.36..153..5.......48....2..5.....9.9.68......3.57...",
+  },
+  [MATO_TECHNIQUE_DEATH_BLOSSOM] = {
+    N_ ("Each candidate of a cell takes its digit from an almost locked set, which is "
+        "locked then. What sees all places of a digit that all these sets have in common "
+        "can’t hold it."),
+    WHY_ALS,
+    "2.....673........8.....62.1.8.36..153..5.......48....2..5.....9.9.68......3.57...",
   },
 };
 
