@@ -120,8 +120,8 @@ refresh_facts (MatoSolvePage *self)
   mato_search_get_progress (search, &progress);
   time = mato_sentence_duration (progress.elapsed);
   mato_facts_set_number (self->facts, 0, _("Solutions found"), result->n_solutions);
-  /* Translators: statistics of a search: how many values it tried */
-  mato_facts_set_number (self->facts, 1, _("Tries"), result->n_nodes);
+  /* Translators: statistics of a search: how many values it tried that had an alternative */
+  mato_facts_set_number (self->facts, 1, _("Guesses"), result->n_guesses);
   mato_facts_set_number (self->facts, 2, _("Dead ends"), result->n_dead_ends);
   /* Translators: statistics of a search: the most tried values on the board at once */
   mato_facts_set_number (self->facts, 3, _("Greatest depth"), result->max_depth);

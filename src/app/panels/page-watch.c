@@ -74,17 +74,21 @@ refresh_view (MatoWatchPage *self)
 static void
 refresh_moment (MatoWatchPage *self)
 {
-  const MatoMoment *moment = mato_player_get_moment (mato_films_get_player (self->films));
+  MatoPlayer *player = mato_films_get_player (self->films);
+  const MatoMoment *moment = mato_player_get_moment (player);
+  MatoSpan span;
 
   if (!moment)
     return;
 
   refresh_view (self);
 
-  /* Translators: how many values that a search has tried are on the board now */
-  mato_facts_set_number (self->facts, 0, _("Tries on the board"), moment->n_tries);
-  /* Translators: how many cells a search has filled by now */
-  mato_facts_set_number (self->facts, 1, _("Cells filled by the search"), moment->n_path);
+  mato_trace_summarize (mato_player_get_trace (player), 0, moment->position, &span);
+  /* Translators: how often a search has tried what had an alternative, up to the present step */
+  mato_facts_set_number (self->facts, 0, _("Guesses so far"), span.n_guesses);
+  /* Translators: how many digits a search has placed because they had to be there, up to the
+   * present step */
+  mato_facts_set_number (self->facts, 1, _("Forced so far"), span.n_forced);
 }
 
 static void

@@ -74,7 +74,8 @@ refresh_column (MatoRaceCard   *self,
 
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
   gtk_label_set_label (get_label (self, column, 0), name);
-  set_number (self, column, 1, span.n_tries);
+  set_number (self, column, 1, span.n_guesses);
+  set_number (self, column, 2, span.n_forced);
   set_number (self, column, 3, span.n_dead_ends);
   set_number (self, column, 4, mato_trace_get_total (trace));
   gtk_label_set_label (get_label (self, column, 5), time);
@@ -86,10 +87,10 @@ refresh_totals (MatoRaceCard   *self,
 {
   const char *titles[] = {
     "",
-    /* Translators: row of a table: how many digits a search has tried */
-    _("Tries"),
-    /* Translators: row of a table: how many of the tries had an alternative */
+    /* Translators: row of a table: how often a search tried what had an alternative */
     _("Guesses"),
+    /* Translators: row of a table: how many digits a search placed because they had to be there */
+    _("Forced"),
     /* Translators: row of a table: how often a search had to go back */
     _("Dead ends"),
     /* Translators: row of a table: how many steps a search took */
@@ -104,22 +105,6 @@ refresh_totals (MatoRaceCard   *self,
     refresh_column (self, i + 1, race);
 }
 
-/* Dancing links tries digits that bit masks place at once: only tries with an alternative are
- * guesses. */
-static void
-refresh_choices (MatoRaceCard         *self,
-                 const MatoDifference *difference)
-{
-  const MatoRace *race = mato_racing_get_race (self->racing);
-  gboolean is_known = difference && mato_trace_is_complete (race->traces[0])
-                      && mato_trace_is_complete (race->traces[1]);
-
-  for (int column = 0; column < 3; column++)
-    gtk_widget_set_visible (GTK_WIDGET (get_label (self, column, 2)), is_known);
-  for (int i = 0; is_known && i < 2; i++)
-    set_number (self, i + 1, 2, difference->n_decisions[i]);
-}
-
 static void
 refresh_difference (MatoRaceCard *self)
 {
@@ -131,7 +116,6 @@ refresh_difference (MatoRaceCard *self)
     text = mato_sentence_difference (runners, &difference,
                                      mato_puzzles_get_alphabet (self->puzzles));
 
-  refresh_choices (self, text ? &difference : NULL);
   gtk_label_set_label (self->difference, text ? text : _("Looking for the first difference…"));
   gtk_widget_set_visible (self->to_difference, text && difference.is_there);
 }

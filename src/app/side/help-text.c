@@ -90,7 +90,7 @@ static const MatoHelpSection sections[] = {
            "taken back."),
         N_("A sentence explains each step.") },
       { N_("Tree, beside the log, has a level for each decision that led here. The wider a branch, "
-           "the more tries it took; click it to go there.") },
+           "the more guesses it took; click it to go there.") },
       { N_("Whole Tree shows every guess of the search in one picture, below the guess in which it "
            "was made; the outlined ones stand on the board now."),
         N_("Turn the wheel to zoom, drag to move, click a guess to go there; double-click it to "
@@ -100,8 +100,8 @@ static const MatoHelpSection sections[] = {
            "change its links one by one.") },
       { N_("{win.race} races two searches: a second engine or search order, which you choose under "
            "Record, searches the same puzzle on a second board."),
-        N_("Both boards move together, by tries or by time; {win.to-difference} jumps to the first "
-           "decision that differs.") },
+        N_("Both boards move together, by guesses or by time; {win.to-difference} jumps to the "
+           "first decision that differs.") },
       { N_("To see what another digit would have led to, type it on the board of a recording and "
            "press {win.force}.") },
       { N_("{win.bookmark} sets a bookmark; {win.next-bookmark} and {win.previous-bookmark} go "

@@ -67,7 +67,7 @@ place_at (MatoIciclePlot *self,
   return self->view.from + x * self->view.span / MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
 }
 
-/* Returns: the number of kept steps, or of tries, before the position */
+/* Returns: the number of kept steps, or of guesses, before the position */
 static double
 get_place (MatoIciclePlot *self)
 {
@@ -78,7 +78,7 @@ get_place (MatoIciclePlot *self)
     return (double) position;
 
   mato_trace_summarize (self->trace, 0, position, &span);
-  return span.n_tries;
+  return span.n_guesses;
 }
 
 /* Scrolls by pages, like the timeline. */

@@ -16,12 +16,12 @@
 #define LEAF 36           /* the least width of a branch in the whole tree */
 
 static guint
-get_n_tries (MatoTreeView       *self,
-             const MatoDecision *decision,
-             guint               index)
+get_n_guesses (MatoTreeView       *self,
+               const MatoDecision *decision,
+               guint               index)
 {
   return index < decision->n_branches
-         ? mato_search_tree_get_branch (self->tree, decision, index)->n_tries : 0;
+         ? mato_search_tree_get_branch (self->tree, decision, index)->n_guesses : 0;
 }
 
 /* The whole tree */
@@ -106,14 +106,14 @@ picture_measure (GtkWidget      *widget,
 }
 
 static double
-count_tries (MatoTreeView       *self,
-             const MatoTreeRow  *row,
-             const MatoDecision *decision)
+count_guesses (MatoTreeView       *self,
+               const MatoTreeRow  *row,
+               const MatoDecision *decision)
 {
   double n = 0;
 
   for (guint i = 0; i < row->n_seen; i++)
-    n += get_n_tries (self, decision, row->first + i);
+    n += get_n_guesses (self, decision, row->first + i);
 
   return MAX (n, 1);
 }
@@ -127,7 +127,7 @@ allocate_row (MatoTreeView *self,
   MatoTreeRow *row = mato_tree_view_get_row (self, index);
   const MatoDecision *decision = mato_search_tree_get_decision (self->tree, index);
   int y = (int) index * (ROW + SPACE);
-  double n_tries = count_tries (self, row, decision);
+  double n_guesses = count_guesses (self, row, decision);
   double room = MAX (width - HEADING - SPACE * (int) row->n_seen, 0);
   double least = MIN (LEAST_BRANCH, room / MAX (row->n_seen, 1));
   double shared = room - least * row->n_seen;
@@ -136,7 +136,7 @@ allocate_row (MatoTreeView *self,
   gtk_widget_size_allocate (row->heading, &(GtkAllocation) { 0, y, HEADING - SPACE, ROW }, -1);
   for (guint i = 0; i < row->n_seen; i++)
     {
-      double end = x + least + shared * get_n_tries (self, decision, row->first + i) / n_tries;
+      double end = x + least + shared * get_n_guesses (self, decision, row->first + i) / n_guesses;
 
       gtk_widget_size_allocate (g_ptr_array_index (row->branches, i),
                                 &(GtkAllocation) { (int) x, y, MAX ((int) end - (int) x, 1), ROW },

@@ -105,7 +105,7 @@ get_icon (MatoTreeView       *self,
   if ((int) index == decision->current || !branch->is_closed)
     return MATO_BRANCH_OPEN;
 
-  return branch->n_tries > 1 && !mato_tree_view_is_whole (self) ? MATO_BRANCH_FOLDED
+  return branch->n_guesses > 1 && !mato_tree_view_is_whole (self) ? MATO_BRANCH_FOLDED
                                                                  : MATO_BRANCH_DEAD;
 }
 
@@ -126,7 +126,7 @@ show_branch (MatoTreeView       *self,
              GtkWidget          *widget)
 {
   const MatoBranch *branch = mato_search_tree_get_branch (self->tree, decision, index);
-  g_autofree char *size = mato_sentence_number (branch->n_tries);
+  g_autofree char *size = mato_sentence_number (branch->n_guesses);
   g_autofree char *label =
     mato_sentence_branch_label (decision, branch, self->trace, self->alphabet);
 

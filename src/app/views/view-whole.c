@@ -212,12 +212,12 @@ mato_whole_view_class_init (MatoWholeViewClass *klass)
 /* What the width stands for */
 
 static void
-by_tries_cb (MatoWholeView   *self,
+by_guesses_cb (MatoWholeView   *self,
              GParamSpec      *pspec,
              GtkToggleButton *button)
 {
   mato_icicle_plot_set_axis (self->plot, gtk_toggle_button_get_active (button)
-                                           ? MATO_ICICLE_TRIES : MATO_ICICLE_STEPS);
+                                           ? MATO_ICICLE_GUESSES : MATO_ICICLE_STEPS);
 }
 
 static GtkWidget *
@@ -227,18 +227,18 @@ make_axis_row (MatoWholeView *self)
   /* Translators: what the width of a part of the tree stands for: as “Width: Steps” */
   GtkWidget *title = gtk_label_new (_("Width"));
   GtkWidget *steps = gtk_toggle_button_new_with_label (_("Steps"));
-  GtkWidget *tries = gtk_toggle_button_new_with_label (_("Tries"));
+  GtkWidget *guesses = gtk_toggle_button_new_with_label (_("Guesses"));
 
   gtk_widget_set_margin_end (title, 6);
   gtk_widget_add_css_class (title, "mato-note");
   gtk_widget_add_css_class (row, "mato-axis");
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tries), GTK_TOGGLE_BUTTON (steps));
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (guesses), GTK_TOGGLE_BUTTON (steps));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (steps), TRUE);
-  g_signal_connect_swapped (tries, "notify::active", G_CALLBACK (by_tries_cb), self);
+  g_signal_connect_swapped (guesses, "notify::active", G_CALLBACK (by_guesses_cb), self);
   gtk_widget_set_halign (row, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), steps);
-  gtk_box_append (GTK_BOX (row), tries);
+  gtk_box_append (GTK_BOX (row), guesses);
 
   return row;
 }

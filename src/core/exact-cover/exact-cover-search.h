@@ -246,6 +246,7 @@ take_option (Search   *self,
 
   level->row = row;
   self->result->n_nodes++;
+  self->result->n_guesses += node->down != level->item || node->up != level->item;
   self->result->max_depth = MAX (self->result->max_depth, self->n_levels);
 
   if (self->monitor.take != NULL)

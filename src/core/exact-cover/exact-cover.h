@@ -62,6 +62,8 @@ typedef struct
  * @stopped: keep_going() returned %FALSE
  * @limited: max_nodes was reached
  * @exhausted: every solution was found
+ * @n_nodes: options taken
+ * @n_guesses: those of them that were not the only one of their item
  */
 typedef struct
 {
@@ -70,6 +72,7 @@ typedef struct
   gboolean exhausted;
   guint64 n_solutions;
   guint64 n_nodes;
+  guint64 n_guesses;
   guint64 n_dead_ends;
   guint max_depth;
 } MatoCoverResult;

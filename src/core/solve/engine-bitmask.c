@@ -339,6 +339,7 @@ try_way (Search *self,
   fill_cell (self, MATO_STEP_TRY, cell, digit, branch->item);
   self->depth++;
   self->result->n_nodes++;
+  self->result->n_guesses++;
   self->result->max_depth = MAX (self->result->max_depth, self->depth);
 
   memcpy (masks->options + masks->n_items, masks->options, masks->n_items * sizeof *masks->options);

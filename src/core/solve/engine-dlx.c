@@ -255,6 +255,7 @@ read_result (const MatoCoverResult *cover,
 {
   result->exhausted = cover->exhausted;
   result->n_nodes = cover->n_nodes;
+  result->n_guesses = cover->n_guesses;
   result->n_dead_ends = cover->n_dead_ends;
   result->max_depth = cover->max_depth;
 

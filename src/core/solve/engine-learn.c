@@ -182,6 +182,7 @@ mato_engine_learn_others (const MatoGeometry     *geometry,
 
   find_solutions (&self, options, result);
   result->n_nodes += mato_cdcl_get_n_choices (self.solver);
+  result->n_guesses += mato_cdcl_get_n_choices (self.solver);
   result->n_dead_ends += mato_cdcl_get_n_dead_ends (self.solver);
   result->max_depth = MAX (result->max_depth, mato_cdcl_get_max_depth (self.solver));
 

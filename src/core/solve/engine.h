@@ -34,7 +34,8 @@ typedef struct
  * @n_nodes: tries; if a vector kernel solved a 9×9 board (see kernel.h), the number of times it
  *   branched, each time into two. A search on bit masks in the default order needs fewer of them
  *   without a step() and without a limit of nodes, see engine-bitmask.c
- * @n_before_learning: @n_nodes when auto switched to clause learning; 0: it did not
+ * @n_guesses: tries that had an alternative; the others were forced
+ * @n_before_learning: @n_guesses when auto switched to clause learning; 0: it did not
  * @n_dead_ends: items found without an option left
  * @max_depth: most tries on the board at once
  * @n_kept: solutions in @kept
@@ -46,6 +47,7 @@ typedef struct
   gboolean exhausted;
   guint64 n_solutions;
   guint64 n_nodes;
+  guint64 n_guesses;
   guint64 n_before_learning;
   guint64 n_dead_ends;
   guint max_depth;

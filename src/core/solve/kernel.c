@@ -101,7 +101,7 @@ mato_kernel_solve (const MatoKernel       *self,
   result->exhausted = !run.is_stopped
                       && (run.max_solutions == 0 || run.n_solutions < run.max_solutions);
   result->n_solutions = run.n_solutions;
-  result->n_nodes = run.n_guesses;
+  result->n_nodes = result->n_guesses = run.n_guesses;
   result->n_dead_ends = run.n_dead_ends;
   result->max_depth = run.max_depth;
 }

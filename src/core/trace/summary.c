@@ -20,6 +20,19 @@ mato_span_init (MatoSpan *self)
   *self = (MatoSpan) { .depth_min = G_MAXUINT16, .score = MATO_NO_SCORE, .bound = MATO_NO_SCORE };
 }
 
+static gboolean
+is_guess (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_TRY && step->why != MATO_WHY_ONLY;
+}
+
+static gboolean
+is_forced (const MatoStep *step)
+{
+  return step->kind == MATO_STEP_PROPAGATE
+         || (step->kind == MATO_STEP_TRY && step->why == MATO_WHY_ONLY);
+}
+
 void
 mato_span_add (MatoSpan       *self,
                const MatoStep *step)
@@ -27,7 +40,8 @@ mato_span_add (MatoSpan       *self,
   self->n_steps++;
   self->depth_min = MIN (self->depth_min, step->depth);
   self->depth_max = MAX (self->depth_max, step->depth);
-  self->n_tries += step->kind == MATO_STEP_TRY;
+  self->n_guesses += is_guess (step);
+  self->n_forced += is_forced (step);
   self->n_dead_ends += step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT;
   self->n_solutions += step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER;
 
@@ -43,7 +57,8 @@ mato_span_append (MatoSpan       *self,
                   const MatoSpan *next)
 {
   self->n_steps += next->n_steps;
-  self->n_tries += next->n_tries;
+  self->n_guesses += next->n_guesses;
+  self->n_forced += next->n_forced;
   self->n_dead_ends += next->n_dead_ends;
   self->n_solutions += next->n_solutions;
   self->depth_min = MIN (self->depth_min, next->depth_min);
@@ -92,18 +107,21 @@ static MatoSpan
 make_bucket (const MatoStep *steps)
 {
   guint n[MATO_STEP_CUT + 1] = { 0 };
+  guint n_only = 0;
   MatoSpan span;
 
   mato_span_init (&span);
   for (guint i = 0; i < MATO_SUMMARY_BUCKET; i++)
     {
       n[steps[i].kind]++;
+      n_only += steps[i].kind == MATO_STEP_TRY && steps[i].why == MATO_WHY_ONLY;
       span.depth_min = MIN (span.depth_min, steps[i].depth);
       span.depth_max = MAX (span.depth_max, steps[i].depth);
     }
 
   span.n_steps = MATO_SUMMARY_BUCKET;
-  span.n_tries = n[MATO_STEP_TRY];
+  span.n_guesses = n[MATO_STEP_TRY] - n_only;
+  span.n_forced = n[MATO_STEP_PROPAGATE] + n_only;
   span.n_dead_ends = n[MATO_STEP_DEAD_END] + n[MATO_STEP_CUT];
   span.n_solutions = n[MATO_STEP_SOLUTION] + n[MATO_STEP_BETTER];
   for (guint i = 0; i < MATO_SUMMARY_BUCKET && n[MATO_STEP_BETTER] > 0; i++)

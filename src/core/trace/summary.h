@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * MatoSpan:
  * @n_steps: the number of steps
- * @n_tries: how many of them are tries
+ * @n_guesses: how many of them are tries with an alternative
+ * @n_forced: how many of them place what must be there: propagations, and tries without one
  * @n_dead_ends: how many of them are dead ends or cuts
  * @n_solutions: how many of them are solutions or better scores
  * @depth_min: the least depth of them; meaningless if @n_steps is 0
@@ -28,7 +29,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 n_steps;
-  guint32 n_tries;
+  guint32 n_guesses;
+  guint32 n_forced;
   guint32 n_dead_ends;
   guint32 n_solutions;
   guint16 depth_min;

@@ -23,7 +23,7 @@ typedef struct
 {
   MatoIcicle *icicle;
   GArray *open;        /* of Open, one for each level */
-  guint32 place[2];    /* steps and tries so far */
+  guint32 place[2];    /* steps and guesses so far */
 } Builder;
 
 static GArray *
@@ -118,7 +118,7 @@ add_step (Builder        *self,
   else if (step->kind == MATO_STEP_CUT && bar->became == MATO_ICICLE_OPEN)
     bar->became = MATO_ICICLE_CUT;
   self->place[0]++;
-  self->place[1] += step->kind == MATO_STEP_TRY;
+  self->place[1] += step->kind == MATO_STEP_TRY && step->why == MATO_WHY_GUESS;
 }
 
 static gboolean

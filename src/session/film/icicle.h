@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * MatoIcicleAxis:
  * @MATO_ICICLE_STEPS: a bar is as wide as the recording is long below it
- * @MATO_ICICLE_TRIES: a bar is as wide as the number of tries below it, its own included
+ * @MATO_ICICLE_GUESSES: a bar is as wide as the number of guesses below it, its own included
  *
  * The meaning of the width of a bar.
  */
 typedef enum
 {
   MATO_ICICLE_STEPS,
-  MATO_ICICLE_TRIES,
+  MATO_ICICLE_GUESSES,
 } MatoIcicleAxis;
 
 /**
@@ -39,7 +39,7 @@ typedef enum
 
 /**
  * MatoIcicleBar:
- * @begin: for each axis, where the bar begins: the number of steps or tries before the guess
+ * @begin: for each axis, where the bar begins: the number of steps or guesses before the guess
  * @end: for each axis, where it ends
  * @n_solved: of the bars before it on the same level, how many lead to a solution
  * @n_forced: the tries and propagations between this guess and the next one; at most %G_MAXUINT16
@@ -104,7 +104,7 @@ const MatoIcicleBar *mato_icicle_get_bars (const MatoIcicle *self,
 /**
  * mato_icicle_get_length:
  *
- * Returns: the length of @axis: the number of steps or tries
+ * Returns: the length of @axis: the number of steps or guesses
  */
 guint mato_icicle_get_length (const MatoIcicle *self,
                               MatoIcicleAxis    axis);

@@ -48,13 +48,13 @@ mato_race_clear (MatoRace *self)
 }
 
 guint64
-mato_race_count_tries (const MatoTrace *trace,
+mato_race_count_guesses (const MatoTrace *trace,
                        guint64          position)
 {
   MatoSpan span;
 
   mato_trace_summarize (trace, 0, position, &span);
-  return span.n_tries;
+  return span.n_guesses;
 }
 
 /* A count that grows from the start of a film to its end. */
@@ -83,33 +83,33 @@ find_last (const MatoTrace *trace,
   return from;
 }
 
-/* The first position with that many tries, or with all of them; if the film skips it, the last
+/* The first position with that many guesses, or with all of them; if the film skips it, the last
  * position before. */
 static guint64
-find_first_of_tries (const MatoTrace *trace,
-                     guint64          tries)
+find_first_of_guesses (const MatoTrace *trace,
+                       guint64          guesses)
 {
-  guint64 before = tries > 0 ? find_last (trace, mato_race_count_tries, tries - 1) : 0;
+  guint64 before = guesses > 0 ? find_last (trace, mato_race_count_guesses, guesses - 1) : 0;
 
-  if (tries == 0 || before == mato_trace_get_last (trace)
-      || mato_race_count_tries (trace, before + 1) > tries)
+  if (guesses == 0 || before == mato_trace_get_last (trace)
+      || mato_race_count_guesses (trace, before + 1) > guesses)
     return before;
 
   return before + 1;
 }
 
-/* One of them takes more steps than the other for the same number of tries; both begin and end it
+/* One of them takes more steps than the other for the same number of guesses; both begin and end it
  * together. */
 static guint64
-find_same_tries (const MatoTrace *leader,
-                 guint64          playhead,
-                 const MatoTrace *other)
+find_same_guesses (const MatoTrace *leader,
+                   guint64          playhead,
+                   const MatoTrace *other)
 {
-  guint64 tries = mato_race_count_tries (leader, playhead);
-  guint64 from = find_first_of_tries (leader, tries);
-  guint64 to = find_last (leader, mato_race_count_tries, tries);
-  guint64 other_from = find_first_of_tries (other, tries);
-  guint64 other_to = find_last (other, mato_race_count_tries, tries);
+  guint64 guesses = mato_race_count_guesses (leader, playhead);
+  guint64 from = find_first_of_guesses (leader, guesses);
+  guint64 to = find_last (leader, mato_race_count_guesses, guesses);
+  guint64 other_from = find_first_of_guesses (other, guesses);
+  guint64 other_to = find_last (other, mato_race_count_guesses, guesses);
 
   if (to == from)
     return other_from;
@@ -159,7 +159,8 @@ mato_race_get_leader (const MatoRace *self)
   for (guint i = 0; i < 2; i++)
     lengths[i] = self->pace == MATO_PACE_TIME
                    ? (guint64) self->durations[i]
-                   : mato_race_count_tries (self->traces[i], mato_trace_get_last (self->traces[i]));
+                   : mato_race_count_guesses (self->traces[i],
+                                              mato_trace_get_last (self->traces[i]));
 
   if (lengths[0] == lengths[1])
     for (guint i = 0; i < 2; i++)
@@ -187,7 +188,7 @@ mato_race_get_positions (const MatoRace *self,
   else if (self->pace == MATO_PACE_TIME)
     positions[1 - leader] = find_same_time (self, leader, playhead);
   else
-    positions[1 - leader] = find_same_tries (film, playhead, other);
+    positions[1 - leader] = find_same_guesses (film, playhead, other);
 }
 
 void

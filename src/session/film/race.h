@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * MatoPace:
- * @MATO_PACE_NODES: both have tried the same number of digits
+ * @MATO_PACE_NODES: both have made the same number of guesses
  * @MATO_PACE_TIME: both have searched for the same time, each as fast as it was on average
  *
  * What two racing searches have in common at any moment.
@@ -104,11 +104,11 @@ void  mato_race_hold (MatoRace      *self,
                       const guint64 *positions);
 
 /**
- * mato_race_count_tries:
+ * mato_race_count_guesses:
  *
- * Returns: the number of tries of @trace up to @position
+ * Returns: the number of guesses of @trace up to @position
  */
-guint64 mato_race_count_tries (const MatoTrace *trace,
+guint64 mato_race_count_guesses (const MatoTrace *trace,
                                guint64          position);
 
 /**

@@ -146,7 +146,7 @@ add_branch (MatoSearchTree  *self,
   branch.is_closed = branch.to <= mato_trace_get_last (trace);
   branch.to = MIN (branch.to, mato_trace_get_last (trace));
   mato_trace_summarize (trace, from, branch.to, &span);
-  branch.n_tries = span.n_tries;
+  branch.n_guesses = span.n_guesses;
   branch.n_solutions = span.n_solutions;
   g_array_append_val (self->branches, branch);
 }

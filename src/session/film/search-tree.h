@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MatoBranch:
  * @from: the position before its try
  * @to: the position where the try is undone, or the last one recorded
- * @n_tries: the number of its tries, the first one included
+ * @n_guesses: the number of its guesses, the first one included
  * @n_solutions: the number of solutions or better scores
  * @cell: of the try
  * @option: of an exact cover problem: the option tried
@@ -22,7 +22,7 @@ typedef struct
 {
   guint64 from;
   guint64 to;
-  guint n_tries;
+  guint n_guesses;
   guint n_solutions;
   union
   {

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * MatoProgress:
  * @elapsed: microseconds since the start, or until the end if the search has ended
  * @nodes: tries so far; without a trace, known only at the end
+ * @guesses: those of them that had an alternative; likewise
  * @solutions: solutions found so far
  * @steps: steps recorded so far
  * @learns_after: @nodes when `auto` would have switched to clause learning, which cannot be
@@ -22,6 +23,7 @@ typedef struct
 {
   gint64 elapsed;
   guint64 nodes;
+  guint64 guesses;
   guint64 solutions;
   guint64 steps;
   guint64 learns_after;

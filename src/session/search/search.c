@@ -58,7 +58,7 @@ note_dead_end (MatoSearch *self)
                      && self->engine == mato_engine_find ("bitmask") && self->options.order == 0;
 
   if (++self->n_dead_ends > MATO_AUTO_MAX_DEAD_ENDS && is_auto && local->learns_after == 0)
-    local->learns_after = local->nodes;
+    local->learns_after = local->guesses;
 }
 
 static void
@@ -70,7 +70,10 @@ step_cb (const MatoStep *step,
   mato_trace_append (self->trace, step);
   self->progress.local.steps = mato_trace_get_length (self->trace);
   if (step->kind == MATO_STEP_TRY)
-    self->progress.local.nodes++;
+    {
+      self->progress.local.nodes++;
+      self->progress.local.guesses += step->why != MATO_WHY_ONLY;
+    }
   else if (step->kind == MATO_STEP_DEAD_END)
     note_dead_end (self);
   else if (step->kind == MATO_STEP_SOLUTION)
@@ -126,6 +129,7 @@ solve (MatoSearch *self)
   options.monitor = &monitor;
   mato_engine_solve (self->engine, self->geometry, self->givens, &options, &self->result);
   self->progress.local.nodes = self->result.n_nodes;
+  self->progress.local.guesses = self->result.n_guesses;
   self->progress.local.solutions = self->result.n_solutions;
 }
 
@@ -139,6 +143,7 @@ read_cover_result (MatoSearch            *self,
     .exhausted = cover->exhausted,
     .n_solutions = cover->n_solutions,
     .n_nodes = cover->n_nodes,
+    .n_guesses = cover->n_guesses,
     .n_dead_ends = cover->n_dead_ends,
     .max_depth = cover->max_depth,
   };
@@ -154,6 +159,7 @@ solve_cover (MatoSearch *self)
                      self->options.max_solutions, &monitor, &cover);
   read_cover_result (self, &cover);
   self->progress.local.nodes = self->result.n_nodes;
+  self->progress.local.guesses = self->result.n_guesses;
   self->progress.local.solutions = self->result.n_solutions;
 }
 

@@ -25,14 +25,14 @@ spell_guess (const MatoIcicleBar *bar,
 }
 
 static char *
-write_tries (const MatoIcicleBar *bar)
+write_guesses (const MatoIcicleBar *bar)
 {
-  guint n_tries = bar->end[MATO_ICICLE_TRIES] - bar->begin[MATO_ICICLE_TRIES];
-  g_autofree char *number = mato_sentence_number (n_tries);
+  guint n_guesses = bar->end[MATO_ICICLE_GUESSES] - bar->begin[MATO_ICICLE_GUESSES];
+  g_autofree char *number = mato_sentence_number (n_guesses);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        /* Translators: of a search or a part of it */
-                                       "%s try", "%s tries", mato_sentence_plural (n_tries)),
+                                       "%s guess", "%s guesses", mato_sentence_plural (n_guesses)),
                           number);
 }
 
@@ -42,7 +42,7 @@ mato_sentence_icicle_label (guint                level,
                             const MatoTrace     *trace,
                             MatoAlphabet         alphabet)
 {
-  return level == 0 ? write_tries (bar) : spell_guess (bar, trace, alphabet);
+  return level == 0 ? write_guesses (bar) : spell_guess (bar, trace, alphabet);
 }
 
 static const char *
@@ -83,17 +83,17 @@ mato_sentence_icicle_bar (guint                level,
                           const MatoTrace     *trace,
                           MatoAlphabet         alphabet)
 {
-  g_autofree char *tries = write_tries (bar);
+  g_autofree char *guesses = write_guesses (bar);
   g_autofree char *forced = write_forced (bar);
   g_autofree char *guess = NULL;
 
   if (level == 0)
-    /* Translators: number of tries as "12 tries", and a sentence */
-    return g_strdup_printf (_("The whole search: %s. %s"), tries, forced);
+    /* Translators: number of guesses as "12 guesses", and a sentence */
+    return g_strdup_printf (_("The whole search: %s. %s"), guesses, forced);
 
   guess = spell_guess (bar, trace, alphabet);
-  /* Translators: how many guesses stand, the guess as "r4c7=5", number of tries as "12 tries", and
-   * two sentences: what was forced, what became of it */
-  return g_strdup_printf (_("Guess %u, %s: %s. %s %s"), level, guess, tries, forced,
+  /* Translators: how many guesses stand, the guess as "r4c7=5", how many there are below it as "12
+   * guesses", and two sentences: what was forced, what became of it */
+  return g_strdup_printf (_("Guess %u, %s: %s. %s %s"), level, guess, guesses, forced,
                           get_end (bar));
 }

@@ -70,7 +70,7 @@ get_score (MatoSearch *search,
            MatoPace    pace)
 {
   return pace == MATO_PACE_TIME ? (guint64) get_duration (search)
-                                : mato_search_get_result (search)->n_nodes;
+                                : mato_search_get_result (search)->n_guesses;
 }
 
 static char *
@@ -78,7 +78,7 @@ write_score (MatoSearch *search,
              MatoPace    pace)
 {
   return pace == MATO_PACE_TIME ? mato_sentence_duration (get_duration (search))
-                                : mato_sentence_tries (get_score (search, pace));
+                                : mato_sentence_guesses (get_score (search, pace));
 }
 
 static gboolean
@@ -110,11 +110,11 @@ write_unfinished (MatoSearch *const *runners,
   g_autofree char *other_score = write_score (runners[1 - winner], pace);
 
   if (has_finished (runners[winner]))
-    /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
+    /* Translators: two searches, each with "12 guesses" or "0.4 ms" after it */
     return g_strdup_printf (_("%s finished after %s; %s did not finish in %s."), name, score,
                             other_name, other_score);
 
-  /* Translators: two searches, each with "12 tries" or "0.4 ms" after it */
+  /* Translators: two searches, each with "12 guesses" or "0.4 ms" after it */
   return g_strdup_printf (_("Neither finished: %s stopped after %s, %s after %s."), name, score,
                           other_name, other_score);
 }
@@ -133,11 +133,11 @@ write_winner (MatoSearch *const *runners,
   g_autofree char *ratio = write_ratio ((double) most / MAX (least, 1));
 
   if (least == most)
-    /* Translators: "12 tries" or "0.4 ms" */
+    /* Translators: "12 guesses" or "0.4 ms" */
     return g_strdup_printf (_("A tie: both took %s."), score);
 
   if (least == 0)
-    /* Translators: two searches, each with "12 tries" after it */
+    /* Translators: two searches, each with "12 guesses" after it */
     return g_strdup_printf (_("%s took %s; %s took %s."), name, score, other_name,
                             other_score);
 
@@ -146,7 +146,7 @@ write_winner (MatoSearch *const *runners,
     return g_strdup_printf (_("%s took %s; %s took %s, %s times as long."), name, score,
                             other_name, other_score, ratio);
 
-  /* Translators: two searches, each with "12 tries" after it; a number like 1.5 or 12 */
+  /* Translators: two searches, each with "12 guesses" after it; a number like 1.5 or 12 */
   return g_strdup_printf (_("%s took %s; %s took %s, %s times as many."), name, score,
                           other_name, other_score, ratio);
 }
@@ -178,22 +178,22 @@ mato_sentence_runner (const MatoRace *race,
 {
   const MatoTrace *trace;
   guint64 all;
-  g_autofree char *tries = NULL;
-  g_autofree char *all_tries = NULL;
+  g_autofree char *guesses = NULL;
+  g_autofree char *all_guesses = NULL;
   g_autofree char *time = NULL;
   g_autofree char *all_time = NULL;
 
   g_return_val_if_fail (index < 2 && race->traces[index] != NULL, NULL);
 
   trace = race->traces[index];
-  all = mato_race_count_tries (trace, mato_trace_get_last (trace));
-  tries = mato_sentence_number (mato_race_count_tries (trace, position));
-  all_tries = mato_sentence_tries (all);
+  all = mato_race_count_guesses (trace, mato_trace_get_last (trace));
+  guesses = mato_sentence_number (mato_race_count_guesses (trace, position));
+  all_guesses = mato_sentence_guesses (all);
   time = mato_sentence_duration (mato_race_get_time (race, index, position));
   all_time = mato_sentence_duration (race->durations[index]);
-  /* Translators: how far a search is: a number of “12 tries”, a time span of all the time it took:
-   * "3 of 12 tries · 0.1 ms of 0.4 ms" */
-  return g_strdup_printf (_("%s of %s · %s of %s"), tries, all_tries, time, all_time);
+  /* Translators: how far a search is: a number of “12 guesses”, a time span of all its time: "3
+   * of 12 guesses · 0.1 ms of 0.4 ms" */
+  return g_strdup_printf (_("%s of %s · %s of %s"), guesses, all_guesses, time, all_time);
 }
 
 /* The difference */
@@ -248,7 +248,7 @@ write_place (guint64 n_same)
                           number);
 }
 
-/* Up to there it is the same search; then what each does, and how many tries that takes. */
+/* Up to there it is the same search; then what each does, and how many guesses that takes. */
 static char *
 write_fork (MatoSearch *const    *runners,
             const MatoDifference *difference,
@@ -256,16 +256,16 @@ write_fork (MatoSearch *const    *runners,
 {
   guint branch = (guint) difference->branch;
   MatoTrace *parent = mato_search_get_trace (runners[1 - branch]);
-  guint64 n_before = mato_race_count_tries (parent, difference->fork);
+  guint64 n_before = mato_race_count_guesses (parent, difference->fork);
   g_autofree char *number =
     mato_sentence_number (mato_trace_get_number (parent, difference->fork));
   g_autofree char *decision = write_decision (runners, difference, 1 - branch, alphabet);
   g_autofree char *without =
-    mato_sentence_tries (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
-  g_autofree char *within = mato_sentence_tries (get_score (runners[branch], MATO_PACE_NODES));
+    mato_sentence_guesses (get_score (runners[1 - branch], MATO_PACE_NODES) - n_before);
+  g_autofree char *within = mato_sentence_guesses (get_score (runners[branch], MATO_PACE_NODES));
   /* Translators: of a search and a branch that the user has forced in it: a number */
   g_autofree char *place = g_strdup_printf (_("They are the same search up to step %s."), number);
-  /* Translators: of a search and a branch that the user has forced in it: "28 tries", "12 tries" */
+  /* Translators: of a search and a branch that the user has forced in it: both as "28 guesses" */
   g_autofree char *totals =
     g_strdup_printf (_("From there on: %s without the branch, %s in it."), without, within);
 
@@ -290,11 +290,6 @@ mato_sentence_difference (MatoSearch *const    *runners,
 
   if (!difference->is_there && difference->n_same == 0)
     return g_strdup (_("Neither had a choice: every step was forced."));
-
-  if (!difference->is_there && get_score (runners[0], MATO_PACE_NODES)
-                                 != get_score (runners[1], MATO_PACE_NODES))
-    /* Translators: of two searches; one counts as tries what the other just fills in */
-    return g_strdup (_("Both make the same decisions throughout; the extra tries were forced."));
 
   if (!difference->is_there)
     return g_strdup (_("Both make the same decisions throughout."));

@@ -4,16 +4,37 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "12 tries", not guesses: an engine also counts tries without an alternative. */
 char *
-mato_sentence_tries (guint64 n_nodes)
+mato_sentence_guesses (guint64 n_guesses)
 {
-  g_autofree char *number = mato_sentence_number (n_nodes);
+  g_autofree char *number = mato_sentence_number (n_guesses);
 
-  /* Translators: how many values a search has tried */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s try", "%s tries",
-                                       mato_sentence_plural (n_nodes)),
+  /* Translators: how often a search has tried a value that had an alternative */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s guess", "%s guesses",
+                                       mato_sentence_plural (n_guesses)),
                           number);
+}
+
+/* Engines differ in what they count as a try, so what was forced is counted apart. */
+char *
+mato_sentence_effort (MatoSearch *search)
+{
+  MatoTrace *trace;
+  g_autofree char *guesses = NULL, *forced = NULL;
+  MatoSpan span;
+
+  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
+
+  trace = mato_search_get_trace (search);
+  if (!trace)
+    return mato_sentence_guesses (mato_search_get_result (search)->n_guesses);
+
+  mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+  guesses = mato_sentence_guesses (span.n_guesses);
+  forced = mato_sentence_number (span.n_forced);
+
+  /* Translators: "12 guesses", and how many digits a search placed because they had to be there */
+  return g_strdup_printf (_("%s, %s forced"), guesses, forced);
 }
 
 static gboolean
@@ -39,11 +60,11 @@ find_clash (const MatoGeometry *geometry,
   return FALSE;
 }
 
-/* Why there is no solution: givens that clash, or the search; @tries: (nullable). */
+/* Why there is no solution: givens that clash, or the search; @effort: (nullable). */
 static char *
 write_none (MatoSearch *search,
             const char *duration,
-            const char *tries)
+            const char *effort)
 {
   const MatoGeometry *geometry = mato_search_get_geometry (search);
   guint one, other;
@@ -58,18 +79,18 @@ write_none (MatoSearch *search,
                             mato_geometry_row (geometry, other) + 1,
                             mato_geometry_column (geometry, other) + 1);
 
-  if (!tries)
+  if (!effort)
     /* Translators: a time span like "0.4 ms" */
     return g_strdup_printf (_("No solution: proved in %s."), duration);
 
-  /* Translators: a time span like "0.4 ms", and "12 tries" */
-  return g_strdup_printf (_("No solution: proved in %s after %s."), duration, tries);
+  /* Translators: a time span like "0.4 ms", and "12 guesses" */
+  return g_strdup_printf (_("No solution: proved in %s after %s."), duration, effort);
 }
 
 static char *
 write_looking_further (MatoSearch *further,
                        const char *duration,
-                       const char *tries)
+                       const char *effort)
 {
   MatoProgress progress;
   g_autofree char *since = NULL;
@@ -77,102 +98,102 @@ write_looking_further (MatoSearch *further,
   mato_search_get_progress (further, &progress);
   since = mato_sentence_duration (progress.elapsed);
 
-  /* Translators: a time span like "0.4 ms", "12 tries", and another time span */
+  /* Translators: a time span like "0.4 ms", "12 guesses", and another time span */
   return g_strdup_printf (_("A solution, found in %s after %s. Looking for another one: %s"),
-                          duration, tries, since);
+                          duration, effort, since);
 }
 
 /* One solution was asked for and found; @further (nullable) knows whether there are others. */
 static char *
 write_first (MatoSearch *further,
              const char *duration,
-             const char *tries)
+             const char *effort)
 {
   const MatoResult *result = further ? mato_search_get_result (further) : NULL;
 
   if (!further)
-    /* Translators: a time span like "0.4 ms", and "12 tries" */
+    /* Translators: a time span like "0.4 ms", and "12 guesses" */
     return g_strdup_printf (_("A solution, found in %s after %s; no other was looked for."),
-                            duration, tries);
+                            duration, effort);
 
   if (!result)
-    return write_looking_further (further, duration, tries);
+    return write_looking_further (further, duration, effort);
 
   if (result->n_solutions > 1)
-    /* Translators: a time span like "0.4 ms", and "12 tries" */
+    /* Translators: a time span like "0.4 ms", and "12 guesses" */
     return g_strdup_printf (_("A solution, found in %s after %s; there are others."),
-                            duration, tries);
+                            duration, effort);
 
   if (result->exhausted)
-    /* Translators: a time span like "0.4 ms", and "12 tries" */
-    return g_strdup_printf (_("The only solution, found in %s after %s."), duration, tries);
+    /* Translators: a time span like "0.4 ms", and "12 guesses" */
+    return g_strdup_printf (_("The only solution, found in %s after %s."), duration, effort);
 
-  /* Translators: a time span like "0.4 ms", and "12 tries" */
+  /* Translators: a time span like "0.4 ms", and "12 guesses" */
   return g_strdup_printf (_("A solution, found in %s after %s; the search for another one was "
-                            "stopped."), duration, tries);
+                            "stopped."), duration, effort);
 }
 
 static char *
 write_solutions (const MatoResult *result,
                  MatoSearch       *further,
                  const char       *duration,
-                 const char       *tries)
+                 const char       *effort)
 {
   g_autofree char *number = mato_sentence_number (result->n_solutions);
   gulong plural = mato_sentence_plural (result->n_solutions);
 
   if (result->n_solutions == 1)
     return result->exhausted
-           /* Translators: a time span like "0.4 ms", and "12 tries" */
-           ? g_strdup_printf (_("The only solution, proved in %s after %s."), duration, tries)
-           : write_first (further, duration, tries);
+           /* Translators: a time span like "0.4 ms", and "12 guesses" */
+           ? g_strdup_printf (_("The only solution, proved in %s after %s."), duration, effort)
+           : write_first (further, duration, effort);
 
   if (result->exhausted)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   /* Translators: the true number, a time span like "0.4 ms", and "12 tries" */
+                   /* Translators: the true number, a time span like "0.4 ms", and "12 guesses" */
                    "Exactly %s solution, counted in %s after %s.",
                    "Exactly %s solutions, counted in %s after %s.", plural),
-      number, duration, tries);
+      number, duration, effort);
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: a number, a time span like "0.4 ms", and "12 tries" */
+                 /* Translators: a number, a time span like "0.4 ms", and "12 guesses" */
                  "At least %s solution, found in %s after %s.",
                  "At least %s solutions, found in %s after %s.", plural),
-    number, duration, tries);
+    number, duration, effort);
 }
 
 static char *
 write_unfinished (const MatoResult *result,
                   const char       *duration,
-                  const char       *tries)
+                  const char       *effort)
 {
   g_autofree char *number = mato_sentence_number (result->n_solutions);
   gulong plural = mato_sentence_plural (result->n_solutions);
 
   if (result->n_solutions == 0)
     return result->end == MATO_END_STOPPED
-           /* Translators: a time span like "0.4 ms", and "12 tries" */
+           /* Translators: a time span like "0.4 ms", and "12 guesses" */
            ? g_strdup_printf (_("Stopped after %s and %s: no solution found yet."),
-                              duration, tries)
-           /* Translators: "12 tries", and a time span like "0.4 ms" */
+                              duration, effort)
+           /* Translators: "12 guesses", and a time span like "0.4 ms" */
            : g_strdup_printf (_("Given up after %s in %s: no solution found yet."),
-                              tries, duration);
+                              effort, duration);
 
   return result->end == MATO_END_STOPPED
          ? g_strdup_printf (
              g_dngettext (GETTEXT_PACKAGE,
-                          /* Translators: a time span, "12 tries", and a number */
+                          /* Translators: a time span, "12 guesses", and a number */
                           "Stopped after %s and %s: %s solution found so far.",
                           "Stopped after %s and %s: %s solutions found so far.", plural),
-             duration, tries, number)
+             duration, effort, number)
          : g_strdup_printf (
              g_dngettext (GETTEXT_PACKAGE,
-                          /* Translators: "12 tries", a time span, and a number */
+                          /* Translators: "12 guesses", a time span, and a number */
                           "Given up after %s in %s: %s solution found so far.",
                           "Given up after %s in %s: %s solutions found so far.", plural),
-             tries, duration, number);
+             effort, duration, number);
 }
 
 static char *
@@ -181,18 +202,18 @@ write_end (MatoSearch *search,
            const char *duration)
 {
   const MatoResult *result = mato_search_get_result (search);
-  g_autofree char *tries = mato_sentence_tries (result->n_nodes);
+  g_autofree char *effort = mato_sentence_effort (search);
 
   switch (result->end)
     {
     case MATO_END_NONE:
-      return write_none (search, duration, tries);
+      return write_none (search, duration, effort);
     case MATO_END_SOLVED:
-      return write_solutions (result, further, duration, tries);
+      return write_solutions (result, further, duration, effort);
     case MATO_END_STOPPED:
     case MATO_END_LIMIT:
     default:
-      return write_unfinished (result, duration, tries);
+      return write_unfinished (result, duration, effort);
     }
 }
 
@@ -203,11 +224,11 @@ write_solve_result (MatoSearch *search,
 {
   guint64 n_before = mato_search_get_result (search)->n_before_learning;
   g_autofree char *end = write_end (search, further, duration);
-  g_autofree char *tries = mato_sentence_tries (n_before);
+  g_autofree char *effort = mato_sentence_guesses (n_before);
 
-  /* Translators: a sentence that says how a search ended, and "12 tries" */
+  /* Translators: a sentence that says how a search ended, and "12 guesses" */
   return n_before == 0 ? g_steal_pointer (&end)
-                       : g_strdup_printf (_("%s Clause learning took over after %s."), end, tries);
+                       : g_strdup_printf (_("%s Clause learning took over after %s."), end, effort);
 }
 
 static char *
@@ -240,16 +261,16 @@ write_target_stopped (MatoSearch *search,
                           duration, score, bound);
 }
 
-/* Only a recording has tries that the user can see: the search without steps is another one. */
+/* Only a recording has guesses that the user can see: the search without steps is another one. */
 static char *
 write_target_proof (MatoSearch *search,
                     const char *duration,
-                    const char *tries)
+                    const char *effort)
 {
   gboolean is_lowest = mato_search_is_lowest (search);
   g_autofree char *score = mato_sentence_number (mato_search_get_target_result (search)->score);
 
-  if (!tries)
+  if (!effort)
     return g_strdup_printf (is_lowest
                               /* Translators: a score, and a time span like "0.4 ms" */
                               ? _("The lowest possible score is %s, proved in %s.")
@@ -258,11 +279,11 @@ write_target_proof (MatoSearch *search,
                             score, duration);
 
   return g_strdup_printf (is_lowest
-                            /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
+                            /* Translators: a score, a time span like "0.4 ms", and "12 guesses" */
                             ? _("The lowest possible score is %s, proved in %s after %s.")
-                            /* Translators: a score, a time span like "0.4 ms", and "12 tries" */
+                            /* Translators: a score, a time span like "0.4 ms", and "12 guesses" */
                             : _("The best possible score is %s, proved in %s after %s."),
-                          score, duration, tries);
+                          score, duration, effort);
 }
 
 static char *
@@ -270,16 +291,15 @@ write_target_result (MatoSearch *search,
                      const char *duration)
 {
   const MatoTargetResult *result = mato_search_get_target_result (search);
-  g_autofree char *tries = mato_search_get_trace (search) ? mato_sentence_tries (result->n_nodes)
-                                                          : NULL;
+  g_autofree char *effort = mato_search_get_trace (search) ? mato_sentence_effort (search) : NULL;
 
   if (result->end == MATO_END_NONE)
-    return write_none (search, duration, tries);
+    return write_none (search, duration, effort);
 
   if (result->end != MATO_END_SOLVED)
     return write_target_stopped (search, duration);
 
-  return write_target_proof (search, duration, tries);
+  return write_target_proof (search, duration, effort);
 }
 
 char *
@@ -382,7 +402,7 @@ write_solve_progress (const MatoProgress *progress,
                       const char         *duration)
 {
   g_autofree char *solutions = mato_sentence_number (progress->solutions);
-  g_autofree char *tries = mato_sentence_tries (progress->nodes);
+  g_autofree char *effort = mato_sentence_guesses (progress->guesses);
 
   if (progress->solutions > 0)
     return g_strdup_printf (
@@ -393,9 +413,9 @@ write_solve_progress (const MatoProgress *progress,
                    mato_sentence_plural (progress->solutions)),
       duration, solutions);
 
-  if (progress->nodes > 0)
-    /* Translators: a time span like "2.1 s", and "12 tries" */
-    return g_strdup_printf (_("Searching: %s, %s"), duration, tries);
+  if (progress->guesses > 0)
+    /* Translators: a time span like "2.1 s", and "12 guesses" */
+    return g_strdup_printf (_("Searching: %s, %s"), duration, effort);
 
   /* Translators: a time span like "2.1 s" */
   return g_strdup_printf (_("Searching: %s"), duration);
@@ -419,7 +439,7 @@ mato_sentence_progress (MatoSearch *search)
 char *
 mato_sentence_hand_over (MatoSearch *search)
 {
-  g_autofree char *tries = NULL;
+  g_autofree char *effort = NULL;
   MatoProgress progress;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
@@ -428,11 +448,11 @@ mato_sentence_hand_over (MatoSearch *search)
   if (progress.learns_after == 0)
     return NULL;
 
-  tries = mato_sentence_tries (progress.learns_after);
-  /* Translators: said of a recorded search that takes long: "12 tries". "Automatic" is the engine
+  effort = mato_sentence_guesses (progress.learns_after);
+  /* Translators: said of a recorded search that takes long: "12 guesses". "Automatic" is the engine
    * of that name, which can answer such a board while nobody watches. */
   return g_strdup_printf (_("“Automatic” on the Solve page switches to clause learning after %s; "
-                            "that search cannot be recorded."), tries);
+                            "that search cannot be recorded."), effort);
 }
 
 char *
@@ -490,7 +510,8 @@ char *
 mato_sentence_totals (MatoSearch *search)
 {
   const MatoTrace *trace;
-  g_autofree char *tries = NULL;
+  g_autofree char *guesses = NULL;
+  g_autofree char *forced = NULL;
   g_autofree char *dead_ends = NULL;
   g_autofree char *solutions = NULL;
   g_autofree char *steps = NULL;
@@ -503,13 +524,14 @@ mato_sentence_totals (MatoSearch *search)
   trace = mato_search_get_trace (search);
   mato_search_get_progress (search, &progress);
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
-  tries = mato_sentence_number (span.n_tries);
+  guesses = mato_sentence_number (span.n_guesses);
+  forced = mato_sentence_number (span.n_forced);
   dead_ends = mato_sentence_number (span.n_dead_ends);
   solutions = mato_sentence_number (span.n_solutions);
   steps = mato_sentence_number (mato_trace_get_total (trace));
   time = mato_sentence_duration (progress.elapsed);
 
-  /* Translators: what a recorded search took: four numbers, and a time span like "0.4 ms" */
-  return g_strdup_printf (_("Tries: %s, dead ends: %s, solutions: %s, steps: %s; %s"), tries,
-                          dead_ends, solutions, steps, time);
+  /* Translators: what a recorded search took: five numbers, and a time span like "0.4 ms" */
+  return g_strdup_printf (_("Guesses: %s, forced: %s, dead ends: %s, solutions: %s, steps: %s; %s"),
+                          guesses, forced, dead_ends, solutions, steps, time);
 }

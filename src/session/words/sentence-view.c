@@ -323,27 +323,27 @@ mato_sentence_branch_label (const MatoDecision *decision,
 static char *
 write_fate (const MatoBranch *branch)
 {
-  g_autofree char *tries = mato_sentence_number (branch->n_tries);
-  gulong plural = mato_sentence_plural (branch->n_tries);
+  g_autofree char *guesses = mato_sentence_number (branch->n_guesses);
+  gulong plural = mato_sentence_plural (branch->n_guesses);
 
   if (branch->n_solutions > 0)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   /* Translators: of a branch of a search: number of tries in it */
-                   "leads to a solution, %s try", "leads to a solution, %s tries", plural),
-      tries);
+                   /* Translators: of a branch of a search: number of guesses in it */
+                   "leads to a solution, %s guess", "leads to a solution, %s guesses", plural),
+      guesses);
   if (!branch->is_closed)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   /* Translators: of a branch of a search: number of tries in it */
-                   "not finished, %s try", "not finished, %s tries", plural),
-      tries);
+                   /* Translators: of a branch of a search: number of guesses in it */
+                   "not finished, %s guess", "not finished, %s guesses", plural),
+      guesses);
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 /* Translators: of a branch of a search: number of tries in it */
-                 "fails after %s try", "fails after %s tries", plural),
-    tries);
+                 /* Translators: of a branch of a search: number of guesses in it */
+                 "fails after %s guess", "fails after %s guesses", plural),
+    guesses);
 }
 
 static char *

@@ -86,8 +86,8 @@ char *mato_sentence_reason (const MatoTrace *trace,
  * mato_sentence_result:
  *
  * Returns: (transfer full): the answer of a search after mato_search_run_finish(): "A solution,
- *   found in 0.4 ms after 12 tries; no other was looked for.", "No solution: …", "Stopped after
- *   3.0 s and 12 tries: …"
+ *   found in 0.4 ms after 12 guesses; no other was looked for.", "No solution: …", "Stopped after
+ *   3.0 s and 12 guesses: …"
  */
 char *mato_sentence_result (MatoSearch *search);
 
@@ -139,7 +139,7 @@ char *mato_sentence_forced (const MatoTrace *trace,
 /**
  * mato_sentence_totals:
  *
- * Returns: (transfer full): what a recorded @search took: "Tries: 12, dead ends: 3, …"
+ * Returns: (transfer full): what a recorded @search took: "Guesses: 12, forced: 62, dead ends: …"
  */
 char *mato_sentence_totals (MatoSearch *search);
 
@@ -152,11 +152,19 @@ char *mato_sentence_method_by (const MatoEngine *engine,
                                guint             order);
 
 /**
- * mato_sentence_tries:
+ * mato_sentence_guesses:
  *
- * Returns: (transfer full): the number of tries: "12 tries"
+ * Returns: (transfer full): the number of guesses: "12 guesses"
  */
-char *mato_sentence_tries (guint64 n_nodes);
+char *mato_sentence_guesses (guint64 n_guesses);
+
+/**
+ * mato_sentence_effort:
+ *
+ * Returns: (transfer full): what a search took: "12 guesses"; if it was recorded, "12 guesses, 62
+ *   forced"
+ */
+char *mato_sentence_effort (MatoSearch *search);
 
 /**
  * mato_sentence_check:
@@ -202,7 +210,7 @@ char *mato_sentence_hand_over (MatoSearch *search);
 /**
  * mato_sentence_progress:
  *
- * Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 tries"
+ * Returns: (transfer full): a running search: "Searching: 2.1 s, 1,204,331 guesses"
  */
 char *mato_sentence_progress (MatoSearch *search);
 

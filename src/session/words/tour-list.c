@@ -49,9 +49,9 @@ static const MatoTourStop masks_stops[] = {
     N_("So the search backtracks: everything since the last guess is taken back, and the other "
        "option is tried: {digit} in {cell}. The failed branch stays in the tree.") },
   { 0, SOLVED, 1, "tree",
-    N_("Solved. Guesses: {tries}, dead ends: {dead-ends}. A single step costs almost nothing here; "
-       "the time goes into wrong guesses, because all that follows from one has to be done and "
-       "taken back. To write such a search yourself, try AcWing 166 or Luogu P1784.") },
+    N_("Solved. Guesses: {guesses}, dead ends: {dead-ends}. A single step costs almost nothing "
+       "here; the time goes into wrong guesses, because all that follows from one has to be done "
+       "and taken back. To write such a search yourself, try AcWing 166 or Luogu P1784.") },
 };
 
 static const MatoTourStop order_stops[] = {
@@ -65,14 +65,14 @@ static const MatoTourStop order_stops[] = {
     N_("Dead end number {dead-ends}. The levels of the tree multiply: below each option of one "
        "level are all options of the next. Wide levels at the top make a large tree.") },
   { 0, SOLVED, 1, "tree",
-    N_("Solved at last. Tries: {tries}, dead ends: {dead-ends}. Now the same board in another "
+    N_("Solved at last. Guesses: {guesses}, dead ends: {dead-ends}. Now the same board in another "
        "order.") },
   { 1, DECIDE, 1, "tree",
     N_("This search chooses the place with the fewest options. {step} A guess among few is more "
        "often right, and a wrong one shows sooner.") },
   { 1, SOLVED, 1, "tree",
-    N_("Solved. Tries: {tries} instead of {other-tries}. Nothing else was changed: to choose the "
-       "fewest options first is the best idea in this whole program.") },
+    N_("Solved. Guesses: {guesses} instead of {other-guesses}. Nothing else was changed: to choose "
+       "the fewest options first is the best idea in this whole program.") },
 };
 
 static const MatoTourStop cover_stops[] = {
@@ -121,7 +121,7 @@ static const MatoTourStop links_stops[] = {
     N_("The matrix is exactly as it was before that guess, and the next option is tried: {digit} "
        "in {cell}.") },
   { 0, SOLVED, 1, "cover",
-    N_("Solved. Options tried: {tries}. Here the time goes into links: an option changes dozens, "
+    N_("Solved. Options tried: {taken}. Here the time goes into links: an option changes dozens, "
        "there and back, where bit masks change a few bits. In return dancing links solve any exact "
        "cover problem, not only sudoku. To write them yourself, try Luogu P4929.") },
 };
@@ -143,8 +143,8 @@ static const MatoTourStop bound_stops[] = {
        "the search goes deeper for nothing: that is where the time goes.") },
   { 0, CUT, 4, "tree",
     N_("The last branch is pruned: at most {bound} points, and {score} are reached. So {score} is "
-       "the best score, and proved. Tries: {tries}, branches pruned: {dead-ends}. To write this "
-       "search yourself, try NOIP 2009, target sudoku (Luogu P1074).") },
+       "the best score, and proved. Guesses: {guesses}, branches pruned: {dead-ends}. To write "
+       "this search yourself, try NOIP 2009, target sudoku (Luogu P1074).") },
 };
 
 static const MatoTour tours[] = {

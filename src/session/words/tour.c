@@ -143,25 +143,34 @@ write_dead_ends (const Words *words)
 }
 
 static char *
-write_n_tries (const MatoTrace *trace,
-               guint64          position)
+write_n_guesses (const MatoTrace *trace,
+                 guint64          position)
 {
   MatoSpan span;
 
   mato_trace_summarize (trace, 0, position, &span);
-  return mato_sentence_number (span.n_tries);
+  return mato_sentence_number (span.n_guesses);
 }
 
 static char *
-write_tries (const Words *words)
+write_guesses (const Words *words)
 {
-  return write_n_tries (words->trace, words->moment.position);
+  return write_n_guesses (words->trace, words->moment.position);
 }
 
 static char *
-write_other_tries (const Words *words)
+write_taken (const Words *words)
 {
-  return write_n_tries (words->other, mato_trace_get_last (words->other));
+  MatoSpan span;
+
+  mato_trace_summarize (words->trace, 0, words->moment.position, &span);
+  return mato_sentence_number (span.n_guesses + span.n_forced);
+}
+
+static char *
+write_other_guesses (const Words *words)
+{
+  return write_n_guesses (words->other, mato_trace_get_last (words->other));
 }
 
 static const struct
@@ -182,8 +191,9 @@ static const struct
   { "score", write_score },
   { "bound", write_bound },
   { "dead-ends", write_dead_ends },
-  { "tries", write_tries },
-  { "other-tries", write_other_tries },
+  { "guesses", write_guesses },
+  { "taken", write_taken },
+  { "other-guesses", write_other_guesses },
 };
 
 static char *

@@ -12,7 +12,8 @@ assert_span (const MatoSpan *span,
              const MatoSpan *expected)
 {
   g_assert_cmpuint (span->n_steps, ==, expected->n_steps);
-  g_assert_cmpuint (span->n_tries, ==, expected->n_tries);
+  g_assert_cmpuint (span->n_guesses, ==, expected->n_guesses);
+  g_assert_cmpuint (span->n_forced, ==, expected->n_forced);
   g_assert_cmpuint (span->n_dead_ends, ==, expected->n_dead_ends);
   g_assert_cmpuint (span->n_solutions, ==, expected->n_solutions);
   g_assert_cmpuint (span->depth_min, ==, expected->depth_min);
@@ -35,7 +36,9 @@ count_steps (const MatoTrace *trace,
     {
       const MatoStep *step = mato_trace_get_step (trace, i);
 
-      span->n_tries += step->kind == MATO_STEP_TRY;
+      span->n_guesses += step->kind == MATO_STEP_TRY && step->why != MATO_WHY_ONLY;
+      span->n_forced += step->kind == MATO_STEP_PROPAGATE
+                        || (step->kind == MATO_STEP_TRY && step->why == MATO_WHY_ONLY);
       if (step->kind == MATO_STEP_DEAD_END || step->kind == MATO_STEP_CUT)
         span->n_dead_ends++;
       else if (step->kind == MATO_STEP_SOLUTION || step->kind == MATO_STEP_BETTER)
@@ -127,6 +130,7 @@ any_steps (void)
     {
       MatoStep step = {
         .kind = kinds[g_test_rand_int_range (0, G_N_ELEMENTS (kinds))],
+        .why = g_test_rand_bit () ? MATO_WHY_GUESS : MATO_WHY_ONLY,
         .depth = g_test_rand_int_range (0, 625),
         .score = g_test_rand_int_range (0, 1000),
         .bound = g_test_rand_int_range (0, 1000),

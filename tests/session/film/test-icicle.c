@@ -69,7 +69,8 @@ find_end (const MatoTrace     *trace,
   MatoSpan span;
 
   mato_trace_summarize (trace, bar->begin[MATO_ICICLE_STEPS], bar->end[MATO_ICICLE_STEPS], &span);
-  g_assert_cmpuint (span.n_tries, ==, bar->end[MATO_ICICLE_TRIES] - bar->begin[MATO_ICICLE_TRIES]);
+  g_assert_cmpuint (span.n_guesses, ==,
+                    bar->end[MATO_ICICLE_GUESSES] - bar->begin[MATO_ICICLE_GUESSES]);
   if (span.n_solutions > 0)
     return MATO_ICICLE_SOLUTION;
 

@@ -88,7 +88,7 @@ goes_on_and_arrives (void)
   for_each_race (check_ways);
 }
 
-/* The other runner has the same number of tries, or all of its tries; or the same time, up to one
+/* The other runner has the same number of guesses, or all of its own; or the same time, up to one
  * step. */
 static void
 check_pace (const MatoRace *race)
@@ -97,7 +97,7 @@ check_pace (const MatoRace *race)
   guint other = 1 - leader;
   const MatoTrace *trace = race->traces[other];
   guint64 length = get_length (race, leader);
-  guint64 all = mato_race_count_tries (trace, mato_trace_get_last (trace));
+  guint64 all = mato_race_count_guesses (trace, mato_trace_get_last (trace));
   guint64 positions[2];
 
   for (guint64 playhead = 0; playhead < length; playhead = stride (playhead, length))
@@ -105,8 +105,8 @@ check_pace (const MatoRace *race)
       mato_race_get_positions (race, playhead, positions);
 
       if (race->pace == MATO_PACE_NODES && mato_trace_is_complete (trace))
-        g_assert_cmpuint (mato_race_count_tries (trace, positions[other]), ==,
-                          MIN (mato_race_count_tries (race->traces[leader], playhead), all));
+        g_assert_cmpuint (mato_race_count_guesses (trace, positions[other]), ==,
+                          MIN (mato_race_count_guesses (race->traces[leader], playhead), all));
       else if (race->pace == MATO_PACE_TIME)
         {
           double step = (double) race->durations[other] / MAX (mato_trace_get_total (trace), 1);

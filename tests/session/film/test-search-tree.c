@@ -71,16 +71,17 @@ open_branch (Walk           *self,
              guint64         index)
 {
   MatoBranch branch = { .from = index, .cell = step->cell, .digit = step->digit };
+  guint is_guess = step->why != MATO_WHY_ONLY;
 
   for (guint i = 0; i < self->stack->len; i++)
     {
       Choice *choice = g_ptr_array_index (self->stack, i);
 
       if (choice->open >= 0)
-        g_array_index (choice->branches, MatoBranch, choice->open).n_tries++;
+        g_array_index (choice->branches, MatoBranch, choice->open).n_guesses += is_guess;
     }
 
-  branch.n_tries = 1;
+  branch.n_guesses = is_guess;
   g_array_append_val (get_top (self)->branches, branch);
   get_top (self)->open = get_top (self)->branches->len - 1;
 }
@@ -177,7 +178,7 @@ assert_branch (const MatoBranch *branch,
 {
   g_assert_cmpuint (branch->from, ==, expected->from);
   g_assert_cmpuint (branch->to, ==, expected->is_closed ? expected->to : length);
-  g_assert_cmpuint (branch->n_tries, ==, expected->n_tries);
+  g_assert_cmpuint (branch->n_guesses, ==, expected->n_guesses);
   g_assert_cmpuint (branch->n_solutions, ==, expected->n_solutions);
   g_assert_cmpuint (branch->cell, ==, expected->cell);
   g_assert_cmpuint (branch->digit, ==, expected->digit);

@@ -104,6 +104,7 @@ the_trace_is_the_search (void)
     {
       g_autoptr (MatoSearch) search = test_search_new (engine_names[e], "17 clues, 2", 1, 1000000);
       guint64 n_tries = 0;
+      MatoSpan span;
       MatoTrace *trace;
       MatoMoment moment;
 
@@ -113,6 +114,8 @@ the_trace_is_the_search (void)
       for (guint64 i = 0; i < mato_trace_get_length (trace); i++)
         n_tries += mato_trace_get_step (trace, i)->kind == MATO_STEP_TRY;
       g_assert_cmpuint (n_tries, ==, mato_search_get_result (search)->n_nodes);
+      mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
+      g_assert_cmpuint (span.n_guesses, ==, mato_search_get_result (search)->n_guesses);
 
       mato_trace_seek (trace, mato_trace_get_length (trace), &moment);
       g_assert_cmpmem (moment.values, 81,

@@ -125,7 +125,7 @@ progress_is_told_before_anything_is_known (void)
   assert_like (mato_sentence_progress (solving), "Searching: *");
   assert_like (mato_sentence_progress (target), "Searching: *");
   assert_like (mato_sentence_progress (solved), "Searching: *, 1 solution so far");
-  assert_like (mato_sentence_progress (none), "Searching: *, * tries");
+  assert_like (mato_sentence_progress (none), "Searching: *, * guesses");
   assert_like (mato_sentence_progress (highest), "Searching: *, * so far*");
   assert_like (mato_sentence_progress (lowest), "Searching: *, * so far*");
   g_assert_null (mato_sentence_hand_over (solved));
@@ -191,7 +191,7 @@ differences_are_counted (void)
       g_assert_true (mato_race_find_difference (traces[0], traces[1], NULL, &difference));
       assert_like (mato_sentence_difference (pairs[i], &difference, MATO_ALPHABET_CANONICAL),
                    i == 0 ? "*the same*" : "*");
-      assert_like (mato_sentence_runner (&race, 0, 0), "0 of * tries*");
+      assert_like (mato_sentence_runner (&race, 0, 0), "0 of * guesses*");
       mato_race_clear (&race);
     }
 }
@@ -201,10 +201,10 @@ static void
 first_solutions_do_not_mislead (void)
 {
   static const struct { const char *name; guint64 max_nodes; const char *pattern; } cases[] = {
-    { "17 clues, 1", 0, "The only solution, found in * after * tries." },
-    { "4x4 empty", 0, "A solution, found in * after * tries; there are others." },
+    { "17 clues, 1", 0, "The only solution, found in * after * guesses." },
+    { "4x4 empty", 0, "A solution, found in * after * guesses; there are others." },
     { "17 clues, 1", 1,
-      "A solution, found in * after * tries; the search for another one was stopped." },
+      "A solution, found in * after * guesses; the search for another one was stopped." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -217,7 +217,7 @@ first_solutions_do_not_mislead (void)
 
       test_run (first, NULL);
       assert_like (mato_sentence_result_further (first, further),
-                   "A solution, found in * after * tries. Looking for another one: *");
+                   "A solution, found in * after * guesses. Looking for another one: *");
       test_run (further, NULL);
       assert_like (mato_sentence_result_further (first, further), cases[i].pattern);
     }

@@ -142,9 +142,9 @@ decisions_have_sentences (void)
   assert_decision (first, 1, "r1c1: one of 1, 2, 3, 4", 1,
                    "r1c1, branch 2 of 4: not tried in this recording");
   assert_decision (first, 2, "r1c1: 1, branch 1 of 4; then 2, 3, 4", 0,
-                   "r1c1 = 1, branch 1 of 4, the search is here: leads to a solution, 16 tries");
+                   "r1c1 = 1, branch 1 of 4, the search is here: leads to a solution, 7 guesses");
   assert_decision (all, last->from + 1, "r1c1: 4, branch 4 of 4, the last", 3,
-                   "r1c1 = 4, branch 4 of 4, the search is here: leads to a solution, 539 tries");
+                   "r1c1 = 4, branch 4 of 4, the search is here: leads to a solution, 139 guesses");
 }
 
 static void

@@ -411,11 +411,11 @@ static void
 answers_are_sentences (void)
 {
   static const struct { const char *name; guint64 limit; const char *pattern; } cases[] = {
-    { "17 clues, 1", 0, "The only solution, proved in * after * tries." },
-    { "17 clues, 1", 1, "A solution, found in * after * tries; no other was looked for." },
-    { "4x4 empty", 0, "Exactly 288 solutions, counted in * after * tries." },
-    { "9x9 empty", 5000, "At least 5,000 solutions, found in * after * tries." },
-    { "no solution, found deep", 0, "No solution: proved in * after * tries." },
+    { "17 clues, 1", 0, "The only solution, proved in * after * guesses." },
+    { "17 clues, 1", 1, "A solution, found in * after * guesses; no other was looked for." },
+    { "4x4 empty", 0, "Exactly 288 solutions, counted in * after * guesses." },
+    { "9x9 empty", 5000, "At least 5,000 solutions, found in * after * guesses." },
+    { "no solution, found deep", 0, "No solution: proved in * after * guesses." },
     { "twice in a column", 1,
       "No solution: the givens clash, r1c1 and r3c1 hold the same digit." },
   };
@@ -436,8 +436,8 @@ learning_has_sentences (void)
 
   test_run (search, NULL);
   assert_like (mato_sentence_result (search),
-               "The only solution, proved in * after * tries. "
-               "Clause learning took over after * tries.");
+               "The only solution, proved in * after * guesses. "
+               "Clause learning took over after * guesses.");
 }
 
 /* A recording uses bit masks to its end; its sentence says when "Automatic" would have switched to
@@ -473,8 +473,8 @@ films_say_when_learning_is_better (void)
       g_assert_cmpuint (progress.learns_after, >=, MATO_AUTO_MAX_DEAD_ENDS / 2);
       g_assert_cmpuint (progress.learns_after, <, progress.nodes);
       assert_like (g_steal_pointer (&sentence),
-                   "“Automatic” on the Solve page switches to clause learning after * tries; that "
-                   "search cannot be recorded.");
+                   "“Automatic” on the Solve page switches to clause learning after * guesses; "
+                   "that search cannot be recorded.");
     }
 }
 
@@ -497,7 +497,7 @@ target_answers_are_sentences (void)
   assert_like (mato_sentence_result (lowest),
                "The lowest possible score is 246, proved in *s.");
   assert_like (mato_sentence_result (film),
-               "The best possible score is 254, proved in * after * tries.");
+               "The best possible score is 254, proved in * after * guesses, * forced.");
   assert_like (mato_sentence_result (none), "No solution: proved in *s.");
   assert_like (mato_sentence_result (clash),
                "No solution: the givens clash, r1c3 and r2c1 hold the same digit.");
@@ -539,13 +539,13 @@ stopped_searches_have_sentences (void)
 
   stop_at (count, "Searching: *, * solutions so far");
   assert_like (mato_sentence_result (count),
-               "Stopped after * and * tries: * solutions found so far.");
+               "Stopped after * and * guesses: * solutions found so far.");
   stop_at (watched, "Searching: *, * solutions so far");
   assert_like (mato_sentence_result (watched),
-               "Stopped after * and * tries: * solutions found so far.");
+               "Stopped after * and * guesses, * forced: * solutions found so far.");
   test_run (limited, NULL);
   assert_like (mato_sentence_result (limited),
-               "Given up after 1 try in *: no solution found yet.");
+               "Given up after 1 guess in *: no solution found yet.");
   stop_at (target, "Searching: *");
   assert_like (mato_sentence_result (target), "Stopped after *: *");
 }

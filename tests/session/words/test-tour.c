@@ -173,10 +173,10 @@ order_tour_is_true (void)
   g_assert_true (mato_player_get_trace (mato_workspace_get_player (workspace)) != wide);
   g_assert_cmpuint (get_step (workspace)->options, ==, 2);
   mato_tour_guide_go_to (guide, 5);
-  g_assert_true (says (workspace, "Tries: 2 instead of 16."));
+  g_assert_true (says (workspace, "Guesses: 2 instead of 16."));
   g_assert_cmpuint (n_wide, ==, 16);
   mato_tour_guide_go_to (guide, 3);
-  g_assert_true (says (workspace, "Tries: 16, dead ends: 8."));
+  g_assert_true (says (workspace, "Guesses: 16, dead ends: 8."));
 }
 
 static void
