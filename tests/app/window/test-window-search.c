@@ -218,14 +218,14 @@ finds_the_best_score (Fixture       *fixture,
   wait_until_idle (fixture);
   g_assert_cmpint (mato_search_get_target_result (
                      mato_workspace_get_answer (fixture->workspace, MATO_PAGE_TARGET))->score, ==,
-                     2829);
+                     2851);
 
   act (fixture, "keep-best");
   mato_weights_fill_rings (geometry, weights);
   g_assert_cmpint (mato_target_score (geometry,
                                       mato_board_get_values (mato_game_get_board (fixture->game)),
                                       weights),
-                   ==, 2829);
+                   ==, 2851);
   act (fixture, "undo");
   g_assert_cmpuint (mato_board_count_empty (mato_game_get_board (fixture->game)), ==, 51);
 }
