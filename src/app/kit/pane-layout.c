@@ -63,7 +63,7 @@ measure_child (GtkWidget      *child,
 {
   *minimum = *natural = 0;
 
-  if (gtk_widget_should_layout (child))
+  if (child && gtk_widget_should_layout (child))
     gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
@@ -247,7 +247,7 @@ mato_pane_layout_allocate (GtkLayoutManager *manager,
   else
     allocate_stacked (&panes, width, height);
 
-  if (gtk_widget_should_layout (panes.bar))
+  if (panes.bar && gtk_widget_should_layout (panes.bar))
     allocate (panes.bar, 0, height, width, bar_natural);
 }
 

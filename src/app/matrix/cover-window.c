@@ -37,6 +37,7 @@ struct _MatoCoverWindow
   MatoCoverSession *session;     /* nullable: likewise */
   MatoCoverFilm *film;           /* nullable: likewise */
   MatoCoverPage *page;           /* nullable: likewise; a child of the scroller */
+  MatoTransport *transport;      /* nullable: likewise; a child of the panes */
   MatoAutosave *restored;        /* nullable: where the problem comes from that is being loaded */
 
   GtkMenuButton *menu_button;
@@ -50,7 +51,6 @@ struct _MatoCoverWindow
   GtkWidget *panel;
   GtkScrolledWindow *scroller;
   MatoToast *toast;
-  MatoTransport *transport;
 };
 
 static void mato_cover_window_film_window_init (MatoFilmWindowInterface *interface);
@@ -175,7 +175,7 @@ next_pane_cb (GSimpleAction *action,
   MatoCoverWindow *self = user_data;
   GtkWidget *panes[] = { GTK_WIDGET (self->matrix), self->panel, GTK_WIDGET (self->transport) };
 
-  mato_focus_next_pane (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes));
+  mato_focus_next_pane (GTK_WINDOW (self), panes, self->transport ? 3 : 2);
 }
 
 static const GActionEntry entries[] = {
@@ -224,13 +224,20 @@ add_session (MatoCoverWindow *self)
 static void
 follow_workspace (MatoCoverWindow *self)
 {
-  MatoFilmContext *context = MATO_FILM_CONTEXT (self->workspace);
-
-  mato_transport_set_context (self->transport, context);
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (refresh), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+add_transport (MatoCoverWindow *self)
+{
+  GtkWidget *panes = gtk_widget_get_parent (self->panel);
+  GtkWidget *transport = mato_transport_new (MATO_FILM_CONTEXT (self->workspace));
+
+  gtk_box_append (GTK_BOX (panes), transport);
+  self->transport = MATO_TRANSPORT (transport);
 }
 
 static void
@@ -242,6 +249,7 @@ loaded_cb (MatoCoverWindow *self,
   self->workspace = mato_cover_workspace_new (problem);
   follow_workspace (self);
   show_place (self, "matrix");
+  add_transport (self);
   add_page (self);
   add_session (self);
   refresh_title (self);
@@ -330,7 +338,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, toast);
-  gtk_widget_class_bind_template_child (widget_class, MatoCoverWindow, transport);
 }
 
 static void
@@ -346,7 +353,6 @@ mato_cover_window_class_init (MatoCoverWindowClass *klass)
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
-  g_type_ensure (MATO_TYPE_TRANSPORT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/cover-window.ui");
   bind_children (widget_class);
@@ -361,8 +367,6 @@ mato_cover_window_init (MatoCoverWindow *self)
   add_actions (self);
   add_load (self);
   mato_sample_problems_fill (self->sample_menu);
-  /* Hidden until there is a problem. */
-  gtk_widget_set_visible (GTK_WIDGET (self->transport), FALSE);
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
                            G_CONNECT_SWAPPED);

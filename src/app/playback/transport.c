@@ -41,6 +41,15 @@ struct _MatoTransport
 
 G_DEFINE_FINAL_TYPE (MatoTransport, mato_transport, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_0,
+  PROP_CONTEXT,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
 /* The slider is logarithmic: its value is log10 of the steps per second. */
 static gboolean
 change_speed_cb (GtkRange      *range,
@@ -200,6 +209,34 @@ zoom_cb (GtkWidget  *widget,
 }
 
 static void
+mato_transport_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (prop_id == PROP_CONTEXT)
+    MATO_TRANSPORT (object)->context = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_transport_constructed (GObject *object)
+{
+  MatoTransport *self = MATO_TRANSPORT (object);
+
+  G_OBJECT_CLASS (mato_transport_parent_class)->constructed (object);
+
+  self->clock = mato_player_clock_new (GTK_WIDGET (self),
+                                       mato_film_context_get_player (self->context));
+  g_signal_connect_object (self->context, "changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+static void
 mato_transport_dispose (GObject *object)
 {
   MatoTransport *self = MATO_TRANSPORT (object);
@@ -215,9 +252,17 @@ mato_transport_dispose (GObject *object)
 static void
 mato_transport_class_init (MatoTransportClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mato_transport_dispose;
+  object_class->set_property = mato_transport_set_property;
+  object_class->constructed = mato_transport_constructed;
+  object_class->dispose = mato_transport_dispose;
+
+  props[PROP_CONTEXT] =
+    g_param_spec_object ("context", NULL, NULL, MATO_TYPE_FILM_CONTEXT,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (MATO_TYPE_BOOKMARK_BUTTON);
   g_type_ensure (MATO_TYPE_CAPTION);
@@ -254,18 +299,10 @@ mato_transport_init (MatoTransport *self)
 {
 }
 
-void
-mato_transport_set_context (MatoTransport   *self,
-                            MatoFilmContext *context)
+GtkWidget *
+mato_transport_new (MatoFilmContext *context)
 {
-  g_return_if_fail (MATO_IS_TRANSPORT (self));
-
-  self->context = g_object_ref (context);
-  self->clock = mato_player_clock_new (GTK_WIDGET (self), mato_film_context_get_player (context));
-  g_signal_connect_object (context, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (context, "progressed", G_CALLBACK (progressed_cb), self,
-                           G_CONNECT_SWAPPED);
-  refresh (self);
+  return g_object_new (MATO_TYPE_TRANSPORT, "context", context, NULL);
 }
 
 void

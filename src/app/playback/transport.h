@@ -14,16 +14,17 @@ G_BEGIN_DECLS
  *
  * The bar below the board that plays the recorded search: play, step, jump, speed, and a timeline.
  * Visible while a film is watched.
+ *
+ * Property: `context` (MatoFilmContext), construct only.
  */
 G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 
 /**
- * mato_transport_set_context:
+ * mato_transport_new:
  *
- * Sets the context; only once.
+ * Returns: (transfer floating): the bar for the film of @context
  */
-void mato_transport_set_context (MatoTransport   *self,
-                                 MatoFilmContext *context);
+GtkWidget *mato_transport_new (MatoFilmContext *context);
 
 /**
  * mato_transport_show_bookmarks:

@@ -311,7 +311,6 @@ ensure_types (void)
   g_type_ensure (MATO_TYPE_PANE_LAYOUT);
   g_type_ensure (MATO_TYPE_ROOM_LAYOUT);
   g_type_ensure (MATO_TYPE_TOAST);
-  g_type_ensure (MATO_TYPE_TRANSPORT);
   g_type_ensure (MATO_TYPE_TWIN_LAYOUT);
 }
 
@@ -330,7 +329,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, leaf_label);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MatoWindow, transport);
   gtk_widget_class_bind_template_child (widget_class, MatoWindow, toast);
 }
 
@@ -488,6 +486,16 @@ add_actions (MatoWindow *self)
 }
 
 static void
+add_transport (MatoWindow *self)
+{
+  GtkWidget *panes = gtk_window_get_child (GTK_WINDOW (self));
+  GtkWidget *transport = mato_transport_new (get_context (MATO_FILM_WINDOW (self)));
+
+  gtk_box_append (GTK_BOX (panes), transport);
+  self->transport = MATO_TRANSPORT (transport);
+}
+
+static void
 mato_window_init (MatoWindow *self)
 {
   g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_EASY);
@@ -507,7 +515,7 @@ mato_window_init (MatoWindow *self)
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
                         GTK_WIDGET (self->board));
-  mato_transport_set_context (self->transport, get_context (MATO_FILM_WINDOW (self)));
+  add_transport (self);
   connect_workspace (self);
   add_actions (self);
   add_features (self);

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/playback/transport.h"
+
 #include <glib/gi18n.h>
 #include <locale.h>
 
@@ -126,7 +128,7 @@ static void
 film_buttons_point_where_they_lead (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  GtkWidget *transport = get_child (fixture, "transport");
+  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
 
   paste (fixture, WITH_DEAD_ENDS);
   choose (fixture, "page", "watch");
