@@ -264,6 +264,22 @@ find_excluders (const Aligned *self,
     }
 }
 
+/* Of two cells, a candidate is removed if it goes with no digit of the other: one of these can be
+ * equal to it, and each excluder rules out one more. */
+static gboolean
+has_enough (const MatoCandidates *board,
+            const Group          *group)
+{
+  guint a, b;
+
+  if (group->n_excluders < 2 || group->size > 2)
+    return group->n_excluders >= 2;
+
+  a = mato_bits_count (board->cells[group->cells[0]]);
+  b = mato_bits_count (board->cells[group->cells[1]]);
+  return group->n_excluders + 1 >= MIN (a, b);
+}
+
 static void
 look_at (Aligned *self,
          Group   *group)
@@ -275,7 +291,7 @@ look_at (Aligned *self,
     group->size == 2 ? MATO_TECHNIQUE_ALIGNED_PAIR : MATO_TECHNIQUE_ALIGNED_TRIPLE;
 
   find_excluders (self, group);
-  if (group->n_excluders < 2)
+  if (!has_enough (finder->board, group))
     return;
 
   find_sights (group, finder->board->geometry);

@@ -48,7 +48,6 @@ report_fish (MatoFinder   *self,
   mato_finder_report (self);
 }
 
-/* Returns: the crossing lines of @lines for @digit, or 0 if it has one place or none in a line */
 static guint32
 find_crossing (const MatoFinder *self,
                MatoUnitKind      kind,
@@ -58,16 +57,44 @@ find_crossing (const MatoFinder *self,
   guint32 crossing = 0;
 
   for (; lines != 0; lines &= lines - 1)
-    {
-      guint unit = mato_unit_of_kind (self->board->geometry, kind, mato_bits_first (lines));
-      guint32 places = mato_candidates_places (self->board, unit, digit);
-
-      if ((places & (places - 1)) == 0)
-        return 0;
-      crossing |= places;
-    }
+    crossing |= mato_candidates_places (
+      self->board, mato_unit_of_kind (self->board->geometry, kind, mato_bits_first (lines)), digit);
 
   return crossing;
+}
+
+/* Returns: the lines that can be in a fish: with two places of the digit up to the size */
+static guint32
+find_lines (const MatoFinder *self,
+            MatoUnitKind      kind,
+            guint             size,
+            guint             digit)
+{
+  guint32 lines = 0;
+
+  for (guint i = 0; i < self->board->geometry->order; i++)
+    {
+      guint unit = mato_unit_of_kind (self->board->geometry, kind, i);
+      guint n = mato_bits_count (mato_candidates_places (self->board, unit, digit));
+
+      if (n >= 2 && n <= size)
+        lines |= 1u << i;
+    }
+
+  return mato_bits_count (lines) >= size ? lines : 0;
+}
+
+static void
+look_at (MatoFinder   *self,
+         MatoUnitKind  kind,
+         guint32       lines,
+         guint         size,
+         guint         digit)
+{
+  guint32 crossing = find_crossing (self, kind, lines, digit);
+
+  if (mato_bits_count (crossing) == size)
+    report_fish (self, kind, lines, crossing, size, digit);
 }
 
 static void
@@ -76,20 +103,24 @@ find (MatoFinder   *self,
       guint         size)
 {
   guint order = self->board->geometry->order;
-  guint32 digits = 0;
+  guint32 lines_of[MATO_MAX_ORDER + 1], digits = 0;
 
   for (guint digit = 1; digit <= order; digit++)
-    if (count_placed (self->board, digit) + 2 * size <= order)
-      digits |= 1u << digit;
+    {
+      lines_of[digit] = find_lines (self, kind, size, digit);
+      if (lines_of[digit] != 0 && count_placed (self->board, digit) + 2 * size <= order)
+        digits |= 1u << digit;
+    }
+  if (digits == 0)
+    return;
 
   for (guint32 lines = (1u << size) - 1; lines >> order == 0; lines = mato_bits_next_subset (lines))
     for (guint32 left = digits; left != 0 && !self->is_done; left &= left - 1)
       {
         guint digit = mato_bits_first (left);
-        guint32 crossing = find_crossing (self, kind, lines, digit);
 
-        if (mato_bits_count (crossing) == size)
-          report_fish (self, kind, lines, crossing, size, digit);
+        if ((lines & ~lines_of[digit]) == 0)
+          look_at (self, kind, lines, size, digit);
       }
 }
 

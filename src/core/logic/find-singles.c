@@ -32,8 +32,7 @@ find_in_unit (MatoFinder *self,
     {
       guint32 places = mato_candidates_places (self->board, unit, digit);
 
-      if (places != 0 && (places & (places - 1)) == 0
-          && (mato_candidates_count_open (self->board, unit) == 1) == is_alone)
+      if (places != 0 && (places & (places - 1)) == 0)
         report_single (self, technique, mato_geometry_unit_item (geometry, unit, digit),
                        mato_geometry_unit (geometry, unit)[mato_bits_first (places)], digit);
     }
@@ -45,11 +44,19 @@ mato_find_hidden_singles (MatoFinder *self,
 {
   static const MatoUnitKind kinds[] = { MATO_KIND_BOX, MATO_KIND_COLUMN, MATO_KIND_ROW };
   const MatoGeometry *geometry = self->board->geometry;
+  gboolean is_alone[3 * MATO_MAX_ORDER];
 
+  for (guint unit = 0; unit < geometry->n_units; unit++)
+    is_alone[unit] = mato_candidates_count_open (self->board, unit) == 1;
   for (guint pass = 0; pass < 2; pass++)
     for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
       for (guint i = 0; i < geometry->order && !self->is_done; i++)
-        find_in_unit (self, mato_unit_of_kind (geometry, kinds[k], i), pass == 0);
+        {
+          guint unit = mato_unit_of_kind (geometry, kinds[k], i);
+
+          if (is_alone[unit] == (pass == 0))
+            find_in_unit (self, unit, is_alone[unit]);
+        }
 }
 
 void

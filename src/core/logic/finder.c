@@ -62,13 +62,13 @@ find_house (const MatoGeometry *geometry,
     }
 }
 
-static void
-find_cells (MatoFinder         *self,
-            const MatoGeometry *geometry)
+void
+mato_finder_need_cells (MatoFinder         *self,
+                        const MatoGeometry *geometry)
 {
   guint n_peers;
 
-  if (geometry->n_cells > MATO_CELLS_MAX)
+  if (geometry->n_cells > MATO_CELLS_MAX || self->peers != NULL)
     return;
 
   self->peers = g_new0 (MatoCells, geometry->n_cells);
@@ -95,7 +95,6 @@ mato_finder_init (MatoFinder         *self,
       self->crossings[unit * n_units + other] = find_crossing (geometry, unit, other);
   for (guint cell = 0; cell < geometry->n_cells; cell++)
     find_house (geometry, cell, self->houses + cell * geometry->n_peers);
-  find_cells (self, geometry);
 }
 
 void

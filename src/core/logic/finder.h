@@ -26,7 +26,7 @@ typedef struct _MatoFinder MatoFinder;
  * @is_done: no more are wanted
  * @crossings: [unit * n_units + other]: the positions of a unit that are in another
  * @houses: [cell * n_peers]: peers in the order box, row, column, each once
- * @peers: (nullable): the peers of each cell, on boards that have sets of cells, see cells.h
+ * @peers: (nullable): the peers of each cell as sets, see cells.h, where they were needed
  * @units: (nullable): the cells of each unit, there, too
  * @chains: (nullable): memory of the chain search, from call to call
  * @keep_going: (nullable): polled at least every 5 ms of work
@@ -132,9 +132,17 @@ mato_finder_house (const MatoFinder *self,
 }
 
 /**
+ * mato_finder_need_cells:
+ *
+ * Prepares sets of cells, if the board is small enough. Ratings do without.
+ */
+void mato_finder_need_cells (MatoFinder         *self,
+                             const MatoGeometry *geometry);
+
+/**
  * mato_finder_has_cells:
  *
- * Returns: whether the board is small enough for sets of cells
+ * Returns: whether there are sets of cells
  */
 static inline gboolean
 mato_finder_has_cells (const MatoFinder *self)

@@ -190,6 +190,8 @@ mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
 {
   self->finder.board = board;
+  if (self->options.catalogue == MATO_CATALOGUE_ALL)
+    mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = take_first_cb;
   self->finder.is_thorough = FALSE;
   self->finder.is_done = FALSE;
@@ -229,6 +231,7 @@ mato_logic_find_all (MatoLogic            *self,
   Filter filter = { technique, report, data };
 
   self->finder.board = board;
+  mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = filter_cb;
   self->finder.is_thorough = TRUE;
   self->finder.data = &filter;
