@@ -530,6 +530,17 @@ find_pairs (Search *self,
   self->n_pairs[index] = n;
 }
 
+/* Chains of one digit that were not there before are not there if its places did not change. */
+static gboolean
+may_be_new (const Search *self,
+            guint         index)
+{
+  const MatoChanges *changes = self->finder->changes;
+
+  return self->links != X_LINKS || changes == NULL
+         || (changes->digits >> self->graph->candidates[index] % 9 & 1) != 0;
+}
+
 static void
 search_with (Search *self,
              Links   links)
@@ -546,7 +557,7 @@ search_with (Search *self,
     {
       guint n_digits = mato_bits_count (board->cells[self->graph->candidates[index] / 9]);
 
-      if (n_digits < 2 || (links == Y_LINKS && n_digits > 2))
+      if (n_digits < 2 || (links == Y_LINKS && n_digits > 2) || !may_be_new (self, index))
         continue;
       self->source = index;
       if (self->graph->n_strong[index] > 0)
@@ -571,7 +582,11 @@ mato_find_chains (MatoFinder *self,
   search->finder = self;
   search->graph = &mato_chains_get (self)->links;
   search->best.is_found = FALSE;
+  if (self->changes != NULL)
+    mato_changes_find (self->changes, self->board);
   search_with (search, X_LINKS);
+  if (self->changes != NULL && !search->best.is_found)
+    mato_changes_remember (self->changes, self->board);
   search_with (search, Y_LINKS);
   search_with (search, XY_LINKS);
   if (search->best.is_found && search->best.is_cycle)

@@ -28,6 +28,8 @@ typedef struct
   guint n_excluders[MAX_BASES];
   CellSet sets[MAX_BASES];                  /* the same */
   guint8 is_base[MATO_MAX_CELLS];           /* 1 + its index */
+  guint8 is_touched[MATO_MAX_CELLS];        /* it changed, or was no base before */
+  guint8 is_near[MATO_MAX_CELLS];           /* it, or a cell that sees it, changed */
 } Aligned;
 
 typedef struct
@@ -69,6 +71,71 @@ add_base (Aligned *self,
   self->n_excluders[self->n_bases] = n;
   self->bases[self->n_bases++] = cell;
   self->is_base[cell] = self->n_bases;
+}
+
+/* Returns: whether @cell was a base before the changes */
+static gboolean
+was_base (const Aligned *self,
+          guint          cell,
+          guint          size)
+{
+  const guint32 *before = self->finder->changes->before;
+  const guint16 *house = mato_finder_house (self->finder, cell);
+  gboolean has_excluder = FALSE;
+
+  for (guint i = 0; i < self->finder->board->geometry->n_peers; i++)
+    {
+      guint n_digits = mato_bits_count (before[house[i]]);
+
+      if (n_digits == 1)
+        return FALSE;
+      has_excluder = has_excluder || (n_digits >= 2 && n_digits <= size);
+    }
+
+  return has_excluder && mato_bits_count (before[cell]) >= 2;
+}
+
+/* Finds the bases that can be in a new exclusion: with a cell that is new, or all beside an excluder
+ * that is. */
+static void
+find_touched (Aligned *self,
+              guint    size)
+{
+  const MatoGeometry *geometry = self->finder->board->geometry;
+  MatoChanges *changes = self->finder->changes;
+
+  if (changes != NULL)
+    mato_changes_find (changes, self->finder->board);
+  for (guint i = 0; i < self->n_bases; i++)
+    {
+      guint cell = self->bases[i];
+      const guint16 *house = mato_finder_house (self->finder, cell);
+
+      self->is_touched[cell] = changes == NULL || changes->cells[cell]
+                               || self->n_bases == MAX_BASES;
+      self->is_near[cell] = self->is_touched[cell];
+      for (guint k = 0; k < geometry->n_peers && !self->is_near[cell]; k++)
+        self->is_near[cell] = changes->cells[house[k]];
+      if (self->is_near[cell] && !self->is_touched[cell])
+        self->is_touched[cell] = !was_base (self, cell, size);
+    }
+}
+
+/* Returns: whether it can have been found impossible since nothing was found */
+static gboolean
+may_be_new (const Aligned *self,
+            const Group   *group)
+{
+  gboolean is_near = TRUE;
+
+  for (guint i = 0; i < group->size; i++)
+    {
+      if (self->is_touched[group->cells[i]])
+        return TRUE;
+      is_near = is_near && self->is_near[group->cells[i]];
+    }
+
+  return is_near;
 }
 
 static gboolean
@@ -324,7 +391,8 @@ look_at_triples (Aligned *self,
             continue;
           is_seen[cell] = TRUE;
           group->cells[2] = cell;
-          look_at (self, group);
+          if (may_be_new (self, group))
+            look_at (self, group);
         }
     }
 }
@@ -341,10 +409,10 @@ find (Aligned *self,
       {
         group->cells[0] = self->bases[i];
         group->cells[1] = self->bases[j];
-        if (size == 2)
-          look_at (self, group);
-        else
+        if (size == 3)
           look_at_triples (self, group);
+        else if (may_be_new (self, group))
+          look_at (self, group);
       }
   g_free (group);
 }
@@ -359,6 +427,7 @@ mato_find_aligned (MatoFinder *self,
   aligned->n_words = (self->board->geometry->n_cells + 63) / 64;
   for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
     add_base (aligned, cell, size);
+  find_touched (aligned, size);
   if (aligned->n_bases >= size)
     find (aligned, size);
   g_free (aligned);

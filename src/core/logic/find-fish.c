@@ -104,9 +104,12 @@ find (MatoFinder   *self,
 {
   guint order = self->board->geometry->order;
   guint32 lines_of[MATO_MAX_ORDER + 1], digits = 0;
+  guint32 changed = self->changes != NULL ? self->changes->digits : G_MAXUINT32;
 
   for (guint digit = 1; digit <= order; digit++)
     {
+      if ((changed >> (digit - 1) & 1) == 0)
+        continue;
       lines_of[digit] = find_lines (self, kind, size, digit);
       if (lines_of[digit] != 0 && count_placed (self->board, digit) + 2 * size <= order)
         digits |= 1u << digit;
@@ -131,6 +134,8 @@ mato_find_fish (MatoFinder *self,
   if (2 * size > self->board->geometry->order)
     return;
 
+  if (self->changes != NULL)
+    mato_changes_find (self->changes, self->board);
   find (self, MATO_KIND_COLUMN, size);
   find (self, MATO_KIND_ROW, size);
 }

@@ -206,11 +206,15 @@ find (MatoFinder *self,
 {
   const MatoGeometry *geometry = self->board->geometry;
 
+  if (self->changes != NULL)
+    mato_changes_find (self->changes, self->board);
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < geometry->order && !self->is_done; i++)
       {
         guint unit = mato_unit_of_kind (geometry, kinds[k], i);
 
+        if (self->changes != NULL && !self->changes->units[unit])
+          continue;
         if (is_large_enough (self, unit, size, form))
           find_in_unit (self, unit, size, form);
       }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/logic/cells.h"
+#include "core/logic/changes.h"
 #include "core/logic/deduction.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ typedef struct _MatoFinder MatoFinder;
  * @board: what is known
  * @wants_reasons: %FALSE saves the reason, for ratings
  * @is_thorough: report also what is the complement of something simpler
+ * @changes: (nullable): what to look at; %NULL: everything
  * @deduction: is built here
  * @report: gets each deduction; returns whether more are wanted
  * @data: (closure): for it
@@ -38,6 +40,7 @@ struct _MatoFinder
   const MatoCandidates *board;
   gboolean wants_reasons;
   gboolean is_thorough;
+  MatoChanges *changes;
   MatoDeduction *deduction;
   gboolean (*report) (const MatoDeduction *deduction,
                       gpointer             data);

@@ -14,6 +14,7 @@ typedef struct
 
 /*
  * producers  all of them, the easiest first
+ * changes    for each of them
  */
 struct _MatoLogic
 {
@@ -21,6 +22,7 @@ struct _MatoLogic
   MatoFinder finder;
   const Producer **producers;
   gsize n_producers;
+  MatoChanges *changes;
 };
 
 /* In the order of Sudoku Explainer 1.2.1: after each deduction the search starts from the top, and
@@ -143,6 +145,7 @@ mato_logic_new (const MatoGeometry     *geometry,
   self->finder.keep_going = options->keep_going;
   self->finder.keep_going_data = options->data;
   sort_producers (self);
+  self->changes = g_new0 (MatoChanges, self->n_producers);
   return self;
 }
 
@@ -151,6 +154,7 @@ mato_logic_free (MatoLogic *self)
 {
   mato_finder_clear (&self->finder);
   g_free (self->producers);
+  g_free (self->changes);
   g_free (self);
 }
 
@@ -185,6 +189,18 @@ is_wanted (const MatoLogic *self,
          || mato_technique_is_classic (producer->first);
 }
 
+static void
+run (MatoLogic *self,
+     gsize      index)
+{
+  const Producer *producer = self->producers[index];
+
+  self->finder.changes = &self->changes[index];
+  producer->find (&self->finder, producer->size);
+  if (!self->finder.is_done)
+    mato_changes_remember (self->finder.changes, self->finder.board);
+}
+
 const MatoDeduction *
 mato_logic_find_next (MatoLogic            *self,
                       const MatoCandidates *board)
@@ -198,7 +214,7 @@ mato_logic_find_next (MatoLogic            *self,
   self->finder.is_stopped = FALSE;
   for (gsize i = 0; i < self->n_producers && !self->finder.is_done; i++)
     if (is_wanted (self, self->producers[i]) && may_run (self, self->producers[i]))
-      self->producers[i]->find (&self->finder, self->producers[i]->size);
+      run (self, i);
 
   return self->finder.is_done ? self->finder.deduction : NULL;
 }
@@ -234,6 +250,7 @@ mato_logic_find_all (MatoLogic            *self,
   mato_finder_need_cells (&self->finder, board->geometry);
   self->finder.report = filter_cb;
   self->finder.is_thorough = TRUE;
+  self->finder.changes = NULL;
   self->finder.data = &filter;
   self->finder.is_done = FALSE;
   self->finder.is_stopped = FALSE;
