@@ -163,44 +163,60 @@ static void
 find_covers (Fish    *self,
              guint32  crossing)
 {
-  guint order = self->finder->board->geometry->order;
-  guint32 outside;
+  guint lines[MATO_MAX_ORDER], n = 0;
 
-  for (self->covers = (1u << self->size) - 1; self->covers >> order == 0;
-       self->covers = mato_bits_next_subset (self->covers))
+  for (guint32 left = crossing; left != 0; left &= left - 1)
+    lines[n++] = mato_bits_first (left);
+  for (guint32 mask = (1u << self->size) - 1; mask >> n == 0 && !self->finder->is_done;
+       mask = mato_bits_next_subset (mask))
     {
-      outside = crossing & ~self->covers;
-      if ((self->covers & ~crossing) == 0 && outside != 0 && !self->finder->is_done)
-        look_at (self);
+      self->covers = 0;
+      for (guint32 left = mask; left != 0; left &= left - 1)
+        self->covers |= 1u << lines[mato_bits_first (left)];
+      look_at (self);
     }
 }
 
+static void
+find_places (Fish *self)
+{
+  self->of_bases = (MatoCells) { { 0 } };
+  for (guint32 left = self->lines; left != 0; left &= left - 1)
+    self->of_bases =
+      mato_cells_or (self->of_bases,
+                     self->finder->units[line_of (self, TRUE, mato_bits_first (left))]);
+  self->of_bases = mato_cells_and (self->of_bases, self->places);
+}
+
+/* Fins are in one box, so there are not many more crossing lines than covers. */
 static void
 find_bases (Fish *self)
 {
   const MatoGeometry *geometry = self->finder->board->geometry;
   guint order = geometry->order, most_fins = MAX (geometry->box_rows, geometry->box_columns);
+  guint32 possible = 0;
 
-  for (self->lines = (1u << self->size) - 1; self->lines >> order == 0;
+  for (guint line = 0; line < order; line++)
+    {
+      guint n = mato_bits_count (places_of (self, line));
+
+      if (n > 1 && n <= self->size + most_fins)
+        possible |= 1u << line;
+    }
+  for (self->lines = (1u << self->size) - 1; self->lines >> order == 0 && !self->finder->is_done;
        self->lines = mato_bits_next_subset (self->lines))
     {
       guint32 crossing = 0;
-      gboolean has_all = TRUE;
 
-      self->of_bases = (MatoCells) { { 0 } };
+      if ((self->lines & ~possible) != 0)
+        continue;
       for (guint32 left = self->lines; left != 0; left &= left - 1)
-        {
-          guint line = mato_bits_first (left);
-
-          has_all = has_all && mato_bits_count (places_of (self, line)) > 1;
-          crossing |= places_of (self, line);
-          self->of_bases = mato_cells_or (
-            self->of_bases,
-            mato_cells_and (self->places, self->finder->units[line_of (self, TRUE, line)]));
-        }
-      if (has_all && mato_bits_count (crossing) > self->size
-          && mato_bits_count (crossing) <= self->size + most_fins && !self->finder->is_done)
-        find_covers (self, crossing);
+        crossing |= places_of (self, mato_bits_first (left));
+      if (mato_bits_count (crossing) <= self->size
+          || mato_bits_count (crossing) > self->size + most_fins)
+        continue;
+      find_places (self);
+      find_covers (self, crossing);
     }
 }
 

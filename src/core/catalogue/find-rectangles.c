@@ -368,43 +368,72 @@ is_avoidable_type (Type type)
   return type == find_avoidable_1 || type == find_avoidable_2;
 }
 
+static guint32
+digits_at (const Rectangle *self,
+           guint            corner)
+{
+  const MatoCandidates *board = self->finder->board;
+  guint value = board->values[self->cells[corner]];
+
+  return value == 0 ? board->cells[self->cells[corner]] : 1u << (value - 1);
+}
+
 static void
 look_at (Rectangle *self,
+         Type       type)
+{
+  self->pattern.n_cells = 0;
+  self->pattern.n_extras = 0;
+  for (guint i = 0; i < 4; i++)
+    {
+      self->extras[i] = digits_at (self, i) & ~self->mask;
+      mato_pattern_add (&self->pattern, self->cells[i], self->extras[i]);
+    }
+  type (self);
+}
+
+/* Returns: whether the cells are open, or those of them that are not were filled, as @type wants */
+static gboolean
+is_free (Rectangle *self,
          Type       type)
 {
   const MatoCandidates *board = self->finder->board;
 
   self->n_filled = 0;
-  self->pattern.n_cells = 0;
-  self->pattern.n_extras = 0;
   for (guint i = 0; i < 4; i++)
     {
-      guint cell = self->cells[i], value = board->values[cell];
-      guint32 digits = value == 0 ? board->cells[cell] : 1u << (value - 1);
-
-      if ((digits & self->mask) == 0 || (value != 0 && !board->is_entry[cell]))
-        return;
-      self->n_filled += value != 0;
-      self->extras[i] = digits & ~self->mask;
-      mato_pattern_add (&self->pattern, cell, self->extras[i]);
+      if (board->values[self->cells[i]] == 0)
+        continue;
+      if (!board->is_entry[self->cells[i]])
+        return FALSE;
+      self->n_filled++;
     }
-  if ((self->n_filled > 0) == is_avoidable_type (type))
-    type (self);
+
+  return (self->n_filled > 0) == is_avoidable_type (type);
 }
 
+/* Tries all pairs of digits one of which is in each of the cells. */
 static void
 look_at_digits (Rectangle *self,
                 Type       type)
 {
   guint order = self->finder->board->geometry->order;
+  guint32 all[4];
 
+  if (!is_free (self, type))
+    return;
+
+  for (guint i = 0; i < 4; i++)
+    all[i] = digits_at (self, i);
   for (guint a = 1; a <= order; a++)
     for (guint b = a + 1; b <= order && !self->finder->is_done; b++)
       {
         self->digits[0] = a;
         self->digits[1] = b;
         self->mask = 1u << (a - 1) | 1u << (b - 1);
-        look_at (self, type);
+        if ((all[0] & self->mask) != 0 && (all[1] & self->mask) != 0
+            && (all[2] & self->mask) != 0 && (all[3] & self->mask) != 0)
+          look_at (self, type);
       }
 }
 

@@ -42,25 +42,40 @@ add_groups_of (MatoLinkGraph *self,
 }
 
 static void
-find_groups (MatoLinkGraph *self)
+find_nodes_of (MatoLinkGraph *self,
+               GArray        *groups,
+               guint          digit)
+{
+  guint order = self->finder->board->geometry->order;
+  MatoCells left = mato_finder_find_cells (self->finder, digit);
+
+  self->places[digit] = left;
+  while (!mato_cells_is_empty (&left))
+    {
+      guint cell = mato_cells_pop (&left);
+
+      if (!is_chain_cell (self, cell))
+        continue;
+      self->singles[cell * order + digit - 1] = groups->len;
+      add_group (groups, digit, mato_cells_of (cell));
+    }
+  self->first_group[digit] = groups->len;
+  if (self->use == MATO_LINK_USE_GROUPS)
+    add_groups_of (self, groups, digit, self->places[digit]);
+  self->end_group[digit] = groups->len;
+}
+
+static void
+find_nodes (MatoLinkGraph *self)
 {
   const MatoGeometry *geometry = self->finder->board->geometry;
   GArray *groups = g_array_new (FALSE, FALSE, sizeof (MatoGroup));
 
+  self->singles = g_new (guint, geometry->n_cells * geometry->order);
+  for (guint i = 0; i < geometry->n_cells * geometry->order; i++)
+    self->singles[i] = G_MAXUINT;
   for (guint digit = 1; digit <= geometry->order; digit++)
-    {
-      MatoCells places = mato_finder_find_cells (self->finder, digit), left = places;
-
-      while (!mato_cells_is_empty (&left))
-        {
-          guint cell = mato_cells_pop (&left);
-
-          if (is_chain_cell (self, cell))
-            add_group (groups, digit, mato_cells_of (cell));
-        }
-      if (self->use == MATO_LINK_USE_GROUPS)
-        add_groups_of (self, groups, digit, places);
-    }
+    find_nodes_of (self, groups, digit);
 
   self->n = groups->len;
   self->groups = (MatoGroup *) g_array_free (groups, FALSE);
@@ -70,12 +85,23 @@ find_groups (MatoLinkGraph *self)
 }
 
 static guint
+get_single (const MatoLinkGraph *self,
+            guint                cell,
+            guint                digit)
+{
+  return self->singles[cell * self->finder->board->geometry->order + digit - 1];
+}
+
+static guint
 find_node (const MatoLinkGraph *self,
            guint                digit,
            const MatoCells     *cells)
 {
-  for (guint i = 0; i < self->n; i++)
-    if (self->groups[i].digit == digit && mato_cells_equal (&self->groups[i].cells, cells))
+  if (mato_cells_count (cells) == 1)
+    return get_single (self, mato_cells_first (cells), digit);
+
+  for (guint i = self->first_group[digit]; i < self->end_group[digit]; i++)
+    if (mato_cells_equal (&self->groups[i].cells, cells))
       return i;
 
   return G_MAXUINT;
@@ -83,13 +109,12 @@ find_node (const MatoLinkGraph *self,
 
 static void
 add_edge (MatoLinkGraph *self,
-          guint          digit,
-          MatoCells      cells,
+          guint          to,
           guint          unit)
 {
-  MatoLinkEdge edge = { find_node (self, digit, &cells), unit };
+  MatoLinkEdge edge = { to, unit };
 
-  if (edge.to != G_MAXUINT)
+  if (to != G_MAXUINT)
     g_array_append_val (self->edges, edge);
 }
 
@@ -104,30 +129,48 @@ find_edges_of (MatoLinkGraph *self,
   gboolean is_one = mato_cells_count (&group->cells) == 1;
 
   if (is_one && self->use != MATO_LINK_USE_X && mato_bits_count (others) == 1)
-    add_edge (self, mato_bits_first (others) + 1, group->cells, G_MAXUINT);
+    add_edge (self, get_single (self, cell, mato_bits_first (others) + 1), G_MAXUINT);
   for (guint kind = 0; kind < 3 && self->use != MATO_LINK_USE_Y; kind++)
     {
       guint unit = mato_cell_unit (finder->board->geometry, cell, kind);
-      MatoCells places = mato_cells_and (mato_finder_find_cells (finder, group->digit),
-                                         finder->units[unit]);
+      MatoCells rest = mato_cells_and (self->places[group->digit], finder->units[unit]);
 
-      if (mato_cells_is_within (&group->cells, &places))
-        add_edge (self, group->digit, mato_cells_without (places, group->cells), unit);
+      if (!mato_cells_is_within (&group->cells, &rest))
+        continue;
+      rest = mato_cells_without (rest, group->cells);
+      if (!mato_cells_is_empty (&rest))
+        add_edge (self, find_node (self, group->digit, &rest), unit);
     }
 }
 
-static gboolean
-excludes (const MatoLinkGraph *self,
-          guint                node,
-          guint                other)
+static void
+add_weak (MatoLinkGraph *self,
+          guint          node,
+          guint          other)
 {
-  const MatoGroup *a = &self->groups[node], *b = &self->groups[other];
+  if (other != G_MAXUINT && other != node)
+    self->weak[(gsize) node * self->words + other / 64] |= G_GUINT64_CONSTANT (1) << (other % 64);
+}
 
-  if (a->digit == b->digit)
-    return mato_cells_is_within (&b->cells, &self->seen[node]);
+static void
+find_weak_of (MatoLinkGraph *self,
+              guint          node)
+{
+  const MatoGroup *group = &self->groups[node];
+  MatoCells left = mato_cells_and (self->seen[node], self->places[group->digit]);
+  guint cell = mato_cells_first (&group->cells);
+  gboolean has_cells = self->use == MATO_LINK_USE_XY || self->use == MATO_LINK_USE_GROUPS;
 
-  return (self->use == MATO_LINK_USE_XY || self->use == MATO_LINK_USE_GROUPS)
-         && mato_cells_equal (&a->cells, &b->cells) && mato_cells_count (&a->cells) == 1;
+  while (!mato_cells_is_empty (&left))
+    add_weak (self, node, get_single (self, mato_cells_pop (&left), group->digit));
+  for (guint i = self->first_group[group->digit]; i < self->end_group[group->digit]; i++)
+    if (mato_cells_is_within (&self->groups[i].cells, &self->seen[node]))
+      add_weak (self, node, i);
+  if (!has_cells || mato_cells_count (&group->cells) > 1)
+    return;
+
+  for (guint32 digits = self->finder->board->cells[cell]; digits != 0; digits &= digits - 1)
+    add_weak (self, node, get_single (self, cell, mato_bits_first (digits) + 1));
 }
 
 void
@@ -136,7 +179,7 @@ mato_link_graph_init (MatoLinkGraph    *self,
                       MatoLinkUse       use)
 {
   *self = (MatoLinkGraph) { .finder = finder, .use = use };
-  find_groups (self);
+  find_nodes (self);
   self->words = (self->n + 63) / 64;
   self->edges = g_array_new (FALSE, FALSE, sizeof (MatoLinkEdge));
   self->first = g_new (guint, self->n + 1);
@@ -145,9 +188,7 @@ mato_link_graph_init (MatoLinkGraph    *self,
     {
       self->first[i] = self->edges->len;
       find_edges_of (self, i);
-      for (guint k = 0; k < self->n; k++)
-        if (i != k && excludes (self, i, k))
-          self->weak[i * self->words + k / 64] |= G_GUINT64_CONSTANT (1) << (k % 64);
+      find_weak_of (self, i);
     }
   self->first[self->n] = self->edges->len;
 }
@@ -157,6 +198,7 @@ mato_link_graph_clear (MatoLinkGraph *self)
 {
   g_clear_pointer (&self->groups, g_free);
   g_clear_pointer (&self->seen, g_free);
+  g_clear_pointer (&self->singles, g_free);
   g_clear_pointer (&self->edges, g_array_unref);
   g_clear_pointer (&self->first, g_free);
   g_clear_pointer (&self->weak, g_free);

@@ -21,6 +21,9 @@ typedef struct
  * MatoLinkGraph:
  * @groups: (array length=n): the nodes
  * @seen: (array length=n): what each of them sees
+ * @places: of each digit, from 1: where it can be
+ * @singles: [cell * order + digit - 1]: the node of one candidate, or G_MAXUINT
+ * @first_group: of each digit: its first node with several cells; @end_group: the one after them
  * @edges: of MatoLinkEdge, by node
  * @first: (array): the first edge of each node; n + 1 numbers
  * @weak: (array): a set of @words words for each node: those that it excludes
@@ -34,6 +37,10 @@ typedef struct
   MatoGroup *groups;
   MatoCells *seen;
   guint n;
+  MatoCells places[MATO_MAX_ORDER + 1];
+  guint *singles;
+  guint first_group[MATO_MAX_ORDER + 1];
+  guint end_group[MATO_MAX_ORDER + 1];
   GArray *edges;
   guint *first;
   guint64 *weak;
