@@ -158,6 +158,18 @@ look_at (Fish *self)
     report (self, box);
 }
 
+/* Returns: whether some boxes have all the lines, so that fins in them can be in one box */
+static gboolean
+are_in_boxes (const Fish *self,
+              guint32     lines)
+{
+  const MatoGeometry *geometry = self->finder->board->geometry;
+  guint side = self->kind == MATO_KIND_ROW ? geometry->box_columns : geometry->box_rows;
+  guint first = mato_bits_first (lines) / side;
+
+  return lines >> (first * side) >> side == 0;
+}
+
 /* Tries all sets of as many of the crossing lines as covers; some are left for fins. */
 static void
 find_covers (Fish    *self,
@@ -173,7 +185,8 @@ find_covers (Fish    *self,
       self->covers = 0;
       for (guint32 left = mask; left != 0; left &= left - 1)
         self->covers |= 1u << lines[mato_bits_first (left)];
-      look_at (self);
+      if (are_in_boxes (self, crossing & ~self->covers))
+        look_at (self);
     }
 }
 

@@ -412,29 +412,31 @@ is_free (Rectangle *self,
   return (self->n_filled > 0) == is_avoidable_type (type);
 }
 
-/* Tries all pairs of digits one of which is in each of the cells. */
+/* Tries all pairs of digits that can be in the cells by turns. */
 static void
 look_at_digits (Rectangle *self,
                 Type       type)
 {
-  guint order = self->finder->board->geometry->order;
-  guint32 all[4];
+  guint32 even = digits_at (self, 0) & digits_at (self, 2);
+  guint32 odd = digits_at (self, 1) & digits_at (self, 3), either = even | odd;
 
-  if (!is_free (self, type))
+  if (even == 0 || odd == 0 || !is_free (self, type))
     return;
 
-  for (guint i = 0; i < 4; i++)
-    all[i] = digits_at (self, i);
-  for (guint a = 1; a <= order; a++)
-    for (guint b = a + 1; b <= order && !self->finder->is_done; b++)
-      {
-        self->digits[0] = a;
-        self->digits[1] = b;
-        self->mask = 1u << (a - 1) | 1u << (b - 1);
-        if ((all[0] & self->mask) != 0 && (all[1] & self->mask) != 0
-            && (all[2] & self->mask) != 0 && (all[3] & self->mask) != 0)
+  for (; either != 0; either &= either - 1)
+    {
+      guint32 a = either & -either, others = 0;
+
+      others |= (a & even) != 0 ? odd : 0;
+      others |= (a & odd) != 0 ? even : 0;
+      for (others &= ~(a | (a - 1)); others != 0 && !self->finder->is_done; others &= others - 1)
+        {
+          self->mask = a | (others & -others);
+          self->digits[0] = mato_bits_first (a) + 1;
+          self->digits[1] = mato_bits_first (others) + 1;
           look_at (self, type);
-      }
+        }
+    }
 }
 
 static void

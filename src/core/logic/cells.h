@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * MATO_CELLS_MAX cells, 16×16, have them.
  */
 
-#define MATO_CELLS_WORDS 4
+#define MATO_CELLS_WORDS 10
 #define MATO_CELLS_MAX (MATO_CELLS_WORDS * 64)
 
 typedef struct
