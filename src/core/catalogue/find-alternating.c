@@ -302,9 +302,6 @@ mato_find_alternating (MatoFinder *self,
   Search search = { .finder = self };
   guint n;
 
-  if (!mato_finder_has_cells (self))
-    return;
-
   mato_link_graph_init (&search.graph, self, size);
   n = search.graph.n;
   memory = g_new (guint, 5 * n + 1);

@@ -111,7 +111,7 @@ mato_find_blossoms (MatoFinder *self,
 {
   Search search = { .finder = self };
 
-  if (!mato_finder_has_cells (self) || self->board->geometry->order > MATO_ALMOST_MAX_ORDER)
+  if (self->board->geometry->order > MATO_ALMOST_MAX_ORDER)
     return;
 
   search.sets = mato_almost_locked_find (self);

@@ -346,9 +346,6 @@ mato_find_colours (MatoFinder *self,
 {
   Search *search;
 
-  if (!mato_finder_has_cells (self))
-    return;
-
   search = g_new (Search, 1);
   search->finder = self;
   for (guint digit = 1; digit <= self->board->geometry->order && !self->is_done; digit++)

@@ -207,24 +207,28 @@ find_bases (Fish *self)
 {
   const MatoGeometry *geometry = self->finder->board->geometry;
   guint order = geometry->order, most_fins = MAX (geometry->box_rows, geometry->box_columns);
-  guint32 possible = 0;
+  guint lines[MATO_MAX_ORDER], n = 0;
+  guint32 places[MATO_MAX_ORDER];
 
   for (guint line = 0; line < order; line++)
     {
-      guint n = mato_bits_count (places_of (self, line));
+      guint n_places = mato_bits_count (places_of (self, line));
 
-      if (n > 1 && n <= self->size + most_fins)
-        possible |= 1u << line;
+      places[n] = places_of (self, line);
+      lines[n] = line;
+      n += n_places > 1 && n_places <= self->size + most_fins;
     }
-  for (self->lines = (1u << self->size) - 1; self->lines >> order == 0 && !self->finder->is_done;
-       self->lines = mato_bits_next_subset (self->lines))
+  for (guint32 mask = (1u << self->size) - 1; mask >> n == 0 && !self->finder->is_done;
+       mask = mato_bits_next_subset (mask))
     {
       guint32 crossing = 0;
 
-      if ((self->lines & ~possible) != 0)
-        continue;
-      for (guint32 left = self->lines; left != 0; left &= left - 1)
-        crossing |= places_of (self, mato_bits_first (left));
+      self->lines = 0;
+      for (guint32 left = mask; left != 0; left &= left - 1)
+        {
+          self->lines |= 1u << lines[mato_bits_first (left)];
+          crossing |= places[mato_bits_first (left)];
+        }
       if (mato_bits_count (crossing) <= self->size
           || mato_bits_count (crossing) > self->size + most_fins)
         continue;
@@ -239,7 +243,7 @@ mato_find_finned_fish (MatoFinder *self,
 {
   Fish fish = { .finder = self, .size = size % 10, .is_sashimi = size > 10 };
 
-  if (!mato_finder_has_cells (self) || 2 * fish.size > self->board->geometry->order)
+  if (2 * fish.size > self->board->geometry->order)
     return;
 
   for (fish.digit = 1; fish.digit <= self->board->geometry->order && !self->is_done; fish.digit++)

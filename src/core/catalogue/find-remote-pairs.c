@@ -117,9 +117,6 @@ mato_find_remote_pairs (MatoFinder *self,
   const MatoCandidates *board = self->board;
   g_autofree Search *search = NULL;
 
-  if (!mato_finder_has_cells (self))
-    return;
-
   search = g_new0 (Search, 1);
   search->finder = self;
   for (guint cell = 0; cell < board->geometry->n_cells && !self->is_done; cell++)

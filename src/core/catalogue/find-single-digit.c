@@ -21,6 +21,7 @@ typedef struct
   MatoFinder *finder;
   guint digit;
   MatoTechniqueId wanted;
+  MatoCells places;
   Pair pairs[3 * MATO_MAX_ORDER];
   guint n_pairs;
 } Search;
@@ -32,6 +33,7 @@ find_pairs (Search *self,
   const MatoCandidates *board = self->finder->board;
 
   self->digit = digit;
+  self->places = mato_finder_find_cells (self->finder, digit);
   self->n_pairs = 0;
   for (guint unit = 0; unit < board->geometry->n_units; unit++)
     {
@@ -118,9 +120,6 @@ mato_find_turbot_fish (MatoFinder *self,
 {
   Search search = { .finder = self, .wanted = size };
 
-  if (!mato_finder_has_cells (self))
-    return;
-
   for (guint digit = 1; digit <= self->board->geometry->order && !self->is_done; digit++)
     {
       find_pairs (&search, digit);
@@ -142,8 +141,7 @@ make_box_link (const Search *self,
                guint         to_line)
 {
   const MatoFinder *finder = self->finder;
-  MatoCells all =
-    mato_cells_and (mato_finder_find_cells (finder, self->digit), finder->units[box]);
+  MatoCells all = mato_cells_and (self->places, finder->units[box]);
   MatoLink link = { .kind = MATO_LINK_UNIT, .unit = box };
 
   link.from = (MatoGroup) { self->digit, mato_cells_and (all, finder->units[from_line]) };
@@ -218,9 +216,6 @@ mato_find_empty_rectangles (MatoFinder *self,
 {
   const MatoGeometry *geometry = self->board->geometry;
   Search search = { .finder = self };
-
-  if (!mato_finder_has_cells (self))
-    return;
 
   for (guint digit = 1; digit <= geometry->order && !self->is_done; digit++)
     {

@@ -60,7 +60,7 @@ mato_find_w_wings (MatoFinder *self,
 {
   const MatoCandidates *board = self->board;
 
-  for (guint a = 0; a < board->geometry->n_cells && mato_finder_has_cells (self); a++)
+  for (guint a = 0; a < board->geometry->n_cells; a++)
     for (guint b = a + 1; b < board->geometry->n_cells; b++)
       if (board->cells[a] == board->cells[b] && mato_bits_count (board->cells[a]) == 2
           && !mato_finder_is_peer (board->geometry, a, b))

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * What a finder need not look at again. Where it found nothing, and no candidate has changed since,
- * it finds nothing; so from step to step only what is near a change is of interest. What is found is
- * the same, and in the same order. This is a third of the time of a rating.
+ * What a finder need not look at again. Where it found nothing, and no candidate has changed
+ * since, it finds nothing; so from step to step only what is near a change is of interest. What is
+ * found is the same, and in the same order. Ratings take an eighth less time.
  */
 
 /**

@@ -95,8 +95,8 @@ was_base (const Aligned *self,
   return has_excluder && mato_bits_count (before[cell]) >= 2;
 }
 
-/* Finds the bases that can be in a new exclusion: with a cell that is new, or all beside an excluder
- * that is. */
+/* Finds the bases that can be in a new exclusion: with a cell that is new, or all beside an
+ * excluder that is. */
 static void
 find_touched (Aligned *self,
               guint    size)

@@ -68,7 +68,7 @@ mato_finder_need_cells (MatoFinder         *self,
 {
   guint n_peers;
 
-  if (geometry->n_cells > MATO_CELLS_MAX || self->peers != NULL)
+  if (self->peers != NULL)
     return;
 
   self->peers = g_new0 (MatoCells, geometry->n_cells);

@@ -137,21 +137,10 @@ mato_finder_house (const MatoFinder *self,
 /**
  * mato_finder_need_cells:
  *
- * Prepares sets of cells, if the board is small enough. Ratings do without.
+ * Prepares sets of cells. Ratings do without.
  */
 void mato_finder_need_cells (MatoFinder         *self,
                              const MatoGeometry *geometry);
-
-/**
- * mato_finder_has_cells:
- *
- * Returns: whether there are sets of cells
- */
-static inline gboolean
-mato_finder_has_cells (const MatoFinder *self)
-{
-  return self->peers != NULL;
-}
 
 /**
  * mato_finder_find_cells:

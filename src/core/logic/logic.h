@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * MatoLogic:
  *
  * Finds what a player could conclude, simplest technique first. It keeps memory from step to step.
- * One thread at a time; any number of them, one each. Simple and forcing chains need an order of 9,
- * most of the second catalogue boards of up to 16×16; everything else works on any board.
+ * One thread at a time; any number of them, one each. The classic chains and Sue de Coq need an
+ * order of 9, almost locked sets one of up to 16; everything else works on any board.
  */
 typedef struct _MatoLogic MatoLogic;
 

@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/board/puzzle.h"
 #include "core/logic/rating.h"
 #include "tests/boards.h"
 #include "tests/core/logic/rated-boards.h"
@@ -18,7 +19,7 @@ typedef struct
   MatoLogic *rater;
   MatoLogic *logic;
   const MatoCandidates *board;
-  guint8 solution[81];
+  guint8 solution[256];
   guint n_left;
   guint n_wanted;
   guint n_found[MATO_N_TECHNIQUES];
@@ -147,6 +148,65 @@ boards_are_solved_by_all_techniques (Fixture      *fixture,
   g_assert_cmpuint (n_named, >, 10);
 }
 
+/* A solver that was there from the beginning finds what a new one finds. */
+static void
+memory_changes_nothing (Fixture      *fixture,
+                        gconstpointer data)
+{
+  const char *line = rated_boards[G_N_ELEMENTS (rated_boards) / 2].line;
+  MatoLogicOptions options = { .is_unique = TRUE };
+  MatoCandidates board;
+  guint8 values[81];
+
+  boards_read (line, values);
+  mato_candidates_init (&board, fixture->geometry, values, NULL);
+  while (board.n_open > 0)
+    {
+      g_autoptr (MatoLogic) fresh = mato_logic_new (fixture->geometry, &options);
+      const MatoDeduction *one = mato_logic_find_next (fixture->rater, &board);
+      const MatoDeduction *other = mato_logic_find_next (fresh, &board);
+
+      g_assert_cmpint (one->technique, ==, other->technique);
+      g_assert_cmpmem (one->conclusions->data, one->conclusions->len * sizeof (MatoLiteral),
+                       other->conclusions->data, other->conclusions->len * sizeof (MatoLiteral));
+      mato_deduction_apply (one, &board);
+    }
+}
+
+/* A 16×16 board that chains solve. */
+static const char large_board[] =
+  "6...8..3.G.....2....F.B...4...1.D.5......C1..6.G.3.7....AD..8..9"
+  ".8B4.......A....G...E.7..89...2.FA...2........3........1..E..A.D"
+  "..4...E..A..9F..5GE...A98......C.F.CB74..E23.G..A...G...C.7..BE."
+  ".6.BC...91.G.D.3.5.3..G......E.7.2...B.E....A..8....586.2....C.4";
+
+static void
+large_boards_have_chains (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (4, 4);
+  MatoLogicOptions options = { .is_unique = TRUE, .wants_reasons = TRUE,
+                               .catalogue = MATO_CATALOGUE_ALL };
+  g_autoptr (MatoLogic) logic = mato_logic_new (geometry, &options);
+  guint8 values[256] = { 0 };
+  MatoCandidates board;
+
+  for (guint cell = 0; cell < 256; cell++)
+    if (large_board[cell] != '.')
+      values[cell] = mato_alphabet_parse (MATO_ALPHABET_CANONICAL, 16, large_board[cell]);
+  solution_find (geometry, values, fixture->solution);
+  mato_candidates_init (&board, geometry, values, NULL);
+  while (board.n_open > 0)
+    {
+      const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
+
+      g_assert_nonnull (deduction);
+      check (fixture, &board, deduction);
+      mato_deduction_apply (deduction, &board);
+    }
+  g_assert_cmpuint (fixture->n_found[MATO_TECHNIQUE_ALTERNATING_CHAIN], >, 0);
+}
+
 #define ADD(name) \
   g_test_add ("/core/catalogue/" #name, Fixture, NULL, set_up, name, tear_down)
 
@@ -158,6 +218,8 @@ main (int    argc,
 
   ADD (all_deductions_are_true);
   ADD (boards_are_solved_by_all_techniques);
+  ADD (memory_changes_nothing);
+  ADD (large_boards_have_chains);
 
   return g_test_run ();
 }

@@ -81,8 +81,10 @@ static const char *const stuck_boards[] = {
   ".2...6..9..71.....89....4.........5......46.8...57...............56...3.98...2..6",
 };
 
-/* Boards on the way of which are avoidable rectangles and remote pairs, rare on those above. */
+/* Boards on the way of which are avoidable rectangles, remote pairs and rectangles of type 5, rare
+ * on those above. */
 static const char *const rare_boards[] = {
   "7..1..6.2......4.....4....3...9.8.1..1..34.9...4...2..15...3..63..8......72.1....",
   ".....6..42.4..7....6.5..1....9...5.........6....9824.....1...73.16.7.2..53..9....",
+  ".72..93...5.6...91...42.5...9...3.8.3...6.7.....7...5.....76.3.8.79...2..........",
 };

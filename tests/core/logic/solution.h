@@ -19,7 +19,7 @@ solution_find (const MatoGeometry *geometry,
   MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
   g_auto (MatoResult) result = { 0 };
 
-  mato_engine_solve (mato_engine_find ("bitmask"), geometry, values, &options, &result);
+  mato_engine_solve (mato_engine_find ("auto"), geometry, values, &options, &result);
   g_assert_cmpuint (result.n_solutions, ==, 1);
   memcpy (solution, mato_result_get_kept (&result, geometry, 0), geometry->n_cells);
 }
