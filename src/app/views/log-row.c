@@ -193,7 +193,6 @@ mato_log_row_init (MatoLogRow *self)
   pango_layout_set_wrap (self->sentence, PANGO_WRAP_WORD_CHAR);
   self->sign = mato_step_icon_new ();
   gtk_widget_set_parent (self->sign, widget);
-  gtk_widget_set_focusable (widget, TRUE);
 }
 
 GtkWidget *
@@ -219,6 +218,8 @@ update_texts (MatoLogRow *self)
   mato_step_icon_set_step (MATO_STEP_ICON (self->sign), step);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
+  /* Not before: a screen reader would find rows in the pool that have no name. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 void
