@@ -42,6 +42,10 @@ describe_reading (MatoCollection *collection)
   guint n = mato_collection_get_n (collection);
   g_autofree char *number = mato_sentence_number (n);
 
+  if (mato_collection_is_growing (collection))
+    /* Translators: how a puzzle was read, without a full stop */
+    return g_strdup_printf (_("%s. It is the first of many puzzles."), reading);
+
   if (mato_collection_is_cut (collection))
     /* Translators: how a puzzle was read, without a full stop, and how many puzzles Mato keeps of
      * a text that holds more */
@@ -86,6 +90,26 @@ describe_change (MatoWindowLoad *self,
   return NULL;
 }
 
+/* The end of a long text may show that it is broken, or longer than Mato keeps. */
+static void
+grown_cb (MatoCollection *collection,
+          MatoWindowLoad *self)
+{
+  g_autofree char *number = mato_sentence_number (mato_collection_get_n (collection));
+  const char *fault = mato_collection_get_fault (collection);
+  g_autofree char *text = NULL;
+
+  if (fault)
+    /* Translators: a whole sentence that says what is wrong with a text, and where; a number */
+    text = g_strdup_printf (_("%s The %s puzzles before it are here."), fault, number);
+  else if (mato_collection_is_cut (collection))
+    /* Translators: %s is a number */
+    text = g_strdup_printf (_("The text holds more puzzles; %s were kept."), number);
+
+  if (text)
+    mato_toast_tell_problem (self->toast, text);
+}
+
 static void
 put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
@@ -94,6 +118,7 @@ put_on_board (MatoWindowLoad *self,
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
+  g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->window)))
     gtk_window_present (self->window);
   read_bookmarks (self, mato_collection_get_puzzle (collection, 0));

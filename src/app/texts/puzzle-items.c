@@ -34,6 +34,11 @@ struct _MatoPuzzleItems
 
   MatoPuzzles *puzzles;
   MatoCollection *collection;
+  guint n; /* of the collection, as the list knows it */
+
+  MatoPuzzleChoice choice;
+  gboolean by_givens;
+  GArray *shown; /* nullable: all, in their order; else the index of each one shown */
 };
 
 static void list_model_init (GListModelInterface *interface);
@@ -50,20 +55,23 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return mato_puzzle_items_get_n (MATO_PUZZLE_ITEMS (model));
+  MatoPuzzleItems *self = MATO_PUZZLE_ITEMS (model);
+
+  return self->shown ? self->shown->len : self->n;
 }
 
 static gpointer
 get_item (GListModel *model,
           guint       position)
 {
+  MatoPuzzleItems *self = MATO_PUZZLE_ITEMS (model);
   MatoPuzzleItem *item;
 
   if (position >= get_n_items (model))
     return NULL;
 
   item = g_object_new (MATO_TYPE_PUZZLE_ITEM, NULL);
-  item->index = position;
+  item->index = self->shown ? g_array_index (self->shown, guint, position) : position;
   return item;
 }
 
@@ -80,6 +88,7 @@ mato_puzzle_items_dispose (GObject *object)
 {
   MatoPuzzleItems *self = MATO_PUZZLE_ITEMS (object);
 
+  g_clear_pointer (&self->shown, g_array_unref);
   g_clear_object (&self->collection);
   g_clear_object (&self->puzzles);
 
@@ -97,6 +106,116 @@ mato_puzzle_items_init (MatoPuzzleItems *self)
 {
 }
 
+/* What is shown */
+
+static gboolean
+is_chosen (MatoPuzzleItems *self,
+           guint            index)
+{
+  return self->choice == MATO_PUZZLE_CHOICE_ALL
+         || mato_puzzle_items_get_state (self, index) == self->choice - 1;
+}
+
+/* By the number of givens, in two passes: millions take some milliseconds. */
+static void
+sort_by_givens (MatoPuzzleItems *self)
+{
+  MatoPuzzleStore *store = mato_collection_get_store (self->collection);
+  g_autofree guint8 *n_givens = g_new (guint8, self->shown->len);
+  guint starts[G_MAXUINT8 + 2] = { 0 };
+  GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (guint), self->shown->len);
+
+  g_array_set_size (sorted, self->shown->len);
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      guint n = mato_puzzle_store_count_givens (store, g_array_index (self->shown, guint, i));
+
+      n_givens[i] = (guint8) MIN (n, G_MAXUINT8);
+      starts[n_givens[i] + 1]++;
+    }
+
+  for (guint n = 0; n <= G_MAXUINT8; n++)
+    starts[n + 1] += starts[n];
+  for (guint i = 0; i < self->shown->len; i++)
+    g_array_index (sorted, guint, starts[n_givens[i]]++) = g_array_index (self->shown, guint, i);
+
+  g_array_unref (self->shown);
+  self->shown = sorted;
+}
+
+static void
+choose (MatoPuzzleItems *self)
+{
+  g_clear_pointer (&self->shown, g_array_unref);
+  self->n = mato_collection_get_n (self->collection);
+  if (self->choice == MATO_PUZZLE_CHOICE_ALL && !self->by_givens)
+    return;
+
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < self->n; i++)
+    if (is_chosen (self, i))
+      g_array_append_val (self->shown, i);
+  if (self->by_givens)
+    sort_by_givens (self);
+}
+
+void
+mato_puzzle_items_choose (MatoPuzzleItems  *self,
+                          MatoPuzzleChoice  choice,
+                          gboolean          by_givens)
+{
+  guint n_before;
+
+  g_return_if_fail (MATO_IS_PUZZLE_ITEMS (self));
+
+  n_before = get_n_items (G_LIST_MODEL (self));
+  self->choice = choice;
+  self->by_givens = by_givens;
+  choose (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, get_n_items (G_LIST_MODEL (self)));
+}
+
+/* What is sorted waits for the end, so that rows do not move under the eye. */
+static void
+grown_cb (MatoPuzzleItems *self)
+{
+  guint n_before = get_n_items (G_LIST_MODEL (self));
+  guint n_now;
+
+  if (self->by_givens && mato_collection_is_growing (self->collection))
+    return;
+
+  if (self->by_givens)
+    {
+      mato_puzzle_items_choose (self, self->choice, TRUE);
+      return;
+    }
+
+  for (guint i = self->n; self->shown && i < mato_collection_get_n (self->collection); i++)
+    if (is_chosen (self, i))
+      g_array_append_val (self->shown, i);
+  self->n = mato_collection_get_n (self->collection);
+  n_now = get_n_items (G_LIST_MODEL (self));
+  if (n_now != n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, n_now - n_before);
+}
+
+guint
+mato_puzzle_items_find (MatoPuzzleItems *self,
+                        guint            index)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLE_ITEMS (self), 0);
+
+  if (!self->shown)
+    return index;
+
+  for (guint i = 0; i < self->shown->len; i++)
+    if (g_array_index (self->shown, guint, i) == index)
+      return i;
+
+  return get_n_items (G_LIST_MODEL (self));
+}
+
 MatoPuzzleItems *
 mato_puzzle_items_new (MatoPuzzles    *puzzles,
                        MatoCollection *collection)
@@ -105,6 +224,8 @@ mato_puzzle_items_new (MatoPuzzles    *puzzles,
 
   self->puzzles = g_object_ref (puzzles);
   self->collection = g_object_ref (collection);
+  self->n = mato_collection_get_n (collection);
+  g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -130,23 +251,33 @@ mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
   return mato_collection_get_left (self->collection, index);
 }
 
+/* A packed puzzle has no entries; millions of them need not be unpacked to know that. */
+static gboolean
+is_untouched (MatoPuzzleItems *self,
+              guint            index)
+{
+  return mato_collection_is_packed (self->collection, index)
+         && (mato_puzzles_get_collection (self->puzzles) != self->collection
+             || mato_puzzles_get_index (self->puzzles) != index);
+}
+
 MatoPuzzleState
 mato_puzzle_items_get_state (MatoPuzzleItems *self,
                              guint            index)
 {
-  const MatoBoard *board = mato_puzzle_items_get_puzzle (self, index)->board;
-  guint n_empty = mato_board_count_empty (board);
+  const MatoBoard *board;
+  guint n_empty;
 
+  g_return_val_if_fail (MATO_IS_PUZZLE_ITEMS (self), MATO_PUZZLE_FRESH);
+
+  if (is_untouched (self, index))
+    return MATO_PUZZLE_FRESH;
+
+  board = mato_puzzle_items_get_puzzle (self, index)->board;
+  n_empty = mato_board_count_empty (board);
   if (n_empty + mato_board_count_givens (board) == mato_board_get_geometry (board)->n_cells
       && !mato_board_has_marks (board))
     return MATO_PUZZLE_FRESH;
 
   return n_empty == 0 && mato_board_is_solved (board) ? MATO_PUZZLE_SOLVED : MATO_PUZZLE_STARTED;
-}
-
-guint
-mato_puzzle_items_count_givens (MatoPuzzleItems *self,
-                                guint            index)
-{
-  return mato_board_count_givens (mato_puzzle_items_get_puzzle (self, index)->board);
 }

@@ -19,6 +19,19 @@ typedef enum
   MATO_PUZZLE_SOLVED,
 } MatoPuzzleState;
 
+/**
+ * MatoPuzzleChoice:
+ *
+ * Which puzzles a list shows: all, or those of a state.
+ */
+typedef enum
+{
+  MATO_PUZZLE_CHOICE_ALL,
+  MATO_PUZZLE_CHOICE_FRESH,
+  MATO_PUZZLE_CHOICE_STARTED,
+  MATO_PUZZLE_CHOICE_SOLVED,
+} MatoPuzzleChoice;
+
 #define MATO_TYPE_PUZZLE_ITEM (mato_puzzle_item_get_type ())
 G_DECLARE_FINAL_TYPE (MatoPuzzleItem, mato_puzzle_item, MATO, PUZZLE_ITEM, GObject)
 
@@ -35,12 +48,31 @@ G_DECLARE_FINAL_TYPE (MatoPuzzleItems, mato_puzzle_items, MATO, PUZZLE_ITEMS, GO
 /**
  * MatoPuzzleItems:
  *
- * The puzzles of a text as a GListModel of #MatoPuzzleItem, which are created on request.
+ * The puzzles of a text as a GListModel of #MatoPuzzleItem, which are created on request; it grows
+ * with its collection.
  */
 MatoPuzzleItems *mato_puzzle_items_new (MatoPuzzles    *puzzles,
                                         MatoCollection *collection);
 
+/** Returns: the number of puzzles of the text, shown or not */
 guint mato_puzzle_items_get_n (MatoPuzzleItems *self);
+
+/**
+ * mato_puzzle_items_choose:
+ *
+ * Shows only some puzzles, or all, in the order of the text or those with the fewest givens first.
+ */
+void mato_puzzle_items_choose (MatoPuzzleItems  *self,
+                               MatoPuzzleChoice  choice,
+                               gboolean          by_givens);
+
+/**
+ * mato_puzzle_items_find:
+ *
+ * Returns: the position of the puzzle at @index, or the number of items if it is not shown
+ */
+guint mato_puzzle_items_find (MatoPuzzleItems *self,
+                              guint            index);
 
 /**
  * mato_puzzle_items_get_puzzle:
@@ -51,7 +83,5 @@ const MatoPuzzle *mato_puzzle_items_get_puzzle (MatoPuzzleItems *self,
                                                 guint            index);
 MatoPuzzleState   mato_puzzle_items_get_state  (MatoPuzzleItems *self,
                                                 guint            index);
-guint             mato_puzzle_items_count_givens (MatoPuzzleItems *self,
-                                                  guint            index);
 
 G_END_DECLS

@@ -2,12 +2,12 @@
 #include "app/texts/puzzle-list.h"
 
 #include "app/side/side-window.h"
+#include "app/texts/batch-bar.h"
 #include "app/texts/puzzle-items.h"
 #include "app/texts/thumbnail.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define PICTURE 72
 
@@ -17,16 +17,15 @@ struct _MatoPuzzleList
 
   MatoPuzzles *puzzles;
   MatoPuzzleItems *items;
-  GtkFilter *filter;
-  GtkSorter *sorter;
-  GtkFilterListModel *filtered;
-  GtkSortListModel *sorted;
+  MatoBatch *batch;
   GtkSelectionModel *selection;
+  GHashTable *rows; /* of GtkListItem: those that show a puzzle now */
 
   GtkDropDown *state;
   GtkDropDown *order;
   GtkEditable *number;
   GtkListView *list;
+  MatoBatchBar *bar;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPuzzleList, mato_puzzle_list, GTK_TYPE_WINDOW)
@@ -38,6 +37,7 @@ typedef struct
   MatoThumbnail *picture;
   GtkLabel *number;
   GtkLabel *about;
+  GtkLabel *answer;
 } Row;
 
 static GtkWidget *
@@ -68,6 +68,9 @@ setup_cb (MatoPuzzleList *self,
   gtk_box_append (GTK_BOX (box), words);
   row->number = GTK_LABEL (new_label (GTK_BOX (words), "heading"));
   row->about = GTK_LABEL (new_label (GTK_BOX (words), "dim-label"));
+  row->answer = GTK_LABEL (new_label (GTK_BOX (box), "numeric"));
+  gtk_label_set_ellipsize (row->answer, PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (row->answer), "mato-answer");
   gtk_list_item_set_child (list_item, box);
   g_object_set_data_full (G_OBJECT (list_item), "row", row, g_free);
 }
@@ -90,6 +93,35 @@ describe_state (MatoPuzzleState state)
 }
 
 static void
+show_answer (MatoPuzzleList *self,
+             GtkListItem    *list_item)
+{
+  const Row *row = g_object_get_data (G_OBJECT (list_item), "row");
+  guint index = mato_puzzle_item_get_index (gtk_list_item_get_item (list_item));
+  g_autofree char *answer = mato_batch_describe (self->batch, index);
+
+  gtk_label_set_text (row->answer, answer ? answer : "");
+}
+
+static void
+progressed_cb (MatoPuzzleList *self)
+{
+  GHashTableIter iter;
+  gpointer list_item;
+
+  g_hash_table_iter_init (&iter, self->rows);
+  while (g_hash_table_iter_next (&iter, &list_item, NULL))
+    show_answer (self, list_item);
+}
+
+static void
+unbind_cb (MatoPuzzleList *self,
+           GtkListItem    *list_item)
+{
+  g_hash_table_remove (self->rows, list_item);
+}
+
+static void
 bind_cb (MatoPuzzleList *self,
          GtkListItem    *list_item)
 {
@@ -106,94 +138,28 @@ bind_cb (MatoPuzzleList *self,
   mato_thumbnail_set_puzzle (row->picture, puzzle);
   gtk_label_set_text (row->number, title);
   gtk_label_set_text (row->about, words);
+  show_answer (self, list_item);
+  g_hash_table_add (self->rows, list_item);
 }
 
 /* Choices */
 
-static gboolean
-is_wanted (gpointer item,
-           gpointer user_data)
-{
-  MatoPuzzleList *self = user_data;
-  guint wanted = gtk_drop_down_get_selected (self->state);
-  guint index = mato_puzzle_item_get_index (item);
-
-  return wanted == 0 || mato_puzzle_items_get_state (self->items, index) == wanted - 1;
-}
-
-static int
-compare (gconstpointer a,
-         gconstpointer b,
-         gpointer      user_data)
-{
-  MatoPuzzleList *self = user_data;
-  guint first = mato_puzzle_item_get_index ((gpointer) a);
-  guint second = mato_puzzle_item_get_index ((gpointer) b);
-  guint n_first = mato_puzzle_items_count_givens (self->items, first);
-  guint n_second = mato_puzzle_items_count_givens (self->items, second);
-
-  if (n_first != n_second)
-    return n_first < n_second ? -1 : 1;
-
-  return first < second ? -1 : first > second;
-}
-
-/* All puzzles in the order of the text need no look at each puzzle. */
-static gboolean
-is_plain (MatoPuzzleList *self)
-{
-  return gtk_drop_down_get_selected (self->state) == 0
-         && gtk_drop_down_get_selected (self->order) == 0;
-}
-
 static void
-filter_cb (MatoPuzzleList *self)
+choose_cb (MatoPuzzleList *self)
 {
-  if (!self->filtered)
-    return;
-
-  gtk_filter_list_model_set_filter (self->filtered, gtk_drop_down_get_selected (self->state) == 0
-                                                      ? NULL : self->filter);
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-}
-
-static void
-sort_cb (MatoPuzzleList *self)
-{
-  if (self->sorted)
-    gtk_sort_list_model_set_sorter (self->sorted, gtk_drop_down_get_selected (self->order) == 0
-                                                    ? NULL : self->sorter);
-}
-
-/* Returns: the position of the puzzle with @index in the list, or GTK_INVALID_LIST_POSITION */
-static guint
-find_position (MatoPuzzleList *self,
-               guint           index)
-{
-  GListModel *model = G_LIST_MODEL (self->selection);
-  guint n = g_list_model_get_n_items (model);
-
-  if (is_plain (self))
-    return index;
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (MatoPuzzleItem) item = g_list_model_get_item (model, i);
-
-      if (mato_puzzle_item_get_index (item) == index)
-        return i;
-    }
-
-  return GTK_INVALID_LIST_POSITION;
+  if (self->items)
+    mato_puzzle_items_choose (self->items,
+                              (MatoPuzzleChoice) gtk_drop_down_get_selected (self->state),
+                              gtk_drop_down_get_selected (self->order) == 1);
 }
 
 static void
 scroll_to (MatoPuzzleList *self,
            guint           index)
 {
-  guint position = find_position (self, index);
+  guint position = mato_puzzle_items_find (self->items, index);
 
-  if (position == GTK_INVALID_LIST_POSITION)
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->items)))
     return;
 
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (self->selection), position);
@@ -259,14 +225,19 @@ mato_puzzle_list_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_PUZZLE_LIST);
   g_clear_object (&self->selection);
-  g_clear_object (&self->sorted);
-  g_clear_object (&self->filtered);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->sorter);
+  g_clear_object (&self->batch);
   g_clear_object (&self->items);
   g_clear_object (&self->puzzles);
 
   G_OBJECT_CLASS (mato_puzzle_list_parent_class)->dispose (object);
+}
+
+static void
+mato_puzzle_list_finalize (GObject *object)
+{
+  g_hash_table_unref (MATO_PUZZLE_LIST (object)->rows);
+
+  G_OBJECT_CLASS (mato_puzzle_list_parent_class)->finalize (object);
 }
 
 static void
@@ -275,6 +246,8 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mato_puzzle_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mato_puzzle_list_finalize;
+  g_type_ensure (MATO_TYPE_BATCH_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/puzzle-list.ui");
@@ -282,8 +255,8 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, order);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, number);
   gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, list);
-  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, sort_cb);
+  gtk_widget_class_bind_template_child (widget_class, MatoPuzzleList, bar);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -292,6 +265,7 @@ mato_puzzle_list_class_init (MatoPuzzleListClass *klass)
 static void
 mato_puzzle_list_init (MatoPuzzleList *self)
 {
+  self->rows = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -302,12 +276,9 @@ fill (MatoPuzzleList *self)
 
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
-  self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
-  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
-  self->filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->items)), NULL);
-  self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->filtered)), NULL);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), self);
   self->selection = GTK_SELECTION_MODEL (
-    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted))));
+    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items))));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, self->selection);
   g_object_unref (factory);
@@ -326,6 +297,10 @@ mato_puzzle_list_present (GtkWindow   *parent,
   self = g_object_new (MATO_TYPE_PUZZLE_LIST, NULL);
   self->puzzles = g_object_ref (puzzles);
   self->items = mato_puzzle_items_new (puzzles, collection);
+  self->batch = mato_batch_new (collection);
+  g_signal_connect_object (self->batch, "progressed", G_CALLBACK (progressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  mato_batch_bar_set_batch (self->bar, self->batch);
   fill (self);
   mato_side_window_open (GTK_WINDOW (self), parent);
   scroll_to (self, mato_puzzles_get_index (puzzles));

@@ -14,18 +14,49 @@
 /* So much of a file is kept, for another reading. */
 #define HEAD (256 * 1024)
 
+/* After so many bytes those who wait get the puzzles that were read; more is read meanwhile. */
+#define FIRST_BYTES (1024 * 1024)
+
+/* Milliseconds from one look at what was read to the next. */
+#define PACE 100
+
+/* Puzzles that were unpacked last. */
+#define N_RECENT 64
+
 struct _MatoCollection
 {
   GObject parent_instance;
 
-  GPtrArray *puzzles;
+  MatoPuzzleStore *store;
+  guint n;          /* how many of the store the main thread knows */
   GHashTable *left; /* of MatoPuzzle by index */
-  gboolean is_cut;
   GBytes *head;         /* nullable */
   gboolean has_whole;   /* whether that is all of the text */
+
+  struct
+  {
+    MatoPuzzle *puzzle;
+    guint index;
+  } recent[N_RECENT];
+  guint next_recent;
+
+  int is_wanted;    /* atomic: whether the rest of the text is */
+  gboolean is_growing;
+  GMutex lock;      /* for what the reading thread says at its end: */
+  gboolean has_ended;
+  gboolean is_cut;
+  char *fault;      /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MatoCollection, mato_collection, G_TYPE_OBJECT)
+
+enum
+{
+  GROWN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* The source of the reader's bytes. It keeps the original error, because the reader only passes on
  * its message, and cancelling must be recognized. */
@@ -36,6 +67,10 @@ typedef struct
   GError *error;
   GByteArray *head; /* nullable: not wanted */
   gsize n_bytes;
+  MatoCollection *collection;
+  GBytes *text;            /* nullable: what is read, if it is no file */
+  GTask *task;             /* nullable: gets the collection early if the text is long */
+  gboolean is_handed_over; /* whether it has got it */
 } Source;
 
 static gssize
@@ -45,9 +80,12 @@ read_source (gpointer   data,
              GError   **error)
 {
   Source *source = data;
-  gssize length = g_input_stream_read (source->stream, buffer, size,
-                                       source->cancellable, &source->error);
+  gssize length;
 
+  if (!g_atomic_int_get (&source->collection->is_wanted))
+    return 0;
+
+  length = g_input_stream_read (source->stream, buffer, size, source->cancellable, &source->error);
   if (length < 0)
     g_propagate_error (error, g_error_copy (source->error));
   else
@@ -76,10 +114,70 @@ static void
 add_puzzle (MatoCollection *self,
             MatoPuzzle     *puzzle)
 {
-  if (self->puzzles->len >= MAX_LAYOUTS)
+  if (mato_puzzle_store_count_whole (self->store) >= MAX_LAYOUTS)
     g_clear_pointer (&puzzle->layout, g_free);
 
-  g_ptr_array_add (self->puzzles, puzzle);
+  mato_puzzle_store_add (self->store, puzzle);
+}
+
+/* Takes plain boards in one go. Returns: whether there were any */
+static gboolean
+add_lines (MatoCollection *self,
+           MatoReader     *reader)
+{
+  guint n = mato_puzzle_store_get_n (self->store);
+  MatoPlainLines lines;
+
+  if (n < MAX_LAYOUTS || n >= MATO_COLLECTION_MAX_PUZZLES
+      || !mato_reader_take_lines (reader, MIN (MATO_PLAIN_MAX, MATO_COLLECTION_MAX_PUZZLES - n),
+                                  &lines))
+    return FALSE;
+
+  mato_puzzle_store_add_lines (self->store, &lines, lines.n);
+  return TRUE;
+}
+
+static gboolean
+is_full (MatoCollection *self)
+{
+  return mato_puzzle_store_get_n (self->store) >= MATO_COLLECTION_MAX_PUZZLES
+         || mato_puzzle_store_count_whole (self->store) >= MATO_COLLECTION_MAX_WHOLE;
+}
+
+static void
+set_cut (MatoCollection *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  self->is_cut = TRUE;
+}
+
+static void
+set_head (MatoCollection *self,
+          const Source   *source,
+          gboolean        is_whole)
+{
+  self->head = source->text ? g_bytes_ref (source->text)
+                            : g_bytes_new (source->head->data, source->head->len);
+  self->has_whole = source->text != NULL
+                    || (is_whole && source->n_bytes == source->head->len && !self->is_cut);
+}
+
+/* When enough bytes were read, those who wait get what is there; from then on @self belongs to the
+ * main thread, too. */
+static void
+hand_over (MatoCollection *self,
+           Source         *source)
+{
+  if (source->task == NULL || source->is_handed_over || source->n_bytes < FIRST_BYTES
+      || mato_puzzle_store_get_n (self->store) == 0)
+    return;
+
+  source->is_handed_over = TRUE;
+  set_head (self, source, FALSE);
+  self->n = mato_puzzle_store_get_n (self->store);
+  self->is_growing = TRUE;
+  g_task_return_pointer (source->task, g_object_ref (self), g_object_unref);
 }
 
 /* Fills @self until the end of the text or the limit of puzzles. Text after the last puzzle that is
@@ -87,19 +185,24 @@ add_puzzle (MatoCollection *self,
 static gboolean
 read_puzzles (MatoCollection  *self,
               MatoReader      *reader,
+              Source          *source,
               GError         **error)
 {
   for (;;)
     {
       GError *local_error = NULL;
-      MatoPuzzle *puzzle = mato_reader_next (reader, &local_error);
+      MatoPuzzle *puzzle;
 
-      self->is_cut = self->puzzles->len == MATO_COLLECTION_MAX_PUZZLES
-                     && (puzzle != NULL || local_error != NULL);
-      if (self->is_cut)
+      hand_over (self, source);
+      if (add_lines (self, reader))
+        continue;
+
+      puzzle = mato_reader_next (reader, &local_error);
+      if (is_full (self) && (puzzle != NULL || local_error != NULL))
         {
           g_clear_pointer (&puzzle, mato_puzzle_free);
           g_clear_error (&local_error);
+          set_cut (self);
           return TRUE;
         }
 
@@ -116,43 +219,61 @@ read_puzzles (MatoCollection  *self,
     }
 }
 
-static MatoCollection *
-read_stream (GInputStream             *stream,
+/* What is wrong behind puzzles that somebody has already is told at the end. */
+static void
+end_growing (MatoCollection *self,
+             const GError   *error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  if (error != NULL && g_atomic_int_get (&self->is_wanted))
+    self->fault = g_strdup (error->message);
+  self->has_ended = TRUE;
+}
+
+/* @text: (nullable): what the stream holds, to be kept. @task: (nullable): gets @self early if the
+ * text is long. Returns: whether it has got it; else
+ * @self is complete, or @error is set */
+static gboolean
+read_stream (MatoCollection           *self,
+             GInputStream             *stream,
+             GBytes                   *text,
              const MatoReaderOptions  *options,
              GCancellable             *cancellable,
+             GTask                    *task,
              GError                  **error)
 {
-  g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
   g_autoptr(GByteArray) head = g_byte_array_new ();
-  Source source = { .stream = stream, .cancellable = cancellable, .head = head };
+  Source source = { .stream = stream, .cancellable = cancellable, .head = head,
+                    .collection = self, .text = text, .task = task };
   g_autoptr(MatoReader) reader = mato_reader_new (read_source, &source, options);
-  g_autoptr(GError) local_error = NULL;
-  gboolean is_read = read_puzzles (self, reader, &local_error);
+  g_autoptr(GError) fault = NULL;
 
+  if (!read_puzzles (self, reader, &source, &fault) && source.error == NULL)
+    add_place (&fault, reader);
   if (source.error != NULL)
     {
-      g_propagate_error (error, source.error);
-      return NULL;
+      g_clear_error (&fault);
+      fault = g_steal_pointer (&source.error);
     }
 
-  if (!is_read)
+  if (source.is_handed_over)
     {
-      add_place (&local_error, reader);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
+      end_growing (self, fault);
+      return TRUE;
     }
 
-  if (self->puzzles->len == 0)
-    {
-      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
-                           _("There is no puzzle in this text. A puzzle is a grid of digits, or "
-                             "one line of 81 digits with “.” or “0” for empty cells."));
-      return NULL;
-    }
+  self->n = mato_puzzle_store_get_n (self->store);
+  if (fault == NULL && self->n == 0)
+    g_set_error_literal (&fault, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
+                         _("There is no puzzle in this text. A puzzle is a grid of digits, or "
+                           "one line of 81 digits with “.” or “0” for empty cells."));
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  else
+    set_head (self, &source, TRUE);
 
-  self->has_whole = source.n_bytes == head->len && !self->is_cut;
-  self->head = g_byte_array_free_to_bytes (g_steal_pointer (&head));
-  return g_steal_pointer (&self);
+  return FALSE;
 }
 
 /* What a task reads: a file or a text. */
@@ -199,15 +320,6 @@ look_again (const Origin  *origin,
 }
 
 static void
-keep_text (MatoCollection *self,
-           GBytes         *text)
-{
-  g_bytes_unref (self->head);
-  self->head = g_bytes_ref (text);
-  self->has_whole = TRUE;
-}
-
-static void
 load_in_thread (GTask        *task,
                 gpointer      source_object,
                 gpointer      task_data,
@@ -215,7 +327,7 @@ load_in_thread (GTask        *task,
 {
   const Origin *origin = task_data;
   g_autoptr(GInputStream) stream = NULL;
-  MatoCollection *collection = NULL;
+  g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
   GError *error = NULL;
 
   if (origin->file)
@@ -223,17 +335,18 @@ load_in_thread (GTask        *task,
   else
     stream = g_memory_input_stream_new_from_bytes (origin->text);
 
-  if (stream != NULL)
-    collection = read_stream (stream, &origin->options, cancellable, &error);
-  if (error != NULL)
-    look_again (origin, cancellable, &error);
+  if (stream != NULL
+      && read_stream (self, stream, origin->text, &origin->options, cancellable, task, &error))
+    return;
 
-  if (collection != NULL && origin->text)
-    keep_text (collection, origin->text);
-  if (collection != NULL)
-    g_task_return_pointer (task, collection, g_object_unref);
-  else
-    g_task_return_error (task, error);
+  if (error != NULL)
+    {
+      look_again (origin, cancellable, &error);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
 }
 
 void
@@ -261,7 +374,11 @@ mato_collection_finalize (GObject *object)
 {
   MatoCollection *self = MATO_COLLECTION (object);
 
-  g_ptr_array_unref (self->puzzles);
+  for (guint i = 0; i < N_RECENT; i++)
+    g_clear_pointer (&self->recent[i].puzzle, mato_puzzle_free);
+  mato_puzzle_store_free (self->store);
+  g_mutex_clear (&self->lock);
+  g_free (self->fault);
   g_hash_table_unref (self->left);
   g_clear_pointer (&self->head, g_bytes_unref);
 
@@ -272,12 +389,17 @@ static void
 mato_collection_class_init (MatoCollectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mato_collection_finalize;
+
+  signals[GROWN] = g_signal_new ("grown", MATO_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mato_collection_init (MatoCollection *self)
 {
-  self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mato_puzzle_free);
+  self->store = mato_puzzle_store_new ();
+  self->is_wanted = TRUE;
+  g_mutex_init (&self->lock);
   self->left = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mato_puzzle_free);
 }
 
@@ -287,13 +409,20 @@ mato_collection_new_for_text (const char  *text,
                               GError     **error)
 {
   g_autoptr(GInputStream) stream = NULL;
+  g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
+  GError *fault = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   if (length < 0)
     length = (gssize) strlen (text);
   stream = g_memory_input_stream_new_from_data (text, length, NULL);
-  return read_stream (stream, NULL, NULL, error);
+  read_stream (self, stream, NULL, NULL, NULL, NULL, &fault);
+  if (fault == NULL)
+    return g_steal_pointer (&self);
+
+  g_propagate_error (error, fault);
+  return NULL;
 }
 
 void
@@ -318,23 +447,97 @@ mato_collection_load_text_async (GBytes              *text,
   mato_collection_load_as_async (NULL, text, NULL, cancellable, callback, user_data);
 }
 
+/* Looks at what the reading thread has added; holds a reference until it has ended. */
+static gboolean
+grow_cb (gpointer user_data)
+{
+  MatoCollection *self = user_data;
+  guint n_before = self->n;
+  gboolean has_ended;
+
+  g_mutex_lock (&self->lock);
+  has_ended = self->has_ended;
+  g_mutex_unlock (&self->lock);
+
+  self->n = mato_puzzle_store_get_n (self->store);
+  self->is_growing = !has_ended;
+  if (self->n != n_before || has_ended)
+    g_signal_emit (self, signals[GROWN], 0);
+
+  return has_ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
 MatoCollection *
 mato_collection_load_finish (GAsyncResult  *result,
                              GError       **error)
 {
+  MatoCollection *self;
+
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  self = g_task_propagate_pointer (G_TASK (result), error);
+  if (self != NULL && self->is_growing)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, PACE, grow_cb, g_object_ref (self), g_object_unref);
+
+  return self;
+}
+
+gboolean
+mato_collection_is_growing (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), FALSE);
+
+  return self->is_growing;
+}
+
+void
+mato_collection_stop (MatoCollection *self)
+{
+  g_return_if_fail (MATO_IS_COLLECTION (self));
+
+  g_atomic_int_set (&self->is_wanted, FALSE);
+}
+
+const char *
+mato_collection_get_fault (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  return self->is_growing || !g_atomic_int_get (&self->is_wanted) ? NULL : self->fault;
 }
 
 const MatoPuzzle *
 mato_collection_get_puzzle (MatoCollection *self,
                             guint           index)
 {
-  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
-  g_return_val_if_fail (index < self->puzzles->len, NULL);
+  const MatoPuzzle *whole;
+  guint i = 0;
 
-  return g_ptr_array_index (self->puzzles, index);
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n, NULL);
+
+  whole = mato_puzzle_store_get_whole (self->store, index);
+  if (whole != NULL)
+    return whole;
+
+  while (i < N_RECENT && (self->recent[i].puzzle == NULL || self->recent[i].index != index))
+    i++;
+  if (i < N_RECENT)
+    return self->recent[i].puzzle;
+
+  i = self->next_recent++ % N_RECENT;
+  g_clear_pointer (&self->recent[i].puzzle, mato_puzzle_free);
+  self->recent[i].puzzle = mato_puzzle_store_unpack (self->store, index);
+  self->recent[i].index = index;
+  return self->recent[i].puzzle;
+}
+
+MatoPuzzleStore *
+mato_collection_get_store (MatoCollection *self)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), NULL);
+
+  return self->store;
 }
 
 void
@@ -343,9 +546,19 @@ mato_collection_leave (MatoCollection *self,
                        MatoPuzzle     *puzzle)
 {
   g_return_if_fail (MATO_IS_COLLECTION (self));
-  g_return_if_fail (index < self->puzzles->len);
+  g_return_if_fail (index < self->n);
 
   g_hash_table_insert (self->left, GUINT_TO_POINTER (index), puzzle);
+}
+
+gboolean
+mato_collection_is_packed (MatoCollection *self,
+                           guint           index)
+{
+  g_return_val_if_fail (MATO_IS_COLLECTION (self), FALSE);
+
+  return !g_hash_table_contains (self->left, GUINT_TO_POINTER (index))
+         && mato_puzzle_store_get_whole (self->store, index) == NULL;
 }
 
 const MatoPuzzle *
@@ -365,7 +578,7 @@ mato_collection_get_n (MatoCollection *self)
 {
   g_return_val_if_fail (MATO_IS_COLLECTION (self), 0);
 
-  return self->puzzles->len;
+  return self->n;
 }
 
 gboolean
@@ -373,7 +586,7 @@ mato_collection_is_cut (MatoCollection *self)
 {
   g_return_val_if_fail (MATO_IS_COLLECTION (self), FALSE);
 
-  return self->is_cut;
+  return !self->is_growing && self->is_cut;
 }
 
 GBytes *

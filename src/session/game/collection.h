@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/reader.h"
+#include "session/game/puzzle-store.h"
 
 #include <gio/gio.h>
 
@@ -10,9 +11,12 @@ G_BEGIN_DECLS
 /**
  * MATO_COLLECTION_MAX_PUZZLES:
  *
- * The maximum number of puzzles that a collection keeps. (The command line has no limit.)
+ * The most puzzles of one text that the window keeps, plain 9×9 boards in 100 MB; and of them the
+ * most that are anything else: of another size, with marks or a title. The command line has no
+ * limit.
  */
-#define MATO_COLLECTION_MAX_PUZZLES 100000
+#define MATO_COLLECTION_MAX_PUZZLES 2000000
+#define MATO_COLLECTION_MAX_WHOLE 100000
 
 #define MATO_TYPE_COLLECTION (mato_collection_get_type ())
 G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject)
@@ -20,9 +24,13 @@ G_DECLARE_FINAL_TYPE (MatoCollection, mato_collection, MATO, COLLECTION, GObject
 /**
  * MatoCollection:
  *
- * The puzzles of one text, at least one. If a part of the text cannot be read, there is an error
- * and no collection. Only the first thousand puzzles keep the layout of their text. The collection
- * also stores the puzzles that the user has left, with their entries.
+ * The puzzles of one text, at least one. A text that cannot be read exactly gives an error and no
+ * collection; but of a text of more than a megabyte the first puzzles come at once, and then it
+ * grows: the signal `grown` tells of more and, with mato_collection_is_growing() unset, of the end,
+ * which may be a fault. Only the first thousand puzzles have the layout of their text. It also
+ * keeps the entries that the user has made in its puzzles.
+ *
+ * Belongs to the main thread; its store may be asked by others.
  */
 
 /**
@@ -81,9 +89,39 @@ MatoCollection *mato_collection_load_finish (GAsyncResult         *result,
                                              GError              **error);
 
 /**
+ * mato_collection_is_growing:
+ *
+ * Returns: whether more of the text is being read
+ */
+gboolean mato_collection_is_growing (MatoCollection *self);
+
+/**
+ * mato_collection_stop:
+ *
+ * Nobody wants the rest of the text any more.
+ */
+void mato_collection_stop (MatoCollection *self);
+
+/**
+ * mato_collection_get_fault:
+ *
+ * Returns: (nullable): why the text could not be read beyond the puzzles that are here, as a
+ *   sentence with line and column
+ */
+const char *mato_collection_get_fault (MatoCollection *self);
+
+/**
+ * mato_collection_get_store:
+ *
+ * Returns: (transfer none): its puzzles as the text has them, for other threads
+ */
+MatoPuzzleStore *mato_collection_get_store (MatoCollection *self);
+
+/**
  * mato_collection_get_puzzle:
  *
- * Returns: (transfer none): the puzzle at @index, 0-based, as in the text
+ * Returns: (transfer none): the puzzle at @index, 0-based, as in the text. It is valid until 64
+ *   others were asked for
  */
 const MatoPuzzle *mato_collection_get_puzzle (MatoCollection *self,
                                               guint           index);
@@ -98,6 +136,10 @@ guint             mato_collection_get_n      (MatoCollection *self);
 void              mato_collection_leave      (MatoCollection *self,
                                               guint           index,
                                               MatoPuzzle     *puzzle);
+
+/** Returns: whether the puzzle at @index is a plain one that was never left */
+gboolean          mato_collection_is_packed  (MatoCollection *self,
+                                              guint           index);
 
 /**
  * mato_collection_get_left:

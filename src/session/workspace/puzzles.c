@@ -57,28 +57,42 @@ set_index (MatoPuzzles *self,
 static guint
 find_index (MatoPuzzles *self)
 {
-  const MatoGeometry *geometry = mato_game_get_geometry (self->game);
-  guint8 givens[MATO_MAX_CELLS];
-  guint8 others[MATO_MAX_CELLS];
   guint n = self->collection ? mato_collection_get_n (self->collection) : 0;
   guint start = self->index == NO_INDEX ? 0 : self->index;
+  guint index;
 
-  mato_board_copy_givens (mato_game_get_board (self->game), givens);
+  if (n == 0)
+    return NO_INDEX;
 
-  for (guint i = 0; i < n; i++)
+  index = mato_puzzle_store_find (mato_collection_get_store (self->collection),
+                                  mato_game_get_board (self->game), start, n);
+  return index < n ? index : NO_INDEX;
+}
+
+/* More of the text was read. */
+static void
+grown_cb (MatoPuzzles *self)
+{
+  mato_transaction_begin (self->transaction);
+  set_index (self, self->index == NO_INDEX ? find_index (self) : self->index);
+  mato_transaction_end (self->transaction);
+}
+
+static void
+change_collection (MatoPuzzles    *self,
+                   MatoCollection *collection)
+{
+  if (self->collection == collection)
+    return;
+
+  if (self->collection)
     {
-      const MatoBoard *board =
-        mato_collection_get_puzzle (self->collection, (start + i) % n)->board;
-
-      if (!mato_geometry_equal (mato_board_get_geometry (board), geometry))
-        continue;
-
-      mato_board_copy_givens (board, others);
-      if (memcmp (givens, others, geometry->n_cells) == 0)
-        return (start + i) % n;
+      mato_collection_stop (self->collection);
+      g_signal_handlers_disconnect_by_data (self->collection, self);
     }
-
-  return NO_INDEX;
+  g_set_object (&self->collection, collection);
+  if (collection)
+    g_signal_connect_object (collection, "grown", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -174,8 +188,8 @@ mato_puzzles_dispose (GObject *object)
 {
   MatoPuzzles *self = MATO_PUZZLES (object);
 
+  change_collection (self, NULL);
   g_clear_object (&self->game);
-  g_clear_object (&self->collection);
   g_clear_object (&self->transaction);
 
   G_OBJECT_CLASS (mato_puzzles_parent_class)->dispose (object);
@@ -247,7 +261,7 @@ mato_puzzles_set_collection (MatoPuzzles    *self,
 {
   g_return_if_fail (MATO_IS_PUZZLES (self));
 
-  g_set_object (&self->collection, collection);
+  change_collection (self, collection);
   self->index = 0;
   mato_transaction_begin (self->transaction);
   mato_history_open (self->game, mato_collection_get_puzzle (collection, 0));
@@ -261,7 +275,7 @@ mato_puzzles_add_collection (MatoPuzzles    *self,
   g_return_if_fail (MATO_IS_PUZZLES (self));
 
   mato_transaction_begin (self->transaction);
-  g_set_object (&self->collection, collection);
+  change_collection (self, collection);
   set_index (self, find_index (self));
   mato_transaction_end (self->transaction);
 }

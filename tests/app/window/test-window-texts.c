@@ -1,4 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/texts/batch-bar.h"
 #include "app/texts/puzzle-list.h"
 #include "app/texts/read-dialog.h"
 
@@ -157,7 +158,7 @@ the_list_shows_what_is_started (Fixture       *fixture,
   model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
 
-  wait_for_widgets (list, GTK_TYPE_DROP_DOWN, 2, found);
+  wait_for_widgets (list, GTK_TYPE_DROP_DOWN, 3, found);
   gtk_drop_down_set_selected (found->pdata[0], 2);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
   gtk_drop_down_set_selected (found->pdata[0], 3);
@@ -167,6 +168,42 @@ the_list_shows_what_is_started (Fixture       *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 2);
   g_signal_emit_by_name (view, "activate", 1);
   assert_line (fixture, "3...1..2..4...3.");
+}
+
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (widget, GTK_TYPE_LABEL, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (gtk_label_get_text (found->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is asked of all puzzles stands in their rows. */
+static void
+all_puzzles_are_solved (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *list;
+
+  paste (fixture, "1.....3.2....4..\n1...2..3..4...1.\n");
+  act (fixture, "puzzle-list");
+  list = wait_for_window (MATO_TYPE_PUZZLE_LIST);
+  wait_for_widgets (list, MATO_TYPE_BATCH_BAR, 1, found);
+  wait_for_widgets (found->pdata[0], GTK_TYPE_BUTTON, 3, found);
+  g_assert_false (gtk_widget_get_sensitive (found->pdata[2]));
+  g_signal_emit_by_name (found->pdata[1], "clicked");
+  while (!gtk_widget_get_sensitive (found->pdata[2]))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (has_label (list, "can be solved"));
+  g_assert_true (has_label (list, "no solution"));
+  g_assert_true (has_label (list, "2 of 2"));
 }
 
 static void
@@ -190,6 +227,7 @@ add_tests (void)
   TEST (a_text_is_read_differently);
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_shows_what_is_started);
+  TEST (all_puzzles_are_solved);
   TEST (a_very_long_text_is_refused);
 }
 

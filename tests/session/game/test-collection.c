@@ -140,7 +140,7 @@ repeat_line (guint n)
 static void
 long_texts_are_cut (void)
 {
-  g_autofree char *full = repeat_line (MATO_COLLECTION_MAX_PUZZLES);
+  g_autofree char *full = repeat_line (MATO_COLLECTION_MAX_WHOLE);
   g_autofree char *more = g_strconcat (full, OTHER "\n", NULL);
   g_autofree char *broken = g_strconcat (full, "???\n", NULL);
   const char *const texts[] = { full, more, broken };
@@ -151,9 +151,9 @@ long_texts_are_cut (void)
       g_autoptr (MatoCollection) collection = mato_collection_new_for_text (texts[i], -1, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpuint (mato_collection_get_n (collection), ==, MATO_COLLECTION_MAX_PUZZLES);
+      g_assert_cmpuint (mato_collection_get_n (collection), ==, MATO_COLLECTION_MAX_WHOLE);
       g_assert_cmpint (mato_collection_is_cut (collection), ==, i > 0);
-      assert_line (collection, MATO_COLLECTION_MAX_PUZZLES - 1, LINE);
+      assert_line (collection, MATO_COLLECTION_MAX_WHOLE - 1, LINE);
     }
 }
 
@@ -270,6 +270,108 @@ text_can_be_read_meanwhile (void)
   load_clear (&load);
 }
 
+/* A long text gives its first puzzles at once, and the others while they are read. */
+
+#define N_LONG 40000
+
+static GBytes *
+repeat_nine (const char *end)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_LONG; i++)
+    {
+      g_string_append (text, NINE);
+      g_string_append_printf (text, "%u\n", i % 5 == 4 ? 8 : 9);
+    }
+  g_string_append (text, end);
+  return g_string_free_to_bytes (text);
+}
+
+static void
+grown_cb (MatoCollection *collection,
+          guint          *n)
+{
+  g_assert_cmpuint (mato_collection_get_n (collection), >=, *n);
+  *n = mato_collection_get_n (collection);
+}
+
+static void
+load_long (const char *end,
+           Load       *load,
+           guint      *n)
+{
+  g_autoptr (GBytes) text = repeat_nine (end);
+
+  mato_collection_load_text_async (text, NULL, loaded_cb, load);
+  wait_for (load);
+  g_assert_no_error (load->error);
+  g_assert_true (mato_collection_is_growing (load->collection));
+  *n = mato_collection_get_n (load->collection);
+  g_assert_cmpuint (*n, >, 1000);
+  g_assert_cmpuint (*n, <, N_LONG);
+  assert_line (load->collection, 0, NINE "9");
+  g_signal_connect (load->collection, "grown", G_CALLBACK (grown_cb), n);
+}
+
+static void
+finish_growing (MatoCollection *collection)
+{
+  while (mato_collection_is_growing (collection))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+long_texts_grow (void)
+{
+  Load load = { 0 };
+  guint n = 0;
+  const MatoPuzzle *last;
+
+  load_long ("", &load, &n);
+  finish_growing (load.collection);
+  g_assert_cmpuint (n, ==, N_LONG);
+  g_assert_cmpuint (mato_collection_get_n (load.collection), ==, N_LONG);
+  g_assert_null (mato_collection_get_fault (load.collection));
+  g_assert_false (mato_collection_is_cut (load.collection));
+
+  last = mato_collection_get_puzzle (load.collection, N_LONG - 1);
+  g_assert_cmpuint (last->number, ==, N_LONG);
+  g_assert_cmpuint (last->line, ==, N_LONG);
+  assert_line (load.collection, N_LONG - 1, NINE "8");
+  g_assert_cmpuint (mato_puzzle_store_find (mato_collection_get_store (load.collection),
+                                            last->board, 10, N_LONG), ==, 14);
+  load_clear (&load);
+}
+
+/* The puzzles before a fault stay. */
+static void
+late_faults_are_told (void)
+{
+  Load load = { 0 };
+  guint n = 0;
+
+  load_long (NINE "%\n", &load, &n);
+  finish_growing (load.collection);
+  g_assert_cmpuint (n, ==, N_LONG);
+  g_assert_true (g_str_has_prefix (mato_collection_get_fault (load.collection),
+                                   "Line 40001, column 81: "));
+  load_clear (&load);
+}
+
+static void
+nobody_wants_the_rest (void)
+{
+  Load load = { 0 };
+  guint n = 0;
+
+  load_long (NINE "%\n", &load, &n);
+  mato_collection_stop (load.collection);
+  finish_growing (load.collection);
+  g_assert_null (mato_collection_get_fault (load.collection));
+  load_clear (&load);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -284,6 +386,9 @@ main (int    argc,
   g_test_add_func ("/collection/every-puzzle-can-be-written", every_puzzle_can_be_written);
   g_test_add_func ("/collection/files-are-read", files_are_read);
   g_test_add_func ("/collection/text-can-be-read-meanwhile", text_can_be_read_meanwhile);
+  g_test_add_func ("/collection/long-texts-grow", long_texts_grow);
+  g_test_add_func ("/collection/late-faults-are-told", late_faults_are_told);
+  g_test_add_func ("/collection/nobody-wants-the-rest", nobody_wants_the_rest);
 
   return g_test_run ();
 }

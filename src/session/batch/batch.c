@@ -1,0 +1,506 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/batch/batch.h"
+
+#include "core/logic/rating.h"
+#include "core/notation/writer.h"
+#include "core/target/target.h"
+#include "session/words/sentence.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Milliseconds from one report to the next. */
+#define PACE 100
+
+/* Answers that are no number. */
+enum
+{
+  NONE = -1,
+  SEVERAL = -2,
+  STOPPED = -3,
+  BEYOND = -4,
+  NOT_RATED = -5,
+};
+
+struct _MatoBatch
+{
+  GObject parent_instance;
+
+  MatoCollection *collection;
+  MatoPuzzleStore *store;
+  MatoBatchKind kind;
+  gint32 *answers; /* of the puzzles before @n_done; nullable */
+  guint n;
+  guint n_answered; /* when the last run ended */
+  GFile *file;      /* nullable: what is written */
+  guint n_done;     /* atomic */
+  GCancellable *cancellable; /* nullable: nothing is worked on */
+  GError *fault;
+  guint report;
+};
+
+G_DEFINE_FINAL_TYPE (MatoBatch, mato_batch, G_TYPE_OBJECT)
+
+enum
+{
+  PROGRESSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What a worker thread has. */
+typedef struct
+{
+  MatoBatch *batch;
+  GCancellable *cancellable;
+} Work;
+
+static gboolean
+keep_going (gpointer data)
+{
+  Work *work = data;
+
+  return !g_cancellable_is_cancelled (work->cancellable);
+}
+
+/* Answers */
+
+static void
+solve (Work               *work,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       guint64             max_solutions,
+       MatoResult         *result)
+{
+  MatoMonitor monitor = { .keep_going = keep_going, .data = work };
+  MatoSolveOptions options = { .max_solutions = max_solutions, .max_kept = 1,
+                               .monitor = &monitor };
+
+  mato_engine_solve (mato_engine_find ("auto"), geometry, givens, &options, result);
+}
+
+static gint32
+count (Work               *work,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       guint               limit)
+{
+  g_auto (MatoResult) result = { 0 };
+
+  solve (work, geometry, givens, limit, &result);
+  return result.end == MATO_END_STOPPED ? STOPPED : (gint32) result.n_solutions;
+}
+
+static gint32
+score (Work               *work,
+       const MatoGeometry *geometry,
+       const guint8       *givens,
+       const guint8       *weights)
+{
+  MatoTargetMonitor monitor = { .keep_going = keep_going, .data = work };
+  MatoTargetOptions options = { .weights = weights, .monitor = &monitor };
+  MatoTargetResult result;
+
+  mato_target_solve (geometry, givens, &options, &result);
+  return result.end == MATO_END_STOPPED ? STOPPED : result.score;
+}
+
+static gint32
+rate (Work               *work,
+      const MatoGeometry *geometry,
+      const guint8       *givens)
+{
+  MatoLogicOptions options = { .is_unique = TRUE, .keep_going = keep_going, .data = work };
+  g_autoptr (MatoLogic) logic = NULL;
+  gint32 n_solutions;
+  MatoRating rating;
+
+  if (geometry->order != 9)
+    return NOT_RATED; /* the scale is for 9×9 */
+
+  n_solutions = count (work, geometry, givens, 2);
+  if (n_solutions != 1)
+    return n_solutions == 0 ? NONE : n_solutions == STOPPED ? STOPPED : SEVERAL;
+
+  logic = mato_logic_new (geometry, &options);
+  rating = mato_rating_compute (logic, geometry, givens, NULL, NULL);
+  if (rating.end == MATO_RATING_STOPPED)
+    return STOPPED;
+
+  return rating.end == MATO_RATING_SOLVED ? (gint32) rating.hardest : BEYOND;
+}
+
+static gint32
+answer (Work  *work,
+        guint  index)
+{
+  MatoBatch *self = work->batch;
+  const MatoPuzzle *whole = mato_puzzle_store_get_whole (self->store, index);
+  guint8 givens[MATO_MAX_CELLS];
+  const MatoGeometry *geometry = mato_puzzle_store_copy_givens (self->store, index, givens);
+
+  switch (self->kind)
+    {
+    case MATO_BATCH_SOLVE:
+      return count (work, geometry, givens, 1);
+    case MATO_BATCH_COUNT:
+      return count (work, geometry, givens, MATO_BATCH_MAX_COUNT);
+    case MATO_BATCH_SCORE:
+      return score (work, geometry, givens, whole ? whole->weights : NULL);
+    case MATO_BATCH_RATE:
+      return rate (work, geometry, givens);
+    case MATO_N_BATCH_KINDS:
+    default:
+      g_return_val_if_reached (NONE);
+    }
+}
+
+static void
+answer_all (GTask        *task,
+            gpointer      source,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  MatoBatch *self = source;
+  Work work = { self, cancellable };
+
+  for (guint i = 0; i < self->n && keep_going (&work); i++)
+    {
+      self->answers[i] = answer (&work, i);
+      if (self->answers[i] == STOPPED)
+        break;
+      g_atomic_int_set (&self->n_done, i + 1);
+    }
+
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Writing */
+
+static char *
+spell (const MatoBatch *self,
+       gint32           number)
+{
+  if (number == NONE)
+    return g_strdup ("no solution");
+  if (number == SEVERAL)
+    return g_strdup ("several");
+  if (number == NOT_RATED)
+    return g_strdup ("not rated");
+  if (number == BEYOND)
+    return g_strdup_printf (">=%u.%u", MATO_RATING_BEYOND_TENTHS / 10,
+                            MATO_RATING_BEYOND_TENTHS % 10);
+  if (self->kind == MATO_BATCH_RATE)
+    return g_strdup_printf ("%d.%d", number / 10, number % 10);
+
+  return g_strdup_printf ("%d%s", number, self->kind == MATO_BATCH_COUNT
+                                          && number == MATO_BATCH_MAX_COUNT ? "+" : "");
+}
+
+static void
+append_row (Work    *work,
+            guint    index,
+            GString *text)
+{
+  MatoBatch *self = work->batch;
+  guint8 givens[MATO_MAX_CELLS];
+  const MatoGeometry *geometry = mato_puzzle_store_copy_givens (self->store, index, givens);
+  g_auto (MatoResult) result = { 0 };
+  g_autofree char *word = NULL;
+
+  mato_write_line (text, geometry, givens);
+  g_string_append_c (text, ',');
+  if (self->kind != MATO_BATCH_SOLVE)
+    {
+      word = spell (self, self->answers[index]);
+      g_string_append (text, word);
+    }
+  else if (self->answers[index] > 0)
+    {
+      solve (work, geometry, givens, 1, &result);
+      if (result.n_kept > 0)
+        mato_write_line (text, geometry, mato_result_get_kept (&result, geometry, 0));
+    }
+  g_string_append_c (text, '\n');
+}
+
+static gboolean
+write_rows (Work           *work,
+            GOutputStream  *stream,
+            GError        **error)
+{
+  static const char *const heads[] = { "puzzle,solution\n", "puzzle,solutions\n",
+                                       "puzzle,score\n", "puzzle,rating\n" };
+  MatoBatch *self = work->batch;
+  g_autoptr (GString) text = g_string_new (heads[self->kind]);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      append_row (work, i, text);
+      if (text->len >= 65536 || i + 1 == self->n)
+        {
+          if (!g_output_stream_write_all (stream, text->str, text->len, NULL, work->cancellable,
+                                          error))
+            return FALSE;
+          g_string_truncate (text, 0);
+        }
+      g_atomic_int_set (&self->n_done, i + 1);
+    }
+
+  return TRUE;
+}
+
+/* What was cancelled does not replace the file. */
+static void
+write_all (GTask        *task,
+           gpointer      source,
+           gpointer      task_data,
+           GCancellable *cancellable)
+{
+  MatoBatch *self = source;
+  Work work = { self, cancellable };
+  GError *error = NULL;
+  g_autoptr (GFileOutputStream) stream =
+    g_file_replace (self->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &error);
+
+  if (stream && write_rows (&work, G_OUTPUT_STREAM (stream), &error))
+    g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, &error);
+  else if (stream)
+    {
+      g_autoptr (GCancellable) gone = g_cancellable_new ();
+
+      g_cancellable_cancel (gone);
+      g_output_stream_close (G_OUTPUT_STREAM (stream), gone, NULL);
+    }
+
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/* The object */
+
+static gboolean
+report_cb (gpointer user_data)
+{
+  g_signal_emit (user_data, signals[PROGRESSED], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  MatoBatch *self = MATO_BATCH (source);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->fault = g_steal_pointer (&error);
+
+  if (!self->file)
+    self->n_answered = self->n_done;
+  g_clear_object (&self->file);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->report, g_source_remove);
+  g_signal_emit (self, signals[PROGRESSED], 0);
+}
+
+static void
+start (MatoBatch       *self,
+       GTaskThreadFunc  work)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->cancellable = g_cancellable_new ();
+  self->n_done = 0;
+  g_clear_error (&self->fault);
+  task = g_task_new (self, self->cancellable, ended_cb, NULL);
+  g_task_set_source_tag (task, start);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, work);
+  self->report = g_timeout_add (PACE, report_cb, self);
+  g_signal_emit (self, signals[PROGRESSED], 0);
+}
+
+static void
+mato_batch_finalize (GObject *object)
+{
+  MatoBatch *self = MATO_BATCH (object);
+
+  g_clear_handle_id (&self->report, g_source_remove);
+  g_free (self->answers);
+  g_clear_error (&self->fault);
+  g_clear_object (&self->collection);
+
+  G_OBJECT_CLASS (mato_batch_parent_class)->finalize (object);
+}
+
+static void
+mato_batch_class_init (MatoBatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mato_batch_finalize;
+
+  signals[PROGRESSED] = g_signal_new ("progressed", MATO_TYPE_BATCH, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mato_batch_init (MatoBatch *self)
+{
+}
+
+MatoBatch *
+mato_batch_new (MatoCollection *collection)
+{
+  MatoBatch *self = g_object_new (MATO_TYPE_BATCH, NULL);
+
+  self->collection = g_object_ref (collection);
+  self->store = mato_collection_get_store (collection);
+  return self;
+}
+
+void
+mato_batch_run (MatoBatch     *self,
+                MatoBatchKind  kind)
+{
+  g_return_if_fail (MATO_IS_BATCH (self));
+
+  if (self->cancellable)
+    return;
+
+  self->kind = kind;
+  self->n = mato_collection_get_n (self->collection);
+  self->n_answered = 0;
+  g_free (self->answers);
+  self->answers = g_new0 (gint32, self->n);
+  start (self, answer_all);
+}
+
+void
+mato_batch_export (MatoBatch *self,
+                   GFile     *file)
+{
+  g_return_if_fail (MATO_IS_BATCH (self));
+  g_return_if_fail (mato_batch_can_export (self));
+
+  if (self->cancellable)
+    return;
+
+  self->file = g_object_ref (file);
+  start (self, write_all);
+}
+
+void
+mato_batch_cancel (MatoBatch *self)
+{
+  g_return_if_fail (MATO_IS_BATCH (self));
+
+  g_cancellable_cancel (self->cancellable);
+}
+
+gboolean
+mato_batch_is_running (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+MatoBatchKind
+mato_batch_get_kind (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), MATO_BATCH_SOLVE);
+
+  return self->kind;
+}
+
+guint
+mato_batch_get_done (MatoBatch *self,
+                     guint     *n)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), 0);
+
+  *n = self->n;
+  return (guint) g_atomic_int_get (&self->n_done);
+}
+
+gboolean
+mato_batch_can_export (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), FALSE);
+
+  return self->n > 0 && self->n_answered == self->n;
+}
+
+const GError *
+mato_batch_get_fault (MatoBatch *self)
+{
+  g_return_val_if_fail (MATO_IS_BATCH (self), NULL);
+
+  return self->fault;
+}
+
+static char *
+describe_number (MatoBatch *self,
+                 gint32     number)
+{
+  g_autofree char *text = number >= 0 ? mato_sentence_number ((guint) number) : NULL;
+
+  switch (self->kind)
+    {
+    case MATO_BATCH_SOLVE:
+      /* Translators: of a puzzle in a list: it has a solution */
+      return g_strdup (number > 0 ? _("can be solved") : _("no solution"));
+    case MATO_BATCH_COUNT:
+      if (number == 0)
+        return g_strdup (_("no solution"));
+      if (number == MATO_BATCH_MAX_COUNT)
+        /* Translators: of a puzzle in a list; %s is a number */
+        return g_strdup_printf (_("%s solutions or more"), text);
+      /* Translators: of a puzzle in a list; %s is a number */
+      return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) number), text);
+    case MATO_BATCH_SCORE:
+      if (number < 0)
+        return g_strdup (_("no solution"));
+      /* Translators: of a puzzle in a list: the highest target score, a number */
+      return g_strdup_printf (_("score %s"), text);
+    case MATO_BATCH_RATE:
+    case MATO_N_BATCH_KINDS:
+    default:
+      /* Translators: of a puzzle in a list: how hard it is, like 7.2 */
+      return g_strdup_printf (_("rating %d.%d"), number / 10, number % 10);
+    }
+}
+
+char *
+mato_batch_describe (MatoBatch *self,
+                     guint      index)
+{
+  guint n_answered;
+  gint32 number;
+
+  g_return_val_if_fail (MATO_IS_BATCH (self), NULL);
+
+  n_answered = self->cancellable && !self->file ? (guint) g_atomic_int_get (&self->n_done)
+                                                : self->n_answered;
+  if (index >= n_answered)
+    return NULL;
+
+  number = self->answers[index];
+  if (number == SEVERAL)
+    return g_strdup (_("several solutions"));
+  if (number == BEYOND)
+    /* Translators: of a puzzle in a list: it is at least so hard, like 9.5 */
+    return g_strdup_printf (_("rating %u.%u or more"), MATO_RATING_BEYOND_TENTHS / 10,
+                            MATO_RATING_BEYOND_TENTHS % 10);
+  if (number == NOT_RATED)
+    /* Translators: of a puzzle in a list: there is no scale for its size */
+    return g_strdup (_("not rated"));
+  if (number == NONE)
+    return g_strdup (_("no solution"));
+
+  return describe_number (self, number);
+}

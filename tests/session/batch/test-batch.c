@@ -1,0 +1,152 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/batch/batch.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define NO_WAY "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SMALL "1.....3.2....4.."
+
+/* What follows two digits. */
+#define NINE_EMPTY                                                                                 \
+  "..............................................................................."
+
+static MatoCollection *
+collection_new (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MatoCollection *collection = mato_collection_new_for_text (text, -1, &error);
+
+  g_assert_no_error (error);
+  return collection;
+}
+
+static void
+wait_for (MatoBatch *batch)
+{
+  while (mato_batch_is_running (batch))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_answer (MatoBatch  *batch,
+               guint       index,
+               const char *expected)
+{
+  g_autofree char *answer = mato_batch_describe (batch, index);
+
+  g_assert_cmpstr (answer, ==, expected);
+}
+
+static void
+each_question_is_answered (void)
+{
+  static const char *const answers[MATO_N_BATCH_KINDS][3] = {
+    { "can be solved", "no solution", "can be solved" },
+    { "1 solution", "no solution", "1 solution" },
+    { "score 2,846", "no solution", "score 250" },
+    { "rating 1.2", "no solution", "not rated" },
+  };
+  g_autoptr (MatoCollection) collection = collection_new (UNIQUE "\n" NO_WAY "\n" SMALL "\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+
+  for (MatoBatchKind kind = 0; kind < MATO_N_BATCH_KINDS; kind++)
+    {
+      guint n;
+
+      assert_answer (batch, 3, NULL);
+      mato_batch_run (batch, kind);
+      wait_for (batch);
+      g_assert_cmpuint (mato_batch_get_done (batch, &n), ==, 3);
+      g_assert_cmpuint (n, ==, 3);
+      g_assert_true (mato_batch_can_export (batch));
+      for (guint i = 0; i < 3; i++)
+        assert_answer (batch, i, answers[kind][i]);
+    }
+}
+
+static void
+many_solutions_have_a_limit (void)
+{
+  g_autoptr (MatoCollection) collection = collection_new ("1...............\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+
+  mato_batch_run (batch, MATO_BATCH_COUNT);
+  wait_for (batch);
+  assert_answer (batch, 0, "72 solutions");
+}
+
+static void
+only_one_solution_is_rated (void)
+{
+  g_autoptr (MatoCollection) collection = collection_new ("53" NINE_EMPTY "\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+
+  mato_batch_run (batch, MATO_BATCH_RATE);
+  wait_for (batch);
+  assert_answer (batch, 0, "several solutions");
+  mato_batch_run (batch, MATO_BATCH_COUNT);
+  wait_for (batch);
+  assert_answer (batch, 0, "1,000 solutions or more");
+}
+
+static void
+cancel_ends_it (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MatoCollection) collection = NULL;
+  g_autoptr (MatoBatch) batch = NULL;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (text, UNIQUE "\n");
+  collection = collection_new (text->str);
+  batch = mato_batch_new (collection);
+  mato_batch_run (batch, MATO_BATCH_RATE);
+  mato_batch_cancel (batch);
+  wait_for (batch);
+  g_assert_false (mato_batch_can_export (batch));
+  assert_answer (batch, 4999, NULL);
+}
+
+/* What is written is read again, and its solutions are checked. */
+static void
+tables_are_written (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (MatoCollection) collection = collection_new (UNIQUE "\n" SMALL "\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+  g_autofree char *text = NULL;
+
+  mato_batch_run (batch, MATO_BATCH_SOLVE);
+  wait_for (batch);
+  mato_batch_export (batch, file);
+  wait_for (batch);
+  g_assert_no_error (mato_batch_get_fault (batch));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "puzzle,solution\n" UNIQUE "," SOLVED "\n" SMALL ","));
+
+  g_remove (path);
+  g_rmdir (folder);
+  mato_batch_export (batch, file);
+  wait_for (batch);
+  g_assert_error (mato_batch_get_fault (batch), G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/batch/each-question-is-answered", each_question_is_answered);
+  g_test_add_func ("/batch/many-solutions-have-a-limit", many_solutions_have_a_limit);
+  g_test_add_func ("/batch/only-one-solution-is-rated", only_one_solution_is_rated);
+  g_test_add_func ("/batch/cancel-ends-it", cancel_ends_it);
+  g_test_add_func ("/batch/tables-are-written", tables_are_written);
+
+  return g_test_run ();
+}
