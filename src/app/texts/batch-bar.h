@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (MatoBatchBar, mato_batch_bar, MATO, BATCH_BAR, GtkBox)
  * answers into a file.
  */
 
-/** Sets what works for the bar; once. What it works on is cancelled with the bar. */
+/**
+ * mato_batch_bar_set_batch:
+ *
+ * Sets what works for the bar; once. What it works on is cancelled with the bar.
+ */
 void mato_batch_bar_set_batch (MatoBatchBar *self,
                                MatoBatch    *batch);
 

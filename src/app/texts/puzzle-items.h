@@ -54,7 +54,11 @@ G_DECLARE_FINAL_TYPE (MatoPuzzleItems, mato_puzzle_items, MATO, PUZZLE_ITEMS, GO
 MatoPuzzleItems *mato_puzzle_items_new (MatoPuzzles    *puzzles,
                                         MatoCollection *collection);
 
-/** Returns: the number of puzzles of the text, shown or not */
+/**
+ * mato_puzzle_items_get_n:
+ *
+ * Returns: the number of puzzles of the text, shown or not
+ */
 guint mato_puzzle_items_get_n (MatoPuzzleItems *self);
 
 /**

@@ -57,13 +57,21 @@ void mato_batch_run (MatoBatch     *self,
 void mato_batch_export (MatoBatch *self,
                         GFile     *file);
 
-/** Ends what is worked on soon; the answers that there are stay. */
+/**
+ * mato_batch_cancel:
+ *
+ * Ends what is worked on soon; the answers that there are stay.
+ */
 void mato_batch_cancel (MatoBatch *self);
 
 gboolean      mato_batch_is_running (MatoBatch *self);
 MatoBatchKind mato_batch_get_kind   (MatoBatch *self);
 
-/** Returns: how many puzzles are answered or written; @n: (out): of how many */
+/**
+ * mato_batch_get_done:
+ *
+ * Returns: how many puzzles are answered or written; @n: (out): of how many
+ */
 guint         mato_batch_get_done   (MatoBatch *self,
                                      guint     *n);
 

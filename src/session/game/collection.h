@@ -137,7 +137,11 @@ void              mato_collection_leave      (MatoCollection *self,
                                               guint           index,
                                               MatoPuzzle     *puzzle);
 
-/** Returns: whether the puzzle at @index is a plain one that was never left */
+/**
+ * mato_collection_is_packed:
+ *
+ * Returns: whether the puzzle at @index is a plain one that was never left
+ */
 gboolean          mato_collection_is_packed  (MatoCollection *self,
                                               guint           index);
 

@@ -20,14 +20,26 @@ void             mato_puzzle_store_free (MatoPuzzleStore *self);
 
 guint mato_puzzle_store_get_n       (MatoPuzzleStore *self);
 
-/** Returns: how many of them are kept whole */
+/**
+ * mato_puzzle_store_count_whole:
+ *
+ * Returns: how many of them are kept whole
+ */
 guint mato_puzzle_store_count_whole (MatoPuzzleStore *self);
 
-/** Adds @puzzle (transfer full). */
+/**
+ * mato_puzzle_store_add:
+ *
+ * Adds @puzzle (transfer full).
+ */
 void mato_puzzle_store_add       (MatoPuzzleStore *self,
                                   MatoPuzzle      *puzzle);
 
-/** Adds the first @n boards of @lines. */
+/**
+ * mato_puzzle_store_add_lines:
+ *
+ * Adds the first @n boards of @lines.
+ */
 void mato_puzzle_store_add_lines (MatoPuzzleStore      *self,
                                   const MatoPlainLines *lines,
                                   guint                 n);
@@ -59,7 +71,11 @@ const MatoGeometry *mato_puzzle_store_copy_givens (MatoPuzzleStore *self,
                                                    guint            index,
                                                    guint8          *values);
 
-/** Returns: the number of givens of the puzzle at @index; fast */
+/**
+ * mato_puzzle_store_count_givens:
+ *
+ * Returns: the number of givens of the puzzle at @index; fast
+ */
 guint mato_puzzle_store_count_givens (MatoPuzzleStore *self,
                                       guint            index);
 
