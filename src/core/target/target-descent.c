@@ -147,18 +147,31 @@ improve (MatoTargetDescent *self,
 #define SHORT_PROOF 4
 #define LONG_IMPROVEMENT 16
 
+/* With few givens better completions are easily found, until hardly any are left. */
+#define SMALL_GAP 2
+
 static guint64
-improvement_limit (const MatoTargetDescent *self)
+proof_factor (const MatoTargetDescent *self,
+              guint                    round)
+{
+  gboolean is_near = round > 1 && self->best >= 0 && self->open - self->best <= SMALL_GAP;
+
+  return self->has_long_proofs && (self->proves_early || is_near) ? LONG_PROOF : SHORT_PROOF;
+}
+
+static guint64
+improvement_factor (const MatoTargetDescent *self)
 {
   guint gap = self->open - self->best;
 
-  return self->has_long_proofs ? MIN (LONG_IMPROVEMENT, gap) : LONG_IMPROVEMENT;
+  return self->has_long_proofs && self->proves_early ? MIN (LONG_IMPROVEMENT, gap)
+                                                     : LONG_IMPROVEMENT;
 }
 
 gboolean
 mato_target_descent_run (MatoTargetDescent *self)
 {
-  guint64 limit = self->first_limit, proof = self->has_long_proofs ? LONG_PROOF : SHORT_PROOF;
+  guint64 limit = self->first_limit;
 
   if (self->glance != NULL && !step_down (self))
     return FALSE;
@@ -167,11 +180,11 @@ mato_target_descent_run (MatoTargetDescent *self)
     {
       gboolean can_prove = self->prove != NULL && (round > 0 || self->proves_early);
 
-      if (can_prove && !go_down (self, proof * limit))
+      if (can_prove && !go_down (self, proof_factor (self, round) * limit))
         return FALSE;
       if (can_prove && self->best >= 0 && round > 0)
         {
-          if (!improve (self, improvement_limit (self) * limit))
+          if (!improve (self, improvement_factor (self) * limit))
             return FALSE;
         }
       else if (!seek_all (self, round, limit))

@@ -163,8 +163,7 @@ begin_descent (MatoTargetTree *self,
     return;
 
   self->descent.proves_early = has_some_givens (self);
-  self->descent.has_long_proofs =
-    self->descent.proves_early && self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
+  self->descent.has_long_proofs = self->task->geometry->order <= MOST_FOR_LONG_PROOFS;
   self->descent.prove = prove_cb;
   self->descent.improve = improve_cb;
 }
