@@ -148,6 +148,48 @@ MatoTargetMap *mato_target_map_new  (const MatoGeometry      *geometry,
 void           mato_target_map_free (MatoTargetMap *self);
 
 /**
+ * mato_target_map_begin:
+ * @givens: (array): n_cells digits, 0 empty
+ * @monitor: (nullable): only keep_going() is called
+ *
+ * Brackets the score that every possible move still allows, see mato_target_map_read(), within
+ * milliseconds. Much faster if @givens are those of the last call and some more; does nothing if
+ * they are the same.
+ *
+ * Returns: %FALSE if keep_going() stopped it first; then call it again
+ */
+gboolean mato_target_map_begin (MatoTargetMap           *self,
+                                const guint8            *givens,
+                                const MatoTargetMonitor *monitor);
+
+/**
+ * mato_target_map_refine:
+ * @cell: whose moves are searched until they are known exactly; %MATO_NO_CELL: those of all cells
+ * @monitor: (nullable): only keep_going() is called
+ *
+ * Refines what mato_target_map_begin(), which must have returned %TRUE, has bracketed.
+ *
+ * Returns: %FALSE if keep_going() stopped it first; then call mato_target_map_begin() again, which
+ *   keeps what is known
+ */
+gboolean mato_target_map_refine (MatoTargetMap           *self,
+                                 guint                    cell,
+                                 const MatoTargetMonitor *monitor);
+
+/**
+ * mato_target_map_read:
+ * @known: (out caller-allocates) (array): n_cells·n scores: at c·n + d-1, the best score that is
+ *   known of a completion with digit d in cell c, -1 if none is known
+ * @bounds: (out caller-allocates) (nullable) (array): likewise: no completion with that move scores
+ *   better; -1 if there is none. For the lowest score, none scores less
+ *
+ * Reads what is known of all moves. A move for which both are the same is known exactly.
+ */
+void mato_target_map_read (const MatoTargetMap *self,
+                           gint32              *known,
+                           gint32              *bounds);
+
+/**
  * mato_target_map_update:
  * @givens: (array): n_cells digits, 0 empty
  * @monitor: (nullable): only keep_going() is called

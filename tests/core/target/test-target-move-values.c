@@ -190,6 +190,102 @@ a_map_is_kept_while_playing (void)
 }
 
 static void
+check_intervals (const MatoTargetMap *map,
+                 const gint32        *reach,
+                 gint32               sign,
+                 guint                n_options)
+{
+  gint32 known[81 * 9], bounds[81 * 9];
+
+  mato_target_map_read (map, known, bounds);
+  for (guint option = 0; option < n_options; option++)
+    {
+      if (reach[option] < 0)
+        g_assert_cmpint (known[option], ==, -1);
+      if (known[option] >= 0)
+        g_assert_cmpint (sign * known[option], <=, sign * reach[option]);
+      if (bounds[option] < 0)
+        g_assert_cmpint (reach[option], ==, -1);
+      else if (reach[option] >= 0)
+        g_assert_cmpint (sign * bounds[option], >=, sign * reach[option]);
+    }
+}
+
+static void
+check_cell (const MatoTargetMap *map,
+            const gint32        *reach,
+            guint                n,
+            guint                cell)
+{
+  gint32 known[81 * 9], bounds[81 * 9];
+
+  mato_target_map_read (map, known, bounds);
+  for (guint option = cell * n; option < (cell + 1) * n; option++)
+    {
+      g_assert_cmpint (known[option], ==, reach[option]);
+      g_assert_cmpint (bounds[option], ==, reach[option]);
+    }
+}
+
+/* Intervals hold the true values, before and after a cell is refined, and that cell is exact. */
+static void
+intervals_hold_the_values (void)
+{
+  static const guint rows[][3] = { { 2, 2, 0 }, { 2, 3, 10 }, { 2, 4, 20 }, { 3, 3, 10 },
+                                   { 3, 3, 45 } };
+  g_autoptr (GRand) random = g_rand_new_with_seed (18);
+
+  for (guint i = 0; i < effort_pick (20, 60, 2000); i++)
+    {
+      const guint *row = rows[i % G_N_ELEMENTS (rows)];
+      g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);
+      guint n = geometry->order, n_options = geometry->n_cells * n;
+      guint cell = g_rand_int_range (random, 0, geometry->n_cells);
+      MatoTargetOptions options = { .lowest = i % 2 };
+      g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+      gint32 sign = options.lowest ? -1 : 1, reach[81 * 9], all[81 * 9];
+      guint8 givens[81];
+
+      target_boards_draw_any (geometry, random, row[2], givens);
+      g_assert_true (mato_target_move_values (geometry, givens, &options, reach));
+      g_assert_true (mato_target_map_begin (map, givens, NULL));
+      check_intervals (map, reach, sign, n_options);
+      g_assert_true (mato_target_map_refine (map, cell, NULL));
+      check_intervals (map, reach, sign, n_options);
+      check_cell (map, reach, n, cell);
+      g_assert_true (mato_target_map_refine (map, MATO_NO_CELL, NULL));
+      mato_target_map_read (map, all, NULL);
+      g_assert_cmpmem (all, n_options * sizeof *all, reach, n_options * sizeof *reach);
+    }
+}
+
+/* Stopped anywhere, a map still holds the values, and goes on when it is asked again. */
+static void
+a_stopped_map_goes_on (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoTargetOptions options = { NULL };
+  g_autoptr (MatoTargetMap) map = mato_target_map_new (geometry, &options);
+  guint8 givens[81] = { 1 };
+  gint32 reach[81 * 9];
+  guint n_polls = 1;
+  gboolean is_done = FALSE;
+
+  g_assert_true (mato_target_move_values (geometry, givens, &options, reach));
+  for (; !is_done; n_polls *= 2)
+    {
+      guint n_left = n_polls;
+      MatoTargetMonitor monitor = { .keep_going = stop_later_cb, .data = &n_left };
+
+      is_done = mato_target_map_begin (map, givens, &monitor)
+                && mato_target_map_refine (map, MATO_NO_CELL, &monitor);
+      check_intervals (map, reach, 1, 81 * 9);
+    }
+  g_assert_cmpuint (n_polls, >, 16);
+  check_cell (map, reach, 9, 40);
+}
+
+static void
 can_be_stopped (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
@@ -211,6 +307,8 @@ main (int    argc,
   g_test_add_func ("/target-move-values/empty", empty_board);
   g_test_add_func ("/target-move-values/searches", few_moves_are_searched_for);
   g_test_add_func ("/target-move-values/kept", a_map_is_kept_while_playing);
+  g_test_add_func ("/target-move-values/intervals", intervals_hold_the_values);
+  g_test_add_func ("/target-move-values/goes-on", a_stopped_map_goes_on);
   g_test_add_func ("/target-move-values/stopped", can_be_stopped);
   return g_test_run ();
 }
