@@ -5,8 +5,8 @@
  *
  * Draws boards by seed, see target-draw.h, and prints what a map of moves costs in milliseconds of
  * processor time, as percentiles: the first intervals; then everything about one empty cell; and
- * then all moves exactly; or only so many of these steps. Also the share of moves that the intervals know
- * exactly, and how wide the others are on average.
+ * then all moves exactly; or only so many of these steps. Also the share of moves that the
+ * intervals know exactly, and how wide the others are on average.
  */
 #include <stdio.h>
 #include <time.h>

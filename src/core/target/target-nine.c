@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/target/target-nine.h"
+#include "core/target/target-methods.h"
 
 #include <string.h>
 

@@ -4,9 +4,8 @@
 #include <string.h>
 
 #include "core/target/target-branch.h"
-#include "core/target/target-nine.h"
+#include "core/target/target-methods.h"
 #include "core/target/target-position.h"
-#include "core/target/target-wide.h"
 
 gboolean
 mato_target_tree_is_stopped (MatoTargetTree *self)

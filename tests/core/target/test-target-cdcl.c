@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/target/target-cdcl.h"
 #include "core/target/target-task.h"
-#include "core/target/target-wide.h"
+#include "core/target/target-methods.h"
 #include "tests/core/target-check.h"
 #include "tests/effort.h"
 
