@@ -15,6 +15,7 @@ struct _MatoHintCard
 
   GtkWidget *card;
   GtkLabel *text;
+  GtkWidget *buttons;
   GtkButton *next;
   GtkWidget *another;
   GtkWidget *about;
@@ -125,23 +126,26 @@ refresh_chosen (MatoHintCard *self)
 
 /* The button says what it does next. */
 static void
-refresh_button (MatoHintCard *self)
+refresh_buttons (MatoHintCard *self)
 {
-  const char *title = _("_Hint");
+  gboolean has_hint = mato_hints_get_deduction (self->hints) != NULL;
+  const char *title;
 
   if (mato_hints_can_apply (self->hints))
     /* Translators: button: makes the move of the hint */
     title = _("_Do It");
-  else if (mato_hints_get_deduction (self->hints) != NULL)
+  else
     /* Translators: button: shows more of the hint */
-    title = _("More of the _Hint");
+    title = C_ ("hint", "Mor_e");
   mato_run_button_update (self->next, mato_hints_is_running (self->hints), title,
                           _("Show the next step, a little at a time"), "win.next-hint");
-  gtk_widget_set_visible (self->another, mato_hints_get_deduction (self->hints) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->next),
+                          has_hint || mato_hints_is_running (self->hints));
+  gtk_widget_set_visible (self->another, has_hint);
   /* Before that it would say what the technique is. */
-  gtk_widget_set_visible (self->about, mato_hints_get_deduction (self->hints) != NULL
-                                         && mato_hints_get_stage (self->hints)
-                                              >= MATO_HINT_TECHNIQUE);
+  gtk_widget_set_visible (self->about, has_hint && mato_hints_get_stage (self->hints)
+                                                     >= MATO_HINT_TECHNIQUE);
+  gtk_widget_set_visible (self->buttons, has_hint || mato_hints_is_running (self->hints));
 }
 
 static void
@@ -152,10 +156,7 @@ refresh_text (MatoHintCard *self)
   if (mato_hints_is_running (self->hints) && text == NULL)
     text = g_strdup (_("Looking for the next step…"));
   mato_label_say (self->text, text);
-  if (text != NULL)
-    gtk_widget_add_css_class (self->card, "mato-card");
-  else
-    gtk_widget_remove_css_class (self->card, "mato-card");
+  gtk_widget_set_visible (self->card, text != NULL);
 }
 
 static gboolean
@@ -190,7 +191,7 @@ static void
 refresh (MatoHintCard *self)
 {
   refresh_text (self);
-  refresh_button (self);
+  refresh_buttons (self);
   refresh_legend (self);
   refresh_steps (self);
   refresh_position (self);
@@ -285,6 +286,7 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
                                                "/io/github/matosudoku/Mato/hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, card);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MatoHintCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, another);
   gtk_widget_class_bind_template_child (widget_class, MatoHintCard, about);
