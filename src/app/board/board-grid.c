@@ -73,7 +73,8 @@ look_beside (const MatoBoardScene *scene,
   return look;
 }
 
-/* Of several cells, not one has peers, but each is tinted. A hint has tints of its own. */
+/* Of several cells, not one has peers, but each is tinted. A hint has tints of its own, and in a
+ * film the colours are those of the search. */
 static MatoTint
 tint_beside (const MatoBoardScene  *scene,
              guint                  selected,
@@ -82,6 +83,8 @@ tint_beside (const MatoBoardScene  *scene,
 {
   MatoTint tint = mato_tint_of_cell (scene, selected, cell);
 
+  if (scene->is_search)
+    return MATO_TINT_NONE;
   if (chosen->n == 0)
     return scene->hint == NULL ? tint : MATO_TINT_NONE;
 
@@ -100,7 +103,7 @@ mato_board_grid_set_looks (MatoBoardGrid         *self,
       MatoSelection selection = MATO_SELECTION_NONE;
 
       if (cell == selected)
-        selection = MATO_SELECTION_FOCUSED;
+        selection = scene->is_search ? MATO_SELECTION_QUIET : MATO_SELECTION_FOCUSED;
       else if (chosen->has[cell])
         selection = MATO_SELECTION_CHOSEN;
       mato_cell_set_look (MATO_CELL (self->cells[cell]), &look,

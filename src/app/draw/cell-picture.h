@@ -28,6 +28,8 @@ void mato_cell_append_pointer (GtkSnapshot         *snapshot,
  * @MATO_SELECTION_CHOSEN: the cell is chosen together with the selected one
  * @MATO_SELECTION_LEFT: the cell is selected while the keys go elsewhere
  * @MATO_SELECTION_FOCUSED: they go to it
+ * @MATO_SELECTION_QUIET: the cell is selected while a film is shown: a thin frame, and only if the
+ *   keys go to it; never in a picture
  */
 typedef enum
 {
@@ -35,6 +37,7 @@ typedef enum
   MATO_SELECTION_CHOSEN,
   MATO_SELECTION_LEFT,
   MATO_SELECTION_FOCUSED,
+  MATO_SELECTION_QUIET,
 } MatoSelection;
 
 /**

@@ -9,14 +9,14 @@
 #define PANEL_TOP 12     /* over the panel beside the board; its own margin adds the rest */
 #define LEAST_WIDE 600   /* a narrower window has no room for a panel beside the board */
 #define PANEL_SHARE 0.30 /* of a wide window, for the panel */
-#define PANEL_MIN 300    /* beside the board, so that no title of a view or choice is cut */
+#define PANEL_MIN 348    /* beside the board: the controls of a film fit into it */
 #define PANEL_MAX 480
-#define FILM_PANEL_MAX 960
+#define FILM_PANEL_MAX 1280
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
-#define PANEL_MIN_HEIGHT 180 /* the least height of the panel under the board of a low window */
-#define FILM_PANEL_MIN_HEIGHT 228
-#define NARROW_FILM_PANEL_MIN_HEIGHT 108
-#define NARROW_TELLING_PANEL_MIN_HEIGHT 192
+#define PANEL_MIN_HEIGHT 180 /* of the minimum of the window */
+#define USUAL_PANEL_HEIGHT 198 /* at least, of the panel under the board, over the bar */
+#define NARROW_PANEL_HEIGHT 108
+#define NARROW_TELLING_PANEL_HEIGHT 192
 #define BOARD_MIN 180
 #define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
 
@@ -116,7 +116,7 @@ allocate (GtkWidget *child,
 static gboolean
 has_film (const Panes *panes)
 {
-  return gtk_widget_should_layout (panes->bar);
+  return panes->bar != NULL && gtk_widget_should_layout (panes->bar);
 }
 
 /* Larger letters need more room for the same text. */
@@ -130,29 +130,47 @@ get_text_share (GtkWidget *widget)
   return MAX (1, size / USUAL_TEXT);
 }
 
-/* The least height of a panel under the board, also while it has a message. */
+/* The height of the bar, also while there is no film: the board has the same place on every page,
+ * with a film or without. A hidden widget has no height, but what is in it has. */
 static int
-get_least_panel (const Panes *panes,
-                 int          width)
+get_bar_height (const Panes *panes,
+                int          width)
 {
-  int usual = PANEL_MIN_HEIGHT;
+  GtkWidget *bar = !panes->bar || has_film (panes) ? panes->bar
+                                                   : gtk_widget_get_first_child (panes->bar);
   int minimum, natural;
 
-  if (has_film (panes))
-    usual = width >= LEAST_WIDE ? FILM_PANEL_MIN_HEIGHT
-            : panes->is_telling ? NARROW_TELLING_PANEL_MIN_HEIGHT : NARROW_FILM_PANEL_MIN_HEIGHT;
+  if (!bar)
+    return 0;
 
-  measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
-  return MAX (minimum, (int) (usual * get_text_share (panes->panel)));
+  measure_child (bar, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  return natural;
 }
 
-/* The height that the board needs for the full width, above a panel that keeps its share. */
+/* The least height of what is under the board, also while there is a message. */
+static int
+get_least_below (const Panes *panes,
+                 int          width)
+{
+  int usual = width >= LEAST_WIDE ? USUAL_PANEL_HEIGHT
+              : panes->is_telling ? NARROW_TELLING_PANEL_HEIGHT : NARROW_PANEL_HEIGHT;
+  int bar = get_bar_height (panes, width);
+  int minimum, natural;
+
+  measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
+  if (!has_film (panes))
+    minimum = MAX (minimum - bar, 0);
+
+  return MAX (minimum, (int) (usual * get_text_share (panes->panel))) + bar;
+}
+
+/* The height that the board needs for the full width, above the rest that keeps its share. */
 static int
 get_stacked_height (const Panes *panes,
                     int          width,
                     int          height)
 {
-  int most = height - get_least_panel (panes, width) - 2 * NARROW_MARGIN;
+  int most = height - get_least_below (panes, width) - 2 * NARROW_MARGIN;
 
   if (has_boards (panes))
     most = mato_twin_layout_get_height (panes->board, width - 2 * NARROW_MARGIN, most);
@@ -167,9 +185,12 @@ allocate_stacked (const Panes *panes,
 {
   int board = get_stacked_height (panes, width, height);
   int below = board + 2 * NARROW_MARGIN;
+  int bar = has_film (panes) ? get_bar_height (panes, width) : 0;
 
   allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
-  allocate (panes->panel, 0, below, width, height - below);
+  allocate (panes->panel, 0, below, width, height - below - bar);
+  if (has_film (panes))
+    allocate (panes->bar, 0, height - bar, width, bar);
 }
 
 /* The panel gets the width that square boards do not need, within limits. */
@@ -179,30 +200,35 @@ get_panel_beside (const Panes *panes,
                   int          height)
 {
   int wanted = mato_twin_layout_get_width (panes->board, height);
-  int panel_minimum, panel_natural, least, most;
+  int panel_minimum, panel_natural, least;
 
   measure_child (panes->panel, GTK_ORIENTATION_HORIZONTAL, -1, &panel_minimum, &panel_natural);
   least = CLAMP ((int) (width * PANEL_SHARE), MAX (panel_minimum, PANEL_MIN),
                  MAX (panel_minimum, wanted > height ? RACE_PANEL_MAX : PANEL_MAX));
-  most = has_film (panes) ? FILM_PANEL_MAX : PANEL_MAX;
   if (!has_boards (panes))
     return least;
 
-  return CLAMP (width - wanted, least, MAX (least, most));
+  return CLAMP (width - wanted, least, MAX (least, FILM_PANEL_MAX));
 }
 
+/* The bar is under the panel, so that the board keeps its height. Forms need not be as wide as the
+ * views of a film. */
 static void
 allocate_side_by_side (const Panes *panes,
                        int          width,
                        int          height)
 {
   int panel = get_panel_beside (panes, width, height);
+  int used = has_film (panes) || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
+  int bar = has_film (panes) ? get_bar_height (panes, panel) : 0;
   gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
 
   allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,
             width - panel - 2 * WIDE_MARGIN, height - 2 * WIDE_MARGIN);
-  allocate (panes->panel, is_right_to_left ? 0 : width - panel, PANEL_TOP, panel,
-            height - PANEL_TOP);
+  allocate (panes->panel, is_right_to_left ? panel - used : width - panel, PANEL_TOP, used,
+            height - PANEL_TOP - bar);
+  if (has_film (panes))
+    allocate (panes->bar, is_right_to_left ? 0 : width - panel, height - bar, panel, bar);
 }
 
 /* The size of the boards in so much room. */
@@ -236,19 +262,12 @@ mato_pane_layout_allocate (GtkLayoutManager *manager,
                            int               baseline)
 {
   Panes panes;
-  int bar_minimum, bar_natural;
 
   get_panes (widget, &panes);
-  measure_child (panes.bar, GTK_ORIENTATION_VERTICAL, width, &bar_minimum, &bar_natural);
-  height -= bar_natural;
-
   if (is_wide (&panes, width, height))
     allocate_side_by_side (&panes, width, height);
   else
     allocate_stacked (&panes, width, height);
-
-  if (panes.bar && gtk_widget_should_layout (panes.bar))
-    allocate (panes.bar, 0, height, width, bar_natural);
 }
 
 static void

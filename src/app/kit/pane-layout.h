@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  *
  * Lays out three children: the board, or two boards (a widget with #MatoTwinLayout), or a widget
  * that uses all the room; the panel; and a bar, which is visible while a film is watched. In a wide
- * window the panel is beside the board and the bar below both; in a narrow one they are below each
- * other: the arrangement in which the board is larger. It decides by the allocated size and never
- * reparents, so no widget loses its state or the focus.
+ * window panel and bar are beside the board, the bar at the bottom; in a narrow one they are below
+ * each other: the arrangement in which the board is larger. The board has the same place whether
+ * the bar is visible or not. It decides by the allocated size and never reparents, so no widget
+ * loses its state or the focus.
  */
 G_DECLARE_FINAL_TYPE (MatoPaneLayout, mato_pane_layout, MATO, PANE_LAYOUT, GtkLayoutManager)
 

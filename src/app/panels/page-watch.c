@@ -20,6 +20,8 @@
 
 #include <glib/gi18n.h>
 
+#define WIDE 640 /* in application pixels: with room for the log beside a view */
+
 struct _MatoWatchPage
 {
   MatoWorkspacePage parent_instance;
@@ -131,6 +133,17 @@ refresh_room (MatoWatchPage *self)
     refresh_view (self);
 }
 
+/* Where there is room for the log beside it, the picture of the whole search comes first. The panel
+ * gets what a square board leaves of the window, but not before there is a film. */
+static const char *
+get_first_view (MatoWatchPage *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int left = window ? gtk_widget_get_width (window) - gtk_widget_get_height (window) : 0;
+
+  return left >= WIDE ? "whole" : "log";
+}
+
 /* Follows a change of the film. */
 static void
 refresh_film (MatoWatchPage *self)
@@ -142,7 +155,7 @@ refresh_film (MatoWatchPage *self)
 
   /* Going from one film to another does not change the view. */
   if (!trace || !self->trace)
-    gtk_stack_set_visible_child_name (self->views, trace ? "log" : "recording");
+    gtk_stack_set_visible_child_name (self->views, trace ? get_first_view (self) : "recording");
   g_clear_pointer (&self->trace, mato_trace_unref);
   self->trace = trace ? mato_trace_ref (trace) : NULL;
 }

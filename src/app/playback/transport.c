@@ -162,7 +162,7 @@ set_left_to_right (GtkWidget *widget)
     set_left_to_right (child);
 }
 
-/* Built when a film is first watched, so that the window opens faster. */
+/* Before a film is watched, too: the board leaves room for it on every page. */
 static void
 build (MatoTransport *self)
 {
@@ -186,10 +186,6 @@ refresh (MatoTransport *self)
   gboolean is_seen = mato_film_context_is_watching (self->context);
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
-  if (is_seen && !self->root)
-    build (self);
-  if (!self->root)
-    return;
 
   progressed_cb (self);
   gtk_menu_button_set_label (
@@ -233,6 +229,7 @@ mato_transport_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->context, "progressed", G_CALLBACK (progressed_cb), self,
                            G_CONNECT_SWAPPED);
+  build (self);
   refresh (self);
 }
 

@@ -55,13 +55,11 @@ mato_log_row_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   MatoLogRow *self = MATO_LOG_ROW (widget);
-  int x = get_sentence_x (self) - SIGN_WIDTH;
   int line, minimum;
 
   pango_layout_get_pixel_size (self->number, NULL, &line);
   gtk_widget_measure (self->sign, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->sign, &(GtkAllocation) { get_x (self, x, SIGN_WIDTH), PADDING,
-                                                           MAX (SIGN_WIDTH, minimum),
+  gtk_widget_size_allocate (self->sign, &(GtkAllocation) { 0, PADDING, MAX (SIGN_WIDTH, minimum),
                                                            line + PADDING },
                             -1);
 }
@@ -117,6 +115,19 @@ append_text (MatoLogRow    *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Its place depends on the line, which changes without an allocation. */
+static void
+append_sign (MatoLogRow  *self,
+             GtkSnapshot *snapshot)
+{
+  int x = get_x (self, get_sentence_x (self) - SIGN_WIDTH, SIGN_WIDTH);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, 0));
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->sign, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 mato_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -143,7 +154,7 @@ mato_log_row_snapshot (GtkWidget   *widget,
   x = get_sentence_x (self);
   width = gtk_widget_get_width (widget) - x - MARGIN;
   append_text (self, snapshot, self->sentence, get_x (self, x, width), PADDING, &color);
-  gtk_widget_snapshot_child (widget, self->sign, snapshot);
+  append_sign (self, snapshot);
 }
 
 static void
