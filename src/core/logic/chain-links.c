@@ -99,7 +99,9 @@ mato_chains_get (MatoFinder *finder)
 {
   if (finder->chains == NULL)
     finder->chains = g_new0 (MatoChains, 1);
-  mato_chain_links_init (&finder->chains->links, finder);
+  if (memcmp (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells) != 0)
+    mato_chain_links_init (&finder->chains->links, finder);
+  memcpy (finder->chains->cells, finder->board->cells, sizeof finder->chains->cells);
   return finder->chains;
 }
 

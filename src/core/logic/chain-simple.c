@@ -552,7 +552,8 @@ search_with (Search *self,
     return;
 
   for (guint index = 0; index < self->graph->n; index++)
-    find_pairs (self, index);
+    if (may_be_new (self, index))
+      find_pairs (self, index);
   for (guint index = 0; index < self->graph->n; index++)
     {
       guint n_digits = mato_bits_count (board->cells[self->graph->candidates[index] / 9]);

@@ -92,6 +92,7 @@ typedef struct _MatoChainRuns MatoChainRuns;
 struct _MatoChains
 {
   MatoChainLinks links;
+  guint32 cells[81];   /* the candidates that they are of */
   MatoChainRuns *runs;
 };
 

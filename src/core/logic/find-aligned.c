@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/logic/finder.h"
 
+#include <string.h>
+
 /*
  * Two or three cells, and others that see all of them and have no more candidates than the cells
  * are many. A combination of digits for the cells is impossible if two that see each other had the
@@ -30,6 +32,7 @@ typedef struct
   guint8 is_base[MATO_MAX_CELLS];           /* 1 + its index */
   guint8 is_touched[MATO_MAX_CELLS];        /* it changed, or was no base before */
   guint8 is_near[MATO_MAX_CELLS];           /* it, or a cell that sees it, changed */
+  CellSet touched;
 } Aligned;
 
 typedef struct
@@ -118,6 +121,8 @@ find_touched (Aligned *self,
         self->is_near[cell] = changes->cells[house[k]];
       if (self->is_near[cell] && !self->is_touched[cell])
         self->is_touched[cell] = !was_base (self, cell, size);
+      if (self->is_touched[cell])
+        self->touched.words[cell / 64] |= G_GUINT64_CONSTANT (1) << cell % 64;
     }
 }
 
@@ -371,13 +376,34 @@ look_at (Aligned *self,
   mato_finder_report (finder);
 }
 
+/* Returns: whether some third cell makes a group that may be new */
+static gboolean
+may_have_new_third (const Aligned *self,
+                    const Group   *group)
+{
+  guint a = group->cells[0], b = group->cells[1];
+  const CellSet *x = &self->sets[self->is_base[a] - 1], *y = &self->sets[self->is_base[b] - 1];
+  guint64 touched = 0;
+
+  if (self->is_touched[a] || self->is_touched[b] || (self->is_near[a] && self->is_near[b]))
+    return TRUE;
+  for (guint word = 0; word < self->n_words; word++)
+    touched |= (x->words[word] | y->words[word]) & self->touched.words[word];
+
+  return touched != 0;
+}
+
 /* The third cell is an excluder of the first or of the second, in this order. */
 static void
 look_at_triples (Aligned *self,
                  Group   *group)
 {
-  guint8 is_seen[MATO_MAX_CELLS] = { 0 };
+  guint8 is_seen[MATO_MAX_CELLS];
 
+  if (!may_have_new_third (self, group))
+    return;
+
+  memset (is_seen, 0, self->finder->board->geometry->n_cells);
   for (guint k = 0; k < 2; k++)
     {
       guint base = self->is_base[group->cells[k]] - 1;

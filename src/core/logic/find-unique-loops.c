@@ -23,6 +23,7 @@ typedef struct
   guint8 has_both[MATO_MAX_CELLS];
   guint32 cells[MAX_LOOP];
   guint n_cells;
+  guint8 has_loop[MATO_MAX_ORDER * MATO_MAX_ORDER];  /* of each pair of digits */
   GArray *found;      /* of Found */
 } Search;
 
@@ -54,6 +55,13 @@ static guint
 loop_rating (guint n_cells)
 {
   return n_cells >= 10 ? 50 : n_cells >= 8 ? 47 : n_cells >= 6 ? 46 : 45;
+}
+
+/* Returns: a number of the pair of digits */
+static guint
+pair_index (const Search *self)
+{
+  return (self->first - 1) * MATO_MAX_ORDER + self->second - 1;
 }
 
 static void
@@ -281,6 +289,7 @@ classify (Search *self)
   Found found = make_found (self, 0);
   MatoPattern pattern;
 
+  self->has_loop[pair_index (self)] = TRUE;
   fill_pattern (self->finder->board, &found, &pattern);
   if (pattern.n_cells == 0)
     return;
@@ -449,6 +458,47 @@ report_found (MatoFinder  *finder,
   mato_finder_report (finder);
 }
 
+/* Returns: whether the digits have loops, or cells with both are not as they were when there was
+ * none; the marks of the changes say for which pairs there was none */
+static gboolean
+may_have_loops (const Search *self)
+{
+  const MatoChanges *changes = self->finder->changes;
+  guint32 loop = loop_digits (self->first, self->second);
+
+  return changes == NULL || !changes->marks[pair_index (self)]
+         || mato_changes_is_pair_new (changes, self->finder->board, loop);
+}
+
+static void
+search_all (Search *self)
+{
+  const MatoCandidates *board = self->finder->board;
+  MatoChanges *changes = self->finder->changes;
+  guint8 is_searched[MATO_MAX_ORDER * MATO_MAX_ORDER] = { 0 };
+
+  if (changes != NULL)
+    mato_changes_find (changes, board);
+  for (guint cell = 0; cell < board->geometry->n_cells; cell++)
+    {
+      guint32 digits = board->cells[cell];
+
+      if (mato_bits_count (digits) != 2)
+        continue;
+      self->first = mato_bits_first (digits) + 1;
+      self->second = mato_bits_first (digits & (digits - 1)) + 1;
+      is_searched[pair_index (self)] = TRUE;
+      if (may_have_loops (self) && find_both (self) >= 4)
+        search_from (self, cell, 2, 0, G_MAXUINT);
+    }
+  if (changes == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (is_searched); i++)
+    changes->marks[i] = is_searched[i] && !self->has_loop[i];
+  mato_changes_remember (changes, board);
+}
+
 void
 mato_find_unique_loops (MatoFinder *self,
                         guint       size)
@@ -458,18 +508,7 @@ mato_find_unique_loops (MatoFinder *self,
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
 
   search.found = found;
-  for (guint cell = 0; cell < self->board->geometry->n_cells; cell++)
-    {
-      guint32 digits = self->board->cells[cell];
-
-      if (mato_bits_count (digits) != 2)
-        continue;
-      search.first = mato_bits_first (digits) + 1;
-      search.second = mato_bits_first (digits & (digits - 1)) + 1;
-      if (find_both (&search) >= 4)
-        search_from (&search, cell, 2, 0, G_MAXUINT);
-    }
-
+  search_all (&search);
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (sorted, &g_array_index (found, Found, i));
   g_ptr_array_sort (sorted, compare);

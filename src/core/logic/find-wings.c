@@ -105,6 +105,24 @@ find_second (MatoFinder *self,
     }
 }
 
+/* Returns: whether the middle or a wing changed; what z is removed from makes no new wing as long
+ * as candidates only disappear */
+static gboolean
+may_be_new (const MatoFinder *self,
+            guint             middle)
+{
+  const MatoChanges *changes = self->changes;
+  const guint16 *house = mato_finder_house (self, middle);
+
+  if (changes == NULL || changes->has_gains || changes->cells[middle])
+    return TRUE;
+  for (guint i = 0; i < self->board->geometry->n_peers; i++)
+    if (changes->cells[house[i]])
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 mato_find_wings (MatoFinder *self,
                  guint       size)
@@ -112,12 +130,14 @@ mato_find_wings (MatoFinder *self,
   const MatoGeometry *geometry = self->board->geometry;
   Wing wing;
 
+  if (self->changes != NULL)
+    mato_changes_find (self->changes, self->board);
   for (wing.middle = 0; wing.middle < geometry->n_cells && !self->is_done; wing.middle++)
     {
       guint32 middle = self->board->cells[wing.middle];
       const guint16 *house = mato_finder_house (self, wing.middle);
 
-      if (mato_bits_count (middle) != size)
+      if (mato_bits_count (middle) != size || !may_be_new (self, wing.middle))
         continue;
       for (guint i = 0; i < geometry->n_peers; i++)
         {

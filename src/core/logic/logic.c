@@ -145,7 +145,9 @@ mato_logic_new (const MatoGeometry     *geometry,
   self->finder.keep_going = options->keep_going;
   self->finder.keep_going_data = options->data;
   sort_producers (self);
-  self->changes = g_new0 (MatoChanges, self->n_producers);
+  self->changes = g_new (MatoChanges, self->n_producers);
+  for (gsize i = 0; i < self->n_producers; i++)
+    mato_changes_init (&self->changes[i]);
   return self;
 }
 
