@@ -6,14 +6,39 @@
 /* The greatest order for which all values are usually known before the user makes another move. */
 #define GREATEST_QUICK_ORDER 9
 
+/* What a worker does with the map: one after the other, each with an answer of its own. */
+typedef enum
+{
+  STEP_BRACKET,
+  STEP_CELL,
+  STEP_ALL,
+} Step;
+
+typedef struct
+{
+  Step step;
+  guint cell;
+  MatoTargetMap *map;
+} Job;
+
+typedef struct
+{
+  MatoMoveIntervals intervals;
+  MatoMoveValuesAnswer *exact; /* nullable */
+} Findings;
+
 struct _MatoMoveValues
 {
   GObject parent_instance;
 
   MatoQuestion *question;    /* nullable: the last question */
   GCancellable *cancellable; /* set while a worker runs: one at a time, because of the map */
+  MatoMoveIntervals *intervals;   /* nullable */
   MatoMoveValuesAnswer *answer;   /* nullable */
+  guint focus;   /* a cell, or MATO_NO_CELL */
+  guint refined; /* the last cell that was refined for the question, or MATO_NO_CELL */
 
+  Job job; /* of the worker, and owned by it while it runs */
   MatoTargetMap *map; /* nullable: kept from answer to answer; owned by the worker while it runs */
   MatoQuestion *mapped; /* the question that the map was made for */
 };
@@ -21,11 +46,12 @@ struct _MatoMoveValues
 G_DEFINE_FINAL_TYPE (MatoMoveValues, mato_move_values, G_TYPE_OBJECT)
 
 static guint changed_signal;
+static guint narrowed_signal;
 
-static gpointer
-find_move_values (const MatoQuestion      *question,
-                  const MatoTargetOptions *options,
-                  gpointer                 map)
+static MatoMoveValuesAnswer *
+find_exact (const MatoQuestion      *question,
+            const MatoTargetOptions *options,
+            MatoTargetMap           *map)
 {
   MatoMoveValuesAnswer *answer = g_new (MatoMoveValuesAnswer, 1);
   MatoTargetResult result;
@@ -37,6 +63,34 @@ find_move_values (const MatoQuestion      *question,
   mato_target_map_update (map, question->values, options->monitor, answer->moves);
 
   return answer;
+}
+
+/* If it is stopped, nobody sees what it returns. */
+static gpointer
+find_step (const MatoQuestion      *question,
+           const MatoTargetOptions *options,
+           gpointer                 data)
+{
+  const Job *job = data;
+  Findings *found = g_new0 (Findings, 1);
+  gboolean is_bracketed = mato_target_map_begin (job->map, question->values, options->monitor);
+
+  if (is_bracketed && job->step == STEP_CELL)
+    mato_target_map_refine (job->map, job->cell, options->monitor);
+  else if (is_bracketed && job->step == STEP_ALL)
+    found->exact = find_exact (question, options, job->map);
+
+  mato_target_map_read (job->map, found->intervals.known, found->intervals.bounds);
+  return found;
+}
+
+static void
+free_findings (gpointer data)
+{
+  Findings *found = data;
+
+  g_free (found->exact);
+  g_free (found);
 }
 
 static void
@@ -63,14 +117,37 @@ static void answered_cb (GObject      *source,
                          GAsyncResult *result,
                          gpointer      user_data);
 
+static Step
+next_step (const MatoMoveValues *self)
+{
+  if (self->intervals == NULL)
+    return STEP_BRACKET;
+
+  return self->focus != self->refined ? STEP_CELL : STEP_ALL;
+}
+
 /* Call it only while no worker runs. */
 static void
 start (MatoMoveValues *self)
 {
   prepare_map (self);
+  self->job = (Job) { next_step (self), self->focus, self->map };
   self->cancellable = g_cancellable_new ();
-  mato_question_ask (self->question, self, self->cancellable, find_move_values, self->map, g_free,
+  mato_question_ask (self->question, self, self->cancellable, find_step, &self->job, free_findings,
                      answered_cb, NULL);
+}
+
+static void
+take_findings (MatoMoveValues *self,
+               Findings       *found)
+{
+  if (self->intervals == NULL)
+    self->intervals = g_new (MatoMoveIntervals, 1);
+  *self->intervals = found->intervals;
+  if (self->job.step == STEP_CELL)
+    self->refined = self->job.cell;
+  self->answer = g_steal_pointer (&found->exact);
+  free_findings (found);
 }
 
 /* A worker whose question is out of date was cancelled; it has no answer, but returns the map. */
@@ -80,18 +157,20 @@ answered_cb (GObject      *source,
              gpointer      user_data)
 {
   MatoMoveValues *self = MATO_MOVE_VALUES (source);
-  MatoMoveValuesAnswer *answer = mato_question_finish (result);
+  Findings *found = mato_question_finish (result);
 
   g_clear_object (&self->cancellable);
-  if (answer)
-    {
-      self->answer = answer;
-      g_signal_emit (self, changed_signal, 0);
-    }
-  else if (self->question)
-    start (self);
-  else
+  if (found != NULL)
+    take_findings (self, found);
+  if (self->question == NULL)
     drop_map (self);
+  else if (self->answer == NULL)
+    start (self);
+
+  if (found != NULL)
+    g_signal_emit (self, narrowed_signal, 0);
+  if (found != NULL && self->answer != NULL)
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -118,11 +197,15 @@ mato_move_values_class_init (MatoMoveValuesClass *klass)
 
   changed_signal = g_signal_new ("changed", MATO_TYPE_MOVE_VALUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+  narrowed_signal = g_signal_new ("narrowed", MATO_TYPE_MOVE_VALUES, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 mato_move_values_init (MatoMoveValues *self)
 {
+  self->focus = MATO_NO_CELL;
+  self->refined = MATO_NO_CELL;
 }
 
 MatoMoveValues *
@@ -137,6 +220,8 @@ forget_question (MatoMoveValues *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->question, mato_question_unref);
   g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->intervals, g_free);
+  self->refined = MATO_NO_CELL;
 }
 
 gboolean
@@ -182,4 +267,29 @@ mato_move_values_get (MatoMoveValues *self)
   g_return_val_if_fail (MATO_IS_MOVE_VALUES (self), NULL);
 
   return self->answer;
+}
+
+const MatoMoveIntervals *
+mato_move_values_get_intervals (MatoMoveValues *self)
+{
+  g_return_val_if_fail (MATO_IS_MOVE_VALUES (self), NULL);
+
+  return self->intervals;
+}
+
+/* A worker that refines something else is stopped, and a new one goes on with what it knew. */
+void
+mato_move_values_set_focus (MatoMoveValues *self,
+                            guint           cell)
+{
+  g_return_if_fail (MATO_IS_MOVE_VALUES (self));
+
+  if (self->focus == cell)
+    return;
+
+  self->focus = cell;
+  if (cell == MATO_NO_CELL)
+    self->refined = MATO_NO_CELL;
+  else if (self->intervals != NULL)
+    g_cancellable_cancel (self->cancellable);
 }

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (MatoMoveValues, mato_move_values, MATO, MOVE_VALUES, GObje
  *
  * The best score that the present board, and each move on it, leaves possible. Ask after each
  * change of the board; a worker thread answers. Answers to older questions are dropped. Signals:
- * `changed`: there is an answer. Belongs to the main thread.
+ * `narrowed`: the intervals are known, first within milliseconds, then with those of the focus
+ * exact; `changed`: there is an answer. Belongs to the main thread.
  */
 MatoMoveValues *mato_move_values_new (void);
 
@@ -46,6 +47,38 @@ void mato_move_values_ask (MatoMoveValues     *self,
  * Forgets the question and its answer.
  */
 void mato_move_values_forget (MatoMoveValues          *self);
+
+/**
+ * mato_move_values_set_focus:
+ * @cell: whose moves are to be known exactly before those of other cells; %MATO_NO_CELL: none is
+ *   preferred
+ *
+ * Says what somebody looks at. Remains when another question is asked.
+ */
+void mato_move_values_set_focus (MatoMoveValues *self,
+                                 guint           cell);
+
+/**
+ * MatoMoveIntervals:
+ * @known: (array): at c·n + d-1 the best score of a known solution with digit d in cell c, -1 if
+ *   none is known
+ * @bounds: (array): likewise: no solution with that move scores better; -1 if there is none
+ *
+ * What is known of every move; if both are the same, the score that it leaves possible.
+ */
+typedef struct
+{
+  gint32 known[MATO_MAX_CELLS * MATO_MAX_ORDER];
+  gint32 bounds[MATO_MAX_CELLS * MATO_MAX_ORDER];
+} MatoMoveIntervals;
+
+/**
+ * mato_move_values_get_intervals:
+ *
+ * Returns: (nullable) (transfer none): what is known by now about the last question; valid until
+ *   the next signal or question
+ */
+const MatoMoveIntervals *mato_move_values_get_intervals (MatoMoveValues *self);
 
 /**
  * MatoMoveValuesAnswer:

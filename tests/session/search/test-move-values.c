@@ -59,6 +59,82 @@ only_the_last_question_is_answered (void)
     g_assert_cmpint (expected[i], <=, mato_move_values_get (move_values)->left);
 }
 
+typedef struct
+{
+  MatoMoveValues *move_values;
+  const gint32 *expected;
+  guint cell;
+  guint n_narrowed;
+  guint n_exact_cell;
+} Watch;
+
+/* Intervals hold the true values each time, and those of the focus are exact before the rest. */
+static void
+narrowed_cb (Watch *self)
+{
+  const MatoMoveIntervals *intervals = mato_move_values_get_intervals (self->move_values);
+  gboolean is_exact = TRUE;
+
+  g_assert_nonnull (intervals);
+  for (guint move = 0; move < 81 * 9; move++)
+    {
+      g_assert_cmpint (intervals->known[move], <=, self->expected[move]);
+      g_assert_cmpint (intervals->bounds[move], >=, self->expected[move]);
+      if (move / 9 == self->cell)
+        is_exact &= intervals->known[move] == intervals->bounds[move];
+    }
+  self->n_narrowed++;
+  self->n_exact_cell += is_exact && mato_move_values_get (self->move_values) == NULL;
+}
+
+static void
+intervals_come_first_and_the_focus_next (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
+  const MatoTargetOptions options = { NULL };
+  guint8 empty[81] = { 0 }, weights[81];
+  gint32 expected[81 * 9];
+  Watch watch = { move_values, expected, 30, 0, 0 };
+
+  mato_weights_fill_rings (geometry, weights);
+  mato_target_move_values (geometry, empty, &options, expected);
+  g_signal_connect_swapped (move_values, "narrowed", G_CALLBACK (narrowed_cb), &watch);
+  mato_move_values_set_focus (move_values, watch.cell);
+  mato_move_values_ask (move_values, geometry, empty, empty, weights);
+  g_assert_null (mato_move_values_get_intervals (move_values));
+
+  wait_for_answer (move_values);
+  test_wait_for_workers (move_values);
+  g_assert_cmpuint (watch.n_narrowed, ==, 3);
+  g_assert_cmpuint (watch.n_exact_cell, >=, 1);
+  g_assert_cmpmem (mato_move_values_get_intervals (move_values)->known, sizeof expected, expected,
+                   sizeof expected);
+}
+
+/* Whatever the focus was and wherever it goes meanwhile, there is an answer. */
+static void
+the_focus_may_move (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoMoveValues) move_values = mato_move_values_new ();
+  const MatoTargetOptions options = { NULL };
+  guint8 empty[81] = { 0 }, weights[81];
+  gint32 expected[81 * 9];
+
+  mato_weights_fill_rings (geometry, weights);
+  mato_target_move_values (geometry, empty, &options, expected);
+  mato_move_values_ask (move_values, geometry, empty, empty, weights);
+  for (guint cell = 0; mato_move_values_get (move_values) == NULL; cell++)
+    {
+      mato_move_values_set_focus (move_values, cell < 20 ? cell * 4 : MATO_NO_CELL);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  test_wait_for_workers (move_values);
+  g_assert_cmpmem (mato_move_values_get (move_values)->moves, sizeof expected, expected,
+                   sizeof expected);
+}
+
 static void
 a_forgotten_question_is_not_answered (void)
 {
@@ -233,6 +309,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move-values/last-question", only_the_last_question_is_answered);
+  g_test_add_func ("/move-values/intervals", intervals_come_first_and_the_focus_next);
+  g_test_add_func ("/move-values/focus", the_focus_may_move);
   g_test_add_func ("/move-values/forgotten", a_forgotten_question_is_not_answered);
   g_test_add_func ("/move-values/kept", answers_do_not_depend_on_those_before);
   g_test_add_func ("/move-values/losses", moves_without_loss_keep_the_best);
