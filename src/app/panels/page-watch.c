@@ -41,6 +41,7 @@ struct _MatoWatchPage
   GtkWidget *tours;
   GtkWidget *tabs;
   MatoViewTabs *switcher;
+  GtkToggleButton *hides_future;
   GtkWidget *save;
   GtkWidget *room;
   GtkStack *views;
@@ -119,6 +120,36 @@ refresh_answer (MatoWatchPage *self)
   mato_label_say (self->cut, *note ? note : NULL);
 }
 
+static gboolean
+is_asking_now (MatoWatchPage *self)
+{
+  return mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
+}
+
+static void
+refresh_future (MatoWatchPage *self)
+{
+  gboolean hides_future = gtk_toggle_button_get_active (self->hides_future)
+                          || is_asking_now (self);
+
+  mato_log_view_set_hides_future (self->log, hides_future);
+  mato_log_view_set_hides_future (self->side_log, hides_future);
+}
+
+/* The views would reveal the answer, and so would what the log says of the steps to come. */
+static void
+refresh_quiz (MatoWatchPage *self)
+{
+  gboolean is_asking = is_asking_now (self);
+
+  refresh_future (self);
+  gtk_widget_set_visible (self->room, !is_asking
+                                        || MATO_IS_LOG_VIEW (
+                                             gtk_stack_get_visible_child (self->views)));
+  gtk_widget_set_sensitive (self->tabs, !is_asking);
+  gtk_widget_set_visible (self->quiz, is_asking);
+}
+
 /* A view fills the available height; the recording options do not. */
 static void
 refresh_room (MatoWatchPage *self)
@@ -129,8 +160,13 @@ refresh_room (MatoWatchPage *self)
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
   gtk_widget_set_visible (self->save, MATO_IS_LOG_VIEW (view));
-  if (self->workspace)
-    refresh_view (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->hides_future),
+                          MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
+  if (!self->workspace)
+    return;
+
+  refresh_quiz (self);
+  refresh_view (self);
 }
 
 /* Where there is room for the log beside it, the picture of the whole search comes first. The panel
@@ -202,17 +238,6 @@ refresh_parts (MatoWatchPage *self)
   /* In a race, each film has its numbers over its board. */
   gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
   gtk_widget_set_visible (GTK_WIDGET (self->films_list), mato_films_get_n (self->films) > 1);
-}
-
-/* The log and the views would reveal the answer. */
-static void
-refresh_quiz (MatoWatchPage *self)
-{
-  gboolean is_asking = mato_film_quiz_get (mato_workspace_get_quiz (self->workspace))->is_asking;
-
-  gtk_widget_set_visible (self->room, !is_asking);
-  gtk_widget_set_sensitive (self->tabs, !is_asking);
-  gtk_widget_set_visible (self->quiz, is_asking);
 }
 
 static void
@@ -329,6 +354,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, hides_future);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
@@ -342,6 +368,7 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, rival);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, cut);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_future);
   gtk_widget_class_bind_template_callback (widget_class, refresh_room);
 }
 

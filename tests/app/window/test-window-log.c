@@ -181,6 +181,30 @@ hides_the_future (Fixture       *fixture,
   g_assert_nonnull (mato_log_rows_find (mato_log_view_get_rows (log), 12));
 }
 
+/* A question of the quiz leaves the log, up to where it is asked. */
+static void
+the_quiz_hides_the_future (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  MatoLogRows *rows;
+  guint64 position;
+
+  start_film (fixture);
+  act (fixture, "quiz");
+  draw (fixture);
+  rows = mato_log_view_get_rows (get_log (fixture));
+  position = mato_player_get_position (get_player (fixture));
+  g_assert_nonnull (mato_log_rows_find (rows, position));
+  g_assert_null (mato_log_rows_find (rows, position + 1));
+  choose (fixture, "view", "tree");
+  draw (fixture);
+  g_assert_null (get_log (fixture));
+  choose (fixture, "view", "log");
+  act (fixture, "quiz");
+  draw (fixture);
+  g_assert_nonnull (mato_log_rows_find (rows, position + 1));
+}
+
 static void
 add_tests (void)
 {
@@ -189,6 +213,7 @@ add_tests (void)
   TEST (row_is_whole_after_other_pages);
   TEST (scrolls_to_both_ends);
   TEST (hides_the_future);
+  TEST (the_quiz_hides_the_future);
 }
 
 int
