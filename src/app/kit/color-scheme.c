@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/kit/color-scheme.h"
 
-#include <gtk/gtk.h>
+#include "app/kit/compat.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -9,31 +9,17 @@
 #define NAMESPACE "org.freedesktop.appearance"
 #define KEY "color-scheme"
 
-enum
-{
-  NO_PREFERENCE,
-  PREFER_DARK,
-  PREFER_LIGHT
-};
-
-/* A preference overrides the setting; without one the user's own setting stays. An unchanged
- * value is not set again: GTK would reload its whole theme, which takes a fifth of the start. */
+/* A preference overrides the setting; without one the user's own setting stays. */
 static void
 apply (guint scheme)
 {
-  static guint applied = NO_PREFERENCE;
-  GtkSettings *settings = gtk_settings_get_default ();
-  gboolean is_dark;
+  static MatoColorScheme applied = MATO_COLOR_SCHEME_OWN;
 
-  if (!settings || scheme == applied)
+  if (!gtk_settings_get_default () || scheme == applied || scheme > MATO_COLOR_SCHEME_LIGHT)
     return;
 
   applied = scheme;
-  g_object_get (settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
-  if (scheme == NO_PREFERENCE)
-    gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
-  else if (is_dark != (scheme == PREFER_DARK))
-    g_object_set (settings, "gtk-application-prefer-dark-theme", scheme == PREFER_DARK, NULL);
+  mato_compat_set_color_scheme (scheme);
 }
 
 /* Read() wraps the value in a variant once more than the signal does. */

@@ -14,6 +14,42 @@ mato_compat_get_color (GtkWidget *widget,
 #endif
 }
 
+#if GTK_CHECK_VERSION (4, 20, 0)
+
+void
+mato_compat_set_color_scheme (MatoColorScheme scheme)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (scheme == MATO_COLOR_SCHEME_OWN)
+    gtk_settings_reset_property (settings, "gtk-interface-color-scheme");
+  else
+    g_object_set (settings, "gtk-interface-color-scheme",
+                  scheme == MATO_COLOR_SCHEME_DARK ? GTK_INTERFACE_COLOR_SCHEME_DARK
+                                                   : GTK_INTERFACE_COLOR_SCHEME_LIGHT, NULL);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#else
+
+/* An unchanged value is not set again: GTK would reload its whole theme, which takes a fifth of the
+ * start. */
+void
+mato_compat_set_color_scheme (MatoColorScheme scheme)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean is_dark;
+
+  g_object_get (settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  if (scheme == MATO_COLOR_SCHEME_OWN)
+    gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
+  else if (is_dark != (scheme == MATO_COLOR_SCHEME_DARK))
+    g_object_set (settings, "gtk-application-prefer-dark-theme", !is_dark, NULL);
+}
+
+#endif
+
 typedef struct
 {
   MatoFileFunc func;

@@ -25,6 +25,17 @@ void mato_compat_get_color (GtkWidget *widget,
 void mato_compat_announce (GtkWidget  *widget,
                            const char *text);
 
+/** MatoColorScheme: the numbers of the settings portal. */
+typedef enum
+{
+  MATO_COLOR_SCHEME_OWN, /* what the person has set for GTK */
+  MATO_COLOR_SCHEME_DARK,
+  MATO_COLOR_SCHEME_LIGHT,
+} MatoColorScheme;
+
+/** Draws all windows so. */
+void mato_compat_set_color_scheme (MatoColorScheme scheme);
+
 /**
  * MatoFileFunc:
  * @file: (transfer none) (nullable): the file chosen, %NULL if none was

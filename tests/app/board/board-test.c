@@ -106,7 +106,8 @@ run_board_tests (int    *argc,
       return 0;
     }
 
-  gtk_test_init (argc, argv, NULL);
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
   add_tests ();
 
   return g_test_run ();

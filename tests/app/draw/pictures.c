@@ -8,8 +8,7 @@ void
 pictures_set_up (Fixture       *fixture,
                  gconstpointer  data)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                GPOINTER_TO_INT (data), NULL);
+  mato_compat_set_color_scheme (data ? MATO_COLOR_SCHEME_DARK : MATO_COLOR_SCHEME_LIGHT);
   fixture->window = gtk_window_new ();
   fixture->board = MATO_BOARD_VIEW (mato_board_view_new ());
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
@@ -186,6 +185,7 @@ pictures_init (int    *argc,
       return FALSE;
     }
 
-  gtk_test_init (argc, argv, NULL);
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
   return TRUE;
 }

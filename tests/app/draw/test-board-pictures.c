@@ -155,8 +155,7 @@ test_other_style_is_taken_up (Fixture       *fixture,
   pictures_get_palette (fixture, dark, &palette);
   g_assert_true (picture_has_color (&before, 290, 290, &palette.colors[MATO_COLOR_PAPER]));
 
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
-                !GPOINTER_TO_INT (dark), NULL);
+  mato_compat_set_color_scheme (dark ? MATO_COLOR_SCHEME_LIGHT : MATO_COLOR_SCHEME_DARK);
   gtk_test_widget_wait_for_draw (fixture->window);
   picture_take (fixture, &after);
   pictures_get_palette (fixture, GINT_TO_POINTER (!GPOINTER_TO_INT (dark)), &palette);

@@ -87,10 +87,12 @@ a_paused_film_asks_for_no_frames (Fixture       *fixture,
   g_assert_cmpuint (n_frames, >, 1);
 
   mato_player_set_playing (fixture->player, FALSE);
-  test_pass (20); /* frames that were requested before */
-  n_frames = 0;
-  test_pass (200);
-  g_assert_cmpuint (n_frames, ==, 0);
+  do /* until the frames that were requested before have come */
+    {
+      n_frames = 0;
+      test_pass (200);
+    }
+  while (n_frames > 0);
 }
 
 static void

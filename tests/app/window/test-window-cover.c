@@ -301,7 +301,7 @@ large_problems_scroll (Fixture       *fixture,
   g_assert_null (mato_matrix_view_get_row (matrix, 2055));
   mato_matrix_view_focus_row (matrix, 2055);
   g_assert_nonnull (mato_matrix_view_get_row (matrix, 2055));
-  g_assert_true (gtk_widget_has_focus (mato_matrix_view_get_row (matrix, 2055)));
+  g_assert_true (gtk_widget_is_focus (mato_matrix_view_get_row (matrix, 2055)));
   gtk_test_accessible_assert_property (
     GTK_ACCESSIBLE (mato_matrix_view_get_row (matrix, 2055)), GTK_ACCESSIBLE_PROPERTY_LABEL,
     "Option 2,056: Z d9 e7 e8 e9 f7");
@@ -370,7 +370,7 @@ removed_options_are_hidden (Fixture       *fixture,
     }
 
   mato_matrix_view_focus_row (matrix, 3);
-  g_assert_true (gtk_widget_has_focus (mato_matrix_view_get_row (matrix, 3)));
+  g_assert_true (gtk_widget_is_focus (mato_matrix_view_get_row (matrix, 3)));
   g_action_group_change_action_state (G_ACTION_GROUP (window), "hide-removed",
                                       g_variant_new_boolean (FALSE));
   wait_for_names (window);
@@ -461,7 +461,7 @@ the_tree_keeps_step (Fixture       *fixture,
   wait_for_widgets (view, MATO_TYPE_BRANCH_TILE, 25, tiles);
   assert_row (window, tiles, 0, tree, 0, 34, 59);
   g_assert_true (gtk_widget_grab_focus (view));
-  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 45 - 34)));
+  g_assert_true (gtk_widget_is_focus (g_ptr_array_index (tiles, 45 - 34)));
   close_window (window);
 }
 

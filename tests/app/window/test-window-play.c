@@ -36,10 +36,10 @@ check_arrow (Fixture          *fixture,
   gboolean is_active = gtk_check_button_get_active (button);
 
   gtk_widget_grab_focus (GTK_WIDGET (button));
-  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (button)));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (button)));
   press_arrow (GTK_WIDGET (button), keyval, direction);
   g_assert_cmpint (gtk_check_button_get_active (button), ==, is_active);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (button)));
+  g_assert_false (gtk_widget_is_focus (GTK_WIDGET (button)));
 }
 
 /* A click on a check button does not take the focus from the board. */

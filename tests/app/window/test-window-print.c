@@ -4,6 +4,7 @@
 #include "app/draw/palette.h"
 #include "app/files/sheets.h"
 #include "app/files/window-print.h"
+#include "app/kit/compat.h"
 
 #include <glib/gstdio.h>
 
@@ -296,7 +297,7 @@ paper_is_white (Fixture       *fixture,
   cairo_surface_t *picture;
   guint n_ink, n_all = PAPER_WIDTH * SCALE * PAPER_HEIGHT * SCALE;
 
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", TRUE, NULL);
+  mato_compat_set_color_scheme (MATO_COLOR_SCHEME_DARK);
   paste (fixture, ONE_SOLUTION);
   picture = draw (fixture, 1, 0);
   n_ink = count_ink (picture, 0, 0, 1, 1);
@@ -305,7 +306,7 @@ paper_is_white (Fixture       *fixture,
   g_assert_true (has_color (picture, 0x000000));
   g_assert_false (has_color (picture, get_color (TRUE, MATO_COLOR_PAPER)));
   g_assert_cmphex (get_pixel (picture, 1, PAPER_HEIGHT * SCALE - 2), ==, 0xffffff);
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", FALSE, NULL);
+  mato_compat_set_color_scheme (MATO_COLOR_SCHEME_OWN);
 
   cairo_surface_destroy (picture);
 }

@@ -396,7 +396,7 @@ small_trees_are_whole (Fixture       *fixture,
 
   /* At the start, before any decision, the focus goes to the first branch. */
   g_assert_true (gtk_widget_grab_focus (view));
-  g_assert_true (gtk_widget_has_focus (g_ptr_array_index (tiles, 0)));
+  g_assert_true (gtk_widget_is_focus (g_ptr_array_index (tiles, 0)));
 
   paste (fixture, WITH_DEAD_ENDS);
   choose (fixture, "record-engine", "dlx");

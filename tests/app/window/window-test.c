@@ -301,7 +301,8 @@ run_window_tests (int    *argc,
 {
   int status;
 
-  gtk_test_init (argc, argv, NULL);
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
   application = GTK_APPLICATION (mato_application_new (G_APPLICATION_NON_UNIQUE));
   g_application_register (G_APPLICATION (application), NULL, NULL);
   g_application_hold (G_APPLICATION (application));

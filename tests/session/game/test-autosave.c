@@ -121,24 +121,6 @@ keeps_notes (Folder        *folder,
   g_assert_null (mato_autosave_get_note (found, "never"));
 }
 
-static gboolean
-is_due_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets the main loop run for @time ms. */
-static void
-pass (guint time)
-{
-  gboolean is_due = FALSE;
-
-  g_timeout_add (time, is_due_cb, &is_due);
-  while (!is_due)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static gsize
 get_size (const char *folder)
 {
@@ -211,7 +193,7 @@ each_game_has_its_own (Folder        *folder,
       g_autoptr (MatoAutosave) autosave = keep (folder->path, game);
 
       mato_game_enter (game, i, 1);
-      g_usleep (20000);
+      folder_wait_for_later (folder->path);
     }
 
   found = mato_autosave_find (folder->path, &n_lost);
@@ -239,7 +221,7 @@ shelves_what_is_closed (Folder        *folder,
 
       mato_game_enter (game, i, 1);
       mato_autosave_shelve (autosave);
-      g_usleep (20000);
+      folder_wait_for_later (folder->path);
     }
 
   found = mato_autosave_find (folder->path, &n_lost);
@@ -347,7 +329,7 @@ says_when_it_cannot_write (Folder        *folder,
   mato_game_enter (game, 0, 1);
   g_assert_nonnull (mato_autosave_get_problem (autosave));
   mato_game_enter (game, 1, 2);
-  pass (20);
+  test_pass (20);
   g_assert_nonnull (mato_autosave_get_problem (autosave));
 
   g_unlink (path);
