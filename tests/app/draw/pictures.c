@@ -29,11 +29,14 @@ pictures_show (Fixture              *fixture,
 {
   mato_board_view_set_scene (fixture->board, scene);
   mato_board_view_select (fixture->board, selected);
-  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), size, size);
   gtk_widget_set_halign (GTK_WIDGET (fixture->board), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (fixture->board), GTK_ALIGN_CENTER);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), size, size);
   gtk_window_present (GTK_WINDOW (fixture->window));
+  /* A board must not want more than the window has, even for a moment. */
+  while (gtk_widget_get_width (fixture->window) < size)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), size, size);
   gtk_test_widget_wait_for_draw (fixture->window);
 }
 
