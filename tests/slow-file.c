@@ -7,6 +7,7 @@ typedef struct
   GMutex mutex;
   GCond cond;
   gboolean is_open;
+  guint n_reads; /* and writes, which were begun */
 } Gate;
 
 struct _TestSlowFile
@@ -48,6 +49,7 @@ wait_at_gate (GFile *file)
   Gate *gate = TEST_SLOW_FILE (file)->gate;
 
   g_mutex_lock (&gate->mutex);
+  gate->n_reads++;
   while (!gate->is_open)
     g_cond_wait (&gate->cond, &gate->mutex);
   g_mutex_unlock (&gate->mutex);
@@ -201,4 +203,17 @@ test_slow_file_set_open (GFile    *file,
   gate->is_open = is_open;
   g_cond_broadcast (&gate->cond);
   g_mutex_unlock (&gate->mutex);
+}
+
+guint
+test_slow_file_count_reads (GFile *file)
+{
+  Gate *gate = TEST_SLOW_FILE (file)->gate;
+  guint n_reads;
+
+  g_mutex_lock (&gate->mutex);
+  n_reads = gate->n_reads;
+  g_mutex_unlock (&gate->mutex);
+
+  return n_reads;
 }

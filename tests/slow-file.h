@@ -19,3 +19,6 @@ GFile *test_slow_file_get_real (GFile *file);
 /** Lets reads and writes proceed, or block. */
 void test_slow_file_set_open (GFile    *file,
                               gboolean  is_open);
+
+/** Returns: how many reads and writes were begun */
+guint test_slow_file_count_reads (GFile *file);

@@ -455,7 +455,8 @@ copy_cb (GSimpleAction *action,
     copy_line (self);
 }
 
-/* The first one here, where it was dropped; each of the others in a window of its own. */
+/* The first one here, where it was dropped, unless the user is to be asked first; each of the others
+ * in a window of its own. */
 static void
 take_files (MatoWindowLoad *self,
             GSList         *files)
@@ -463,7 +464,7 @@ take_files (MatoWindowLoad *self,
   GApplication *application = G_APPLICATION (gtk_window_get_application (self->window));
   GSList *others = files;
 
-  if (!mato_cover_file_is_called_so (files->data))
+  if (!mato_cover_file_is_called_so (files->data) && g_file_is_native (files->data))
     {
       mato_window_load_file (self, files->data);
       others = files->next;

@@ -125,7 +125,8 @@ begin (MatoWindowSession *self)
                            G_CALLBACK (note_time), self, G_CONNECT_SWAPPED);
 }
 
-/* The other puzzles of the text come back with the file, if it is still there. */
+/* The other puzzles of the text come back with the file, if it is still there; nothing is fetched
+ * over the network for them. */
 static void
 text_loaded_cb (GObject      *source,
                 GAsyncResult *result,
@@ -156,7 +157,7 @@ read_notes (MatoWindowSession *self)
   mato_playing_from_note (mato_workspace_get_playing (self->workspace),
                           mato_autosave_get_note (self->autosave, NOTE_TIME));
 
-  if (file)
+  if (file && g_file_is_native (file))
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));
 }
 

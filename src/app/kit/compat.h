@@ -25,15 +25,24 @@ void mato_compat_get_color (GtkWidget *widget,
 void mato_compat_announce (GtkWidget  *widget,
                            const char *text);
 
-/** MatoColorScheme: the numbers of the settings portal. */
+/**
+ * MatoColorScheme:
+ * @MATO_COLOR_SCHEME_OWN: what the user has set for GTK
+ *
+ * The numbers are those of the settings portal.
+ */
 typedef enum
 {
-  MATO_COLOR_SCHEME_OWN, /* what the person has set for GTK */
+  MATO_COLOR_SCHEME_OWN,
   MATO_COLOR_SCHEME_DARK,
   MATO_COLOR_SCHEME_LIGHT,
 } MatoColorScheme;
 
-/** Draws all windows so. */
+/**
+ * mato_compat_set_color_scheme:
+ *
+ * Draws all windows dark or light.
+ */
 void mato_compat_set_color_scheme (MatoColorScheme scheme);
 
 /**

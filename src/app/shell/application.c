@@ -8,6 +8,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/sample-problems.h"
 #include "app/matrix/cover-window.h"
+#include "app/texts/fetch-dialog.h"
 #include "app/views/views.h"
 #include "app/window/window.h"
 #include "session/game/cover-file.h"
@@ -18,6 +19,8 @@
 struct _MatoApplication
 {
   GtkApplication parent_instance;
+
+  GHashTable *agreed; /* the addresses that may be fetched, until Mato ends */
 };
 
 G_DEFINE_FINAL_TYPE (MatoApplication, mato_application, GTK_TYPE_APPLICATION)
@@ -306,6 +309,55 @@ open_puzzle (GtkApplication *application,
 }
 
 static void
+fetch_cb (GFile   *file,
+          gpointer user_data)
+{
+  MatoApplication *self = user_data;
+
+  g_hash_table_add (self->agreed, g_file_get_uri (file));
+  g_application_open (G_APPLICATION (self), &file, 1, "");
+}
+
+/* Whoever has the bus or made a link can name any address. The user is asked before another
+ * computer hears of it. */
+static gboolean
+may_read (MatoApplication *self,
+          GFile           *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  return g_file_is_native (file) || g_hash_table_contains (self->agreed, uri);
+}
+
+static void
+ask_to_fetch (GtkApplication *application,
+              GFile          *file)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  if (!window)
+    window = GTK_WINDOW (mato_window_new (application));
+
+  gtk_window_present (window);
+  mato_fetch_dialog_present (window, file, fetch_cb, g_object_ref (application), g_object_unref);
+}
+
+static void
+open_file (GtkApplication *application,
+           GFile          *file,
+           const char     *hint)
+{
+  /* The file name decides; for other files the window finds out. */
+  gboolean is_problem = mato_cover_file_is_called_so (file)
+                        || g_str_equal (hint, MATO_HINT_EXACT_COVER);
+  GtkWindow *window = is_problem ? open_problem (application, file)
+                                 : open_puzzle (application, file);
+
+  if (window)
+    gtk_window_present (window);
+}
+
+static void
 mato_application_open (GApplication  *application,
                        GFile        **files,
                        int            n_files,
@@ -314,16 +366,10 @@ mato_application_open (GApplication  *application,
   bring_all_back (GTK_APPLICATION (application));
 
   for (int i = 0; i < n_files; i++)
-    {
-      /* The file name decides; for other files the window finds out. */
-      gboolean is_problem = mato_cover_file_is_called_so (files[i])
-                            || g_str_equal (hint, MATO_HINT_EXACT_COVER);
-      GtkWindow *window = is_problem ? open_problem (GTK_APPLICATION (application), files[i])
-                                     : open_puzzle (GTK_APPLICATION (application), files[i]);
-
-      if (window)
-        gtk_window_present (window);
-    }
+    if (may_read (MATO_APPLICATION (application), files[i]))
+      open_file (GTK_APPLICATION (application), files[i], hint);
+    else
+      ask_to_fetch (GTK_APPLICATION (application), files[i]);
 }
 
 static int
@@ -339,10 +385,19 @@ mato_application_handle_local_options (GApplication *application,
 }
 
 static void
+mato_application_finalize (GObject *object)
+{
+  g_hash_table_unref (MATO_APPLICATION (object)->agreed);
+
+  G_OBJECT_CLASS (mato_application_parent_class)->finalize (object);
+}
+
+static void
 mato_application_class_init (MatoApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mato_application_finalize;
   application_class->handle_local_options = mato_application_handle_local_options;
   application_class->startup = mato_application_startup;
   application_class->activate = mato_application_activate;
@@ -352,6 +407,7 @@ mato_application_class_init (MatoApplicationClass *klass)
 static void
 mato_application_init (MatoApplication *self)
 {
+  self->agreed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, _("Print the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),

@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/texts/batch-bar.h"
+#include "app/texts/fetch-dialog.h"
 #include "app/texts/puzzle-list.h"
 #include "app/texts/read-dialog.h"
 
 #include "tests/app/window/window-test.h"
+#include "tests/slow-file.h"
 
 /* The user sees how a text is read before it counts, and chooses among its puzzles. */
 
@@ -122,6 +124,86 @@ a_text_is_read_differently (Fixture       *fixture,
   g_assert_cmpuint (mato_game_get_geometry (fixture->game)->box_rows, ==, 3);
 }
 
+/* Opens @file as the bus does. Returns: the question whether it should be fetched */
+static GtkWidget *
+open_remote (GFile *file)
+{
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  return wait_for_window (MATO_TYPE_FETCH_DIALOG);
+}
+
+static void
+press (GtkWidget  *dialog,
+       const char *label)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (dialog, GTK_TYPE_BUTTON, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (found->pdata[i]), label) == 0)
+      {
+        g_signal_emit_by_name (found->pdata[i], "clicked");
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+/* Whether by the bus, by a link or dropped: nothing is read before a person agrees. */
+static void
+a_remote_file_is_asked_about (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autoptr (GFile) real = write_file (ONE_SOLUTION);
+  g_autoptr (GFile) remote = test_slow_file_new (real);
+  GtkWidget *dialog = open_remote (remote);
+
+  gtk_widget_activate (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
+  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  gtk_window_close (GTK_WINDOW (open_remote (remote)));
+  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 0);
+  assert_line (fixture, before);
+
+  press (open_remote (remote), "_Fetch It");
+  wait_for_toast (fixture);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_cmpuint (test_slow_file_count_reads (remote), ==, 1);
+  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+  g_file_delete (real, NULL, NULL);
+}
+
+static gboolean
+has_label (GtkWidget  *dialog,
+           const char *text)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_widgets (dialog, GTK_TYPE_LABEL, found);
+  for (guint i = 0; i < found->len; i++)
+    if (g_str_equal (gtk_label_get_label (found->pdata[i]), text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The name of another computer can be a part of the address. */
+static void
+it_says_who_is_contacted (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  const char *uri = "http://www.example.org@nowhere.invalid/a.sdk";
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  GtkWidget *dialog = open_remote (file);
+
+  g_assert_true (has_label (dialog, "This file is not on this computer. Should Mato fetch it from "
+                                    "“nowhere.invalid”?"));
+  g_assert_true (has_label (dialog, uri));
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_no_window (MATO_TYPE_FETCH_DIALOG);
+}
+
 static void
 a_puzzle_is_chosen_from_the_list (Fixture       *fixture,
                                   gconstpointer  data)
@@ -225,6 +307,8 @@ add_tests (void)
   TEST (an_uncertain_text_is_shown_first);
   TEST (who_closes_it_keeps_the_board);
   TEST (a_text_is_read_differently);
+  TEST (a_remote_file_is_asked_about);
+  TEST (it_says_who_is_contacted);
   TEST (a_puzzle_is_chosen_from_the_list);
   TEST (the_list_shows_what_is_started);
   TEST (all_puzzles_are_solved);
