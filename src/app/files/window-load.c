@@ -455,8 +455,8 @@ copy_cb (GSimpleAction *action,
     copy_line (self);
 }
 
-/* The first one here, where it was dropped, unless the user is to be asked first; each of the others
- * in a window of its own. */
+/* The first one here, where it was dropped, unless the user is to be asked first; each of the
+ * others in a window of its own. */
 static void
 take_files (MatoWindowLoad *self,
             GSList         *files)
