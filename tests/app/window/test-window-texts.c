@@ -252,20 +252,6 @@ the_list_shows_what_is_started (Fixture       *fixture,
   assert_line (fixture, "3...1..2..4...3.");
 }
 
-static gboolean
-has_label (GtkWidget  *widget,
-           const char *text)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new ();
-
-  find_widgets (widget, GTK_TYPE_LABEL, found);
-  for (guint i = 0; i < found->len; i++)
-    if (g_str_equal (gtk_label_get_text (found->pdata[i]), text))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What is asked of all puzzles stands in their rows. */
 static void
 all_puzzles_are_solved (Fixture       *fixture,
