@@ -2,6 +2,7 @@
 #include "core/text/lz-string.h"
 #include "core/notation/sections.h"
 #include "tests/core/notation/describe.h"
+#include "tests/effort.h"
 
 /*
  * Every notation that Mato reads, as other programs write it, intact and damaged: the files of
@@ -150,7 +151,7 @@ cut_files_hold_nothing_else (void)
   for (guint i = 0; i < samples->len; i++)
     {
       const Sample *sample = &g_array_index (samples, Sample, i);
-      gsize step = MAX (1, sample->length / 60);
+      gsize step = MAX (1, sample->length / effort_pick (20, 60, G_MAXUINT));
 
       for (gsize length = 0; length < sample->length; length += step)
         {
@@ -161,6 +162,92 @@ cut_files_hold_nothing_else (void)
 
           g_assert_cmpuint (count_boards (words), <=, g_strv_length (whole));
         }
+    }
+}
+
+/* One byte is changed anywhere. Whatever is read then, there is an end to it, and an answer for
+ * each puzzle: not more than the lines of the text. */
+static void
+changed_bytes_have_an_answer (void)
+{
+  g_autoptr (GArray) samples = load_samples ();
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const Sample *sample = &g_array_index (samples, Sample, i);
+
+      for (guint k = 0; k < effort_pick (5, 30, 2000) && sample->length > 0; k++)
+        {
+          g_autofree char *text = g_memdup2 (sample->text, sample->length);
+          g_autoptr (MatoReader) reader = NULL;
+          g_autofree char *found = NULL;
+          g_auto (GStrv) words = NULL;
+
+          text[g_test_rand_int_range (0, (gint) sample->length)] =
+            (char) g_test_rand_int_range (0, 256);
+          reader = mato_reader_new_for_text (text, (gssize) sample->length, NULL);
+          found = describe (reader);
+          words = g_strsplit (found, " ", -1);
+          g_assert_cmpuint (g_strv_length (words), <=, sample->length / 16 + 2);
+        }
+    }
+}
+
+/* The fixtures of all formats, cut anywhere. */
+static void
+cut_formats_have_an_answer (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("MATO_TEST_DATA"), "formats", NULL);
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (entries)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      gsize size;
+
+      g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+      for (gsize length = 0; length <= size && !g_str_equal (name, "expected.tsv");
+           length += MAX (1, size / effort_pick (20, 60, G_MAXUINT)))
+        {
+          g_autoptr (MatoReader) reader = mato_reader_new_for_text (text, (gssize) length, NULL);
+          g_autofree char *found = describe (reader);
+          g_auto (GStrv) words = g_strsplit (found, " ", -1);
+
+          g_assert_cmpuint (count_boards (words), <=, 2);
+        }
+      n++;
+    }
+
+  g_assert_cmpuint (n, >, 40);
+}
+
+/* What a person reads about notations names all of them. */
+static void
+pages_name_every_notation (void)
+{
+  g_autofree char *man_path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "..", "..", "data",
+                                                "man", "mato-cli.1", NULL);
+  g_autofree char *mime_path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "..", "..", "data",
+                                                 "io.github.matosudoku.Mato.mime.xml", NULL);
+  static const char *const common[] = { ".txt", ".json", ".tex", NULL };
+  g_autofree char *man = NULL;
+  g_autofree char *mime = NULL;
+
+  g_assert_true (g_file_get_contents (man_path, &man, NULL, NULL));
+  g_assert_true (g_file_get_contents (mime_path, &mime, NULL, NULL));
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    {
+      const MatoNotationInfo *info = mato_notation_get_info (notation);
+      g_autofree char *item = g_strdup_printf ("\n\\.Cm %s( ,)?( or)?\n", info->name);
+      g_autofree char *glob = g_strdup_printf ("*%s\"", info->suffix);
+
+      g_test_message ("%s", info->name);
+      g_assert_true (g_regex_match_simple (item, strstr (man, "\n.Ss convert\n"), 0, 0));
+      if (info->suffix != NULL && !g_strv_contains (common, info->suffix))
+        g_assert_nonnull (strstr (mime, glob));
     }
 }
 
@@ -466,6 +553,9 @@ main (int    argc,
   g_test_add_func ("/notations/exact", all_are_read_exactly);
   g_test_add_func ("/notations/pieces", pieces_do_not_matter);
   g_test_add_func ("/notations/cut", cut_files_hold_nothing_else);
+  g_test_add_func ("/notations/changed", changed_bytes_have_an_answer);
+  g_test_add_func ("/notations/cut-formats", cut_formats_have_an_answer);
+  g_test_add_func ("/notations/pages", pages_name_every_notation);
   g_test_add_func ("/notations/progress", progress_comes_along);
   g_test_add_func ("/notations/history", history_comes_along);
   g_test_add_func ("/notations/sections", sections_come_along);

@@ -372,6 +372,49 @@ nobody_wants_the_rest (void)
   load_clear (&load);
 }
 
+/* A file that grows, shrinks or vanishes while it is read: what was there before is read. */
+static void
+files_change_meanwhile (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("mato-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.sdm", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) text = repeat_nine ("");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      Load load = { 0 };
+      g_autoptr (GFileOutputStream) stream = NULL;
+
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (text, NULL),
+                                          (gssize) g_bytes_get_size (text), NULL));
+      mato_collection_load_async (file, NULL, loaded_cb, &load);
+      if (i == 0)
+        {
+          stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, NULL);
+          g_assert_true (g_output_stream_write_all (G_OUTPUT_STREAM (stream), NINE "9\n", 82, NULL,
+                                                    NULL, NULL));
+        }
+      else if (i == 1)
+        g_assert_cmpint (g_remove (path), ==, 0);
+      wait_for (&load);
+      if (i == 2)
+        g_assert_true (g_file_set_contents (path, "", 0, NULL));
+
+      g_assert_true (load.collection != NULL || load.error != NULL);
+      if (load.collection != NULL)
+        {
+          finish_growing (load.collection);
+          g_assert_cmpuint (mato_collection_get_n (load.collection), >=, N_LONG);
+          assert_line (load.collection, N_LONG - 1, NINE "8");
+        }
+      load_clear (&load);
+    }
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -388,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/collection/text-can-be-read-meanwhile", text_can_be_read_meanwhile);
   g_test_add_func ("/collection/long-texts-grow", long_texts_grow);
   g_test_add_func ("/collection/late-faults-are-told", late_faults_are_told);
+  g_test_add_func ("/collection/files-change-meanwhile", files_change_meanwhile);
   g_test_add_func ("/collection/nobody-wants-the-rest", nobody_wants_the_rest);
 
   return g_test_run ();
