@@ -250,10 +250,14 @@ mato_plain_lines_fill (const MatoPlainLines *self,
                        MatoPuzzle           *puzzle)
 {
   const char *line = self->text + index * MATO_PLAIN_LINE;
+  const guint8 *values = mato_board_get_values (puzzle->board);
 
+  /* A cell that stays empty is the most frequent one. */
   for (guint cell = 0; cell < N_CELLS; cell++)
-    mato_board_set (puzzle->board, cell, line[cell] == '.' ? 0 : (guint) (line[cell] - '0'),
-                    MATO_ORIGIN_GIVEN);
+    if (line[cell] != '.')
+      mato_board_set (puzzle->board, cell, (guint) (line[cell] - '0'), MATO_ORIGIN_GIVEN);
+    else if (values[cell] != 0)
+      mato_board_set (puzzle->board, cell, 0, MATO_ORIGIN_EMPTY);
 
   puzzle->notation = self->is_rows ? "rows" : "line";
   puzzle->empty = self->empty;
