@@ -231,9 +231,8 @@ end_growing (MatoCollection *self,
   self->has_ended = TRUE;
 }
 
-/* @text: (nullable): what the stream holds, to be kept. @task: (nullable): gets @self early if the
- * text is long. Returns: whether it has got it; else
- * @self is complete, or @error is set */
+/* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns: whether
+ * it has got it; else @self is complete, or @error is set */
 static gboolean
 read_stream (MatoCollection           *self,
              GInputStream             *stream,
@@ -319,13 +318,13 @@ look_again (const Origin  *origin,
                        _("This is an exact cover problem, not a sudoku."));
 }
 
-static void
-load_in_thread (GTask        *task,
-                gpointer      source_object,
-                gpointer      task_data,
-                GCancellable *cancellable)
+/* A thread of its own: g_task_run_in_thread() hands nothing over before all is read. */
+static gpointer
+load_in_thread (gpointer data)
 {
-  const Origin *origin = task_data;
+  g_autoptr (GTask) task = data;
+  const Origin *origin = g_task_get_task_data (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
   g_autoptr(GInputStream) stream = NULL;
   g_autoptr(MatoCollection) self = g_object_new (MATO_TYPE_COLLECTION, NULL);
   GError *error = NULL;
@@ -337,16 +336,17 @@ load_in_thread (GTask        *task,
 
   if (stream != NULL
       && read_stream (self, stream, origin->text, &origin->options, cancellable, task, &error))
-    return;
+    return NULL;
 
   if (error != NULL)
     {
       look_again (origin, cancellable, &error);
       g_task_return_error (task, error);
-      return;
+      return NULL;
     }
 
   g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
+  return NULL;
 }
 
 void
@@ -366,7 +366,7 @@ mato_collection_load_as_async (GFile                   *file,
     origin->options = *options;
   g_task_set_source_tag (task, mato_collection_load_as_async);
   g_task_set_task_data (task, origin, origin_free);
-  g_task_run_in_thread (task, load_in_thread);
+  g_thread_unref (g_thread_new ("mato-collection", load_in_thread, g_object_ref (task)));
 }
 
 static void
