@@ -231,8 +231,8 @@ end_growing (MatoCollection *self,
   self->has_ended = TRUE;
 }
 
-/* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns: whether
- * it has got it; else @self is complete, or @error is set */
+/* @text: (nullable): kept. @task: (nullable): gets @self early if the text is long. Returns:
+ * whether it has got it; else @self is complete, or @error is set */
 static gboolean
 read_stream (MatoCollection           *self,
              GInputStream             *stream,
