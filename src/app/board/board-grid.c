@@ -66,7 +66,7 @@ look_beside (const MatoBoardScene *scene,
              guint                 cell)
 {
   MatoCellLook look = scene->looks[cell];
-  guint digit = scene->looks[selected].digit;
+  guint digit = scene->held != 0 ? scene->held : scene->looks[selected].digit;
 
   if (digit != 0 && !scene->is_search && scene->hint == NULL)
     look.pointed |= 1u << (digit - 1);

@@ -513,6 +513,7 @@ mato_board_view_set_scene (MatoBoardView        *self,
 
   self->scene.is_weighing = scene->is_weighing;
   self->scene.is_search = scene->is_search;
+  self->scene.held = scene->held;
   set_alphabet (self, scene->alphabet);
   set_n_rings (self, scene->n_rings);
   set_note (self, scene->note);

@@ -25,7 +25,7 @@ mato_tint_of_cell (const MatoBoardScene *scene,
                    guint                 cell)
 {
   const MatoGeometry *geometry = scene->geometry;
-  guint digit = scene->looks[selected].digit;
+  guint digit = scene->held != 0 ? scene->held : scene->looks[selected].digit;
 
   if (digit != 0 && scene->looks[cell].digit == digit)
     return MATO_TINT_SAME;

@@ -16,6 +16,7 @@ struct _MatoDigitPad
 
   GtkWidget *root;
   GtkWidget *grid;
+  GtkLabel *counts[MATO_MAX_ORDER];
 };
 
 G_DEFINE_FINAL_TYPE (MatoDigitPad, mato_digit_pad, GTK_TYPE_WIDGET)
@@ -112,19 +113,90 @@ new_clear_button (void)
   return button;
 }
 
+/* The count lies over the button, so that the button is still named by its digit alone. */
+static GtkWidget *
+new_digit_button (MatoDigitPad *self,
+                  guint         digit)
+{
+  char spelling[3];
+  GtkWidget *button =
+    gtk_button_new_with_label (mato_alphabet_spell (self->alphabet, digit, spelling));
+  GtkWidget *count = gtk_label_new (NULL);
+
+  gtk_widget_set_halign (count, GTK_ALIGN_END);
+  gtk_widget_set_valign (count, GTK_ALIGN_END);
+  gtk_widget_set_can_target (count, FALSE);
+  gtk_widget_add_css_class (count, "mato-count");
+  gtk_widget_set_parent (count, button);
+  g_signal_connect_object (button, "destroy", G_CALLBACK (gtk_widget_unparent), count,
+                           G_CONNECT_SWAPPED);
+  self->counts[digit - 1] = GTK_LABEL (count);
+
+  return button;
+}
+
+/* How many of a digit are still missing; a complete one steps back. Empty boards have no counts. */
+static void
+show_count (MatoDigitPad *self,
+            guint         digit,
+            guint         n_left,
+            gboolean      has_digits)
+{
+  GtkLabel *count = self->counts[digit - 1];
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (count));
+  g_autofree char *number = n_left > 0 && has_digits ? g_strdup_printf ("%u", n_left) : NULL;
+  /* Translators: for screen readers, of a digit: how many are missing on the board */
+  g_autofree char *words = g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
+
+  gtk_label_set_label (count, number ? number : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+  if (n_left == 0)
+    gtk_widget_add_css_class (button, "mato-complete");
+  else
+    gtk_widget_remove_css_class (button, "mato-complete");
+}
+
+static void
+show_counts (MatoDigitPad *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+  guint n_cells = mato_board_get_geometry (board)->n_cells;
+  guint n[MATO_MAX_ORDER + 1] = { 0 };
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n[mato_board_get_value (board, cell)]++;
+  for (guint digit = 1; digit <= self->order; digit++)
+    show_count (self, digit, self->order - MIN (n[digit], self->order), n[0] < n_cells);
+}
+
+/* The digit that is held looks pressed. */
+static void
+show_held (MatoDigitPad *self)
+{
+  guint held = mato_puzzles_get_held (self->puzzles);
+
+  for (guint digit = 1; digit <= self->order; digit++)
+    {
+      GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self->counts[digit - 1]));
+
+      if (digit == held)
+        gtk_widget_set_state_flags (button, GTK_STATE_FLAG_CHECKED, FALSE);
+      else
+        gtk_widget_unset_state_flags (button, GTK_STATE_FLAG_CHECKED);
+    }
+}
+
 static void
 make_buttons (MatoDigitPad *self)
 {
   GtkWidget *child;
-  char spelling[3];
 
   while ((child = gtk_widget_get_first_child (self->grid)))
     gtk_grid_remove (GTK_GRID (self->grid), child);
 
   for (guint digit = 1; digit <= self->order; digit++)
-    add_button (self,
-                gtk_button_new_with_label (mato_alphabet_spell (self->alphabet, digit, spelling)),
-                digit, digit - 1);
+    add_button (self, new_digit_button (self, digit), digit, digit - 1);
 
   add_button (self, new_clear_button (), 0, self->order);
 }
@@ -167,7 +239,9 @@ refresh (MatoDigitPad *self)
       self->alphabet = alphabet;
       make_buttons (self);
       show_mode (self);
+      show_held (self);
     }
+  show_counts (self);
 }
 
 static void
@@ -213,5 +287,6 @@ mato_digit_pad_set_puzzles (MatoDigitPad *self,
   self->puzzles = g_object_ref (puzzles);
   mato_follow (self, G_CALLBACK (refresh), puzzles, "notify::puzzle", "notify::alphabet", NULL);
   mato_follow (self, G_CALLBACK (show_mode), puzzles, "notify::pencil", NULL);
+  mato_follow (self, G_CALLBACK (show_held), puzzles, "notify::held", NULL);
   refresh (self);
 }

@@ -5,6 +5,7 @@
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
+#include "app/panels/digit-pad.h"
 #include "app/panels/option-row.h"
 #include "app/target/approach-view.h"
 #include "app/target/distribution-view.h"
@@ -25,6 +26,7 @@ struct _MatoTargetPage
   GtkLabel *lead;
   MatoOptionRow *weights;
   MatoWeightsEditor *editor;
+  MatoDigitPad *pad;
   GtkGrid *facts;
   GtkButton *best;
   GtkLabel *answer;
@@ -303,6 +305,7 @@ mato_target_page_constructed (GObject *object)
   self->aim = mato_workspace_get_aim (workspace);
   mato_option_row_offer_weights (self->weights, self->aim);
   mato_weights_editor_set_aim (self->editor, self->aim, mato_workspace_get_puzzles (workspace));
+  mato_digit_pad_set_puzzles (self->pad, mato_workspace_get_puzzles (workspace));
   g_object_bind_property (self->aim, "show-distribution", self->distribution_expander, "expanded",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   follow_aim (self);
@@ -333,6 +336,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mato_target_page_dispose;
 
   g_type_ensure (MATO_TYPE_APPROACH_VIEW);
+  g_type_ensure (MATO_TYPE_DIGIT_PAD);
   g_type_ensure (MATO_TYPE_OPTION_ROW);
   g_type_ensure (MATO_TYPE_SCORE_TABLE);
   g_type_ensure (MATO_TYPE_DISTRIBUTION_VIEW);
@@ -345,6 +349,7 @@ mato_target_page_class_init (MatoTargetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, lead);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, weights);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, editor);
+  gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, pad);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, best);
   gtk_widget_class_bind_template_child (widget_class, MatoTargetPage, answer);

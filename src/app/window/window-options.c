@@ -171,6 +171,7 @@ add_actions (MatoWindowOptions *self)
   add_property (self, "record-all", mato_workspace_get_films (self->workspace), "record-all");
   add_property (self, "alphabet", puzzles, "alphabet");
   add_property (self, "clean-marks", puzzles, "clean-marks");
+  add_property (self, "digit-first", puzzles, "digit-first");
   add_methods (self);
   add_what_is_shown (self);
   add_spoken (self);

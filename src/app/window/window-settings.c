@@ -78,5 +78,6 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-candidates", display, "show-candidates");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");
+  keep (settings, "digit-first", puzzles, "digit-first");
   keep (settings, "pause-away", mato_workspace_get_playing (workspace), "pause-away");
 }

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-typing.h"
 
+#include "app/board/cell.h"
+#include "app/panels/digit-pad.h"
 #include "session/game/entry.h"
 
 #include <glib/gi18n.h>
@@ -119,6 +121,83 @@ enter (MatoWindowTyping *self,
     fill (self, cell, digit);
 }
 
+/* Where a digit is chosen first, it goes into the cells that are clicked. */
+static void
+cell_activated_cb (MatoWindowTyping *self,
+                   guint             cell)
+{
+  guint held = mato_puzzles_get_held (mato_workspace_get_puzzles (self->workspace));
+  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
+
+  if (held != 0 && mato_workspace_get_page (self->workspace) != MATO_PAGE_WATCH
+      && !mato_board_is_given (board, cell))
+    enter (self, cell, held, MATO_N_PENCILS, 0);
+}
+
+static void
+close_picker_cb (GtkPopover *picker)
+{
+  gtk_widget_unparent (GTK_WIDGET (picker));
+}
+
+/* The digits at the cell itself, for a finger or the other mouse button. */
+static void
+open_picker (MatoWindowTyping *self,
+             GtkWidget        *cell)
+{
+  GtkWidget *picker = gtk_popover_new ();
+  GtkWidget *pad = g_object_new (MATO_TYPE_DIGIT_PAD, NULL);
+
+  mato_digit_pad_set_puzzles (MATO_DIGIT_PAD (pad),
+                              mato_workspace_get_puzzles (self->workspace));
+  gtk_popover_set_child (GTK_POPOVER (picker), pad);
+  gtk_widget_set_parent (picker, cell);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picker), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Enter a digit"), -1);
+  g_signal_connect (picker, "closed", G_CALLBACK (close_picker_cb), NULL);
+  g_signal_connect_object (mato_workspace_get_game (self->workspace), "done",
+                           G_CALLBACK (gtk_popover_popdown), picker, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (picker));
+}
+
+static void
+pick_at (MatoWindowTyping *self,
+         double            x,
+         double            y)
+{
+  GtkWidget *cell = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
+
+  if (cell == NULL || !MATO_IS_CELL (cell)
+      || mato_workspace_get_page (self->workspace) == MATO_PAGE_WATCH)
+    return;
+
+  mato_board_view_select (self->board, mato_cell_get_index (MATO_CELL (cell)));
+  open_picker (self, cell);
+}
+
+static void
+pressed_cb (MatoWindowTyping *self,
+            int               n_press,
+            double            x,
+            double            y)
+{
+  pick_at (self, x, y);
+}
+
+static void
+add_picker (MatoWindowTyping *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (pick_at), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (press));
+}
+
 static void
 enter_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -128,7 +207,12 @@ enter_cb (GSimpleAction *action,
   MatoGame *game = mato_workspace_get_game (self->workspace);
   guint digit = g_variant_get_uint32 (parameter);
 
-  if (digit <= mato_game_get_geometry (game)->order)
+  if (digit > mato_game_get_geometry (game)->order)
+    return;
+
+  if (digit != 0 && mato_puzzles_get_digit_first (mato_workspace_get_puzzles (self->workspace)))
+    mato_puzzles_hold (mato_workspace_get_puzzles (self->workspace), digit);
+  else
     enter (self, mato_board_view_get_selected (self->board), digit, MATO_N_PENCILS, 0);
 }
 
@@ -171,6 +255,9 @@ mato_window_typing_new (MatoActionSet  *actions,
   self->toast = g_object_ref (toast);
   self->film = g_object_ref (film);
   mato_action_set_add (actions, &entry, 1, self);
+  add_picker (self);
+  g_signal_connect_object (board, "cell-activated", G_CALLBACK (cell_activated_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "digit-typed", G_CALLBACK (enter), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -55,6 +55,7 @@ reset (MatoBoardScene     *self,
   g_clear_pointer (&self->note, g_free);
   self->n_rings = 0;
   self->is_weighing = FALSE;
+  self->held = 0;
   g_clear_pointer (&self->hint, mato_hint_picture_unref);
   self->is_search = FALSE;
   memset (self->looks, 0, sizeof self->looks);

@@ -110,6 +110,7 @@ typedef struct
   MatoAlphabet alphabet;
   guint n_rings; /* number of tints; 0 if cells have none */
   gboolean is_weighing; /* typed numbers are weights */
+  guint held; /* the digit that is shown wherever it is, instead of the selected one; 0: none */
   gboolean is_search; /* a moment of a search instead of the digits of a player */
   MatoHintPicture *hint; /* nullable: what of a hint is drawn beside its cells */
   char *note; /* nullable: why there is a dead end */

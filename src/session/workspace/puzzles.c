@@ -17,6 +17,8 @@ struct _MatoPuzzles
   int alphabet;               /* or MATO_OWN_ALPHABET */
   guint pencil;               /* or MATO_N_PENCILS */
   gboolean clean_marks;
+  gboolean digit_first;
+  guint held;
 };
 
 G_DEFINE_FINAL_TYPE (MatoPuzzles, mato_puzzles, G_TYPE_OBJECT)
@@ -30,6 +32,8 @@ enum
   PROP_ALPHABET,
   PROP_PENCIL,
   PROP_CLEAN_MARKS,
+  PROP_DIGIT_FIRST,
+  PROP_HELD,
   N_PROPS,
 };
 
@@ -96,6 +100,17 @@ change_collection (MatoPuzzles    *self,
 }
 
 static void
+set_held (MatoPuzzles *self,
+          guint        digit)
+{
+  if (self->held == digit)
+    return;
+
+  self->held = digit;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELD]);
+}
+
+static void
 game_changed_cb (MatoPuzzles *self)
 {
   guint64 revision = mato_game_get_revision (self->game);
@@ -107,6 +122,7 @@ game_changed_cb (MatoPuzzles *self)
     {
       self->revision = revision;
       mato_puzzles_set_pencil (self, MATO_N_PENCILS);
+      set_held (self, 0);
       set_index (self, find_index (self));
       g_signal_emit (self, signals[GIVENS_CHANGED], 0);
     }
@@ -124,6 +140,18 @@ set_clean_marks (MatoPuzzles *self,
 
   self->clean_marks = clean_marks;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
+}
+
+static void
+set_digit_first (MatoPuzzles *self,
+                 gboolean     digit_first)
+{
+  if (self->digit_first == digit_first)
+    return;
+
+  self->digit_first = digit_first;
+  set_held (self, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIGIT_FIRST]);
 }
 
 static void
@@ -154,6 +182,12 @@ mato_puzzles_get_property (GObject    *object,
     case PROP_CLEAN_MARKS:
       g_value_set_boolean (value, self->clean_marks);
       break;
+    case PROP_DIGIT_FIRST:
+      g_value_set_boolean (value, self->digit_first);
+      break;
+    case PROP_HELD:
+      g_value_set_uint (value, self->held);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -177,6 +211,9 @@ mato_puzzles_set_property (GObject      *object,
       break;
     case PROP_CLEAN_MARKS:
       set_clean_marks (self, g_value_get_boolean (value));
+      break;
+    case PROP_DIGIT_FIRST:
+      set_digit_first (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -213,6 +250,10 @@ mato_puzzles_class_init (MatoPuzzlesClass *klass)
                                             MATO_OWN_ALPHABET, flags);
   props[PROP_PENCIL] = g_param_spec_enum ("pencil", NULL, NULL, MATO_TYPE_PENCIL_CHOICE,
                                           MATO_N_PENCILS, flags);
+  props[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
+  props[PROP_HELD] = g_param_spec_uint ("held", NULL, NULL, 0, MATO_MAX_ORDER, 0,
+                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
+                                          | G_PARAM_STATIC_STRINGS);
   props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -404,4 +445,30 @@ mato_puzzles_get_clean_marks (MatoPuzzles *self)
   g_return_val_if_fail (MATO_IS_PUZZLES (self), FALSE);
 
   return self->clean_marks;
+}
+
+gboolean
+mato_puzzles_get_digit_first (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), FALSE);
+
+  return self->digit_first;
+}
+
+guint
+mato_puzzles_get_held (MatoPuzzles *self)
+{
+  g_return_val_if_fail (MATO_IS_PUZZLES (self), 0);
+
+  return self->held;
+}
+
+void
+mato_puzzles_hold (MatoPuzzles *self,
+                   guint        digit)
+{
+  g_return_if_fail (MATO_IS_PUZZLES (self));
+  g_return_if_fail (digit <= mato_game_get_geometry (self->game)->order);
+
+  set_held (self, self->held == digit ? 0 : digit);
 }

@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (MatoPuzzles, mato_puzzles, MATO, PUZZLES, GObject)
  * Properties: `puzzle` (MatoPuzzle as pointer, read only): notified after every move. `index`,
  * `n-puzzles` (guint, read only): the puzzle's index in the collection and the number of puzzles.
  * `alphabet` (%MATO_TYPE_ALPHABET_CHOICE).
+ * `digit-first` (gboolean): whether a digit is chosen first, and then the cells where it goes;
+ * `held` (guint): that digit, 0: none.
  * `pencil` (%MATO_TYPE_PENCIL_CHOICE). `clean-marks` (gboolean): whether a digit that is entered
  * removes its marks from the peers; at first it does.
  *
@@ -119,5 +121,22 @@ void mato_puzzles_set_pencil (MatoPuzzles *self,
                               guint        pencil);
 
 gboolean mato_puzzles_get_clean_marks (MatoPuzzles *self);
+
+gboolean mato_puzzles_get_digit_first (MatoPuzzles *self);
+/**
+ * mato_puzzles_get_held:
+ *
+ * Returns: the digit that goes into the next cells, and that the board shows wherever it is; 0:
+ *   none
+ */
+guint    mato_puzzles_get_held        (MatoPuzzles *self);
+/**
+ * mato_puzzles_hold:
+ * @digit: 0…order
+ *
+ * Holds @digit, or nothing any more if it is held already.
+ */
+void     mato_puzzles_hold            (MatoPuzzles *self,
+                                       guint        digit);
 
 G_END_DECLS

@@ -223,6 +223,7 @@ connect_parts (MatoWorkspace *self)
   connect_swapped (self, self->hints, "notify::stage", G_CALLBACK (hinted_cb));
   connect_swapped (self, self->check, "notify::current", G_CALLBACK (checked_cb));
   connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (scene_part_changed_cb));
+  connect_swapped (self, self->puzzles, "notify::held", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));
   connect_swapped (self, self->aim, "wanted", G_CALLBACK (aim_wanted_cb));
   connect_swapped (self, self->transaction, "changed", G_CALLBACK (tell_scene));

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/panels/digit-pad.h"
 
 /*
  * Playing: keys, the Play page and several cells at once.
@@ -181,9 +182,79 @@ types_into_several_cells (Fixture       *fixture,
   assert_line (fixture, before);
 }
 
+static GtkWidget *
+find_digit (Fixture    *fixture,
+            const char *digit)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  find_widgets (find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_DIGIT_PAD), GTK_TYPE_BUTTON,
+                buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), digit) == 0)
+      return buttons->pdata[i];
+
+  g_assert_not_reached ();
+}
+
+static const char *
+get_count (GtkWidget *button)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (button)));
+}
+
+/* 2 is given twice; a digit that is complete steps back. */
+static void
+the_pad_counts (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *two;
+
+  choose (fixture, "new-board", "3x3");
+  g_assert_cmpstr (get_count (find_digit (fixture, "2")), ==, "");
+  paste (fixture, ONE_SOLUTION);
+  two = find_digit (fixture, "2");
+  g_assert_cmpstr (get_count (two), ==, "7");
+  for (guint cell = 0, n = 2; n < 9; cell++)
+    if (mato_board_get_value (mato_game_get_board (fixture->game), cell) == 0)
+      {
+        type (fixture, cell, 2);
+        n++;
+      }
+  g_assert_true (gtk_widget_has_css_class (two, "mato-complete"));
+  act (fixture, "undo");
+  act (fixture, "undo");
+  g_assert_false (gtk_widget_has_css_class (two, "mato-complete"));
+}
+
+static void
+a_digit_may_come_first (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  GtkWidget *board = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOARD_VIEW);
+  MatoPuzzles *puzzles = mato_workspace_get_puzzles (fixture->workspace);
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "digit-first");
+  g_signal_emit_by_name (find_digit (fixture, "3"), "clicked");
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_cmpuint (mato_puzzles_get_held (puzzles), ==, 3);
+  g_signal_emit_by_name (board, "cell-activated", 0);
+  g_signal_emit_by_name (board, "cell-activated", 5); /* a given */
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (fixture->game), 0), ==, 3);
+  act (fixture, "undo");
+  assert_line (fixture, ONE_SOLUTION);
+  g_signal_emit_by_name (find_digit (fixture, "3"), "clicked");
+  g_assert_cmpuint (mato_puzzles_get_held (puzzles), ==, 0);
+  g_signal_emit_by_name (board, "cell-activated", 0);
+  assert_line (fixture, ONE_SOLUTION);
+}
+
 static void
 add_tests (void)
 {
+  TEST (the_pad_counts);
+  TEST (a_digit_may_come_first);
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
