@@ -62,7 +62,7 @@ choose (Search    *self,
         guint      at,
         MatoCells  victims)
 {
-  guint digit = self->stem_digits[at];
+  guint digit;
 
   if (at == self->n)
     {
@@ -70,6 +70,7 @@ choose (Search    *self,
       return;
     }
 
+  digit = self->stem_digits[at];
   for (guint i = 0; i < self->sets->len && !self->finder->is_done; i++)
     {
       const MatoAlmostLocked *set = &g_array_index (self->sets, MatoAlmostLocked, i);
