@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/words/sentence-private.h"
 
+#include "session/film/choice-reason.h"
 #include "session/words/sentence-cover.h"
 
 #include <glib/gi18n-lib.h>
@@ -257,6 +258,66 @@ mato_sentence_step (const MatoTrace *trace,
   sentence = write_step (&words);
   g_free (words.cell);
   return sentence;
+}
+
+static char *
+write_waiting (guint n)
+{
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: after "Only 3 fits in r4c7." */
+                                       "%u other digit is forced, too.",
+                                       "%u other digits are forced, too.", n), n);
+}
+
+/* An order that names an item by its place never sees how many options others have left. */
+static char *
+write_unseen (guint n_dead)
+{
+  if (n_dead == 0)
+    return g_strdup (_("This order does not look at how many options there are."));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: that a search goes on with a dead board */
+                                       "This order does not look, and %u cell or place is dead "
+                                       "already.",
+                                       "This order does not look, and %u cells or places are dead "
+                                       "already.", n_dead), n_dead);
+}
+
+static char *
+write_equals (const MatoChoiceReason *reason,
+              guint                   n_options)
+{
+  if (reason->n_equal == 1)
+    return g_strdup (_("No other has as few options."));
+  if (n_options > 1 && reason->is_first)
+    /* Translators: why a search takes this cell or place: as many have the fewest options */
+    return g_strdup_printf (_("Of %u with as few options it is the first."), reason->n_equal);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: why a search takes this cell or place */
+                                       "%u other has as few options.",
+                                       "%u others have as few options.", reason->n_equal - 1),
+                          reason->n_equal - 1);
+}
+
+char *
+mato_sentence_among_equals (const MatoTrace  *trace,
+                            const MatoMoment *moment)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+  MatoChoiceReason reason;
+
+  if (!geometry || !mato_choice_reason_find (geometry, moment, &reason))
+    return NULL;
+  if (moment->last->kind == MATO_STEP_PROPAGATE)
+    return write_waiting (reason.n_waiting);
+
+  return moment->last->why == MATO_WHY_FEWEST ? write_equals (&reason, moment->last->options)
+                                              : write_unseen (reason.n_dead);
 }
 
 char *

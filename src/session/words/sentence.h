@@ -66,6 +66,17 @@ char *mato_sentence_position (const MatoTrace *trace,
                               MatoAlphabet     alphabet);
 
 /**
+ * mato_sentence_among_equals:
+ * @moment: of a board
+ *
+ * Returns: (transfer full) (nullable): why the step that led to @moment took this item and not
+ *   another: "Of 5 with as few options it is the first.", "3 other digits are forced, too."; %NULL
+ *   if there is nothing to say
+ */
+char *mato_sentence_among_equals (const MatoTrace  *trace,
+                                  const MatoMoment *moment);
+
+/**
  * mato_sentence_taken_back:
  *
  * Returns: (transfer full): the sentence for @n steps back in a row: "Go back 12 steps."

@@ -75,6 +75,24 @@ add_reason (MatoRecordings *self,
                                       engine->orders[mato_search_get_order (film)].title));
 }
 
+/* Adds why it was this step among others that could be taken as well. Target searches choose by
+ * their bounds. @sentence: (transfer full) */
+static char *
+add_equals (MatoRecordings   *self,
+            const MatoMoment *moment,
+            char             *sentence)
+{
+  g_autofree char *own = sentence;
+  g_autofree char *equals = NULL;
+  MatoSearch *film = mato_films_get_watched (self->films);
+
+  if (mato_search_get_engine (film))
+    equals = mato_sentence_among_equals (mato_search_get_trace (film), moment);
+
+  /* Translators: two sentences */
+  return equals ? g_strdup_printf (_("%s %s"), own, equals) : g_steal_pointer (&own);
+}
+
 /* At the start of a film that used other weights than the puzzle has now, adds a sentence that says
  * so. @sentence: (transfer full) */
 static char *
@@ -158,6 +176,8 @@ dup_caption (MatoFilmContext *context)
   step = mato_sentence_position (trace, moment->position, alphabet);
   step = add_effect (self, moment, step);
   step = add_reason (self, moment->last, step);
+  if (!mato_racing_get_race (self->racing))
+    step = add_equals (self, moment, step);
   return write_step (self, add_weights (self, moment, step));
 }
 

@@ -1,0 +1,39 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/trace/trace.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MatoChoiceReason:
+ * @n_equal: of a choice: how many items have as few options as the one that was chosen, itself
+ *   included
+ * @is_first: of a choice: whether it is the first of them, in the order of geometry.h
+ * @n_dead: of a choice: how many items have no option left
+ * @n_waiting: of a propagation: how many other digits were forced at that moment, too
+ *
+ * Why a search took this item among others, worked out from the board alone. An item counts as long
+ * as it is open: an empty cell, or a digit that a unit does not have yet.
+ */
+typedef struct
+{
+  guint n_equal;
+  gboolean is_first;
+  guint n_dead;
+  guint n_waiting;
+} MatoChoiceReason;
+
+/**
+ * mato_choice_reason_find:
+ * @moment: of a board
+ * @reason: (out): of the step that led to @moment
+ *
+ * Returns: whether that step is a choice or a propagation. Visits all items once: fast enough for
+ *   one sentence, but not for every step of a film.
+ */
+gboolean mato_choice_reason_find (const MatoGeometry *geometry,
+                                  const MatoMoment   *moment,
+                                  MatoChoiceReason   *reason);
+
+G_END_DECLS

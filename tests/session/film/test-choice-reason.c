@@ -1,0 +1,120 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/film/choice-reason.h"
+
+#include "core/board/board.h"
+#include "tests/session/films.h"
+
+/* Returns: how many options @item has on the board, -1 if it is not open; found cell by cell */
+static int
+count_options (const MatoGeometry *geometry,
+               const guint8       *values,
+               guint               item)
+{
+  guint place = item - geometry->n_cells;
+  guint digit = place % geometry->order + 1;
+  int n = 0;
+
+  if (item < geometry->n_cells)
+    {
+      for (guint d = 0; d < geometry->order; d++)
+        n += mato_values_get_candidates (geometry, values, item) >> d & 1;
+      return values[item] == 0 ? n : -1;
+    }
+
+  for (guint i = 0; i < geometry->order; i++)
+    {
+      guint cell = mato_geometry_unit (geometry, place / geometry->order)[i];
+
+      if (values[cell] == digit)
+        return -1;
+      n += values[cell] == 0
+           && (mato_values_get_candidates (geometry, values, cell) >> (digit - 1) & 1) != 0;
+    }
+
+  return n;
+}
+
+/* What the reason says is the rule of the engine: of those with the fewest options the first. */
+static void
+check_choice (const MatoGeometry *geometry,
+              const MatoMoment   *moment)
+{
+  int n = moment->last->options;
+  guint n_equal = 0, n_dead = 0, first = MATO_NO_ITEM;
+  MatoChoiceReason reason;
+
+  for (guint item = 0; item < mato_geometry_n_items (geometry); item++)
+    {
+      int n_options = count_options (geometry, moment->values, item);
+
+      if (n_options == n && n_equal++ == 0)
+        first = item;
+      n_dead += n_options == 0;
+      if (moment->last->why == MATO_WHY_FEWEST && n_options >= 0)
+        g_assert_cmpint (n_options, >=, n);
+    }
+
+  g_assert_true (mato_choice_reason_find (geometry, moment, &reason));
+  g_assert_cmpint (count_options (geometry, moment->values, moment->last->item), ==, n);
+  g_assert_cmpuint (reason.n_equal, ==, n_equal);
+  g_assert_cmpuint (reason.n_dead, ==, n_dead);
+  g_assert_cmpint (reason.is_first, ==, moment->last->item == first);
+  if (moment->last->why == MATO_WHY_FEWEST && n > 1)
+    g_assert_true (reason.is_first);
+}
+
+/* What waits is forced somewhere else later, or leads to a dead end. */
+static void
+check_forced (const MatoGeometry *geometry,
+              const MatoMoment   *moment)
+{
+  MatoMoment before = *moment;
+  MatoChoiceReason reason;
+  guint n_forced = 0;
+
+  before.values[moment->last->cell] = 0;
+  g_assert_cmpint (count_options (geometry, before.values, moment->last->item), ==, 1);
+  for (guint item = 0; item < mato_geometry_n_items (geometry); item++)
+    n_forced += count_options (geometry, before.values, item) == 1;
+  g_assert_true (mato_choice_reason_find (geometry, moment, &reason));
+  g_assert_cmpuint (reason.n_waiting, <, n_forced);
+  g_assert_cmpuint (reason.n_waiting + 1, >=, (n_forced + 3) / 4);
+}
+
+static void
+check_film (const MatoTrace *trace)
+{
+  const MatoGeometry *geometry = mato_trace_get_geometry (trace);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      MatoMoment moment;
+      MatoChoiceReason reason;
+
+      mato_trace_seek (trace, film_pick (trace, i), &moment);
+      if (moment.last && moment.last->kind == MATO_STEP_CHOOSE)
+        check_choice (geometry, &moment);
+      else if (moment.last && moment.last->kind == MATO_STEP_PROPAGATE)
+        check_forced (geometry, &moment);
+      else
+        g_assert_false (mato_choice_reason_find (geometry, &moment, &reason));
+    }
+}
+
+static void
+the_reason_is_the_rule_of_the_engine (void)
+{
+  for_each_film (check_film);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/choice-reason/the-reason-is-the-rule-of-the-engine",
+                   the_reason_is_the_rule_of_the_engine);
+
+  return g_test_run ();
+}
