@@ -207,12 +207,14 @@ run_to_depth (gpointer    window,
                            _("The search does not backtrack that far after this step."));
 }
 
+/* A depth is one of a recording that is there: unlike the others, this records nothing first. */
 static void
 to_depth_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       window)
 {
-  run_to_depth (window, "to-depth", g_variant_get_uint32 (parameter));
+  if (mato_player_get_trace (get_player (window)))
+    run_to_depth (window, "to-depth", g_variant_get_uint32 (parameter));
 }
 
 /* Until the last try has failed. */

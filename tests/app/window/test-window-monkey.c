@@ -1,0 +1,189 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+#include "tests/effort.h"
+
+#include <string.h>
+
+/*
+ * A monkey: any actions in any order, with parameters that make sense and others, typed digits,
+ * pastes, windows that close and sizes that change. Nothing may complain: warnings are fatal. What
+ * it does is drawn from the seed of the test.
+ */
+
+/* These wait for a person or another program, or end everything. */
+static gboolean
+is_left_alone (const char *action)
+{
+  return g_str_has_prefix (action, "save") || g_str_equal (action, "open")
+         || g_str_equal (action, "print") || g_str_equal (action, "close");
+}
+
+static const char *
+draw_word (void)
+{
+  static const char *const words[] = {
+    "", "nonsense", "masks", "2x2", "3x3", "3x2", "4x4", "5x5", "0x0", "99x99", "easy", "hard",
+  };
+
+  return words[g_test_rand_int_range (0, G_N_ELEMENTS (words))];
+}
+
+/* Of an action with such a state; GLib warns of any other. Returns: (nullable) */
+static const char *
+draw_choice (const char *action)
+{
+  static const char *const rows[][3] = {
+    { "page", "play", "solve" }, { "page", "watch", "target" }, { "want", "first", "count" },
+    { "engine", "auto", "dlx" }, { "record-engine", "bitmask", "dlx" },
+    { "record-engine", "target", "bitmask" }, { "order", "fewest", "row" },
+    { "record-order", "fewest", "row" }, { "weights", "rings", "boxes" },
+    { "weights", "diagonals", "own" }, { "pencil", "digit", "centre" },
+  };
+  guint first = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (rows));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const *row = rows[(first + i) % G_N_ELEMENTS (rows)];
+
+      if (g_str_equal (row[0], action))
+        return row[g_test_rand_int_range (1, 3)];
+    }
+
+  return NULL;
+}
+
+static guint64
+draw_number (void)
+{
+  static const guint64 numbers[] = { 0, 1, 2, 5, 9, 30, 81, 1000, G_MAXINT32, G_MAXUINT32 };
+
+  return numbers[g_test_rand_int_range (0, G_N_ELEMENTS (numbers))];
+}
+
+/* Returns: (transfer floating) (nullable): a parameter for @action */
+static GVariant *
+draw_parameter (Fixture    *fixture,
+                const char *action)
+{
+  const GVariantType *type = g_action_group_get_action_parameter_type (actions (fixture), action);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions (fixture), action);
+  const char *choice = draw_choice (action);
+
+  if (!type)
+    return NULL;
+  if (choice)
+    return g_variant_new_string (choice);
+  if (state && g_variant_is_of_type (state, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string (g_variant_get_string (state, NULL));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string (draw_word ());
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 (draw_number ());
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 ((guint32) draw_number ());
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
+    return g_variant_new_int32 ((gint32) draw_number () - 1);
+
+  g_assert_true (g_variant_type_equal (type, G_VARIANT_TYPE_DOUBLE));
+  return g_variant_new_double ((double) draw_number ());
+}
+
+static void
+act_somehow (Fixture *fixture)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (actions (fixture));
+  const char *name = names[g_test_rand_int_range (0, (gint32) g_strv_length (names))];
+  GVariant *parameter;
+  g_autofree char *text = NULL;
+
+  if (is_left_alone (name) || !is_enabled (fixture, name))
+    return;
+
+  parameter = draw_parameter (fixture, name);
+  text = parameter ? g_variant_print (parameter, FALSE) : g_strdup ("");
+  g_test_message ("%s %s", name, text);
+  g_action_group_activate_action (actions (fixture), name, parameter);
+}
+
+/* Closes what the actions have opened. */
+static void
+close_others (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (window && window != GTK_WINDOW (fixture->window))
+        gtk_window_close (window);
+    }
+}
+
+static void
+do_something (Fixture *fixture)
+{
+  static const char *const texts[] = { "", "no puzzle", ONE_SOLUTION, "1...............", "\xff" };
+  guint n_cells = mato_game_get_geometry (fixture->game)->n_cells;
+
+  switch (g_test_rand_int_range (0, 12))
+    {
+    case 0:
+      type (fixture, (guint) g_test_rand_int_range (0, (gint32) n_cells),
+            (guint) g_test_rand_int_range (1, 5));
+      break;
+    case 1:
+      set_clipboard (fixture, texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts) - 1)]);
+      break;
+    case 2:
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), g_test_rand_int_range (340, 1200),
+                                   g_test_rand_int_range (300, 900));
+      break;
+    case 3:
+      close_others (fixture);
+      break;
+    default:
+      act_somehow (fixture);
+    }
+}
+
+/* What takes long is cancelled. */
+static void
+rest (Fixture *fixture)
+{
+  if (is_enabled (fixture, "cancel"))
+    act (fixture, "cancel");
+  wait_until_idle (fixture);
+  close_others (fixture);
+}
+
+static void
+nothing_complains (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  guint n = effort_pick_slow (200, 1500, 60000);
+
+  for (guint i = 0; i < n; i++)
+    {
+      do_something (fixture);
+      for (int turn = g_test_rand_int_range (0, 8); turn > 0; turn--)
+        g_main_context_iteration (NULL, FALSE);
+      if (i % 20 == 19)
+        rest (fixture);
+    }
+
+  rest (fixture);
+}
+
+static void
+add_tests (void)
+{
+  TEST (nothing_complains);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
