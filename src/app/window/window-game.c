@@ -78,6 +78,24 @@ sample_cb (GSimpleAction *action,
   mato_game_replace (self->game, sample);
 }
 
+/* The selection goes where something has changed; of a digit that took marks away, to the digit. */
+static void
+show_change (MatoWindowGame *self,
+             const MatoMove *move)
+{
+  guint n_changes = 0;
+  const MatoChange *changes = move != NULL ? mato_move_get_changes (move, &n_changes) : NULL;
+  const MatoChange *shown = changes;
+
+  if (changes == NULL || n_changes == 0)
+    return;
+
+  for (guint i = n_changes; i > 0; i--)
+    if (changes[i - 1].before.digit != changes[i - 1].after.digit)
+      shown = &changes[i - 1];
+  mato_board_view_select (self->board, shown->cell);
+}
+
 static void
 undo_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -86,7 +104,7 @@ undo_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   if (!mato_focus_takes_action (self->window, "text.undo"))
-    mato_game_undo (self->game);
+    show_change (self, mato_game_undo (self->game));
 }
 
 static void
@@ -97,7 +115,7 @@ redo_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   if (!mato_focus_takes_action (self->window, "text.redo"))
-    mato_game_redo (self->game);
+    show_change (self, mato_game_redo (self->game));
 }
 
 static void

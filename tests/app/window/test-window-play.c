@@ -251,8 +251,26 @@ a_digit_may_come_first (Fixture       *fixture,
 }
 
 static void
+undo_shows_where (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  MatoBoardView *board = get_child (fixture, "board");
+
+  paste (fixture, ONE_SOLUTION);
+  act (fixture, "fill-marks");
+  type (fixture, 80, 3); /* takes marks away from the cells above, too */
+  mato_board_view_select (board, 0);
+  act (fixture, "undo");
+  g_assert_cmpuint (mato_board_view_get_selected (board), ==, 80);
+  mato_board_view_select (board, 0);
+  act (fixture, "redo");
+  g_assert_cmpuint (mato_board_view_get_selected (board), ==, 80);
+}
+
+static void
 add_tests (void)
 {
+  TEST (undo_shows_where);
   TEST (the_pad_counts);
   TEST (a_digit_may_come_first);
   TEST (arrows_leave_check_boxes_alone);
