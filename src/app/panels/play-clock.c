@@ -47,7 +47,8 @@ refresh (MatoPlayClock *self)
   gboolean is_paused = mato_playing_get_paused (self->playing);
   g_autofree char *verdict = NULL;
 
-  gtk_widget_set_visible (self->row, mato_playing_is_timed (self->playing) && !is_solved);
+  /* It has its place before it runs, so that the digits below do not move while one plays. */
+  gtk_widget_set_visible (self->row, !is_solved);
   gtk_widget_set_visible (self->card, is_solved);
   gtk_button_set_icon_name (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
                                                                 : "media-playback-pause-symbolic");

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * MatoPlayClock:
  *
  * The time that a puzzle has taken, with a button to pause; once it is solved, the time, how it
- * compares to earlier ones, and what comes next. Not visible before the clock runs.
+ * compares to earlier ones, and what comes next.
  */
 G_DECLARE_FINAL_TYPE (MatoPlayClock, mato_play_clock, MATO, PLAY_CLOCK, GtkWidget)
 
