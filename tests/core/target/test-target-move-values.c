@@ -235,7 +235,7 @@ intervals_hold_the_values (void)
                                    { 3, 3, 45 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (18);
 
-  for (guint i = 0; i < effort_pick (20, 60, 2000); i++)
+  for (guint i = 0; i < effort_pick_slow (20, 60, 2000); i++)
     {
       const guint *row = rows[i % G_N_ELEMENTS (rows)];
       g_autoptr (MatoGeometry) geometry = mato_geometry_new (row[0], row[1]);

@@ -148,7 +148,7 @@ both_searches_agree (void)
 {
   g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
   g_autoptr (GRand) random = g_rand_new_with_seed (99);
-  guint n_boards = effort_pick (50, 300, 3000);
+  guint n_boards = effort_pick_slow (60, 300, 3000);
   guint n_compared = 0, n_none = 0;
 
   for (guint board = 0; board < n_boards; board++)

@@ -8,8 +8,8 @@
 #include "tests/effort.h"
 #include "tests/session/films.h"
 
-#define N_POSITIONS effort_pick (15, 25, 200)
-#define N_PROBLEMS effort_pick (20, 60, 2000)
+#define N_POSITIONS effort_pick_slow (15, 25, 200)
+#define N_PROBLEMS effort_pick_slow (20, 60, 2000)
 #define MAX_BRANCHES 200 /* the largest tree that is shown whole */
 
 /* A reference tree, built in one pass over all steps without using their depth. */
