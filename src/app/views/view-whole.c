@@ -139,11 +139,14 @@ add_entry (GString           *markup,
            const char        *title)
 {
   const GdkRGBA *rgba = &palette->colors[color];
-  g_autofree char *entry =
-    g_markup_printf_escaped ("<span foreground=\"#%02x%02x%02x\">%s</span>\302\240%s",
-                             (guint) (rgba->red * 255), (guint) (rgba->green * 255),
-                             (guint) (rgba->blue * 255), shape, title);
+  g_autoptr (GString) words = g_string_new (title);
+  g_autofree char *entry = NULL;
 
+  /* Lines break between the entries only. */
+  g_string_replace (words, " ", "\302\240", 0);
+  entry = g_markup_printf_escaped ("<span foreground=\"#%02x%02x%02x\">%s</span>\302\240%s",
+                                   (guint) (rgba->red * 255), (guint) (rgba->green * 255),
+                                   (guint) (rgba->blue * 255), shape, words->str);
   g_string_append (markup, markup->len > 0 ? "    " : "");
   g_string_append (markup, entry);
 }
