@@ -46,6 +46,7 @@ static const MatoCommand board_commands[] = {
 
 static const MatoCommand solve_commands[] = {
   { "win.check", { "F4" }, N_("Check against the solution") },
+  { "win.before-mistake", { "<Shift>F4" }, N_("Back to before the first mistake") },
   { "win.next-hint", { "F12" }, N_("A hint, then more of it") },
   { "win.another-hint", { "<Shift>F12" }, N_("Another hint") },
   { "win.all-hints", { "<Control>F12" }, N_("List all hints") },

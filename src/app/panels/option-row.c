@@ -80,6 +80,31 @@ static const Offer alphabet = {
   },
 };
 
+static const char *
+name_mistakes (guint index)
+{
+  return mato_mistakes_name ((MatoMistakes) index);
+}
+
+static const Offer mistakes = {
+  .action = "win.mistakes",
+  .label = N_("Mark wron_g digits"),
+  /* Translators: when digits that differ from the solution are marked */
+  .spoken = N_("Mark wrong digits"),
+  .tooltip = N_("When digits that differ from the solution are marked; a puzzle in which they were "
+                "counts as solved with help"),
+  .property = "mistakes",
+  .name = name_mistakes,
+  .titles = {
+    /* Translators: wrong digits are marked only by the button "Check" */
+    N_("When I check"),
+    /* Translators: wrong digits are marked as soon as they are entered */
+    N_("At once"),
+    /* Translators: wrong digits are marked as soon as three of them are on the board */
+    N_("After three"),
+  },
+};
+
 static char *
 write_rival (guint index)
 {
@@ -252,4 +277,13 @@ mato_option_row_offer_rivals (MatoOptionRow *self,
   g_return_if_fail (MATO_IS_OPTION_ROW (self));
 
   offer (self, racing, &rivals);
+}
+
+void
+mato_option_row_offer_mistakes (MatoOptionRow *self,
+                                MatoCheck     *check)
+{
+  g_return_if_fail (MATO_IS_OPTION_ROW (self));
+
+  offer (self, check, &mistakes);
 }

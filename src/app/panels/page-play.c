@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-play.h"
 
+#include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
@@ -24,6 +25,7 @@ struct _MatoPlayPage
   GtkWidget *missing_givens;
   GtkButton *check;
   GtkLabel *answer;
+  GtkWidget *way_back; /* nullable: there was no mistake yet */
   GtkLabel *rating;
   MatoHintCard *hint_card;
   MatoDigitPad *pad;
@@ -93,6 +95,36 @@ refresh_answer (MatoPlayPage *self)
   mato_label_say (self->answer, text);
 }
 
+static GtkWidget *
+new_way_back (void)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Back to Before the First Mistake"));
+  g_autofree char *tooltip =
+    mato_command_tooltip (_("Undo moves until no digit is wrong; redo brings them back"),
+                          "win.before-mistake");
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.before-mistake");
+  return button;
+}
+
+/* Below all the rest, so that nothing moves. */
+static void
+refresh_way_back (MatoPlayPage *self)
+{
+  gboolean has_mistakes = mato_check_get_n_marked (mato_workspace_get_check (self->workspace)) > 0;
+
+  if (self->way_back == NULL && has_mistakes)
+    {
+      self->way_back = new_way_back ();
+      gtk_box_append (GTK_BOX (self->root), self->way_back);
+    }
+  if (self->way_back != NULL)
+    gtk_widget_set_visible (self->way_back, has_mistakes);
+}
+
 static void
 refresh_rating (MatoPlayPage *self)
 {
@@ -113,6 +145,7 @@ follow_check (MatoPlayPage *self,
   mato_follow (self, G_CALLBACK (refresh_progress), task, "progressed", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), check, "notify::current", NULL);
   mato_follow (self, G_CALLBACK (refresh_answer), task, "notify::search", NULL);
+  mato_follow (self, G_CALLBACK (refresh_way_back), check, "notify::n-marked", NULL);
 }
 
 static void

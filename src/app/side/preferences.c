@@ -17,6 +17,7 @@ struct _MatoPreferences
   gboolean is_refreshing;
 
   MatoOptionRow *alphabet;
+  MatoOptionRow *mistakes;
   MatoMethodChooser *solve;
   MatoMethodChooser *watch;
   GtkSpinButton *speed;
@@ -65,6 +66,7 @@ mato_preferences_class_init (MatoPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, alphabet);
+  gtk_widget_class_bind_template_child (widget_class, MatoPreferences, mistakes);
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, solve);
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, watch);
   gtk_widget_class_bind_template_child (widget_class, MatoPreferences, speed);
@@ -84,6 +86,7 @@ set_workspace (MatoPreferences *self,
                MatoWorkspace   *workspace)
 {
   mato_option_row_offer_alphabet (self->alphabet, mato_workspace_get_puzzles (workspace));
+  mato_option_row_offer_mistakes (self->mistakes, mato_workspace_get_check (workspace));
   mato_method_chooser_set_choice (
     self->solve, mato_solving_get_method (mato_workspace_get_solving (workspace)));
   mato_method_chooser_set_choice (

@@ -2,6 +2,7 @@
 #include "app/window/window-game.h"
 
 #include "app/kit/focus.h"
+#include "app/play/history-steps.h"
 #include "app/texts/puzzle-list.h"
 #include "app/window/sample.h"
 #include "app/window/window-search.h"
@@ -78,24 +79,6 @@ sample_cb (GSimpleAction *action,
   mato_game_replace (self->game, sample);
 }
 
-/* The selection goes where something has changed; of a digit that took marks away, to the digit. */
-static void
-show_change (MatoWindowGame *self,
-             const MatoMove *move)
-{
-  guint n_changes = 0;
-  const MatoChange *changes = move != NULL ? mato_move_get_changes (move, &n_changes) : NULL;
-  const MatoChange *shown = changes;
-
-  if (changes == NULL || n_changes == 0)
-    return;
-
-  for (guint i = n_changes; i > 0; i--)
-    if (changes[i - 1].before.digit != changes[i - 1].after.digit)
-      shown = &changes[i - 1];
-  mato_board_view_select (self->board, shown->cell);
-}
-
 static void
 undo_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -104,7 +87,7 @@ undo_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   if (!mato_focus_takes_action (self->window, "text.undo"))
-    show_change (self, mato_game_undo (self->game));
+    mato_history_show (self->board, mato_game_undo (self->game));
 }
 
 static void
@@ -115,7 +98,7 @@ redo_cb (GSimpleAction *action,
   MatoWindowGame *self = user_data;
 
   if (!mato_focus_takes_action (self->window, "text.redo"))
-    show_change (self, mato_game_redo (self->game));
+    mato_history_show (self->board, mato_game_redo (self->game));
 }
 
 static void

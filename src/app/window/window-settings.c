@@ -76,6 +76,8 @@ mato_window_settings_bind (GtkWindow     *window,
   keep (settings, "show-rings", display, "show-rings");
   keep (settings, "all-weights", display, "all-weights");
   keep (settings, "show-candidates", display, "show-candidates");
+  keep (settings, "show-conflicts", display, "show-conflicts");
+  keep (settings, "mistakes", mato_workspace_get_check (workspace), "mistakes");
   keep (settings, "alphabet", puzzles, "alphabet");
   keep (settings, "clean-marks", puzzles, "clean-marks");
   keep (settings, "digit-first", puzzles, "digit-first");

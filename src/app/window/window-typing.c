@@ -73,7 +73,8 @@ fill (MatoWindowTyping *self,
   guint n_cells = list_cells (self, cell, cells);
 
   mato_entry_enter (mato_workspace_get_game (self->workspace), cells, n_cells, digit,
-                    mato_puzzles_get_clean_marks (puzzles));
+                    mato_puzzles_get_clean_marks (puzzles),
+                    mato_check_get_shown_solution (mato_workspace_get_check (self->workspace)));
 }
 
 /* Whether a given is all that was chosen. */

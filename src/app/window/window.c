@@ -17,6 +17,7 @@
 #include "app/kit/room-layout.h"
 #include "app/kit/twin-layout.h"
 #include "app/play/puzzle-maker.h"
+#include "app/play/way-back.h"
 #include "app/playback/film-window.h"
 #include "app/side/common-actions.h"
 #include "app/window/sample.h"
@@ -415,6 +416,7 @@ add_play (MatoWindow         *self,
   mato_window_settings_keep ("new-puzzle", maker, "kind");
   add_feature (self, mato_window_game_new (window, self->actions, self->workspace, self->document,
                                            self->board, self->toast));
+  add_feature (self, mato_way_back_new (self->actions, self->workspace, self->board, self->toast));
   add_feature (self, mato_window_playing_new (window, self->actions, self->workspace,
                                               self->toast));
   add_feature (self, mato_window_typing_new (self->actions, self->workspace, self->board,
@@ -501,7 +503,6 @@ mato_window_init (MatoWindow *self)
   g_autoptr (MatoPuzzle) sample = mato_sample_new (MATO_SAMPLE_EASY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-
   self->workspace = mato_workspace_new (sample);
   self->document = mato_document_new (mato_workspace_get_game (self->workspace));
   self->scene = mato_board_scene_new ();

@@ -155,6 +155,20 @@ mato_board_scene_add_mistakes (MatoBoardScene *self,
       self->looks[cell].marks |= MATO_MARK_MISTAKE;
 }
 
+void
+mato_board_scene_forgive_conflicts (MatoBoardScene *self)
+{
+  guint8 givens[MATO_MAX_CELLS];
+
+  g_return_if_fail (self != NULL && self->geometry != NULL);
+
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    givens[cell] = self->looks[cell].ink == MATO_INK_GIVEN ? self->looks[cell].digit : 0;
+  for (guint cell = 0; cell < self->geometry->n_cells; cell++)
+    if (!mato_values_is_conflict (self->geometry, givens, cell))
+      self->looks[cell].marks &= (guint8) ~MATO_MARK_CONFLICT;
+}
+
 static void
 show_givens (MatoBoardScene *self,
              const guint8   *givens)

@@ -159,6 +159,13 @@ void mato_board_scene_add_mistakes (MatoBoardScene *self,
                                     const gboolean *mistakes);
 
 /**
+ * mato_board_scene_forgive_conflicts:
+ *
+ * Marks only those conflicts in which two givens clash: they are the puzzle's own.
+ */
+void mato_board_scene_forgive_conflicts (MatoBoardScene *self);
+
+/**
  * mato_board_scene_set_moment:
  *
  * Shows the search at @moment instead of the player's digits: tried and forced digits, the chosen

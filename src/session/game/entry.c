@@ -116,14 +116,16 @@ enter (Plan          *plan,
        const guint16 *cells,
        guint          n_cells,
        guint          digit,
-       gboolean       clean_marks)
+       gboolean       clean_marks,
+       const guint8  *solution)
 {
   for (guint i = 0; i < n_cells; i++)
     if (!is_given (plan, cells[i]))
       put_digit (&plan->cells[cells[i]], digit);
 
   for (guint i = 0; clean_marks && i < n_cells; i++)
-    if (!is_given (plan, cells[i]) && !is_conflict (plan, cells[i]))
+    if (!is_given (plan, cells[i]) && !is_conflict (plan, cells[i])
+        && (solution == NULL || solution[cells[i]] == digit))
       clean_peers (plan, cells[i]);
 }
 
@@ -132,7 +134,8 @@ mato_entry_enter (MatoGame      *game,
                   const guint16 *cells,
                   guint          n_cells,
                   guint          digit,
-                  gboolean       clean_marks)
+                  gboolean       clean_marks,
+                  const guint8  *solution)
 {
   g_autofree Plan *plan = g_new (Plan, 1);
 
@@ -143,7 +146,7 @@ mato_entry_enter (MatoGame      *game,
   if (digit == 0)
     clear (plan, cells, n_cells);
   else
-    enter (plan, cells, n_cells, digit, clean_marks);
+    enter (plan, cells, n_cells, digit, clean_marks, solution);
 
   return plan_make (plan);
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @digit: 1…order, or 0: clears the digits of @cells or, if none has one, their marks
  * @clean_marks: also removes the marks of @digit from the peers of each cell, unless the digit
  *   clashes there: then it is probably a mistake, and the marks are still useful
+ * @solution: (nullable) (array): n_cells digits, if the player sees which entries differ from
+ *   them: such an entry removes no marks either
  *
  * Enters a digit. It hides the marks of its own cell until it is cleared.
  */
@@ -23,7 +25,8 @@ gboolean mato_entry_enter (MatoGame      *game,
                            const guint16 *cells,
                            guint          n_cells,
                            guint          digit,
-                           gboolean       clean_marks);
+                           gboolean       clean_marks,
+                           const guint8  *solution);
 
 /**
  * mato_entry_mark:

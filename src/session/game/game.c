@@ -416,6 +416,23 @@ mato_game_redo (MatoGame *self)
   return move;
 }
 
+const MatoMove *
+mato_game_go_to (MatoGame *self,
+                 guint     position)
+{
+  const MatoMove *move = NULL;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), NULL);
+  g_return_val_if_fail (position <= self->moves->len, NULL);
+
+  while (self->cursor > position)
+    move = mato_game_undo (self);
+  while (self->cursor < position)
+    move = mato_game_redo (self);
+
+  return move;
+}
+
 const MatoPuzzle *
 mato_game_get_start (MatoGame *self)
 {
@@ -476,20 +493,14 @@ mato_game_get_revision (MatoGame *self)
   return self->revision;
 }
 
-guint
-mato_game_find_mistakes (MatoGame     *self,
-                         const guint8 *solution,
-                         gboolean     *mistakes)
+static guint
+find_mistakes (const MatoBoard *board,
+               const guint8    *solution,
+               gboolean        *mistakes)
 {
-  const MatoBoard *board;
   guint n_mistakes = 0;
 
-  g_return_val_if_fail (MATO_IS_GAME (self), 0);
-  g_return_val_if_fail (solution != NULL, 0);
-  g_return_val_if_fail (mistakes != NULL, 0);
-
-  board = self->puzzle->board;
-  for (guint cell = 0; cell < mato_game_get_geometry (self)->n_cells; cell++)
+  for (guint cell = 0; cell < mato_board_get_geometry (board)->n_cells; cell++)
     {
       guint digit = mato_board_get_value (board, cell);
 
@@ -500,4 +511,37 @@ mato_game_find_mistakes (MatoGame     *self,
     }
 
   return n_mistakes;
+}
+
+guint
+mato_game_find_mistakes (MatoGame     *self,
+                         const guint8 *solution,
+                         gboolean     *mistakes)
+{
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+  g_return_val_if_fail (solution != NULL, 0);
+  g_return_val_if_fail (mistakes != NULL, 0);
+
+  return find_mistakes (self->puzzle->board, solution, mistakes);
+}
+
+guint
+mato_game_find_before_mistakes (MatoGame     *self,
+                                const guint8 *solution)
+{
+  gboolean mistakes[MATO_MAX_CELLS];
+  MatoPuzzle *puzzle;
+  guint position;
+
+  g_return_val_if_fail (MATO_IS_GAME (self), 0);
+  g_return_val_if_fail (solution != NULL, 0);
+
+  position = self->cursor;
+  puzzle = mato_puzzle_copy (self->puzzle);
+  while (position > 0 && find_mistakes (puzzle->board, solution, mistakes) > 0
+         && mato_move_get_after (mato_game_get_move (self, position - 1)) == NULL)
+    mato_move_apply (mato_game_get_move (self, --position), TRUE, &puzzle);
+  mato_puzzle_free (puzzle);
+
+  return position;
 }

@@ -136,6 +136,17 @@ gboolean mato_game_can_redo (MatoGame *self);
 const MatoMove *mato_game_undo (MatoGame *self);
 const MatoMove *mato_game_redo (MatoGame *self);
 
+/**
+ * mato_game_go_to:
+ * @position: 0…mato_game_get_n_moves()
+ *
+ * Undoes or redoes moves up to @position; none of them is lost.
+ *
+ * Returns: (transfer none) (nullable): the move that was undone or redone last
+ */
+const MatoMove *mato_game_go_to (MatoGame *self,
+                                 guint     position);
+
 /* The history: the puzzle at the start and the moves since; those up to the position are made, the
  * others are undone. */
 
@@ -178,5 +189,15 @@ guint64 mato_game_get_revision (MatoGame *self);
 guint mato_game_find_mistakes (MatoGame     *self,
                                const guint8 *solution,
                                gboolean     *mistakes);
+
+/**
+ * mato_game_find_before_mistakes:
+ * @solution: (array): n_cells digits, of the present puzzle
+ *
+ * Returns: the last position up to now at which no entry differed from @solution; that at which
+ *   the present puzzle came, if it brought some
+ */
+guint mato_game_find_before_mistakes (MatoGame     *self,
+                                      const guint8 *solution);
 
 G_END_DECLS

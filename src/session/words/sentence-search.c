@@ -456,31 +456,6 @@ mato_sentence_hand_over (MatoSearch *search)
 }
 
 char *
-mato_sentence_check (MatoSearch *search,
-                     guint       n_mistakes)
-{
-  const MatoResult *result;
-
-  g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
-
-  result = mato_search_get_result (search);
-  if (result->end != MATO_END_SOLVED)
-    return mato_sentence_result (search);
-
-  if (result->n_solutions > 1)
-    return g_strdup (_("The puzzle has several solutions, so there is nothing to check against."));
-
-  if (n_mistakes == 0)
-    return g_strdup (_("No mistakes so far."));
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u digit differs from the solution; it is marked.",
-                                       "%u digits differ from the solution; they are marked.",
-                                       n_mistakes),
-                          n_mistakes);
-}
-
-char *
 mato_sentence_film (MatoSearch *search)
 {
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);

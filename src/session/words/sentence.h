@@ -181,7 +181,9 @@ char *mato_sentence_effort (MatoSearch *search);
  * mato_sentence_check:
  * @n_mistakes: the number of digits that differ from it
  *
- * Returns: (transfer full): the result of checking a board against the solution found by a search
+ * Returns: (transfer full): the result of checking a board against the solution found by a search;
+ *   or that the puzzle itself is at fault: it has no solution, or several, and then which cells
+ *   decide
  */
 char *mato_sentence_check (MatoSearch *search,
                            guint       n_mistakes);

@@ -1,13 +1,22 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/workspace/check.h"
 
+#include <string.h>
+
+/* So many mistakes are shown without being asked for, where the player wants that. */
+#define MANY_MISTAKES 3
+
 struct _MatoCheck
 {
   GObject parent_instance;
 
   MatoTransaction *transaction;
   MatoPuzzles *puzzles;
-  MatoSearchTask *task;
+  MatoSearchTask *task;  /* what the player has asked for */
+  MatoSearchTask *quiet; /* what nobody has asked for: no one sees that it runs */
+  MatoMistakes mistakes;
+  gboolean has_solution;
+  guint8 solution[MATO_MAX_CELLS];
   gboolean marks[MATO_MAX_CELLS]; /* mistakes found by the last check and not corrected since */
   gboolean is_current;
 };
@@ -17,12 +26,20 @@ G_DEFINE_FINAL_TYPE (MatoCheck, mato_check, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
+  PROP_MISTAKES,
   PROP_N_MARKED,
   PROP_CURRENT,
   N_PROPS,
 };
 
+enum
+{
+  HELPED,
+  N_SIGNALS,
+};
+
 static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 set_marks (MatoCheck      *self,
@@ -46,36 +63,111 @@ set_current (MatoCheck *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURRENT]);
 }
 
+static MatoSearch *
+new_search (MatoCheck *self,
+            guint      most)
+{
+  MatoSolveOptions options = { .max_solutions = most, .max_kept = most };
+  MatoGame *game = mato_puzzles_get_game (self->puzzles);
+  guint8 givens[MATO_MAX_CELLS];
+
+  mato_board_copy_givens (mato_game_get_board (game), givens);
+  return mato_search_new_solve (mato_game_get_geometry (game), givens, mato_engine_find ("auto"),
+                                &options, 0);
+}
+
+/* Whoever types a puzzle is not checked: it has no givens yet. */
+static void
+look_for_solution (MatoCheck *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+
+  if (self->mistakes != MATO_MISTAKES_ASKED && !self->has_solution
+      && !mato_search_task_get_search (self->quiet) && mato_board_count_givens (board) > 0)
+    mato_search_task_start (self->quiet, new_search (self, 2));
+}
+
 /* With several solutions no entry is certainly wrong. */
+static void
+take_solution (MatoCheck      *self,
+               MatoSearchTask *task)
+{
+  const MatoResult *result = mato_search_get_result (mato_search_task_get_answer (task));
+
+  if (result->end != MATO_END_SOLVED || result->n_solutions != 1 || !result->exhausted)
+    return;
+
+  self->has_solution = TRUE;
+  memcpy (self->solution, result->kept,
+          mato_game_get_geometry (mato_puzzles_get_game (self->puzzles))->n_cells);
+}
+
+static gboolean
+shows (MatoCheck *self,
+       guint      n_mistakes)
+{
+  return self->mistakes == MATO_MISTAKES_ALWAYS
+         || (self->mistakes == MATO_MISTAKES_THIRD && n_mistakes >= MANY_MISTAKES);
+}
+
+static gboolean
+has_entries (MatoCheck *self)
+{
+  const MatoBoard *board = mato_game_get_board (mato_puzzles_get_game (self->puzzles));
+
+  return mato_board_count_givens (board) + mato_board_count_empty (board)
+         < mato_board_get_geometry (board)->n_cells;
+}
+
+/* @is_asked: marks all of them; otherwise those that are marked already, and what is to be shown */
+static void
+update_marks (MatoCheck *self,
+              gboolean   is_asked)
+{
+  gboolean marks[MATO_MAX_CELLS] = { FALSE };
+  gboolean is_shown;
+  guint n;
+
+  if (!self->has_solution)
+    return;
+
+  n = mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles), self->solution, marks);
+  is_shown = shows (self, n);
+  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
+    marks[cell] = marks[cell] && (is_asked || is_shown || self->marks[cell]);
+  set_marks (self, marks);
+  if (is_shown && has_entries (self))
+    g_signal_emit (self, signals[HELPED], 0);
+}
+
 static void
 answered_cb (MatoCheck *self)
 {
-  const MatoResult *result = mato_search_get_result (mato_search_task_get_answer (self->task));
-  gboolean marks[MATO_MAX_CELLS] = { FALSE };
-
   set_current (self, TRUE);
-  if (result->end != MATO_END_SOLVED || result->n_solutions != 1)
-    return;
+  take_solution (self, self->task);
+  update_marks (self, TRUE);
+  g_signal_emit (self, signals[HELPED], 0);
+}
 
-  mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles), result->kept, marks);
-  set_marks (self, marks);
+static void
+answered_quietly_cb (MatoCheck *self)
+{
+  take_solution (self, self->quiet);
+  update_marks (self, FALSE);
+}
+
+static void
+givens_changed_cb (MatoCheck *self)
+{
+  mato_check_forget (self);
+  look_for_solution (self);
 }
 
 static void
 puzzle_changed_cb (MatoCheck *self)
 {
-  MatoSearch *search = mato_search_task_get_answer (self->task);
-  gboolean marks[MATO_MAX_CELLS] = { FALSE };
-
   set_current (self, FALSE);
-  if (!search || mato_search_get_result (search)->n_kept == 0)
-    return;
-
-  mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles),
-                           mato_search_get_result (search)->kept, marks);
-  for (guint cell = 0; cell < MATO_MAX_CELLS; cell++)
-    marks[cell] = marks[cell] && self->marks[cell];
-  set_marks (self, marks);
+  update_marks (self, FALSE);
 }
 
 static void
@@ -84,10 +176,24 @@ mato_check_get_property (GObject    *object,
                          GValue     *value,
                          GParamSpec *pspec)
 {
-  if (prop_id == PROP_N_MARKED)
+  if (prop_id == PROP_MISTAKES)
+    g_value_set_enum (value, (int) MATO_CHECK (object)->mistakes);
+  else if (prop_id == PROP_N_MARKED)
     g_value_set_uint (value, mato_check_get_n_marked (MATO_CHECK (object)));
   else if (prop_id == PROP_CURRENT)
     g_value_set_boolean (value, mato_check_is_current (MATO_CHECK (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+mato_check_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  if (prop_id == PROP_MISTAKES)
+    mato_check_set_mistakes (MATO_CHECK (object), (MatoMistakes) g_value_get_enum (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -98,6 +204,7 @@ mato_check_dispose (GObject *object)
   MatoCheck *self = MATO_CHECK (object);
 
   g_clear_object (&self->task);
+  g_clear_object (&self->quiet);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->transaction);
 
@@ -111,12 +218,19 @@ mato_check_class_init (MatoCheckClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = mato_check_get_property;
+  object_class->set_property = mato_check_set_property;
   object_class->dispose = mato_check_dispose;
 
+  props[PROP_MISTAKES] =
+    g_param_spec_enum ("mistakes", NULL, NULL, MATO_TYPE_MISTAKES, MATO_MISTAKES_ASKED,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_N_MARKED] =
     g_param_spec_uint ("n-marked", NULL, NULL, 0, MATO_MAX_CELLS, 0, flags);
   props[PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[HELPED] = g_signal_new ("helped", MATO_TYPE_CHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -133,10 +247,13 @@ mato_check_new (MatoPuzzles     *puzzles,
   self->transaction = g_object_ref (transaction);
   self->puzzles = g_object_ref (puzzles);
   self->task = mato_search_task_new (transaction);
+  self->quiet = mato_search_task_new (transaction);
   mato_transaction_add (transaction, self);
   g_signal_connect_object (self->task, "answered", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (mato_check_forget), self,
+  g_signal_connect_object (self->quiet, "answered", G_CALLBACK (answered_quietly_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzles, "givens-changed", G_CALLBACK (givens_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzles, "changed", G_CALLBACK (puzzle_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -144,23 +261,19 @@ mato_check_new (MatoPuzzles     *puzzles,
   return self;
 }
 
+/* What is marked of its own accord stays marked meanwhile. */
 void
 mato_check_start (MatoCheck *self)
 {
-  MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
-  MatoGame *game;
-  guint8 givens[MATO_MAX_CELLS];
+  const gboolean none[MATO_MAX_CELLS] = { FALSE };
 
   g_return_if_fail (MATO_IS_CHECK (self));
 
-  game = mato_puzzles_get_game (self->puzzles);
-  mato_board_copy_givens (mato_game_get_board (game), givens);
-
   mato_transaction_begin (self->transaction);
-  mato_check_forget (self);
-  mato_search_task_start (self->task,
-                          mato_search_new_solve (mato_game_get_geometry (game), givens,
-                                                 mato_engine_find ("auto"), &options, 0));
+  if (self->mistakes == MATO_MISTAKES_ASKED)
+    set_marks (self, none);
+  set_current (self, FALSE);
+  mato_search_task_start (self->task, new_search (self, MATO_CHECK_MOST_SOLUTIONS + 1));
   mato_transaction_end (self->transaction);
 }
 
@@ -173,6 +286,8 @@ mato_check_forget (MatoCheck *self)
 
   mato_transaction_begin (self->transaction);
   mato_search_task_forget (self->task);
+  mato_search_task_forget (self->quiet);
+  self->has_solution = FALSE;
   set_marks (self, none);
   set_current (self, FALSE);
   mato_transaction_end (self->transaction);
@@ -213,4 +328,52 @@ mato_check_is_current (MatoCheck *self)
   g_return_val_if_fail (MATO_IS_CHECK (self), FALSE);
 
   return self->is_current;
+}
+
+MatoMistakes
+mato_check_get_mistakes (MatoCheck *self)
+{
+  g_return_val_if_fail (MATO_IS_CHECK (self), MATO_MISTAKES_ASKED);
+
+  return self->mistakes;
+}
+
+void
+mato_check_set_mistakes (MatoCheck    *self,
+                         MatoMistakes  mistakes)
+{
+  g_return_if_fail (MATO_IS_CHECK (self));
+
+  if (self->mistakes == mistakes)
+    return;
+
+  mato_transaction_begin (self->transaction);
+  self->mistakes = mistakes;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MISTAKES]);
+  look_for_solution (self);
+  update_marks (self, FALSE);
+  mato_transaction_end (self->transaction);
+}
+
+const guint8 *
+mato_check_get_solution (MatoCheck *self)
+{
+  g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
+
+  return self->has_solution ? self->solution : NULL;
+}
+
+const guint8 *
+mato_check_get_shown_solution (MatoCheck *self)
+{
+  gboolean mistakes[MATO_MAX_CELLS];
+
+  g_return_val_if_fail (MATO_IS_CHECK (self), NULL);
+
+  if (!self->has_solution
+      || !shows (self, mato_game_find_mistakes (mato_puzzles_get_game (self->puzzles),
+                                                self->solution, mistakes)))
+    return NULL;
+
+  return self->solution;
 }

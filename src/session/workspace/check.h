@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/workspace/choices.h"
 #include "session/workspace/puzzles.h"
 #include "session/workspace/search-task.h"
 
@@ -10,13 +11,24 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MatoCheck, mato_check, MATO, CHECK, GObject)
 
 /**
+ * MATO_CHECK_MOST_SOLUTIONS:
+ *
+ * Of a puzzle with at most so many solutions a check tells all of them apart.
+ */
+#define MATO_CHECK_MOST_SOLUTIONS 16
+
+/**
  * MatoCheck:
  *
- * Compares the user's entries with the unique solution of the givens and marks those that differ.
- * Correcting a mistake removes its mark. Entries made after the check are not marked.
+ * Compares the user's entries with the unique solution of the givens and marks those that differ:
+ * when the user asks for it, or of its own accord. Correcting a mistake removes its mark. Entries
+ * made after a check that was asked for are not marked.
  *
- * Properties, read only: `n-marked` (guint); `current` (gboolean): whether there is an answer and
- * nothing has changed on the board since. Belongs to the main thread.
+ * Properties: `mistakes` (%MATO_TYPE_MISTAKES): when mistakes are marked; whoever does not wait to
+ * be asked looks for the solution as soon as there are givens. Read only: `n-marked` (guint);
+ * `current` (gboolean): whether there is an answer and nothing has changed on the board since.
+ *
+ * Signal `helped`: the player has learnt whether entries are wrong. Belongs to the main thread.
  */
 MatoCheck *mato_check_new (MatoPuzzles     *puzzles,
                            MatoTransaction *transaction);
@@ -31,7 +43,7 @@ void mato_check_start  (MatoCheck *self);
 /**
  * mato_check_forget:
  *
- * Cancels the search and removes all marks.
+ * Cancels the search and removes all marks; the solution is not known any more.
  */
 void mato_check_forget (MatoCheck *self);
 
@@ -51,5 +63,24 @@ guint           mato_check_get_n_marked (MatoCheck *self);
  * Returns: whether nothing has changed on the board since it was checked
  */
 gboolean        mato_check_is_current   (MatoCheck *self);
+
+MatoMistakes mato_check_get_mistakes (MatoCheck    *self);
+void         mato_check_set_mistakes (MatoCheck    *self,
+                                      MatoMistakes  mistakes);
+
+/**
+ * mato_check_get_solution:
+ *
+ * Returns: (nullable) (array): the only solution of the givens; %NULL: it is not known, or there
+ *   is none
+ */
+const guint8 *mato_check_get_solution (MatoCheck *self);
+
+/**
+ * mato_check_get_shown_solution:
+ *
+ * Returns: (nullable) (array): the same, while each new mistake is marked at once
+ */
+const guint8 *mato_check_get_shown_solution (MatoCheck *self);
 
 G_END_DECLS

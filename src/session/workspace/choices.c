@@ -15,6 +15,11 @@ G_DEFINE_ENUM_TYPE (MatoWant, mato_want,
                     G_DEFINE_ENUM_VALUE (MATO_WANT_COUNT, "count"),
                     G_DEFINE_ENUM_VALUE (MATO_WANT_UNIQUE, "unique"))
 
+G_DEFINE_ENUM_TYPE (MatoMistakes, mato_mistakes,
+                    G_DEFINE_ENUM_VALUE (MATO_MISTAKES_ASKED, "asked"),
+                    G_DEFINE_ENUM_VALUE (MATO_MISTAKES_ALWAYS, "always"),
+                    G_DEFINE_ENUM_VALUE (MATO_MISTAKES_THIRD, "third"))
+
 G_DEFINE_ENUM_TYPE (MatoPencilChoice, mato_pencil_choice,
                     G_DEFINE_ENUM_VALUE (MATO_PENCIL_CENTRE, "centre"),
                     G_DEFINE_ENUM_VALUE (MATO_PENCIL_CORNER, "corner"),
@@ -63,6 +68,12 @@ mato_want_from_name (const char *name,
 
   *want = (MatoWant) value;
   return TRUE;
+}
+
+const char *
+mato_mistakes_name (MatoMistakes mistakes)
+{
+  return mato_enum_name (MATO_TYPE_MISTAKES, (int) mistakes);
 }
 
 const char *

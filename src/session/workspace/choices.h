@@ -75,6 +75,31 @@ const char *mato_want_name      (MatoWant    want);
 gboolean    mato_want_from_name (const char *name,
                                  MatoWant   *want);
 
+/**
+ * MatoMistakes:
+ * @MATO_MISTAKES_ASKED: when the player asks for a check
+ * @MATO_MISTAKES_ALWAYS: as soon as they are entered
+ * @MATO_MISTAKES_THIRD: as soon as three of them are on the board
+ *
+ * When digits that differ from the solution are marked.
+ */
+typedef enum
+{
+  MATO_MISTAKES_ASKED,
+  MATO_MISTAKES_ALWAYS,
+  MATO_MISTAKES_THIRD,
+} MatoMistakes;
+
+#define MATO_TYPE_MISTAKES (mato_mistakes_get_type ())
+GType mato_mistakes_get_type (void);
+
+/**
+ * mato_mistakes_name:
+ *
+ * Returns: `asked`, `always`, `third`
+ */
+const char *mato_mistakes_name (MatoMistakes mistakes);
+
 /* What typing a digit does: a #MatoPencil makes a pencil mark, %MATO_N_PENCILS an entry. */
 
 #define MATO_TYPE_PENCIL_CHOICE (mato_pencil_choice_get_type ())

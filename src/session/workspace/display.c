@@ -8,6 +8,7 @@ enum
   PROP_SHOW_CANDIDATES,
   PROP_SHOW_RINGS,
   PROP_ALL_WEIGHTS,
+  PROP_SHOW_CONFLICTS,
   PROP_POINTED,
   PROP_WAVE,
   N_PROPS,
@@ -51,6 +52,7 @@ mato_display_get_property (GObject    *object,
     case PROP_SHOW_CANDIDATES:
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
+    case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->flags[prop_id]);
       break;
     case PROP_POINTED:
@@ -77,6 +79,7 @@ mato_display_set_property (GObject      *object,
     case PROP_SHOW_CANDIDATES:
     case PROP_SHOW_RINGS:
     case PROP_ALL_WEIGHTS:
+    case PROP_SHOW_CONFLICTS:
       set_flag (self, prop_id, g_value_get_boolean (value));
       break;
     case PROP_POINTED:
@@ -100,6 +103,8 @@ mato_display_class_init (MatoDisplayClass *klass)
     g_param_spec_boolean ("show-candidates", NULL, NULL, FALSE, flags);
   props[PROP_SHOW_RINGS] = g_param_spec_boolean ("show-rings", NULL, NULL, FALSE, flags);
   props[PROP_ALL_WEIGHTS] = g_param_spec_boolean ("all-weights", NULL, NULL, FALSE, flags);
+  props[PROP_SHOW_CONFLICTS] =
+    g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
   props[PROP_WAVE] = g_param_spec_double ("wave", NULL, NULL, -1, 1, -1,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
@@ -110,6 +115,7 @@ mato_display_class_init (MatoDisplayClass *klass)
 static void
 mato_display_init (MatoDisplay *self)
 {
+  self->flags[PROP_SHOW_CONFLICTS] = TRUE;
   self->pointed = -1;
   self->wave = -1;
 }
@@ -160,6 +166,14 @@ mato_display_set_all_weights (MatoDisplay *self,
   g_return_if_fail (MATO_IS_DISPLAY (self));
 
   set_flag (self, PROP_ALL_WEIGHTS, all_weights);
+}
+
+gboolean
+mato_display_get_show_conflicts (MatoDisplay *self)
+{
+  g_return_val_if_fail (MATO_IS_DISPLAY (self), TRUE);
+
+  return self->flags[PROP_SHOW_CONFLICTS];
 }
 
 int

@@ -132,6 +132,8 @@ add_page (MatoWorkspace  *self,
   MatoAim *aim = mato_workspace_get_aim (self);
   const MatoMoveValuesAnswer *values = mato_aim_get_move_values (aim);
 
+  if (!mato_display_get_show_conflicts (mato_workspace_get_display (self)))
+    mato_board_scene_forgive_conflicts (scene);
   if (mato_workspace_get_page (self) == MATO_PAGE_PLAY)
     mato_board_scene_add_mistakes (scene, mato_check_get_marks (mato_workspace_get_check (self)));
   else

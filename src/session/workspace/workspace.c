@@ -115,13 +115,6 @@ hinted_cb (MatoWorkspace *self)
     mato_playing_assist (self->playing);
 }
 
-static void
-checked_cb (MatoWorkspace *self)
-{
-  if (mato_check_is_current (self->check))
-    mato_playing_assist (self->playing);
-}
-
 /* The object */
 
 static void
@@ -221,7 +214,8 @@ connect_parts (MatoWorkspace *self)
                    G_CALLBACK (answered_further_cb));
   connect_swapped (self, self->puzzles, "changed", G_CALLBACK (rate));
   connect_swapped (self, self->hints, "notify::stage", G_CALLBACK (hinted_cb));
-  connect_swapped (self, self->check, "notify::current", G_CALLBACK (checked_cb));
+  g_signal_connect_object (self->check, "helped", G_CALLBACK (mato_playing_assist), self->playing,
+                           G_CONNECT_SWAPPED);
   connect_swapped (self, self->playing, "notify::paused", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, self->puzzles, "notify::held", G_CALLBACK (scene_part_changed_cb));
   connect_swapped (self, self->guide, "wanted", G_CALLBACK (film_wanted_cb));

@@ -267,6 +267,100 @@ undo_shows_where (Fixture       *fixture,
   g_assert_cmpuint (mato_board_view_get_selected (board), ==, 80);
 }
 
+/* Returns: the visible button of the page for @action, or NULL */
+static GtkWidget *
+find_button_of (Fixture    *fixture,
+                const char *action)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  find_widgets (get_child (fixture, "panel"), GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
+      return buttons->pdata[i];
+
+  return NULL;
+}
+
+/* The first wrong digit is undone with all that came after it, and redo brings it back. */
+static void
+a_way_leads_back_before_mistakes (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  MatoCheck *check = mato_workspace_get_check (fixture->workspace);
+  MatoPlaying *playing = mato_workspace_get_playing (fixture->workspace);
+
+  paste (fixture, ONE_SOLUTION);
+  g_assert_false (is_enabled (fixture, "before-mistake"));
+  type (fixture, 0, 3);
+  type (fixture, 1, 3);
+  type (fixture, 2, 3);
+  g_assert_null (find_button_of (fixture, "win.before-mistake"));
+  g_assert_false (mato_playing_is_assisted (playing));
+  act (fixture, "before-mistake");
+  wait_until_idle (fixture);
+  g_assert_true (mato_playing_is_assisted (playing));
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
+  g_assert_cmpuint (mato_game_get_n_moves (fixture->game)
+                      - mato_game_get_position (fixture->game), >=, 2);
+  act (fixture, "redo");
+  act (fixture, "redo");
+  act (fixture, "check");
+  wait_until_idle (fixture);
+  g_assert_cmpuint (mato_check_get_n_marked (check), >=, 1);
+  while (!find_button_of (fixture, "win.before-mistake"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Clashes of givens are the puzzle's own fault and always shown. */
+static void
+clashes_may_be_hidden (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (MatoBoardScene) scene = mato_board_scene_new ();
+
+  choose (fixture, "new-board", "2x2");
+  type (fixture, 0, 1);
+  type (fixture, 1, 1);
+  act (fixture, "make-givens");
+  type (fixture, 14, 2);
+  type (fixture, 15, 2);
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_true (scene->looks[0].marks & MATO_MARK_CONFLICT);
+  g_assert_true (scene->looks[15].marks & MATO_MARK_CONFLICT);
+  act (fixture, "show-conflicts");
+  mato_workspace_compose (fixture->workspace, scene);
+  g_assert_true (scene->looks[0].marks & MATO_MARK_CONFLICT);
+  g_assert_false (scene->looks[15].marks & MATO_MARK_CONFLICT);
+}
+
+static void
+mistakes_may_be_marked_at_once (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  MatoCheck *check = mato_workspace_get_check (fixture->workspace);
+
+  choose (fixture, "mistakes", "always");
+  paste (fixture, ONE_SOLUTION);
+  while (!mato_check_get_solution (check))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (mato_workspace_is_busy (fixture->workspace));
+  act (fixture, "fill-marks");
+  for (guint cell = 0; cell < 2; cell++)
+    {
+      g_autoptr (MatoBoard) before = mato_board_copy (mato_game_get_board (fixture->game));
+      guint right = mato_check_get_solution (check)[cell];
+      guint32 candidates = mato_board_get_candidates (before, cell) & ~(1u << (right - 1));
+      guint n_changes;
+
+      type (fixture, cell, (guint) g_bit_nth_lsf (candidates, -1) + 1);
+      g_assert_cmpuint (mato_check_get_n_marked (check), ==, 1);
+      mato_move_get_changes (mato_game_undo (fixture->game), &n_changes);
+      g_assert_cmpuint (n_changes, ==, 1);
+    }
+  g_assert_true (mato_playing_is_assisted (mato_workspace_get_playing (fixture->workspace)));
+}
+
 static void
 add_tests (void)
 {
@@ -276,6 +370,9 @@ add_tests (void)
   TEST (arrows_leave_check_boxes_alone);
   TEST (checking_moves_nothing);
   TEST (types_into_several_cells);
+  TEST (a_way_leads_back_before_mistakes);
+  TEST (clashes_may_be_hidden);
+  TEST (mistakes_may_be_marked_at_once);
 }
 
 int

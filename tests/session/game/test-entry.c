@@ -34,7 +34,7 @@ enter (MatoGame *game,
        guint     digit,
        gboolean  clean_marks)
 {
-  return mato_entry_enter (game, &cell, 1, digit, clean_marks);
+  return mato_entry_enter (game, &cell, 1, digit, clean_marks, NULL);
 }
 
 /* As one move with the digit, so one undo brings them back. */
@@ -87,8 +87,25 @@ a_clash_cleans_nothing (void)
   g_assert_cmphex (get_marks (game, 2, MATO_PENCIL_CENTRE), ==, 1);
   /* The digit was entered in two cells of a row: they clash with each other. */
   mato_entry_mark (game, cells, 1, MATO_PENCIL_CENTRE, 4, 0);
-  g_assert_true (mato_entry_enter (game, (const guint16[]) { 1, 3 }, 2, 4, TRUE));
+  g_assert_true (mato_entry_enter (game, (const guint16[]) { 1, 3 }, 2, 4, TRUE, NULL));
   g_assert_cmphex (get_marks (game, 2, MATO_PENCIL_CENTRE), ==, 9);
+}
+
+/* Whoever sees which entries are wrong keeps the marks that such an entry would have cost. */
+static void
+a_mistake_that_is_seen_cleans_nothing (void)
+{
+  g_autoptr (MatoGame) game = make_game ();
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+  const guint16 cells[] = { 4, 7 }, cell = 5;
+
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CENTRE, 2, 0);
+  mato_entry_mark (game, cells, 2, MATO_PENCIL_CORNER, 4, 0);
+  g_assert_true (mato_entry_enter (game, &cell, 1, 2, TRUE, solution));
+  g_assert_cmphex (get_marks (game, 4, MATO_PENCIL_CENTRE), ==, 2);
+  g_assert_true (mato_entry_enter (game, &cell, 1, 4, TRUE, solution));
+  g_assert_cmphex (get_marks (game, 4, MATO_PENCIL_CENTRE), ==, 2);
+  g_assert_cmphex (get_marks (game, 4, MATO_PENCIL_CORNER), ==, 0);
 }
 
 static void
@@ -97,18 +114,18 @@ several_cells_are_one_move (void)
   g_autoptr (MatoGame) game = make_game ();
   const guint16 cells[] = { 0, 6, 9 };
 
-  g_assert_true (mato_entry_enter (game, cells, 3, 2, TRUE));
+  g_assert_true (mato_entry_enter (game, cells, 3, 2, TRUE, NULL));
   g_assert_cmpuint (mato_game_get_n_moves (game), ==, 1);
   g_assert_cmpuint (get_value (game, 0), ==, 1);
   g_assert_cmpuint (get_value (game, 6), ==, 2);
   g_assert_cmpuint (get_value (game, 9), ==, 2);
-  g_assert_false (mato_entry_enter (game, cells, 3, 2, TRUE));
+  g_assert_false (mato_entry_enter (game, cells, 3, 2, TRUE, NULL));
   g_assert_false (mato_entry_mark (game, cells, 3, MATO_PENCIL_CENTRE, 1, 0));
 
-  g_assert_true (mato_entry_enter (game, cells, 3, 0, TRUE));
+  g_assert_true (mato_entry_enter (game, cells, 3, 0, TRUE, NULL));
   g_assert_cmpuint (mato_game_get_n_moves (game), ==, 2);
   g_assert_cmpuint (get_value (game, 9), ==, 0);
-  g_assert_false (mato_entry_enter (game, cells, 3, 0, TRUE));
+  g_assert_false (mato_entry_enter (game, cells, 3, 0, TRUE, NULL));
 }
 
 /* First the digits, then the marks. */
@@ -120,11 +137,11 @@ clearing_takes_two_steps (void)
 
   mato_entry_mark (game, cells, 2, MATO_PENCIL_CORNER, 4, 0);
   enter (game, 6, 2, TRUE);
-  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE));
+  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
   g_assert_cmpuint (get_value (game, 6), ==, 0);
   g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CORNER), ==, 8);
   g_assert_cmphex (get_marks (game, 9, MATO_PENCIL_CORNER), ==, 8);
-  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE));
+  g_assert_true (mato_entry_enter (game, cells, 2, 0, TRUE, NULL));
   g_assert_cmphex (get_marks (game, 6, MATO_PENCIL_CORNER), ==, 0);
   g_assert_cmphex (get_marks (game, 9, MATO_PENCIL_CORNER), ==, 0);
 }
@@ -178,6 +195,7 @@ main (int    argc,
   g_test_add_func ("/entry/marks-cleaned", marks_of_peers_are_cleaned);
   g_test_add_func ("/entry/marks-stay", marks_stay_if_so_chosen);
   g_test_add_func ("/entry/clash", a_clash_cleans_nothing);
+  g_test_add_func ("/entry/mistake", a_mistake_that_is_seen_cleans_nothing);
   g_test_add_func ("/entry/several", several_cells_are_one_move);
   g_test_add_func ("/entry/clear", clearing_takes_two_steps);
   g_test_add_func ("/entry/toggle", marks_are_removed_where_all_have_them);

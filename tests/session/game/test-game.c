@@ -163,6 +163,50 @@ mistakes_are_entries (void)
     g_assert_cmpint (mistakes[cell], ==, cell == 2);
 }
 
+/* The mistake that was corrected meanwhile does not count, unless it was there at that time. */
+static void
+the_way_back_leads_before_mistakes (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+
+  g_assert_cmpuint (mato_game_find_before_mistakes (game, solution), ==, 0);
+  mato_game_enter (game, 1, 3);
+  mato_game_enter (game, 1, 2);
+  mato_game_enter (game, 2, 3);
+  g_assert_cmpuint (mato_game_find_before_mistakes (game, solution), ==, 3);
+  mato_game_enter (game, 5, 1);
+  mato_game_enter (game, 6, 2);
+  mato_game_enter (game, 5, 4);
+  g_assert_cmpuint (mato_game_find_before_mistakes (game, solution), ==, 3);
+  mato_game_enter (game, 6, 1);
+  g_assert_cmpuint (mato_game_find_before_mistakes (game, solution), ==, 7);
+
+  mato_game_undo (game);
+  mato_game_go_to (game, mato_game_find_before_mistakes (game, solution));
+  g_assert_cmpuint (mato_game_get_position (game), ==, 3);
+  g_assert_cmpuint (mato_game_get_n_moves (game), ==, 7);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 2), ==, 3);
+  mato_game_go_to (game, 7);
+  g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), 6), ==, 1);
+  g_assert_null (mato_game_go_to (game, 7));
+}
+
+/* No way leads into the puzzle before. */
+static void
+what_a_puzzle_brings_stays_wrong (void)
+{
+  g_autoptr (MatoGame) game = make_game ("4x4 empty but for a digit");
+  g_autoptr (MatoPuzzle) other = mato_puzzle_copy (mato_game_get_puzzle (game));
+  const guint8 solution[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+
+  mato_board_set (other->board, 2, 4, MATO_ORIGIN_ENTRY);
+  mato_game_enter (game, 1, 2);
+  mato_game_replace (game, other);
+  mato_game_enter (game, 3, 4);
+  g_assert_cmpuint (mato_game_find_before_mistakes (game, solution), ==, 2);
+}
+
 /* Asserts that @game equals the board with @index; index 0 is the start. */
 static void
 assert_stands_at (MatoGame  *game,
@@ -431,6 +475,8 @@ main (int    argc,
   g_test_add_func ("/game/replaced-comes-before-changed", replaced_comes_before_changed);
   g_test_add_func ("/game/a-fill-is-one-move", a_fill_is_one_move);
   g_test_add_func ("/game/mistakes-are-entries", mistakes_are_entries);
+  g_test_add_func ("/game/the-way-back", the_way_back_leads_before_mistakes);
+  g_test_add_func ("/game/what-a-puzzle-brings", what_a_puzzle_brings_stays_wrong);
   g_test_add_func ("/game/weighing-is-a-move", weighing_is_a_move);
   g_test_add_func ("/game/marking-is-a-move", marking_is_a_move);
   g_test_add_func ("/game/marks-outlive-a-digit", marks_outlive_a_digit);

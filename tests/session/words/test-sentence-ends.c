@@ -79,8 +79,24 @@ a_check_says_what_it_found (void)
   assert_says (mato_sentence_check (one, 1), "1 digit differs from the solution; it is marked.");
   assert_says (mato_sentence_check (one, 2),
                "2 digits differ from the solution; they are marked.");
-  assert_like (mato_sentence_check (many, 0), "The puzzle has several solutions, so *");
-  assert_like (mato_sentence_check (none, 0), "No solution*");
+  assert_like (mato_sentence_check (many, 0), "This puzzle has at least 2 solutions: it needs *");
+  assert_like (mato_sentence_check (none, 0), "This puzzle has no solution, whatever you enter: *");
+}
+
+static void
+a_puzzle_at_fault_says_what_decides (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (2, 2);
+  const MatoSolveOptions options = { .max_solutions = 3, .max_kept = 3 };
+  g_autoptr (MatoSearch) two = NULL;
+  guint8 givens[16];
+
+  test_read_givens (geometry, ".2.4.4.221434321", givens);
+  two = ended (mato_search_new_solve (geometry, givens, mato_engine_find ("auto"), &options, 0),
+               FALSE);
+  assert_says (mato_sentence_check (two, 0),
+               "This puzzle has 2 solutions: a given in r1c1 would decide it. Your digits cannot "
+               "be checked.");
 }
 
 static void
@@ -255,6 +271,7 @@ main (int    argc,
   TEST (pencils_are_told);
   TEST (a_board_says_how_full_it_is);
   TEST (a_check_says_what_it_found);
+  TEST (a_puzzle_at_fault_says_what_decides);
   TEST (what_was_stopped_says_what_it_has);
   TEST (a_target_search_says_how_it_ended);
   TEST (progress_is_told_before_anything_is_known);

@@ -78,6 +78,101 @@ other_givens_forget_it (void)
   g_assert_false (mato_check_is_current (check));
 }
 
+/* Returns: a digit that the solution of ONE_SOLUTION does not have in @cell */
+static guint
+get_wrong (MatoCheck *check,
+           guint      cell)
+{
+  return mato_check_get_solution (check)[cell] % 9u + 1;
+}
+
+static void
+wait_for_solution (MatoCheck *check)
+{
+  while (!mato_check_get_solution (check))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Nobody sees that it is looked for; with the solution known, each entry tells the player
+ * something. */
+static void
+marks_at_once (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (EMPTY_4, transaction);
+  g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
+  MatoGame *game = mato_puzzles_get_game (puzzles);
+  guint n_helped;
+
+  test_count (check, "helped", &n_helped);
+  mato_check_set_mistakes (check, MATO_MISTAKES_ALWAYS);
+  test_replace (puzzles, ONE_SOLUTION);
+  wait_for_solution (check);
+  g_assert_false (mato_search_task_is_running (mato_check_get_task (check)));
+  g_assert_false (mato_check_is_current (check));
+  g_assert_cmpuint (test_take (&n_helped), ==, 0);
+
+  mato_game_enter (game, 0, get_wrong (check, 0));
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 1);
+  g_assert_cmpuint (test_take (&n_helped), ==, 1);
+  mato_game_enter (game, 1, mato_check_get_solution (check)[1]);
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 1);
+  g_assert_cmpuint (test_take (&n_helped), ==, 1);
+  g_assert_true (mato_check_get_shown_solution (check) == mato_check_get_solution (check));
+  mato_game_undo (game);
+  mato_game_undo (game);
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
+
+  mato_check_set_mistakes (check, MATO_MISTAKES_ASKED);
+  mato_game_redo (game);
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
+  g_assert_null (mato_check_get_shown_solution (check));
+}
+
+static void
+marks_three (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new (ONE_SOLUTION, transaction);
+  g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
+  MatoGame *game = mato_puzzles_get_game (puzzles);
+  guint n_helped;
+
+  test_count (check, "helped", &n_helped);
+  mato_check_set_mistakes (check, MATO_MISTAKES_THIRD);
+  wait_for_solution (check);
+  mato_game_enter (game, 0, get_wrong (check, 0));
+  mato_game_enter (game, 1, get_wrong (check, 1));
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
+  g_assert_cmpuint (n_helped, ==, 0);
+  g_assert_null (mato_check_get_shown_solution (check));
+  mato_game_enter (game, 2, get_wrong (check, 2));
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 3);
+  g_assert_cmpuint (n_helped, ==, 1);
+
+  /* What is marked stays so until it is corrected. */
+  mato_game_enter (game, 1, mato_check_get_solution (check)[1]);
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 2);
+}
+
+/* A puzzle with several solutions marks nothing, whenever that is wanted. */
+static void
+looks_for_one_solution_only (void)
+{
+  g_autoptr (MatoTransaction) transaction = mato_transaction_new ();
+  g_autoptr (MatoPuzzles) puzzles = test_puzzles_new ("12..............\n", transaction);
+  g_autoptr (MatoCheck) check = mato_check_new (puzzles, transaction);
+
+  mato_check_set_mistakes (check, MATO_MISTAKES_ALWAYS);
+  mato_game_enter (mato_puzzles_get_game (puzzles), 2, 1);
+  run (check);
+  g_assert_null (mato_check_get_solution (check));
+  g_assert_cmpuint (mato_check_get_n_marked (check), ==, 0);
+  g_assert_cmpuint (mato_search_get_result (
+                      mato_search_task_get_answer (mato_check_get_task (check)))->n_solutions,
+                    ==, MATO_CHECK_MOST_SOLUTIONS + 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -88,6 +183,9 @@ main (int    argc,
   TEST (marks_mistakes);
   TEST (marks_nothing_without_one_solution);
   TEST (other_givens_forget_it);
+  TEST (marks_at_once);
+  TEST (marks_three);
+  TEST (looks_for_one_solution_only);
 #undef TEST
 
   return g_test_run ();
