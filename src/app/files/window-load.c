@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/files/window-load.h"
 
+#include "app/files/kept-offer.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
 #include "app/texts/read-dialog.h"
@@ -158,7 +159,9 @@ typedef struct
   GCancellable *claim;
   GFile *file;  /* nullable */
   GBytes *text; /* nullable: what is read, if it is no file */
-  gboolean is_chosen; /* whether somebody chose how it is read */
+  MatoReaderOptions options; /* if somebody chose how it is read */
+  gboolean is_chosen;
+  gboolean is_wanted; /* whether somebody who left work on it wants it as it is read */
   guint patience; /* shows the window if that takes long; 0: it is shown */
 } Load;
 
@@ -250,6 +253,8 @@ typedef struct
   MatoWindowLoad *owner;
   GFile *file;  /* nullable */
   GBytes *text; /* nullable: it is too long, and read again from the file */
+  MatoReaderOptions options;
+  gboolean is_wanted;
 } Rereading;
 
 static void
@@ -275,13 +280,24 @@ reread_cb (const MatoReaderOptions *options,
   Load *load = load_new (rereading->owner, rereading->file);
 
   load->is_chosen = TRUE;
+  load->options = *options;
+  load->is_wanted = rereading->is_wanted;
   load->text = rereading->text ? g_bytes_ref (rereading->text) : NULL;
   mato_document_load_as_async (load->owner->document, load->claim, load->text, options, load_cb,
                                load);
 }
 
 static void
-offer_reading (MatoWindowLoad *self,
+begin_cb (gpointer data)
+{
+  Rereading *rereading = data;
+
+  rereading->is_wanted = TRUE;
+  reread_cb (&rereading->options, rereading);
+}
+
+static Rereading *
+rereading_new (MatoWindowLoad *self,
                MatoCollection *collection,
                GFile          *file)
 {
@@ -292,6 +308,38 @@ offer_reading (MatoWindowLoad *self,
   rereading->owner = g_object_ref (self);
   g_set_object (&rereading->file, file);
   rereading->text = is_whole ? g_bytes_ref (head) : NULL;
+  return rereading;
+}
+
+/* Returns: whether the user is asked for work on the same puzzle that was left */
+static gboolean
+offer_kept (Load           *load,
+            MatoCollection *collection)
+{
+  Rereading *rereading;
+
+  if (load->is_wanted)
+    return FALSE;
+
+  rereading = rereading_new (load->owner, collection, load->file);
+  rereading->options = load->options;
+  if (mato_kept_offer (load->window, mato_collection_get_puzzle (collection, 0), load->file,
+                       begin_cb, rereading, rereading_free))
+    return TRUE;
+
+  rereading_free (rereading);
+  return FALSE;
+}
+
+static void
+offer_reading (MatoWindowLoad *self,
+               MatoCollection *collection,
+               GFile          *file)
+{
+  Rereading *rereading = rereading_new (self, collection, file);
+  gboolean is_whole;
+  GBytes *head = mato_collection_get_head (collection, &is_whole);
+
   gtk_window_present (self->window);
   mato_read_dialog_present (self->window, head, reread_cb, rereading, rereading_free);
 }
@@ -338,6 +386,8 @@ load_cb (GObject      *source,
       mato_document_unprepare (load->owner->document);
       offer_reading (load->owner, collection, load->file);
     }
+  else if (collection && offer_kept (load, collection))
+    mato_document_unprepare (load->owner->document);
   else if (collection)
     put_on_board (load->owner, collection);
   else if (g_error_matches (error, MATO_ERROR, MATO_ERROR_EXACT_COVER))

@@ -2,14 +2,13 @@
 #include "app/files/window-session.h"
 
 #include "app/playback/session-restore.h"
+#include "session/game/records.h"
 #include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
 
-#define NOTE_FILE "file"
 #define NOTE_PAGE "page"
 #define NOTE_BOOKMARKS "bookmarks"
-#define NOTE_TIME "time"
 
 /* Milliseconds that a crash may lose. */
 #define TIME_STEP 10000
@@ -42,7 +41,7 @@ note_time (MatoWindowSession *self)
 
   self->noted = mato_playing_get_spent (playing);
   if (self->noted > 0)
-    mato_autosave_set_note (self->autosave, NOTE_TIME, note);
+    mato_autosave_set_note (self->autosave, MATO_NOTE_TIME, note);
 }
 
 /* With every move it would double the journal. */
@@ -62,7 +61,7 @@ take_notes (MatoWindowSession *self)
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *bookmarks = mato_bookmarks_to_text (get_bookmarks (self));
 
-  mato_autosave_set_note (self->autosave, NOTE_FILE, uri);
+  mato_autosave_set_note (self->autosave, MATO_NOTE_FILE, uri);
   mato_autosave_set_note (self->autosave, NOTE_PAGE,
                           mato_page_name (mato_workspace_get_page (self->workspace)));
   mato_autosave_set_note (self->autosave, NOTE_BOOKMARKS, bookmarks);
@@ -143,7 +142,7 @@ text_loaded_cb (GObject      *source,
 static void
 read_notes (MatoWindowSession *self)
 {
-  const char *uri = mato_autosave_get_note (self->autosave, NOTE_FILE);
+  const char *uri = mato_autosave_get_note (self->autosave, MATO_NOTE_FILE);
   const char *name = mato_autosave_get_note (self->autosave, NOTE_PAGE);
   const char *bookmarks = mato_autosave_get_note (self->autosave, NOTE_BOOKMARKS);
   g_autoptr (GFile) file = uri ? g_file_new_for_uri (uri) : NULL;
@@ -155,7 +154,7 @@ read_notes (MatoWindowSession *self)
 
   mato_bookmarks_from_text (get_bookmarks (self), bookmarks ? bookmarks : "");
   mato_playing_from_note (mato_workspace_get_playing (self->workspace),
-                          mato_autosave_get_note (self->autosave, NOTE_TIME));
+                          mato_autosave_get_note (self->autosave, MATO_NOTE_TIME));
 
   if (file && g_file_is_native (file))
     mato_document_reread_async (self->document, text_loaded_cb, g_object_ref (self));

@@ -3,6 +3,7 @@
 
 #include "app/kit/commands.h"
 #include "app/side/side-window.h"
+#include "app/texts/kept-strip.h"
 #include "app/texts/thumbnail.h"
 #include "session/play/new-puzzle.h"
 #include "session/words/sentence.h"
@@ -10,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define THUMBNAIL_SIZE 210
+#define THUMBNAIL_SIZE_BELOW 150 /* other puzzles */
 #define PROGRESS_INTERVAL 100 /* ms */
 
 /* What is being made: it is told by the worker how far it is, and may outlive the dialog. */
@@ -33,6 +35,9 @@ struct _MatoNewDialog
   guint timer;
   gboolean is_filling;      /* the choices are being set */
 
+  GPtrArray *kept; /* of MatoKeptGame: in progress */
+
+  GtkWidget *kept_box;
   GtkWidget *picture;
   MatoThumbnail *thumbnail;
   GtkLabel *words;
@@ -246,6 +251,7 @@ mato_new_dialog_dispose (GObject *object)
   MatoNewDialog *self = MATO_NEW_DIALOG (object);
 
   stop_making (self);
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->puzzle, mato_puzzle_free);
   g_clear_pointer (&self->levels, g_free);
   g_clear_object (&self->maker);
@@ -263,6 +269,7 @@ mato_new_dialog_class_init (MatoNewDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/matosudoku/Mato/new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, kept_box);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, picture);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, words);
   gtk_widget_class_bind_template_child (widget_class, MatoNewDialog, progress);
@@ -283,8 +290,6 @@ mato_new_dialog_init (MatoNewDialog *self)
 {
   self->is_filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->thumbnail = MATO_THUMBNAIL (mato_thumbnail_new (THUMBNAIL_SIZE));
-  gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->thumbnail));
 }
 
 static void
@@ -319,6 +324,30 @@ offer_symmetries (MatoNewDialog *self)
   gtk_drop_down_set_selected (self->symmetries, self->kind.symmetry);
 }
 
+static void
+kept_cb (guint    index,
+         gpointer user_data)
+{
+  MatoNewDialog *self = user_data;
+  g_autoptr (MatoPuzzleMaker) maker = g_object_ref (self->maker);
+  g_autoptr (MatoKeptGame) kept = g_ptr_array_steal_index (self->kept, index);
+
+  gtk_window_close (GTK_WINDOW (self));
+  mato_puzzle_maker_continue (maker, kept);
+}
+
+static void
+offer_kept (MatoNewDialog *self)
+{
+  self->kept = mato_puzzle_maker_list_kept (self->maker);
+  gtk_widget_set_visible (self->kept_box, self->kept->len > 0);
+  if (self->kept->len > 0)
+    gtk_box_append (GTK_BOX (self->kept_box), mato_kept_strip_new (self->kept, kept_cb, self));
+  self->thumbnail = MATO_THUMBNAIL (mato_thumbnail_new (self->kept->len > 0 ? THUMBNAIL_SIZE_BELOW
+                                                                            : THUMBNAIL_SIZE));
+  gtk_box_append (GTK_BOX (self->picture), GTK_WIDGET (self->thumbnail));
+}
+
 void
 mato_new_dialog_present (GtkWindow       *parent,
                          MatoPuzzleMaker *maker)
@@ -331,6 +360,7 @@ mato_new_dialog_present (GtkWindow       *parent,
   self = g_object_new (MATO_TYPE_NEW_DIALOG, NULL);
   self->maker = g_object_ref (maker);
   self->kind = mato_puzzle_maker_get_kind (maker);
+  offer_kept (self);
   offer_sizes (self);
   offer_levels (self);
   offer_symmetries (self);

@@ -1,7 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/puzzle-maker.h"
 
+#include "app/files/kept-offer.h"
 #include "app/play/new-dialog.h"
+#include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
 
 #include <glib/gi18n.h>
@@ -86,6 +88,35 @@ mato_puzzle_maker_put (MatoPuzzleMaker  *self,
     mato_toast_tell_undoable (self->toast, _("A new puzzle for target sudoku."));
   else
     mato_toast_tell_undoable (self->toast, _("A new puzzle, with one solution."));
+}
+
+GPtrArray *
+mato_puzzle_maker_list_kept (MatoPuzzleMaker *self)
+{
+  g_autofree char *folder = mato_state_folder ();
+
+  g_return_val_if_fail (MATO_IS_PUZZLE_MAKER (self), NULL);
+
+  return mato_kept_games_list (folder, mato_workspace_get_game (self->workspace));
+}
+
+/* What is on the board goes into the history: then that is in progress, too. */
+void
+mato_puzzle_maker_continue (MatoPuzzleMaker    *self,
+                            const MatoKeptGame *kept)
+{
+  g_return_if_fail (MATO_IS_PUZZLE_MAKER (self));
+
+  if (kept->path != NULL)
+    {
+      mato_kept_continue (self->window, kept->path);
+      return;
+    }
+
+  mato_document_prepare (self->document, NULL, NULL);
+  mato_game_replace (mato_workspace_get_game (self->workspace), kept->puzzle);
+  mato_workspace_set_page (self->workspace, MATO_PAGE_PLAY);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include "app/kit/action-set.h"
 #include "app/kit/toast.h"
 #include "session/game/document.h"
+#include "session/play/kept-games.h"
 #include "session/play/puzzle-stock.h"
 #include "session/workspace/workspace.h"
 
@@ -58,6 +59,22 @@ void mato_puzzle_maker_cancel (MatoPuzzleMaker *self);
 void mato_puzzle_maker_put (MatoPuzzleMaker  *self,
                             const MatoPuzzle *puzzle,
                             MatoPage          page);
+
+/**
+ * mato_puzzle_maker_list_kept:
+ *
+ * Returns: (transfer full) (element-type MatoKeptGame): what is in progress elsewhere, see
+ *   mato_kept_games_list()
+ */
+GPtrArray *mato_puzzle_maker_list_kept (MatoPuzzleMaker *self);
+
+/**
+ * mato_puzzle_maker_continue:
+ *
+ * Goes on with a game of that list: in a window of its own, or on the present board.
+ */
+void mato_puzzle_maker_continue (MatoPuzzleMaker    *self,
+                                 const MatoKeptGame *kept);
 
 MatoPuzzleStock *mato_puzzle_maker_get_stock (MatoPuzzleMaker *self);
 MatoPuzzleKind   mato_puzzle_maker_get_kind  (MatoPuzzleMaker *self);

@@ -12,6 +12,7 @@
 #include "app/views/views.h"
 #include "app/window/window.h"
 #include "session/game/cover-file.h"
+#include "session/game/journal-folder.h"
 #include "session/game/state-folder.h"
 
 #include <glib/gi18n.h>
@@ -85,9 +86,49 @@ reopen_cb (GSimpleAction *action,
            gpointer       application)
 {
   g_autofree char *folder = mato_state_folder ();
-  g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder);
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_shelf (folder);
 
-  if (autosave)
+  for (guint i = paths->len; i > 0; i--)
+    {
+      g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder, paths->pdata[i - 1]);
+
+      if (autosave)
+        {
+          bring_back (application, autosave);
+          return;
+        }
+    }
+}
+
+/* Returns: (nullable): a window that still shows the sample */
+static MatoWindow *
+find_untouched (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l; l = l->next)
+    if (MATO_IS_WINDOW (l->data) && mato_window_is_untouched (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* Reopens the closed window whose journal has this name. */
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       application)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autofree char *name = g_path_get_basename (g_variant_get_string (parameter, NULL));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder, path);
+  MatoWindow *window = find_untouched (application);
+
+  if (!autosave)
+    return;
+
+  if (window && !mato_autosave_get_cover (autosave))
+    mato_window_restore (window, autosave);
+  else
     bring_back (application, autosave);
 }
 
@@ -149,6 +190,7 @@ sample_problem_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "continue", .activate = continue_cb, .parameter_type = "s" },
   { .name = "new-window", .activate = new_window_cb },
   /* An exact cover problem that a window for boards was given; MATO_HINT_EXACT_COVER for a file. */
   { .name = "open-problem", .activate = open_problem_cb, .parameter_type = "ay" },

@@ -421,21 +421,16 @@ mato_autosave_find (const char *folder,
 }
 
 MatoAutosave *
-mato_autosave_unshelve (const char *folder)
+mato_autosave_unshelve (const char *folder,
+                        const char *path)
 {
-  g_autoptr (GPtrArray) paths = mato_journal_folder_list_shelf (folder);
+  g_autofree char *back = mato_journal_folder_get_open_path (path);
+  g_autoptr (MatoAutosave) self = open_journal (folder, path, NULL);
 
-  for (guint i = paths->len; i > 0; i--)
-    {
-      const char *path = paths->pdata[i - 1];
-      g_autofree char *back = mato_journal_folder_get_open_path (path);
-      g_autoptr (MatoAutosave) self = open_journal (folder, path, NULL);
+  if (!self || !mato_journal_rename (self->journal, back, NULL))
+    return NULL;
 
-      if (self && mato_journal_rename (self->journal, back, NULL))
-        return g_steal_pointer (&self);
-    }
-
-  return NULL;
+  return g_steal_pointer (&self);
 }
 
 gboolean

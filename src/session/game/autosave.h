@@ -46,10 +46,13 @@ GPtrArray *mato_autosave_find (const char *folder,
 
 /**
  * mato_autosave_unshelve:
+ * @path: of a journal on the shelf of @folder, see mato_journal_folder_list_shelf()
  *
- * Returns: (transfer full) (nullable): the game that was shelved last
+ * Returns: (transfer full) (nullable): the game that was shelved there; %NULL if it cannot be read,
+ *   or another process has it
  */
-MatoAutosave *mato_autosave_unshelve (const char *folder);
+MatoAutosave *mato_autosave_unshelve (const char *folder,
+                                      const char *path);
 
 /**
  * mato_autosave_is_damaged:

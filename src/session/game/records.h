@@ -27,6 +27,14 @@ G_BEGIN_DECLS
 #define MATO_RECORDS_HEADER "mato-journal 1"
 
 /**
+ * MATO_NOTE_FILE:
+ *
+ * The keys of two notes: the URI of the file that the board is from, and how long it was played.
+ */
+#define MATO_NOTE_FILE "file"
+#define MATO_NOTE_TIME "time"
+
+/**
  * mato_records_list:
  * @game: (nullable): %NULL: there is a @problem
  * @problem: (nullable): the text of an exact cover problem

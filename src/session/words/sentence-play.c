@@ -46,6 +46,37 @@ mato_sentence_kind (const MatoPuzzleKind *kind)
 }
 
 char *
+mato_sentence_kept_name (const MatoKeptGame *kept)
+{
+  guint order = mato_board_get_geometry (kept->puzzle->board)->order;
+  MatoPuzzleKind kind;
+
+  if (mato_puzzle_kind_of (kept->puzzle, &kind) && kind.level != NULL)
+    return mato_sentence_kind (&kind);
+  if (kept->puzzle->title != NULL && *kept->puzzle->title != '\0')
+    return g_strdup (kept->puzzle->title);
+
+  return g_strdup_printf ("%u×%u", order, order);
+}
+
+char *
+mato_sentence_kept (const MatoKeptGame *kept)
+{
+  g_autofree char *time = mato_sentence_clock (kept->spent);
+  g_autofree char *filled = NULL;
+
+  /* Translators: how far a puzzle is: the cells that are filled, and those to be filled */
+  filled = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u cell filled",
+                                         "%u of %u cells filled", kept->n_to_fill),
+                            kept->n_filled, kept->n_to_fill);
+  if (kept->spent == 0)
+    return g_steal_pointer (&filled);
+
+  /* Translators: "12 of 51 cells filled", and a time like 5:03 */
+  return g_strdup_printf (_("%s, %s"), filled, time);
+}
+
+char *
 mato_sentence_streak (guint n_days)
 {
   g_autofree char *number = mato_sentence_number (n_days);

@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "session/play/kept-games.h"
 #include "session/play/play-records.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,20 @@ char *mato_sentence_solved (const MatoPuzzle *puzzle,
  * Returns: the level and size of a kind: "Easy 9×9"
  */
 char *mato_sentence_kind   (const MatoPuzzleKind *kind);
+
+/**
+ * mato_sentence_kept_name:
+ *
+ * Returns: what puzzle it is, in few words: "Easy 9×9", its title, or its size
+ */
+char *mato_sentence_kept_name (const MatoKeptGame *kept);
+
+/**
+ * mato_sentence_kept:
+ *
+ * Returns: how far a puzzle is that was left: "12 of 51 cells filled, 3:25"
+ */
+char *mato_sentence_kept (const MatoKeptGame *kept);
 
 /**
  * mato_sentence_streak:

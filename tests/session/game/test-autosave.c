@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/game/autosave.h"
 
+#include "session/game/journal-folder.h"
+
 #include "tests/session/game/autosave-test.h"
 
 static void
@@ -14,6 +16,14 @@ copy_file (const char *from,
   g_file_get_contents (from, &text, &length, &error);
   g_assert_no_error (error);
   folder_write (to, text, (gssize) length);
+}
+
+static MatoAutosave *
+unshelve_last (const char *folder)
+{
+  g_autoptr (GPtrArray) paths = mato_journal_folder_list_shelf (folder);
+
+  return paths->len > 0 ? mato_autosave_unshelve (folder, paths->pdata[paths->len - 1]) : NULL;
 }
 
 /* After any deeds, a copy of the journal, which is what a killed process leaves, restores the game
@@ -229,13 +239,13 @@ shelves_what_is_closed (Folder        *folder,
   for (guint i = 12; i > 2; i--)
     {
       g_autoptr (MatoGame) game = make_game ("9x9 empty");
-      g_autoptr (MatoAutosave) autosave = mato_autosave_unshelve (folder->path);
+      g_autoptr (MatoAutosave) autosave = unshelve_last (folder->path);
 
       mato_autosave_follow (autosave, game);
       g_assert_cmpuint (mato_board_get_value (mato_game_get_board (game), i - 1), ==, 1);
     }
 
-  g_assert_null (mato_autosave_unshelve (folder->path));
+  g_assert_null (unshelve_last (folder->path));
   g_ptr_array_unref (found);
   found = mato_autosave_find (folder->path, &n_lost);
   g_assert_cmpuint (found->len, ==, 10);
@@ -267,7 +277,7 @@ keeps_problems (Folder        *folder,
   mato_autosave_shelve (found);
   g_clear_object (&found);
   g_assert_null (find_one (folder->path));
-  found = mato_autosave_unshelve (folder->path);
+  found = unshelve_last (folder->path);
   g_assert_cmpstr (mato_autosave_get_cover (found), ==, "a b\na b\n");
   g_assert_cmpstr (mato_autosave_get_note (found, "position"), ==, "12 188");
 }

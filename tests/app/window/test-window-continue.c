@@ -1,0 +1,209 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tests/app/window/window-test.h"
+
+#include "app/play/new-dialog.h"
+#include "app/texts/kept-dialog.h"
+#include "session/game/autosave.h"
+#include "session/game/state-folder.h"
+#include "session/play/kept-games.h"
+
+#include <glib/gstdio.h>
+
+/* Puzzles that were left in closed windows. */
+
+static const char left[] =
+  "1....2.5..78...3.......4...5..............1......3.7.82......4......5.9..1..7....";
+
+static MatoPuzzle *
+new_puzzle (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoBoard *board = mato_board_new (geometry);
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (ONE_SOLUTION[cell] != '.')
+      mato_board_set (board, cell, ONE_SOLUTION[cell] - '0', MATO_ORIGIN_GIVEN);
+  return mato_puzzle_new (board);
+}
+
+/* As if a window with ONE_SOLUTION had been closed after one digit. */
+static void
+leave (Fixture       *fixture,
+       gconstpointer  data)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autoptr (MatoPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MatoGame) game = mato_game_new (puzzle);
+  g_autoptr (MatoAutosave) autosave = mato_autosave_new (folder);
+
+  mato_autosave_follow (autosave, game);
+  mato_game_enter (game, 0, 1);
+  mato_autosave_shelve (autosave);
+  g_clear_object (&autosave);
+  set_up (fixture, data);
+}
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+static guint
+count_left (void)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autoptr (GPtrArray) games = mato_kept_games_list (folder, NULL);
+
+  return games->len;
+}
+
+static void
+click (GtkWidget  *dialog,
+       GType       type,
+       const char *name)
+{
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (dialog, type, name));
+
+  g_signal_emit_by_name (button, "clicked");
+  while (find_window (type))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GFile *
+load (Fixture    *fixture,
+      const char *text)
+{
+  GFile *file = write_file (text);
+
+  mato_window_load (fixture->window, file);
+  while (!find_window (MATO_TYPE_KEPT_DIALOG))
+    g_main_context_iteration (NULL, TRUE);
+  return file;
+}
+
+static void
+what_was_left_can_be_continued (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
+
+  g_assert_false (mato_game_can_undo (fixture->game));
+  click (find_window (MATO_TYPE_KEPT_DIALOG), MATO_TYPE_KEPT_DIALOG, "kept");
+  assert_line (fixture, left);
+  g_assert_cmpuint (count_left (), ==, 0);
+  act (fixture, "undo");
+  assert_line (fixture, ONE_SOLUTION);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+or_begun_again (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
+
+  click (find_window (MATO_TYPE_KEPT_DIALOG), MATO_TYPE_KEPT_DIALOG, "read");
+  while (!mato_window_get_file (fixture->window) || !mato_game_can_undo (fixture->game))
+    g_main_context_iteration (NULL, TRUE);
+  assert_line (fixture, ONE_SOLUTION);
+  g_assert_cmpuint (count_left (), ==, 1);
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+or_neither (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *before = get_line (fixture);
+  g_autoptr (GFile) file = load (fixture, ONE_SOLUTION "\n");
+
+  gtk_window_close (GTK_WINDOW (find_window (MATO_TYPE_KEPT_DIALOG)));
+  while (find_window (MATO_TYPE_KEPT_DIALOG))
+    g_main_context_iteration (NULL, TRUE);
+  assert_line (fixture, before);
+  g_assert_null (mato_window_get_file (fixture->window));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* The row of thumbnails of the dialog for new puzzles. */
+static void
+the_start_shows_it (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *dialog, *box;
+
+  act (fixture, "new-dialog");
+  dialog = find_window (MATO_TYPE_NEW_DIALOG);
+  box = GTK_WIDGET (gtk_widget_get_template_child (dialog, MATO_TYPE_NEW_DIALOG, "kept_box"));
+  wait_for_widgets (box, GTK_TYPE_BUTTON, 1, buttons);
+  g_assert_true (has_name (buttons->pdata[0], "9×9: 1 of 64 cells filled"));
+  g_signal_emit_by_name (buttons->pdata[0], "clicked");
+  assert_line (fixture, left);
+}
+
+/* Another puzzle in the same window does not lose the one before. */
+static void
+it_shows_what_was_replaced (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  g_autofree char *before = NULL;
+  GtkWidget *dialog, *box;
+
+  type (fixture, 2, 1);
+  before = get_line (fixture);
+  act (fixture, "new");
+  act (fixture, "new-dialog");
+  dialog = find_window (MATO_TYPE_NEW_DIALOG);
+  box = GTK_WIDGET (gtk_widget_get_template_child (dialog, MATO_TYPE_NEW_DIALOG, "kept_box"));
+  wait_for_widgets (box, GTK_TYPE_BUTTON, 2, buttons);
+  g_signal_emit_by_name (buttons->pdata[0], "clicked");
+  assert_line (fixture, before);
+}
+
+static void
+clean (Fixture       *fixture,
+       gconstpointer  data)
+{
+  g_autofree char *folder = mato_state_folder ();
+  g_autoptr (GPtrArray) games = mato_kept_games_list (folder, NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const MatoKeptGame *kept = games->pdata[i];
+
+      g_assert_cmpint (g_unlink (kept->path), ==, 0);
+    }
+  tear_down (fixture, data);
+}
+
+#define CONTINUE(name) g_test_add ("/window/" #name, Fixture, NULL, leave, name, clean)
+
+static void
+add_tests (void)
+{
+  CONTINUE (what_was_left_can_be_continued);
+  CONTINUE (or_begun_again);
+  CONTINUE (or_neither);
+  CONTINUE (the_start_shows_it);
+  CONTINUE (it_shows_what_was_replaced);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  return run_window_tests (&argc, &argv, add_tests);
+}
