@@ -2,6 +2,7 @@
 #include "app/files/window-load.h"
 
 #include "app/files/kept-offer.h"
+#include "app/files/load-words.h"
 #include "app/kit/focus.h"
 #include "app/kit/recent.h"
 #include "app/texts/read-dialog.h"
@@ -36,29 +37,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static char *
-describe_reading (MatoCollection *collection)
-{
-  g_autofree char *reading = mato_sentence_reading (mato_collection_get_puzzle (collection, 0));
-  guint n = mato_collection_get_n (collection);
-  g_autofree char *number = mato_sentence_number (n);
-
-  if (mato_collection_is_growing (collection))
-    /* Translators: how a puzzle was read, without a full stop */
-    return g_strdup_printf (_("%s. It is the first of many puzzles."), reading);
-
-  if (mato_collection_is_cut (collection))
-    /* Translators: how a puzzle was read, without a full stop, and how many puzzles Mato keeps of
-     * a text that holds more */
-    return g_strdup_printf (_("%s. It is the first of many puzzles; %s were kept."), reading,
-                            number);
-
-  /* Translators: how a puzzle was read, without a full stop, and how many a text holds */
-  return g_strdup_printf (ngettext ("%s. It is the first of %s puzzle.",
-                                    "%s. It is the first of %s puzzles.", n),
-                          reading, number);
-}
-
 /* A document brings its bookmarks along; those of the recordings that are here stay. */
 static void
 read_bookmarks (MatoWindowLoad   *self,
@@ -70,25 +48,6 @@ read_bookmarks (MatoWindowLoad   *self,
 
   if (text)
     mato_bookmarks_from_text (mato_films_get_bookmarks (films), g_strchomp (text));
-}
-
-/* Whoever sees the board need not be told how it was read: a text with two readings is not read
- * without asking. But nobody sees that there are other puzzles, or that digits of one's own are
- * gone. */
-static char *
-describe_change (MatoWindowLoad *self,
-                 MatoCollection *collection)
-{
-  const MatoBoard *board = mato_game_get_board (mato_workspace_get_game (self->workspace));
-  guint n_filled = mato_board_get_geometry (board)->n_cells - mato_board_count_empty (board);
-
-  if (mato_collection_get_n (collection) > 1 || mato_collection_is_cut (collection))
-    return describe_reading (collection);
-
-  if (n_filled > mato_board_count_givens (board) || mato_board_has_marks (board))
-    return g_strdup (_("The new puzzle has replaced the one that you were solving."));
-
-  return NULL;
 }
 
 /* The end of a long text may show that it is broken, or longer than Mato keeps. */
@@ -115,7 +74,8 @@ static void
 put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
-  g_autofree char *text = describe_change (self, collection);
+  g_autofree char *text = mato_load_words_change (mato_workspace_get_game (self->workspace),
+                                                   collection);
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);
@@ -130,25 +90,6 @@ put_on_board (MatoWindowLoad *self,
     mato_toast_tell_undoable (self->toast, text);
   else
     mato_toast_hide (self->toast);
-}
-
-/* Mato's own errors are whole sentences, those of the file system are not. */
-static char *
-describe_failure (const GError *error,
-                  gboolean      is_board_known)
-{
-  if (error->domain == MATO_ERROR && !is_board_known)
-    return g_strdup (error->message);
-  if (error->domain == MATO_ERROR)
-    /* Translators: %s is a whole sentence that says what is wrong with a text, and where */
-    return g_strdup_printf (_("%s The board is unchanged."), error->message);
-  if (!is_board_known)
-    /* Translators: %s is what the system says, without a full stop */
-    return g_strdup_printf (_("The file could not be read: %s."), error->message);
-
-  /* Translators: %s is what the system says, without a full stop */
-  return g_strdup_printf (_("The file could not be read: %s. The board is unchanged."),
-                          error->message);
 }
 
 /* What is being read, to go on the board once it is. */
@@ -242,7 +183,7 @@ tell_unreadable (Load         *load,
                  const GError *error)
 {
   gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (load->window));
-  g_autofree char *text = describe_failure (error, is_seen);
+  g_autofree char *text = mato_load_words_failure (error, is_seen);
 
   g_signal_emit (load->owner, signals[UNREADABLE], 0, text);
 }
