@@ -15,8 +15,8 @@
 #define RACE_PANEL_MAX 360 /* beside two boards, which need all the rest */
 #define PANEL_MIN_HEIGHT 180 /* of the minimum of the window */
 #define USUAL_PANEL_HEIGHT 198 /* at least, of the panel under the board, over the bar */
-#define NARROW_PANEL_HEIGHT 108
-#define NARROW_TELLING_PANEL_HEIGHT 192
+#define NARROW_BELOW 252       /* under the board of a narrow window: panel and bar */
+#define NARROW_BELOW_TELLING 336
 #define BOARD_MIN 180
 #define USUAL_TEXT 14.0  /* the size of letters that these heights are for */
 
@@ -132,36 +132,46 @@ get_text_share (GtkWidget *widget)
 
 /* The height of the bar, also while there is no film: the board has the same place on every page,
  * with a film or without. A hidden widget has no height, but what is in it has. */
-static int
-get_bar_height (const Panes *panes,
-                int          width)
+static void
+measure_bar (const Panes *panes,
+             int          width,
+             int         *minimum,
+             int         *natural)
 {
   GtkWidget *bar = !panes->bar || has_film (panes) ? panes->bar
                                                    : gtk_widget_get_first_child (panes->bar);
-  int minimum, natural;
 
-  if (!bar)
-    return 0;
-
-  measure_child (bar, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
-  return natural;
+  measure_child (bar, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
 }
 
-/* The least height of what is under the board, also while there is a message. */
+/* Under the board the panel needs all that the bar can spare. */
+static int
+get_bar_height (const Panes *panes,
+                int          width,
+                gboolean     is_beside)
+{
+  int minimum, natural;
+
+  measure_bar (panes, width, &minimum, &natural);
+  return is_beside ? natural : minimum;
+}
+
+/* The least height of what is under the board, also while there is a message. In a narrow window it
+ * does not follow the bar, whose height depends on the view. */
 static int
 get_least_below (const Panes *panes,
                  int          width)
 {
-  int usual = width >= LEAST_WIDE ? USUAL_PANEL_HEIGHT
-              : panes->is_telling ? NARROW_TELLING_PANEL_HEIGHT : NARROW_PANEL_HEIGHT;
-  int bar = get_bar_height (panes, width);
+  gboolean is_narrow = width < LEAST_WIDE;
+  int bar = get_bar_height (panes, width, FALSE);
+  int usual = !is_narrow ? USUAL_PANEL_HEIGHT + bar
+              : panes->is_telling ? NARROW_BELOW_TELLING : NARROW_BELOW;
   int minimum, natural;
 
   measure_child (panes->panel, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural);
-  if (!has_film (panes))
-    minimum = MAX (minimum - bar, 0);
 
-  return MAX (minimum, (int) (usual * get_text_share (panes->panel))) + bar;
+  return MAX (minimum + (has_film (panes) ? bar : 0),
+              (int) (usual * get_text_share (panes->panel)));
 }
 
 /* The height that the board needs for the full width, above the rest that keeps its share. */
@@ -185,7 +195,7 @@ allocate_stacked (const Panes *panes,
 {
   int board = get_stacked_height (panes, width, height);
   int below = board + 2 * NARROW_MARGIN;
-  int bar = has_film (panes) ? get_bar_height (panes, width) : 0;
+  int bar = has_film (panes) ? get_bar_height (panes, width, FALSE) : 0;
 
   allocate (panes->board, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board);
   allocate (panes->panel, 0, below, width, height - below - bar);
@@ -220,7 +230,7 @@ allocate_side_by_side (const Panes *panes,
 {
   int panel = get_panel_beside (panes, width, height);
   int used = has_film (panes) || !has_boards (panes) ? panel : MIN (panel, PANEL_MAX);
-  int bar = has_film (panes) ? get_bar_height (panes, panel) : 0;
+  int bar = has_film (panes) ? get_bar_height (panes, panel, TRUE) : 0;
   gboolean is_right_to_left = gtk_widget_get_direction (panes->panel) == GTK_TEXT_DIR_RTL;
 
   allocate (panes->board, WIDE_MARGIN + (is_right_to_left ? panel : 0), WIDE_MARGIN,

@@ -2,7 +2,6 @@
 #include "app/panels/page-watch.h"
 
 #include "app/kit/beside-layout.h"
-#include "app/kit/facts.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
@@ -39,7 +38,6 @@ struct _MatoWatchPage
   GtkWidget *quiz;
   MatoRaceCard *race_card;
   GtkWidget *tours;
-  GtkWidget *tabs;
   MatoViewTabs *switcher;
   GtkToggleButton *hides_future;
   GtkWidget *save;
@@ -47,7 +45,8 @@ struct _MatoWatchPage
   GtkStack *views;
   GtkWidget *form;   /* what to record */
   MatoLogView *side_log;
-  GtkGrid *facts;
+  GtkWidget *foot;   /* of a view: what was done so far, and what can be done with the film */
+  GtkLabel *facts;
   MatoLogView *log;
   MatoFilmList *films_list;
   MatoMethodChooser *method;
@@ -79,6 +78,7 @@ refresh_moment (MatoWatchPage *self)
 {
   MatoPlayer *player = mato_films_get_player (self->films);
   const MatoMoment *moment = mato_player_get_moment (player);
+  g_autofree char *facts = NULL;
   MatoSpan span;
 
   if (!moment)
@@ -87,11 +87,8 @@ refresh_moment (MatoWatchPage *self)
   refresh_view (self);
 
   mato_trace_summarize (mato_player_get_trace (player), 0, moment->position, &span);
-  /* Translators: how often a search has tried what had an alternative, up to the present step */
-  mato_facts_set_number (self->facts, 0, _("Guesses so far"), span.n_guesses);
-  /* Translators: how many digits a search has placed because they had to be there, up to the
-   * present step */
-  mato_facts_set_number (self->facts, 1, _("Forced so far"), span.n_forced);
+  facts = mato_sentence_span_effort (&span);
+  gtk_label_set_label (self->facts, facts);
 }
 
 static void
@@ -146,7 +143,7 @@ refresh_quiz (MatoWatchPage *self)
   gtk_widget_set_visible (self->room, !is_asking
                                         || MATO_IS_LOG_VIEW (
                                              gtk_stack_get_visible_child (self->views)));
-  gtk_widget_set_sensitive (self->tabs, !is_asking);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->switcher), !is_asking);
   gtk_widget_set_visible (self->quiz, is_asking);
 }
 
@@ -159,9 +156,7 @@ refresh_room (MatoWatchPage *self)
   gtk_widget_set_vexpand (self->room,
                           MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   gtk_widget_set_visible (GTK_WIDGET (self->side_log), MATO_IS_SEARCH_VIEW (view));
-  gtk_widget_set_visible (self->save, MATO_IS_LOG_VIEW (view));
-  gtk_widget_set_visible (GTK_WIDGET (self->hides_future),
-                          MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
+  gtk_widget_set_visible (self->foot, MATO_IS_SEARCH_VIEW (view) || MATO_IS_LOG_VIEW (view));
   if (!self->workspace)
     return;
 
@@ -233,10 +228,10 @@ refresh_parts (MatoWatchPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->invitation), !has_film);
   gtk_widget_set_visible (self->tours, !has_film);
-  gtk_widget_set_visible (self->tabs, has_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), has_film);
   gtk_widget_set_visible (GTK_WIDGET (self->race_card), is_racing);
   /* In a race, each film has its numbers over its board. */
-  gtk_widget_set_visible (GTK_WIDGET (self->facts), has_film && !is_racing);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->facts), !is_racing);
   gtk_widget_set_visible (GTK_WIDGET (self->films_list), mato_films_get_n (self->films) > 1);
 }
 
@@ -352,13 +347,13 @@ mato_watch_page_class_init (MatoWatchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, quiz);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, race_card);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tours);
-  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, hides_future);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, save);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, room);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, side_log);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, views);
+  gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, foot);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, facts);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, form);
   gtk_widget_class_bind_template_child (widget_class, MatoWatchPage, films_list);

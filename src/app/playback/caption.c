@@ -3,12 +3,14 @@
 
 #define USUAL_CHARS 64
 #define MOST_KEPT 2 /* lines */
+#define NARROW 600  /* in application pixels: less has no room to spare */
 
 struct _MatoCaption
 {
   GtkWidget parent_instance;
 
   GtkWidget *label;
+  gboolean yields;
 };
 
 G_DEFINE_FINAL_TYPE (MatoCaption, mato_caption, GTK_TYPE_WIDGET)
@@ -51,8 +53,8 @@ mato_caption_measure (GtkWidget      *widget,
     return;
 
   usual = get_usual_height (self, for_size);
-  *minimum = MAX (*minimum, usual);
   *natural = MAX (*natural, usual);
+  *minimum = self->yields && for_size < NARROW ? 0 : MAX (*minimum, usual);
 }
 
 static void
@@ -61,7 +63,11 @@ mato_caption_size_allocate (GtkWidget *widget,
                             int        height,
                             int        baseline)
 {
-  gtk_widget_allocate (MATO_CAPTION (widget)->label, width, height, baseline, NULL);
+  GtkWidget *label = MATO_CAPTION (widget)->label;
+
+  gtk_widget_set_child_visible (label, height > 0);
+  if (height > 0)
+    gtk_widget_allocate (label, width, height, baseline, NULL);
 }
 
 static void
@@ -103,6 +109,19 @@ mato_caption_set_text (MatoCaption *self,
   g_return_if_fail (MATO_IS_CAPTION (self));
 
   gtk_label_set_label (GTK_LABEL (self->label), text);
+}
+
+void
+mato_caption_set_yields (MatoCaption *self,
+                         gboolean     yields)
+{
+  g_return_if_fail (MATO_IS_CAPTION (self));
+
+  if (self->yields == yields)
+    return;
+
+  self->yields = yields;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 const char *

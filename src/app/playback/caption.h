@@ -20,6 +20,14 @@ void mato_caption_set_text (MatoCaption *self,
                             const char  *text);
 
 /**
+ * mato_caption_set_yields:
+ *
+ * Whether it needs no room in a narrow window, since the sentence stands elsewhere, too.
+ */
+void mato_caption_set_yields (MatoCaption *self,
+                              gboolean     yields);
+
+/**
  * mato_caption_get_text:
  *
  * Returns: (transfer none): the text of the caption

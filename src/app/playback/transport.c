@@ -8,6 +8,7 @@
 #include "app/playback/caption.h"
 #include "app/playback/player-clock.h"
 #include "app/playback/timeline.h"
+#include "app/playback/transport-layout.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -266,6 +267,7 @@ mato_transport_class_init (MatoTransportClass *klass)
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_STEP_ICON);
   g_type_ensure (MATO_TYPE_TIMELINE);
+  g_type_ensure (MATO_TYPE_TRANSPORT_LAYOUT);
   gtk_widget_class_install_action (widget_class, "transport.closer", NULL, zoom_cb);
   gtk_widget_class_install_action (widget_class, "transport.wider", NULL, zoom_cb);
 
@@ -300,6 +302,15 @@ GtkWidget *
 mato_transport_new (MatoFilmContext *context)
 {
   return g_object_new (MATO_TYPE_TRANSPORT, "context", context, NULL);
+}
+
+void
+mato_transport_set_told (MatoTransport *self,
+                         gboolean       is_told)
+{
+  g_return_if_fail (MATO_IS_TRANSPORT (self));
+
+  mato_caption_set_yields (self->caption, is_told);
 }
 
 void

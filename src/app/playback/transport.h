@@ -27,6 +27,14 @@ G_DECLARE_FINAL_TYPE (MatoTransport, mato_transport, MATO, TRANSPORT, GtkWidget)
 GtkWidget *mato_transport_new (MatoFilmContext *context);
 
 /**
+ * mato_transport_set_told:
+ *
+ * Whether the sentence of the step stands elsewhere, too; then a narrow bar needs no room for it.
+ */
+void mato_transport_set_told (MatoTransport *self,
+                              gboolean       is_told);
+
+/**
  * mato_transport_show_bookmarks:
  *
  * Opens the list of bookmarks; only while a film is watched.

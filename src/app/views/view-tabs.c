@@ -45,6 +45,7 @@ mato_view_tabs_measure (GtkWidget      *widget,
 static void
 place (GtkWidget *child,
        gboolean   is_seen,
+       gboolean   fills,
        int        width,
        int        height)
 {
@@ -55,7 +56,7 @@ place (GtkWidget *child,
     return;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &most, NULL, NULL);
-  most = MIN (most, width);
+  most = fills ? width : MIN (most, width);
   gtk_widget_size_allocate (
     child,
     &(GtkAllocation) { gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL ? width - most : 0, 0,
@@ -73,8 +74,8 @@ mato_view_tabs_size_allocate (GtkWidget *widget,
   int needed;
 
   gtk_widget_measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
-  place (self->row, needed <= width, width, height);
-  place (self->button, needed > width, width, height);
+  place (self->row, needed <= width, TRUE, width, height);
+  place (self->button, needed > width, FALSE, width, height);
 }
 
 static void
@@ -148,6 +149,7 @@ mato_view_tabs_set_stack (MatoViewTabs *self,
       const char *title = gtk_stack_page_get_title (page);
       g_autofree char *tooltip = mato_command_tooltip (title, action);
 
+      gtk_widget_set_hexpand (tab, TRUE);
       gtk_widget_set_tooltip_text (tab, tooltip);
       g_menu_append (menu, title, action);
     }

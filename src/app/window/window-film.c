@@ -260,6 +260,8 @@ view_changed_cb (MatoWindowFilm *self)
   const char *name = gtk_stack_get_visible_child_name (self->views);
 
   mato_action_set_set_state (self->actions, "view", g_variant_new_string (name ? name : ""));
+  mato_transport_set_told (MATO_FILM_WINDOW_GET_IFACE (self->window)->get_transport (self->window),
+                           g_strcmp0 (name, "log") == 0);
 }
 
 static void

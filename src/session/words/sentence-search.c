@@ -17,10 +17,19 @@ mato_sentence_guesses (guint64 n_guesses)
 
 /* Engines differ in what they count as a try, so what was forced is counted apart. */
 char *
+mato_sentence_span_effort (const MatoSpan *span)
+{
+  g_autofree char *guesses = mato_sentence_guesses (span->n_guesses);
+  g_autofree char *forced = mato_sentence_number (span->n_forced);
+
+  /* Translators: "12 guesses", and how many digits a search placed because they had to be there */
+  return g_strdup_printf (_("%s, %s forced"), guesses, forced);
+}
+
+char *
 mato_sentence_effort (MatoSearch *search)
 {
   MatoTrace *trace;
-  g_autofree char *guesses = NULL, *forced = NULL;
   MatoSpan span;
 
   g_return_val_if_fail (MATO_IS_SEARCH (search), NULL);
@@ -30,11 +39,7 @@ mato_sentence_effort (MatoSearch *search)
     return mato_sentence_guesses (mato_search_get_result (search)->n_guesses);
 
   mato_trace_summarize (trace, 0, mato_trace_get_last (trace), &span);
-  guesses = mato_sentence_guesses (span.n_guesses);
-  forced = mato_sentence_number (span.n_forced);
-
-  /* Translators: "12 guesses", and how many digits a search placed because they had to be there */
-  return g_strdup_printf (_("%s, %s forced"), guesses, forced);
+  return mato_sentence_span_effort (&span);
 }
 
 static gboolean

@@ -170,6 +170,13 @@ char *mato_sentence_method_by (const MatoEngine *engine,
 char *mato_sentence_guesses (guint64 n_guesses);
 
 /**
+ * mato_sentence_span_effort:
+ *
+ * Returns: (transfer full): what a part of a recording took: "12 guesses, 62 forced"
+ */
+char *mato_sentence_span_effort (const MatoSpan *span);
+
+/**
  * mato_sentence_effort:
  *
  * Returns: (transfer full): what a search took: "12 guesses"; if it was recorded, "12 guesses, 62

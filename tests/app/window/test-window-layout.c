@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"
+#include "app/playback/transport.h"
 #include "app/views/log-view.h"
 #include "app/views/view-tabs.h"
 #include "app/views/views.h"
@@ -407,6 +408,66 @@ race_in_a_narrow_window (Fixture       *fixture,
   g_assert_true (gtk_widget_get_child_visible (first));
 }
 
+static gboolean
+is_inside (GtkWidget *widget,
+           GtkWidget *other)
+{
+  graphene_rect_t inner, outer;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, other, &inner));
+  g_assert_true (gtk_widget_compute_bounds (other, other, &outer));
+  return graphene_rect_contains_rect (&outer, &inner);
+}
+
+/* The slider of the speed is there beside a board of any usual size, on nothing else. */
+static void
+speed_is_there_beside_the_board (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const int sizes[][2] = { { 800, 600 }, { 800, 800 }, { 1152, 660 }, { 2500, 1300 } };
+  GtkWidget *transport, *speed;
+
+  start_film (fixture);
+  transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+  speed = find_widget (transport, GTK_TYPE_SCALE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t play, slider;
+
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      g_assert_true (gtk_widget_get_mapped (speed));
+      g_assert_true (is_inside (speed, transport));
+      get_bounds (fixture, GTK_TYPE_SCALE, &slider);
+      g_assert_true (gtk_widget_compute_bounds (
+        gtk_widget_get_first_child (gtk_widget_get_parent (speed)), get_panes (fixture), &play));
+      g_assert_false (graphene_rect_intersection (&play, &slider, NULL));
+    }
+}
+
+/* The log tells the sentence of the step there, so it gets the room of the caption. */
+static void
+narrow_log_has_lines (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  GtkWidget *timeline;
+  MatoLogRow *row;
+  graphene_rect_t line, below;
+
+  start_film (fixture);
+  g_action_group_change_action_state (actions (fixture), "view", g_variant_new_string ("log"));
+  resize (fixture, 350, 620);
+  draw (fixture);
+  resize (fixture, 350, 620);
+  row = mato_log_rows_find (
+    mato_log_view_get_rows (MATO_LOG_VIEW (find_widget (GTK_WIDGET (fixture->window),
+                                                        MATO_TYPE_LOG_VIEW))),
+    mato_player_get_position (mato_workspace_get_player (fixture->workspace)));
+  timeline = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TIMELINE);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), get_panes (fixture), &line));
+  g_assert_true (gtk_widget_compute_bounds (timeline, get_panes (fixture), &below));
+  g_assert_cmpfloat (line.origin.y + line.size.height, <=, below.origin.y);
+}
+
 static void
 add_tests (void)
 {
@@ -421,6 +482,8 @@ add_tests (void)
   TEST (large_text_is_not_cut);
   TEST (views_are_chosen_in_any_width);
   TEST (watching_needs_no_hint);
+  TEST (speed_is_there_beside_the_board);
+  TEST (narrow_log_has_lines);
 }
 
 int
