@@ -4,7 +4,8 @@
 #include "app/draw/step-icon.h"
 #include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
-#include "app/playback/bookmark-button.h"
+#include "app/kit/late-menu.h"
+#include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/player-clock.h"
 #include "app/playback/timeline.h"
@@ -29,7 +30,8 @@ struct _MatoTransport
   GMenu *run_menu;
   GMenuModel *grain_menu;
   GtkWidget *buttons;
-  MatoBookmarkButton *bookmarks;
+  GtkMenuButton *run;
+  GtkMenuButton *bookmarks;
   GtkLabel *position;
   GtkLabel *length;
   GtkMenuButton *grain;
@@ -163,6 +165,15 @@ set_left_to_right (GtkWidget *widget)
     set_left_to_right (child);
 }
 
+static void
+create_bookmarks_cb (GtkMenuButton *button,
+                     gpointer       user_data)
+{
+  if (!gtk_menu_button_get_popover (button))
+    gtk_menu_button_set_popover (button,
+                                 mato_bookmark_popover_new (MATO_TRANSPORT (user_data)->context));
+}
+
 /* Before a film is watched, too: the board leaves room for it on every page. */
 static void
 build (MatoTransport *self)
@@ -178,7 +189,9 @@ build (MatoTransport *self)
   gtk_range_set_range (self->speed, log10 (MATO_PLAYER_SLOWEST), log10 (MATO_PLAYER_FASTEST));
   gtk_range_set_increments (self->speed, 0.1, 0.5);
   mato_timeline_set_context (self->timeline, self->context);
-  mato_bookmark_button_set_context (self->bookmarks, self->context);
+  mato_late_menu_set (self->run, G_MENU_MODEL (self->run_menu));
+  mato_late_menu_set (self->grain, self->grain_menu);
+  gtk_menu_button_set_create_popup_func (self->bookmarks, create_bookmarks_cb, self, NULL);
 }
 
 static void
@@ -262,7 +275,6 @@ mato_transport_class_init (MatoTransportClass *klass)
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (MATO_TYPE_BOOKMARK_BUTTON);
   g_type_ensure (MATO_TYPE_CAPTION);
   g_type_ensure (MATO_TYPE_DROP_LAYOUT);
   g_type_ensure (MATO_TYPE_STEP_ICON);
@@ -281,6 +293,7 @@ mato_transport_class_init (MatoTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, run_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, grain_menu);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, buttons);
+  gtk_widget_class_bind_template_child (widget_class, MatoTransport, run);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, bookmarks);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, position);
   gtk_widget_class_bind_template_child (widget_class, MatoTransport, length);
@@ -318,5 +331,5 @@ mato_transport_show_bookmarks (MatoTransport *self)
 {
   g_return_if_fail (MATO_IS_TRANSPORT (self));
 
-  mato_bookmark_button_popup (self->bookmarks);
+  gtk_menu_button_popup (self->bookmarks);
 }

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/playback/bookmark-button.h"
+#include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/timeline.h"
 #include "app/playback/transport.h"
@@ -281,21 +281,21 @@ bookmarks_are_named (Fixture       *fixture,
 {
   MatoBookmarks *bookmarks =
     mato_films_get_bookmarks (mato_workspace_get_films (fixture->workspace));
-  GtkWidget *button, *entry, *list;
+  GtkWidget *popover, *entry, *list;
 
   paste (fixture, WITH_DEAD_ENDS);
   record (fixture, "dlx");
-  button = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_BUTTON);
   seek (fixture, 5);
   act (fixture, "bookmarks");
-  entry = find_widget (button, GTK_TYPE_ENTRY);
+  popover = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_BOOKMARK_POPOVER);
+  entry = find_widget (popover, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Five");
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmpstr (mato_bookmarks_get_name (bookmarks, 5), ==, "Five");
 
   seek (fixture, 9);
   act (fixture, "bookmarks");
-  list = find_widget (button, GTK_TYPE_LIST_BOX);
+  list = find_widget (popover, GTK_TYPE_LIST_BOX);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_cmpuint (mato_player_get_position (mato_workspace_get_player (fixture->workspace)), ==,
@@ -459,6 +459,8 @@ run_menu_runs (Fixture       *fixture,
   record (fixture, "dlx");
   find_widgets (transport, GTK_TYPE_MENU_BUTTON, buttons);
   button = buttons->pdata[buttons->len - 1];
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
 
   /* All but "better score", because this search has no scores. */
   g_assert_cmpuint (run_each_item (fixture, gtk_menu_button_get_menu_model (

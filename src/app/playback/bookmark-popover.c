@@ -1,17 +1,15 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/playback/bookmark-button.h"
+#include "app/playback/bookmark-popover.h"
 
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
 
-struct _MatoBookmarkButton
+struct _MatoBookmarkPopover
 {
-  GtkWidget parent_instance;
+  GtkPopover parent_instance;
 
   MatoFilmContext *context;
-  GtkMenuButton *button;
-  GtkPopover *popover;
   GtkEditable *name;
   GtkWidget *set;
   GtkWidget *remove;
@@ -19,11 +17,11 @@ struct _MatoBookmarkButton
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (MatoBookmarkButton, mato_bookmark_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MatoBookmarkPopover, mato_bookmark_popover, GTK_TYPE_POPOVER)
 
 /* Returns: (nullable): the name of the present position */
 static const char *
-get_name (MatoBookmarkButton *self)
+get_name (MatoBookmarkPopover *self)
 {
   MatoPlayer *player = mato_film_context_get_player (self->context);
 
@@ -32,7 +30,7 @@ get_name (MatoBookmarkButton *self)
 }
 
 static GtkWidget *
-create_row (MatoBookmarkButton *self,
+create_row (MatoBookmarkPopover *self,
             const MatoBookmark *bookmark)
 {
   MatoTrace *trace = mato_player_get_trace (mato_film_context_get_player (self->context));
@@ -55,7 +53,7 @@ create_row (MatoBookmarkButton *self,
 }
 
 static void
-refresh_list (MatoBookmarkButton *self)
+refresh_list (MatoBookmarkPopover *self)
 {
   const MatoBookmarks *bookmarks = mato_film_context_get_bookmarks (self->context);
   guint n = mato_bookmarks_get_n (bookmarks);
@@ -78,7 +76,7 @@ refresh_list (MatoBookmarkButton *self)
 }
 
 static void
-refresh_tools (MatoBookmarkButton *self)
+refresh_tools (MatoBookmarkPopover *self)
 {
   const char *name = get_name (self);
 
@@ -88,7 +86,7 @@ refresh_tools (MatoBookmarkButton *self)
 
 /* For a position without a name, the sentence of its step is suggested. */
 static void
-refresh_name (MatoBookmarkButton *self)
+refresh_name (MatoBookmarkPopover *self)
 {
   const char *name = get_name (self);
   g_autofree char *caption = name ? NULL : mato_film_context_dup_caption (self->context);
@@ -99,7 +97,7 @@ refresh_name (MatoBookmarkButton *self)
 }
 
 static void
-show_cb (MatoBookmarkButton *self)
+show_cb (MatoBookmarkPopover *self)
 {
   refresh_name (self);
   refresh_list (self);
@@ -107,21 +105,21 @@ show_cb (MatoBookmarkButton *self)
 }
 
 static void
-name_cb (MatoBookmarkButton *self)
+name_cb (MatoBookmarkPopover *self)
 {
   mato_film_context_name_position (self->context, gtk_editable_get_text (self->name));
-  gtk_popover_popdown (self->popover);
+  gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 static void
-remove_cb (MatoBookmarkButton *self)
+remove_cb (MatoBookmarkPopover *self)
 {
   mato_film_context_name_position (self->context, NULL);
   show_cb (self);
 }
 
 static void
-row_cb (MatoBookmarkButton *self,
+row_cb (MatoBookmarkPopover *self,
         GtkListBoxRow      *row)
 {
   const MatoBookmark *bookmark =
@@ -133,34 +131,30 @@ row_cb (MatoBookmarkButton *self,
 }
 
 static void
-mato_bookmark_button_dispose (GObject *object)
+mato_bookmark_popover_dispose (GObject *object)
 {
-  MatoBookmarkButton *self = MATO_BOOKMARK_BUTTON (object);
+  MatoBookmarkPopover *self = MATO_BOOKMARK_POPOVER (object);
 
   g_clear_object (&self->context);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_BOOKMARK_BUTTON);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_BOOKMARK_POPOVER);
 
-  G_OBJECT_CLASS (mato_bookmark_button_parent_class)->dispose (object);
+  G_OBJECT_CLASS (mato_bookmark_popover_parent_class)->dispose (object);
 }
 
 static void
-mato_bookmark_button_class_init (MatoBookmarkButtonClass *klass)
+mato_bookmark_popover_class_init (MatoBookmarkPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mato_bookmark_button_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mato_bookmark_popover_dispose;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/matosudoku/Mato/bookmark-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, button);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, popover);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, name);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, set);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, remove);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkButton, list);
+    widget_class, "/io/github/matosudoku/Mato/bookmark-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkPopover, name);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkPopover, set);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkPopover, remove);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkPopover, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MatoBookmarkPopover, list);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -169,24 +163,16 @@ mato_bookmark_button_class_init (MatoBookmarkButtonClass *klass)
 }
 
 static void
-mato_bookmark_button_init (MatoBookmarkButton *self)
+mato_bookmark_popover_init (MatoBookmarkPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-mato_bookmark_button_set_context (MatoBookmarkButton *self,
-                                  MatoFilmContext    *context)
+GtkWidget *
+mato_bookmark_popover_new (MatoFilmContext *context)
 {
-  g_return_if_fail (MATO_IS_BOOKMARK_BUTTON (self));
+  MatoBookmarkPopover *self = g_object_new (MATO_TYPE_BOOKMARK_POPOVER, NULL);
 
   self->context = g_object_ref (context);
-}
-
-void
-mato_bookmark_button_popup (MatoBookmarkButton *self)
-{
-  g_return_if_fail (MATO_IS_BOOKMARK_BUTTON (self));
-
-  gtk_menu_button_popup (self->button);
+  return GTK_WIDGET (self);
 }
