@@ -240,7 +240,9 @@ mato_commands_add_keys (GtkWidget *widget)
     {
       g_autofree char *tooltip = mato_command_tooltip (text, action);
 
-      gtk_widget_set_tooltip_text (widget, tooltip);
+      /* A part of a part passes here twice. */
+      if (!g_str_has_suffix (text, tooltip + strlen (text)))
+        gtk_widget_set_tooltip_text (widget, tooltip);
     }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;

@@ -1,11 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/matrix/cover-window.h"
 
-#include "app/kit/accessible-names.h"
-#include "app/kit/commands.h"
 #include "app/kit/compat.h"
 #include "app/kit/focus.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/pane-layout.h"
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
@@ -200,9 +199,7 @@ add_page (MatoCoverWindow *self)
 
   self->page = MATO_COVER_PAGE (page);
   gtk_scrolled_window_set_child (self->scroller, page);
-  mato_commands_add_keys (page);
-  mato_name_strangers (page, NULL);
-  mato_let_arrows_move (page);
+  mato_new_part (page);
 }
 
 static void
@@ -370,9 +367,7 @@ mato_cover_window_init (MatoCoverWindow *self)
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu, NULL);
   g_signal_connect_object (self->matrix, "activated", G_CALLBACK (item_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  mato_commands_add_keys (GTK_WIDGET (self));
-  mato_name_strangers (GTK_WIDGET (self), NULL);
-  mato_let_arrows_move (GTK_WIDGET (self));
+  mato_new_part (GTK_WIDGET (self));
 }
 
 MatoCoverWindow *

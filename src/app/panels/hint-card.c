@@ -3,6 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "app/kit/run-button.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +14,7 @@ struct _MatoHintCard
 
   MatoHints *hints;
 
-  GtkWidget *card;
+  GtkWidget *card; /* NULL until there is something to say */
   GtkLabel *text;
   GtkWidget *buttons;
   GtkButton *next;
@@ -103,7 +104,7 @@ refresh_position (MatoHintCard *self)
 }
 
 static void
-refresh_found (MatoHintCard *self)
+fill_found (MatoHintCard *self)
 {
   guint n = mato_hints_get_n_found (self->hints);
 
@@ -188,17 +189,6 @@ refresh_legend (MatoHintCard *self)
 }
 
 static void
-refresh (MatoHintCard *self)
-{
-  refresh_text (self);
-  refresh_buttons (self);
-  refresh_legend (self);
-  refresh_steps (self);
-  refresh_position (self);
-  refresh_chosen (self);
-}
-
-static void
 step_selected_cb (MatoHintCard  *self,
                   GtkListBoxRow *row)
 {
@@ -244,6 +234,68 @@ set_header_cb (GtkListBoxRow *row,
                                  mato_heading_new (_(mato_technique_family_get_title (family))));
 }
 
+static gboolean
+has_something_to_say (MatoHintCard *self)
+{
+  g_autofree char *text = mato_hints_dup_text (self->hints);
+
+  return text != NULL || mato_hints_is_running (self->hints)
+         || mato_hints_get_n_found (self->hints) > 0;
+}
+
+static void
+build (MatoHintCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  mato_new_part (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
+  g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "row-selected", G_CALLBACK (found_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Most puzzles end without a hint. */
+static gboolean
+is_built (MatoHintCard *self)
+{
+  if (self->card == NULL && has_something_to_say (self))
+    build (self);
+
+  return self->card != NULL;
+}
+
+static void
+refresh (MatoHintCard *self)
+{
+  if (!is_built (self))
+    return;
+
+  refresh_text (self);
+  refresh_buttons (self);
+  refresh_legend (self);
+  refresh_steps (self);
+  refresh_position (self);
+  refresh_chosen (self);
+}
+
+static void
+refresh_found (MatoHintCard *self)
+{
+  if (!is_built (self))
+    return;
+
+  fill_found (self);
+  refresh (self);
+}
+
+static void
+position_cb (MatoHintCard *self)
+{
+  if (self->card != NULL)
+    refresh_position (self);
+}
+
 void
 mato_hint_card_set_hints (MatoHintCard *self,
                           MatoHints    *hints)
@@ -252,13 +304,11 @@ mato_hint_card_set_hints (MatoHintCard *self,
   g_return_if_fail (self->hints == NULL);
 
   self->hints = g_object_ref (hints);
-  gtk_list_box_set_header_func (self->found, set_header_cb, self, NULL);
   mato_follow (self, G_CALLBACK (refresh_found), hints, "notify::n-found", NULL);
   mato_follow (self, G_CALLBACK (refresh), hints, "notify::stage", "notify::chosen",
                "notify::running", NULL);
-  mato_follow (self, G_CALLBACK (refresh_position), hints, "notify::position", NULL);
+  mato_follow (self, G_CALLBACK (position_cb), hints, "notify::position", NULL);
   refresh_found (self);
-  refresh (self);
 }
 
 static void
@@ -266,9 +316,11 @@ mato_hint_card_dispose (GObject *object)
 {
   MatoHintCard *self = MATO_HINT_CARD (object);
 
-  if (self->hints != NULL)
-    gtk_list_box_set_header_func (self->found, NULL, NULL, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_HINT_CARD);
+  if (self->card != NULL)
+    {
+      gtk_list_box_set_header_func (self->found, NULL, NULL, NULL);
+      gtk_widget_dispose_template (GTK_WIDGET (self), MATO_TYPE_HINT_CARD);
+    }
   g_clear_object (&self->hints);
 
   G_OBJECT_CLASS (mato_hint_card_parent_class)->dispose (object);
@@ -300,9 +352,4 @@ mato_hint_card_class_init (MatoHintCardClass *klass)
 static void
 mato_hint_card_init (MatoHintCard *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->steps, "row-selected", G_CALLBACK (step_selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "row-selected", G_CALLBACK (found_selected_cb), self,
-                           G_CONNECT_SWAPPED);
 }

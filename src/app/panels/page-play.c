@@ -7,8 +7,9 @@
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
 #include "app/panels/hint-card.h"
-#include "session/words/sentence-rating.h"
+#include "app/panels/no-givens-card.h"
 #include "app/panels/play-clock.h"
+#include "session/words/sentence-rating.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n.h>
@@ -22,7 +23,7 @@ struct _MatoPlayPage
   GtkWidget *root;
   GtkLabel *progress_label;
   GtkProgressBar *progress;
-  GtkWidget *missing_givens;
+  GtkWidget *no_givens; /* NULL until a board has none */
   GtkButton *check;
   GtkLabel *answer;
   GtkWidget *way_back; /* nullable: there was no mistake yet */
@@ -36,6 +37,21 @@ struct _MatoPlayPage
 
 G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO_TYPE_WORKSPACE_PAGE)
 
+/* Above the buttons; few boards need it. */
+static void
+refresh_no_givens (MatoPlayPage *self,
+                   gboolean      is_shown)
+{
+  if (self->no_givens == NULL && is_shown)
+    {
+      self->no_givens = mato_no_givens_card_new ();
+      gtk_box_insert_child_after (GTK_BOX (self->root), self->no_givens,
+                                  GTK_WIDGET (self->rating));
+    }
+  if (self->no_givens != NULL)
+    gtk_widget_set_visible (self->no_givens, is_shown);
+}
+
 static void
 refresh_board (MatoPlayPage *self)
 {
@@ -48,7 +64,7 @@ refresh_board (MatoPlayPage *self)
 
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
-  gtk_widget_set_visible (self->missing_givens, !has_givens);
+  refresh_no_givens (self, !has_givens);
   /* One of the buttons is always visible: a box without a visible child gives a GTK warning. */
   gtk_widget_set_visible (self->fill_marks, !can_make);
   gtk_widget_set_visible (self->make_givens, can_make);
@@ -204,7 +220,6 @@ mato_play_page_class_init (MatoPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, progress);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, clock);
-  gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, missing_givens);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, check);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, answer);
   gtk_widget_class_bind_template_child (widget_class, MatoPlayPage, rating);

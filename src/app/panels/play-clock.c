@@ -3,6 +3,7 @@
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
+#include "app/kit/new-part.h"
 #include "session/words/sentence-play.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,7 @@ struct _MatoPlayClock
   GtkWidget *row;
   GtkLabel *time;
   GtkWidget *pause;
-  GtkWidget *card;
+  GtkWidget *card; /* NULL until a puzzle is solved */
   GtkLabel *verdict;
 };
 
@@ -40,25 +41,71 @@ show_time (MatoPlayClock *self)
     gtk_label_set_text (self->time, text);
 }
 
-static void
-refresh (MatoPlayClock *self)
+static GtkWidget *
+new_button (const char *label,
+            const char *action)
 {
-  gboolean is_solved = mato_playing_is_solved (self->playing);
-  gboolean is_paused = mato_playing_get_paused (self->playing);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static void
+add_card (MatoPlayClock *self)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->card, "mato-card");
+  self->verdict = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->verdict, TRUE);
+  gtk_label_set_xalign (self->verdict, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "mato-lead");
+  gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->verdict));
+
+  /* Translators: button: makes another puzzle of the same kind */
+  gtk_box_append (GTK_BOX (buttons), new_button (_("Next Puzzle"), "win.another"));
+  /* Translators: button: shows best times and how many puzzles were solved */
+  gtk_box_append (GTK_BOX (buttons), new_button (_("Statistics"), "win.statistics"));
+  gtk_box_append (GTK_BOX (self->card), buttons);
+  gtk_box_append (GTK_BOX (self->root), self->card);
+  mato_new_part (self->card);
+}
+
+/* What is told when the puzzle is solved; it is made then. */
+static void
+refresh_card (MatoPlayClock *self,
+              gboolean       is_solved)
+{
   g_autofree char *verdict = NULL;
 
-  /* It has its place before it runs, so that the digits below do not move while one plays. */
-  gtk_widget_set_visible (self->row, !is_solved);
-  gtk_widget_set_visible (self->card, is_solved);
-  gtk_button_set_icon_name (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
-                                                                : "media-playback-pause-symbolic");
-  show_time (self);
   if (is_solved)
     verdict = mato_sentence_solved (mato_game_get_puzzle (self->game),
                                     mato_playing_get_spent (self->playing),
                                     mato_playing_is_timed (self->playing),
                                     mato_playing_is_assisted (self->playing));
+  if (is_solved && self->card == NULL)
+    add_card (self);
+  if (self->card == NULL)
+    return;
+
+  gtk_widget_set_visible (self->card, is_solved);
   mato_label_say (self->verdict, verdict);
+}
+
+static void
+refresh (MatoPlayClock *self)
+{
+  gboolean is_solved = mato_playing_is_solved (self->playing);
+  gboolean is_paused = mato_playing_get_paused (self->playing);
+
+  /* It has its place before it runs, so that the digits below do not move while one plays. */
+  gtk_widget_set_visible (self->row, !is_solved);
+  gtk_button_set_icon_name (GTK_BUTTON (self->pause), is_paused ? "media-playback-start-symbolic"
+                                                                : "media-playback-pause-symbolic");
+  show_time (self);
+  refresh_card (self, is_solved);
 }
 
 static gboolean
@@ -135,44 +182,11 @@ new_row (MatoPlayClock *self)
   return self->row;
 }
 
-static GtkWidget *
-new_button (const char *label,
-            const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_card (MatoPlayClock *self)
-{
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (self->card, "mato-card");
-  self->verdict = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->verdict, TRUE);
-  gtk_label_set_xalign (self->verdict, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "mato-lead");
-  gtk_box_append (GTK_BOX (self->card), GTK_WIDGET (self->verdict));
-
-  /* Translators: button: makes another puzzle of the same kind */
-  gtk_box_append (GTK_BOX (buttons), new_button (_("Next Puzzle"), "win.another"));
-  /* Translators: button: shows best times and how many puzzles were solved */
-  gtk_box_append (GTK_BOX (buttons), new_button (_("Statistics"), "win.statistics"));
-  gtk_box_append (GTK_BOX (self->card), buttons);
-
-  return self->card;
-}
-
 static void
 mato_play_clock_init (MatoPlayClock *self)
 {
   self->root = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->root), new_row (self));
-  gtk_box_append (GTK_BOX (self->root), new_card (self));
   gtk_widget_set_parent (self->root, GTK_WIDGET (self));
 }
 

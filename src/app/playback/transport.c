@@ -5,6 +5,7 @@
 #include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
 #include "app/kit/late-menu.h"
+#include "app/kit/new-part.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/player-clock.h"
@@ -181,6 +182,7 @@ build (MatoTransport *self)
   g_autoptr (GMenuItem) grains = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  mato_new_part (GTK_WIDGET (self));
   grains = g_menu_item_new_from_model (self->grain_menu, 0);
   g_menu_append_item (self->run_menu, grains);
   mato_step_icon_set_step (self->dead_end, &(MatoStep) { .kind = MATO_STEP_DEAD_END });

@@ -1,9 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-pages.h"
 
-#include "app/kit/accessible-names.h"
-#include "app/kit/commands.h"
-#include "app/kit/focus.h"
+#include "app/kit/new-part.h"
 #include "app/panels/page-play.h"
 #include "app/panels/page-solve.h"
 #include "app/panels/page-target.h"
@@ -42,10 +40,7 @@ show_page (MatoWindowPages *self)
       GtkWidget *widget = new_page (self, page);
 
       gtk_box_append (GTK_BOX (place), widget);
-      mato_commands_add_keys (widget);
-      mato_name_strangers (widget, NULL);
-      mato_leave_focus (widget);
-      mato_let_arrows_move (widget);
+      mato_new_part (widget);
       if (MATO_IS_WATCH_PAGE (widget))
         mato_window_film_take_views (self->film,
                                      mato_watch_page_get_views (MATO_WATCH_PAGE (widget)));

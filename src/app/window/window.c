@@ -7,11 +7,10 @@
 #include "app/files/window-print.h"
 #include "app/files/window-save.h"
 #include "app/files/window-session.h"
-#include "app/kit/accessible-names.h"
 #include "app/kit/action-set.h"
-#include "app/kit/commands.h"
 #include "app/kit/drop-layout.h"
 #include "app/kit/focus.h"
+#include "app/kit/new-part.h"
 #include "app/kit/pane-layout.h"
 #include "app/kit/recent.h"
 #include "app/kit/room-layout.h"
@@ -510,9 +509,7 @@ mato_window_init (MatoWindow *self)
   self->features = g_ptr_array_new_with_free_func (g_object_unref);
   self->actions = add_feature (self, mato_action_set_new (G_ACTION_MAP (self)));
 
-  mato_commands_add_keys (GTK_WIDGET (self));
-  mato_name_strangers (GTK_WIDGET (self), NULL);
-  mato_leave_focus (GTK_WIDGET (self));
+  mato_new_part (GTK_WIDGET (self));
   mato_window_settings_bind (GTK_WINDOW (self), self->workspace);
   mato_recent_set_menu (self->menu_button, self->main_menu, self->recent_menu,
                         GTK_WIDGET (self->board));

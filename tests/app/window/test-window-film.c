@@ -467,6 +467,23 @@ run_menu_runs (Fixture       *fixture,
                                               GTK_MENU_BUTTON (button))), ==, 15);
 }
 
+/* Of parts that are made after the window, too. */
+static void
+buttons_tell_their_keys (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  GtkWidget *transport = find_widget (GTK_WIDGET (fixture->window), MATO_TYPE_TRANSPORT);
+  GtkWidget *play, *step;
+
+  record (fixture, "dlx");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  play = find_button (transport, "win.play");
+  step = find_button (transport, "win.step");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "Play (F7)");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (step), ==, "Step (F8)");
+  g_assert_false (gtk_widget_get_focus_on_click (step));
+}
+
 static void
 steps_by_the_grain (Fixture       *fixture,
                     gconstpointer  data)
@@ -531,6 +548,7 @@ add_tests (void)
   TEST (runs_to_better_scores);
   TEST (speed_has_two_ends);
   TEST (run_menu_runs);
+  TEST (buttons_tell_their_keys);
   TEST (steps_by_the_grain);
   TEST (plays_to_the_end);
 }

@@ -46,23 +46,6 @@ assert_is_left_of (Fixture   *fixture,
   g_assert_cmpfloat (a.origin.x + a.size.width, <=, b.origin.x);
 }
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, action);
-
-  return found;
-}
-
 static void
 the_window_changes_sides (Fixture       *fixture,
                           gconstpointer  data)

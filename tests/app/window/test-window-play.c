@@ -267,21 +267,6 @@ undo_shows_where (Fixture       *fixture,
   g_assert_cmpuint (mato_board_view_get_selected (board), ==, 80);
 }
 
-/* Returns: the visible button of the page for @action, or NULL */
-static GtkWidget *
-find_button_of (Fixture    *fixture,
-                const char *action)
-{
-  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-
-  find_widgets (get_child (fixture, "panel"), GTK_TYPE_BUTTON, buttons);
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
-      return buttons->pdata[i];
-
-  return NULL;
-}
-
 /* The first wrong digit is undone with all that came after it, and redo brings it back. */
 static void
 a_way_leads_back_before_mistakes (Fixture       *fixture,
@@ -295,7 +280,7 @@ a_way_leads_back_before_mistakes (Fixture       *fixture,
   type (fixture, 0, 3);
   type (fixture, 1, 3);
   type (fixture, 2, 3);
-  g_assert_null (find_button_of (fixture, "win.before-mistake"));
+  g_assert_null (find_button (get_child (fixture, "panel"), "win.before-mistake"));
   g_assert_false (mato_playing_is_assisted (playing));
   act (fixture, "before-mistake");
   wait_until_idle (fixture);
@@ -308,7 +293,7 @@ a_way_leads_back_before_mistakes (Fixture       *fixture,
   act (fixture, "check");
   wait_until_idle (fixture);
   g_assert_cmpuint (mato_check_get_n_marked (check), >=, 1);
-  while (!find_button_of (fixture, "win.before-mistake"))
+  while (!find_button (get_child (fixture, "panel"), "win.before-mistake"))
     g_main_context_iteration (NULL, TRUE);
 }
 

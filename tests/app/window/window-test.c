@@ -201,6 +201,23 @@ find_widget (GtkWidget *widget,
   return NULL;
 }
 
+GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+
+  return found;
+}
+
 void
 find_widgets (GtkWidget *widget,
               GType      type,

@@ -83,6 +83,9 @@ GFile *write_file    (const char *text);
 /** Returns: (nullable): the first child of @widget, at any depth, that is of @type */
 GtkWidget *find_widget (GtkWidget *widget,
                         GType      type);
+/** Returns: (nullable): the first mapped button below @widget that does @action, "win.undo" */
+GtkWidget *find_button (GtkWidget  *widget,
+                        const char *action);
 /** Adds all visible widgets of @type below @widget, in their order, to @found. */
 void       find_widgets (GtkWidget *widget,
                          GType      type,

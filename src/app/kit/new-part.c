@@ -1,0 +1,15 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/kit/new-part.h"
+
+#include "app/kit/accessible-names.h"
+#include "app/kit/commands.h"
+#include "app/kit/focus.h"
+
+void
+mato_new_part (GtkWidget *part)
+{
+  mato_commands_add_keys (part);
+  mato_name_strangers (part, NULL);
+  mato_leave_focus (part);
+  mato_let_arrows_move (part);
+}

@@ -1,0 +1,18 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mato_new_part:
+ * @part: a window or a part of it, with all that is in it
+ *
+ * Does what every part of a window needs when it is made, at the start or later: its tooltips tell
+ * keys, widgets that GTK leaves without a name for screen readers get one, a click on a button
+ * leaves the focus where one types, and arrow keys move on from a check button. A second time does no harm.
+ */
+void mato_new_part (GtkWidget *part);
+
+G_END_DECLS
