@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Does what every part of a window needs when it is made, at the start or later: its tooltips tell
  * keys, widgets that GTK leaves without a name for screen readers get one, a click on a button
- * leaves the focus where one types, and arrow keys move on from a check button. A second time does no harm.
+ * leaves the focus where one types, and arrow keys move on from a check button. A second time does
+ * no harm.
  */
 void mato_new_part (GtkWidget *part);
 

@@ -1,14 +1,14 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/panels/page-play.h"
 
+#include "app/cards/hint-card.h"
+#include "app/cards/no-givens-card.h"
+#include "app/cards/play-clock.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
 #include "app/kit/run-button.h"
 #include "app/panels/digit-pad.h"
-#include "app/panels/hint-card.h"
-#include "app/panels/no-givens-card.h"
-#include "app/panels/play-clock.h"
 #include "session/words/sentence-rating.h"
 #include "session/words/sentence.h"
 

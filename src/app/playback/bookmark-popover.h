@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * The bookmarks of the film: the name of the present position, and a list to go to the others.
  */
-G_DECLARE_FINAL_TYPE (MatoBookmarkPopover, mato_bookmark_popover, MATO, BOOKMARK_POPOVER, GtkPopover)
+G_DECLARE_FINAL_TYPE (MatoBookmarkPopover, mato_bookmark_popover, MATO, BOOKMARK_POPOVER,
+                      GtkPopover)
 
 /**
  * mato_bookmark_popover_new:

@@ -3,9 +3,9 @@
 
 #include "app/draw/step-icon.h"
 #include "app/kit/commands.h"
-#include "app/kit/drop-layout.h"
 #include "app/kit/late-menu.h"
 #include "app/kit/new-part.h"
+#include "app/layout/drop-layout.h"
 #include "app/playback/bookmark-popover.h"
 #include "app/playback/caption.h"
 #include "app/playback/player-clock.h"

@@ -1,8 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/side/help.h"
 
+#include "app/cards/tour-chooser.h"
 #include "app/kit/labels.h"
-#include "app/panels/tour-chooser.h"
 #include "app/side/help-text.h"
 #include "app/side/side-window.h"
 #include "session/words/tour.h"

@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/window-race.h"
 
+#include "app/cards/runner-caption.h"
 #include "app/kit/property-action.h"
-#include "app/kit/twin-layout.h"
-#include "app/panels/runner-caption.h"
+#include "app/layout/twin-layout.h"
 #include "app/window/window-search.h"
 #include "session/words/sentence-race.h"
 #include "session/words/sentence.h"

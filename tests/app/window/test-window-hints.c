@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/panels/hint-card.h"
+#include "app/cards/hint-card.h"
 #include "app/side/side-window.h"
 #include "app/side/techniques.h"
 

@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
-#include "app/panels/play-clock.h"
+#include "app/cards/play-clock.h"
 #include "app/play/new-dialog.h"
 #include "app/texts/thumbnail.h"
 #include "core/solve/engine.h"

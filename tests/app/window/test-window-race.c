@@ -2,7 +2,7 @@
 #include "tests/app/window/window-test.h"
 
 #include "app/board/board-view.h"
-#include "app/panels/race-card.h"
+#include "app/cards/race-card.h"
 #include "session/film/item-options.h"
 #include "session/words/sentence.h"
 

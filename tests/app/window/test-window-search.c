@@ -248,26 +248,6 @@ tells_when_no_board_scores (Fixture       *fixture,
 }
 
 static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
-
-      if (found)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
 wait_for_button (Fixture    *fixture,
                  const char *action)
 {

@@ -178,8 +178,8 @@ help_is_searched (Fixture       *fixture,
 }
 
 static GtkWidget *
-find_button (GtkWidget *pad,
-             guint      index)
+get_digit_button (GtkWidget *pad,
+                  guint      index)
 {
   GtkWidget *grid = gtk_widget_get_last_child (gtk_widget_get_first_child (pad));
   GtkWidget *button = gtk_widget_get_first_child (grid);
@@ -206,7 +206,7 @@ the_pad_enters_digits (Fixture       *fixture,
       const MatoBoard *board;
 
       choose (fixture, "new-board", cases[i].box);
-      last = find_button (pad, cases[i].n_digits - 1);
+      last = get_digit_button (pad, cases[i].n_digits - 1);
       clear = gtk_widget_get_next_sibling (last);
       g_assert_null (gtk_widget_get_next_sibling (clear));
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (last)), ==, cases[i].last);
@@ -242,11 +242,11 @@ the_pad_marks (Fixture       *fixture,
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
   mato_board_view_select (get_child (fixture, "board"), 5);
   g_signal_emit_by_name (centre, "clicked");
-  g_signal_emit_by_name (find_button (pad, 3), "clicked");
+  g_signal_emit_by_name (get_digit_button (pad, 3), "clicked");
   g_signal_emit_by_name (corner, "clicked");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (corner)));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (centre)));
-  g_signal_emit_by_name (find_button (pad, 8), "clicked");
+  g_signal_emit_by_name (get_digit_button (pad, 8), "clicked");
   board = mato_game_get_board (fixture->game);
   g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CENTRE), ==, 0x8);
   g_assert_cmphex (mato_board_get_marks (board, 5, MATO_PENCIL_CORNER), ==, 0x100);
@@ -254,7 +254,7 @@ the_pad_marks (Fixture       *fixture,
 
   act (fixture, "next-pencil");
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (digit)));
-  g_signal_emit_by_name (find_button (pad, 9), "clicked");
+  g_signal_emit_by_name (get_digit_button (pad, 9), "clicked");
   g_assert_false (mato_board_has_marks (mato_game_get_board (fixture->game)));
 }
 

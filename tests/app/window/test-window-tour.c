@@ -1,9 +1,9 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tests/app/window/window-test.h"
 
+#include "app/cards/tour-card.h"
+#include "app/cards/tour-chooser.h"
 #include "app/panels/page-watch.h"
-#include "app/panels/tour-card.h"
-#include "app/panels/tour-chooser.h"
 
 /*
  * Guided tours in the window. The claims of a tour are compared with its films by the tests of the

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/runner-caption.h"
+#include "app/cards/runner-caption.h"
 
 #include <glib/gi18n.h>
 

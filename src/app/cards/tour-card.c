@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/tour-card.h"
+#include "app/cards/tour-card.h"
 
 #include "app/kit/follow.h"
 

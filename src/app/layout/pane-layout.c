@@ -1,7 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/pane-layout.h"
+#include "app/layout/pane-layout.h"
 
-#include "app/kit/twin-layout.h"
+#include "app/layout/twin-layout.h"
 
 /* Drawing ratios of the window, in application pixels: steps of six. */
 #define WIDE_MARGIN 18   /* around the board beside the panel */

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/twin-layout.h"
+#include "app/layout/twin-layout.h"
 
 #define SPACING 12 /* between two lanes; application pixels, in steps of six */
 #define LEAST 204  /* smaller boards are shown one at a time */

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/tour-chooser.h"
+#include "app/cards/tour-chooser.h"
 
 #include "app/kit/labels.h"
 #include "app/kit/sample-problems.h"

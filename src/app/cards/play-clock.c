@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/play-clock.h"
+#include "app/cards/play-clock.h"
 
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/room-layout.h"
+#include "app/layout/room-layout.h"
 
 struct _MatoRoomLayout
 {

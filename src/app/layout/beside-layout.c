@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/beside-layout.h"
+#include "app/layout/beside-layout.h"
 
 /* In application pixels: steps of six. */
 #define SPACING 18

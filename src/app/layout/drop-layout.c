@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/kit/drop-layout.h"
+#include "app/layout/drop-layout.h"
 
 #define SPACING 6
 #define USUALLY_KEPT 2

@@ -1,5 +1,5 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/panels/no-givens-card.h"
+#include "app/cards/no-givens-card.h"
 
 #include "app/kit/new-part.h"
 
