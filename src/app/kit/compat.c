@@ -102,12 +102,14 @@ save_cb (GObject      *source,
 void
 mato_compat_open_file (GtkWindow    *parent,
                        const char   *title,
+                       GListModel   *filters,
                        MatoFileFunc  func,
                        gpointer      data)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
 
   gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_open (dialog, parent, NULL, open_cb, new_choice (func, data));
 }
 
@@ -158,12 +160,22 @@ show_dialog (GtkFileChooserNative *dialog,
 void
 mato_compat_open_file (GtkWindow    *parent,
                        const char   *title,
+                       GListModel   *filters,
                        MatoFileFunc  func,
                        gpointer      data)
 {
-  show_dialog (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
-                                            NULL),
-               new_choice (func, data));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent,
+                                                              GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+                                                              NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+
+  show_dialog (dialog, new_choice (func, data));
 }
 
 void

@@ -54,11 +54,13 @@ typedef void (*MatoFileFunc) (GFile    *file,
 
 /**
  * mato_compat_open_file:
+ * @filters: a list of #GtkFileFilter, the first of which is chosen
  *
  * Lets the user choose a file to open; calls @func once, also when the dialog is cancelled.
  */
 void mato_compat_open_file (GtkWindow    *parent,
                             const char   *title,
+                            GListModel   *filters,
                             MatoFileFunc  func,
                             gpointer      data);
 

@@ -3,6 +3,7 @@
 
 #include "app/kit/compat.h"
 #include "app/side/help.h"
+#include "app/side/open-filters.h"
 #include "app/side/shortcuts.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +24,9 @@ open_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       window)
 {
-  mato_compat_open_file (window, _("Open a Puzzle"), open_file_cb, g_object_ref (window));
+  g_autoptr (GListModel) filters = mato_open_filters_new ();
+
+  mato_compat_open_file (window, _("Open a Puzzle"), filters, open_file_cb, g_object_ref (window));
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "core/notation/reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
@@ -121,4 +122,25 @@ mato_puzzle_file_is_own (const char   *text,
   g_autofree char *own = puzzle ? mato_puzzle_file_write (puzzle, notation) : NULL;
 
   return own && strlen (own) == length && memcmp (own, text, length) == 0;
+}
+
+/* Kinds of files */
+
+/* The types but for text are those of data/io.github.matosudoku.Mato.mime.xml, with the same
+ * suffixes. What other programs name too generally for a type of its own is text. */
+static const MatoFileKind kinds[] = {
+  { N_("Mato documents"), "application/x-mato", { ".mato" } },
+  { N_("Sudoku puzzles"), "application/x-sudoku", { ".sdk", ".sdm", ".sdx", ".ss" } },
+  { N_("Sudoku games of other programs"), "application/x-sudoku-game",
+    { ".opensudoku", ".1gsudoku", ".ksudoku" } },
+  { N_("Exact cover problems"), "application/x-exact-cover", { ".dlx" } },
+  { N_("Texts"), "text/plain", { ".txt", ".csv", ".json", ".save", ".sgt", ".tex", ".vbf" } },
+};
+
+const MatoFileKind *
+mato_puzzle_file_get_kinds (guint *n)
+{
+  *n = G_N_ELEMENTS (kinds);
+
+  return kinds;
 }

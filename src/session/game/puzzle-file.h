@@ -67,4 +67,29 @@ gboolean mato_puzzle_file_is_own (const char   *text,
                                   gsize         length,
                                   MatoNotation  notation);
 
+#define MATO_MAX_SUFFIXES 8
+
+/**
+ * MatoFileKind:
+ * @title: for people, in the plural; pass it through gettext()
+ * @mime_type: as the desktop knows it
+ * @suffixes: of their names, with the dot, up to the first %NULL; see MatoNotationInfo.suffix
+ *
+ * A kind of files that Mato opens. The content of a file decides how it is read, never its name.
+ */
+typedef struct
+{
+  const char *title;
+  const char *mime_type;
+  const char *suffixes[MATO_MAX_SUFFIXES];
+} MatoFileKind;
+
+/**
+ * mato_puzzle_file_get_kinds:
+ * @n: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n): all kinds
+ */
+const MatoFileKind *mato_puzzle_file_get_kinds (guint *n);
+
 G_END_DECLS

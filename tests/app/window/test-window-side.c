@@ -5,7 +5,9 @@
 #include "app/panels/option-row.h"
 #include "app/side/help-text.h"
 #include "app/side/help.h"
+#include "app/side/open-filters.h"
 #include "app/side/preferences.h"
+#include "session/game/puzzle-file.h"
 #include "tests/app/window/window-test.h"
 
 /*
@@ -295,9 +297,49 @@ no_key_means_two_things (Fixture       *fixture,
     }
 }
 
+static gboolean
+filter_shows (GListModel *filters,
+              guint       index,
+              const char *name,
+              const char *type)
+{
+  g_autoptr (GtkFilter) filter = g_list_model_get_item (filters, index);
+  g_autoptr (GFileInfo) info = g_file_info_new ();
+
+  g_file_info_set_display_name (info, name);
+  g_file_info_set_content_type (info, type);
+  return gtk_filter_match (filter, info);
+}
+
+/* The first filter shows all that may hold a puzzle, the last one everything. */
+static void
+files_are_filtered_by_kind (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (GListModel) filters = mato_open_filters_new ();
+  guint n_kinds;
+  const MatoFileKind *kinds = mato_puzzle_file_get_kinds (&n_kinds);
+
+  g_assert_cmpuint (g_list_model_get_n_items (filters), ==, n_kinds + 2);
+  for (guint i = 0; i < n_kinds; i++)
+    for (guint k = 0; k < MATO_MAX_SUFFIXES && kinds[i].suffixes[k] != NULL; k++)
+      {
+        g_autofree char *name = g_strdup_printf ("A b%s", kinds[i].suffixes[k]);
+
+        for (guint index = 0; index < n_kinds + 2; index++)
+          g_assert_true (filter_shows (filters, index, name, "application/octet-stream")
+                         == (index == 0 || index == i + 1 || index == n_kinds + 1));
+      }
+
+  g_assert_true (filter_shows (filters, 0, "puzzles", "text/plain"));
+  g_assert_false (filter_shows (filters, 0, "a.png", "image/png"));
+  g_assert_true (filter_shows (filters, n_kinds + 1, "a.png", "image/png"));
+}
+
 static void
 add_tests (void)
 {
+  TEST (files_are_filtered_by_kind);
   TEST (no_key_means_two_things);
   TEST (preferences_and_window_agree);
   TEST (side_windows_go_with_their_window);

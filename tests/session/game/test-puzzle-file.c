@@ -2,6 +2,8 @@
 #include "core/notation/reader.h"
 #include "session/game/puzzle-file.h"
 
+#include <string.h>
+
 static MatoPuzzle *
 make_puzzle (guint box_rows,
              guint box_columns)
@@ -77,6 +79,80 @@ losses_are_known (void)
     }
 }
 
+static char *
+read_data_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("MATO_TEST_DATA"), "..", "..", "data", name,
+                                            NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* Returns: whether a kind of files has @suffix */
+static gboolean
+is_suffix_known (const char *suffix)
+{
+  guint n_kinds;
+  const MatoFileKind *kinds = mato_puzzle_file_get_kinds (&n_kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    for (guint k = 0; k < MATO_MAX_SUFFIXES && kinds[i].suffixes[k] != NULL; k++)
+      if (g_str_equal (kinds[i].suffixes[k], suffix))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* The types of the desktop have the suffixes of the table and no others. */
+static void
+check_kind (const MatoFileKind *kind,
+            const char         *mime,
+            const char         *desktop)
+{
+  g_autofree char *open = g_strdup_printf ("<mime-type type=\"%s\">", kind->mime_type);
+  g_autofree char *entry = g_strdup_printf ("%s;", kind->mime_type);
+  g_autofree char *type = NULL;
+  g_auto (GStrv) globs = NULL;
+  guint n = 0;
+
+  g_test_message ("%s", kind->mime_type);
+  g_assert_nonnull (strstr (desktop, entry));
+  g_assert_nonnull (strstr (mime, open));
+  type = g_strndup (strstr (mime, open),
+                    (gsize) (strstr (strstr (mime, open), "</mime-type>") - strstr (mime, open)));
+  for (; n < MATO_MAX_SUFFIXES && kind->suffixes[n] != NULL; n++)
+    {
+      g_autofree char *glob = g_strdup_printf ("<glob pattern=\"*%s\"", kind->suffixes[n]);
+
+      g_assert_nonnull (strstr (type, glob));
+    }
+
+  globs = g_strsplit (type, "<glob ", -1);
+  g_assert_cmpuint (g_strv_length (globs), ==, n + 1);
+}
+
+static void
+files_are_of_known_kinds (void)
+{
+  g_autofree char *mime = read_data_file ("io.github.matosudoku.Mato.mime.xml");
+  g_autofree char *desktop = read_data_file ("io.github.matosudoku.Mato.desktop.in.in");
+  guint n_kinds;
+  const MatoFileKind *kinds = mato_puzzle_file_get_kinds (&n_kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    if (!g_str_equal (kinds[i].mime_type, "text/plain"))
+      check_kind (&kinds[i], mime, desktop);
+
+  for (MatoNotation notation = 0; notation < MATO_N_NOTATIONS; notation++)
+    {
+      const char *suffix = mato_notation_get_info (notation)->suffix;
+
+      g_assert_true (suffix == NULL || is_suffix_known (suffix));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -86,6 +162,7 @@ main (int    argc,
   g_test_add_func ("/puzzle-file/ending", the_ending_chooses);
   g_test_add_func ("/puzzle-file/boxes", boxes_are_kept);
   g_test_add_func ("/puzzle-file/losses", losses_are_known);
+  g_test_add_func ("/puzzle-file/kinds", files_are_of_known_kinds);
 
   return g_test_run ();
 }
