@@ -44,6 +44,8 @@ mato_line_is_rule (const MatoLine *line)
          && strspn (glyphs, "+-|=*:.' \t") == line->glyphs->len
          && (strstr (glyphs, "---") != NULL || strstr (glyphs, "===") != NULL
              || (strchr (glyphs, '|') != NULL && strstr (glyphs, "--") != NULL)
+             || (strchr (glyphs, '|') != NULL
+                 && (strstr (glyphs, ":-") != NULL || strstr (glyphs, "-:") != NULL))
              || (strchr (glyphs, '+') != NULL && strpbrk (glyphs, "-=") != NULL));
 }
 
@@ -51,6 +53,35 @@ gboolean
 mato_line_is_certain_rule (const MatoLine *line)
 {
   return mato_line_is_rule (line) && strpbrk (line->glyphs->str, "+=:'*.") != NULL;
+}
+
+/* `c1 c2 c3 c4 …`: the names of columns, numbered one by one. */
+static gboolean
+has_column_names (const char *glyphs)
+{
+  const char *first = glyphs + strspn (glyphs, " \t,;|\"'");
+  gsize length = strcspn (first, "0123456789");
+  guint64 number = 0;
+  guint n = 0;
+
+  if (length == 0 || length > 8 || !g_ascii_isalpha (first[0]))
+    return FALSE;
+
+  for (const char *name = first; *name != '\0'; n++)
+    {
+      char *end;
+      guint64 next;
+
+      if (g_ascii_strncasecmp (name, first, length) != 0 || !g_ascii_isdigit (name[length]))
+        return FALSE;
+      next = g_ascii_strtoull (name + length, &end, 10);
+      if (n > 0 && next != number + 1)
+        return FALSE;
+      number = next;
+      name = end + strspn (end, " \t,;|\"'");
+    }
+
+  return n >= 4;
 }
 
 static gboolean
@@ -62,13 +93,14 @@ glyph_is_letter (char glyph)
 /* Prose has a word of at least three letters, or two words; it has fewer cells than letters, and
  * few cells if nothing is separated by blanks. Long runs of letters are boards in letters, and so
  * are capitals alone. */
-gboolean
-mato_line_is_prose (const MatoLine *line)
+static gboolean
+is_mostly_words (const char *glyphs)
 {
   guint n_letters = 0, n_cells = 0, n_words = 0, longest = 0, run = 0;
   gboolean has_small = FALSE;
+  gsize length;
 
-  for (const char *c = line->glyphs->str;; c++)
+  for (const char *c = glyphs;; c++)
     {
       guint n_x = run == 0 ? strspn (c, "Xx") : 0;
 
@@ -97,16 +129,42 @@ mato_line_is_prose (const MatoLine *line)
     }
 
   /* A single word may end in a full stop. */
-  if (strpbrk (line->glyphs->str, " \t") == NULL
-      && n_cells > (guint) (line->glyphs->len > 0
-                            && mato_glyph_is_sign (line->glyphs->str[line->glyphs->len - 1])))
+  length = strlen (glyphs);
+  if (strpbrk (glyphs, " \t") == NULL
+      && n_cells > (guint) (length > 0 && mato_glyph_is_sign (glyphs[length - 1])))
     return FALSE;
 
-  if (strpbrk (line->glyphs->str, "!()@/:") != NULL)
+  if (strpbrk (glyphs, "!()@/:") != NULL)
     n_letters *= 2; /* no row has these beside words */
 
-  return line->fault == MATO_LINE_GOOD && has_small && n_letters > n_cells
+  return has_small && n_letters > n_cells
          && longest <= LONGEST_WORD && (n_words >= 2 || longest >= 3);
+}
+
+/* `*** Puzzle 3 ***`, `== Easy ==`: what stands around a heading. */
+static gboolean
+is_decorated (const char *glyphs)
+{
+  gsize length = strspn (glyphs, "*=~#");
+  g_autofree char *inside = NULL;
+
+  if (length < 2 || glyphs[length] != ' ')
+    return FALSE;
+
+  inside = g_strdup (glyphs + length);
+  for (gsize end = strlen (inside); end > 0 && strchr ("*=~# ", inside[end - 1]) != NULL; end--)
+    inside[end - 1] = '\0';
+
+  return is_mostly_words (inside);
+}
+
+gboolean
+mato_line_is_prose (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+
+  return line->fault == MATO_LINE_GOOD
+         && (is_mostly_words (glyphs) || is_decorated (glyphs) || has_column_names (glyphs));
 }
 
 /* The groups between blanks: how many, how long, and whether their starts, ends or gaps are
@@ -195,22 +253,16 @@ mato_line_is_comment (const MatoLine *line)
 }
 
 gboolean
-mato_line_is_forum_mark (const MatoLine *line)
+mato_line_is_heading (const MatoLine *line)
 {
-  static const char *const names[] = { "code", "quote", "pre", "spoiler", "hidden", "font", "size",
-                                       "color", "tt" };
-  g_autofree char *text = g_strstrip (g_strdup (line->glyphs->str));
-  const char *word = text + (text[0] == '[' && text[1] == '/' ? 2 : 1);
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
+  gsize length = strcspn (glyphs, "]");
 
-  if (text[0] != '[' || !g_str_has_suffix (text, "]") || strchr (text, ']')[1] != '\0')
-    return FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strncasecmp (word, names[i], strlen (names[i])) == 0
-        && strchr ("]=", word[strlen (names[i])]) != NULL)
-      return TRUE;
-
-  return FALSE;
+  return line->fault == MATO_LINE_GOOD && glyphs[0] == '[' && glyphs[length] == ']'
+         && glyphs[length + 1 + strspn (glyphs + length + 1, " \t")] == '\0'
+         && g_ascii_isalpha (glyphs[1]) && g_ascii_isalpha (glyphs[2])
+         && strcspn (glyphs, ".*-_?#0123456789") > length
+         && 1 + strspn (glyphs + 1, "xX \t") < length;
 }
 
 static void
@@ -271,13 +323,99 @@ is_latex_row (const MatoLine *line)
   return TRUE;
 }
 
+/* A comma or semicolon behind the row, as in programs; not one of those between its cells. */
+static void
+drop_separator (const char   *glyphs,
+                MatoTextSpan *span)
+{
+  MatoTextSpan rest = *span;
+
+  trim (glyphs, &rest);
+  if (rest.end - rest.start < 4 || strchr (",;", glyphs[rest.end - 1]) == NULL
+      || memchr (glyphs + rest.start, glyphs[rest.end - 1], rest.end - 1 - rest.start) != NULL)
+    return;
+
+  span->end = rest.end - 1;
+}
+
+/* `[5 3 . …]`: brackets around a row or a board, and none inside. */
+static void
+drop_brackets (const char   *glyphs,
+               MatoTextSpan *span)
+{
+  static const char *const pairs[] = { "[]", "()", "{}" };
+  MatoTextSpan rest = *span;
+
+  trim (glyphs, &rest);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs) && rest.end > rest.start + 2; i++)
+    if (glyphs[rest.start] == pairs[i][0] && glyphs[rest.end - 1] == pairs[i][1]
+        && strcspn (glyphs + rest.start + 1, "[](){}") == rest.end - rest.start - 2)
+      *span = (MatoTextSpan) { rest.start + 1, rest.end - 1 };
+}
+
+/* Blanks around a frame of bars, of which they are no part: `    |2 . | 1 5|`. Blanks as wide as a
+ * box may be its empty cells, in rows with bars between boxes only. */
+static void
+drop_frame_indent (const char   *glyphs,
+                   MatoTextSpan *span)
+{
+  MatoTextSpan rest = *span;
+  guint width = 0;
+
+  trim (glyphs, &rest);
+  if (rest.end < rest.start + 5 || glyphs[rest.start] != '|' || glyphs[rest.end - 1] != '|')
+    return;
+
+  if (rest.start == span->start)
+    span->end = rest.end;
+
+  for (guint i = rest.start + 1, start = i; i < rest.end; i++)
+    if (glyphs[i] == '|')
+      {
+        if (width > 0 && i - start != width)
+          return;
+        width = i - start;
+        start = i + 1;
+      }
+
+  if (ABS ((gint) (rest.start - span->start) - (gint) width) > 1)
+    *span = rest;
+}
+
+/* `r1 `, `R12: `: the name of a row before its cells. */
+static void
+drop_row_name (const char   *glyphs,
+               MatoTextSpan *span)
+{
+  guint start = span->start;
+  gsize n_digits;
+
+  while (start < span->end && mato_glyph_is_blank (glyphs[start]))
+    start++;
+  if (glyphs[start] != 'r' && glyphs[start] != 'R')
+    return;
+
+  n_digits = strspn (glyphs + ++start, "0123456789");
+  start += (guint) n_digits;
+  if (glyphs[start] == ':')
+    start++;
+  if (n_digits > 0 && n_digits <= 2 && start < span->end && mato_glyph_is_blank (glyphs[start]))
+    span->start = start;
+}
+
 MatoTextSpan
 mato_line_get_span (const MatoLine *line)
 {
+  MatoTextSpan span = { line->margin, find_comment (line) };
+
   if (is_latex_row (line))
     return (MatoTextSpan) { 0, line->glyphs->len - 1 };
 
-  return mato_line_unquote (line, (MatoTextSpan) { 0, find_comment (line) });
+  drop_frame_indent (line->glyphs->str, &span);
+  drop_row_name (line->glyphs->str, &span);
+  drop_separator (line->glyphs->str, &span);
+  drop_brackets (line->glyphs->str, &span);
+  return mato_line_unquote (line, span);
 }
 
 MatoTextSpan
@@ -299,7 +437,9 @@ mato_line_unquote (const MatoLine *line,
     return (MatoTextSpan) { quoted.start + 2, quoted.end - 2 };
 
   if (quoted.end >= quoted.start + 2 && is_quote (glyphs[quoted.start])
-      && glyphs[quoted.end - 1] == glyphs[quoted.start])
+      && glyphs[quoted.end - 1] == glyphs[quoted.start]
+      && memchr (glyphs + quoted.start + 1, glyphs[quoted.start], quoted.end - quoted.start - 2)
+           == NULL)
     return (MatoTextSpan) { quoted.start + 1, quoted.end - 1 };
 
   return span;

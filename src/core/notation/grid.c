@@ -251,7 +251,7 @@ mato_grid_is_other_text (const MatoLine *line)
 {
   guint order = mato_order_of_cells (line->glyphs->len);
 
-  return mato_line_is_prose (line) || line->glyphs->str[0] == '['
+  return mato_line_is_prose (line) || mato_line_is_heading (line)
          || (order > 5
              && (strpbrk (line->glyphs->str, " \t|,;") == NULL
                  || mato_line_is_blank_board (line)));
@@ -336,7 +336,8 @@ mato_grid_ends_run (MatoReader *reader,
 {
   const MatoLine *line = mato_reading_peek (reader, end);
 
-  return line == NULL || mato_line_is_empty (line) || mato_grid_is_other_text (line);
+  return line == NULL || mato_line_is_empty (line) || mato_grid_is_other_text (line)
+         || (mato_grid_count_symbols (line) == 0 && line->fault == MATO_LINE_GOOD);
 }
 
 static gboolean

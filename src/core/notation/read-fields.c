@@ -108,13 +108,14 @@ build_hodoku (MatoReader      *reader,
               const MatoLine  *line,
               GError         **error)
 {
-  g_auto (GStrv) fields = g_strsplit (line->text->str, ":", -1);
+  guint indent = strspn (line->glyphs->str, " \t");
+  g_auto (GStrv) fields = g_strsplit (line->glyphs->str + indent, ":", -1);
   g_autofree MatoDraft *draft = g_new0 (MatoDraft, 1);
   g_autoptr (MatoPuzzle) puzzle = NULL;
   const char *end = fields[3];
   gsize column;
 
-  column = strlen (fields[1]) + strlen (fields[2]) + 3;
+  column = indent + strlen (fields[1]) + strlen (fields[2]) + 3;
   draft->line = line->number;
   draft->column = column + 1;
   draft->order = 9;
@@ -131,7 +132,7 @@ build_hodoku (MatoReader      *reader,
 static gboolean
 is_hodoku (const MatoLine *line)
 {
-  const char *text = line->text->str;
+  const char *text = line->glyphs->str + strspn (line->glyphs->str, " \t");
   guint n_colons = 0;
 
   for (const char *c = text; *c != '\0'; c++)

@@ -303,6 +303,23 @@ rows_are_right (MatoReader            *reader,
   return g_str_equal (rows->puzzle->notation, "rows");
 }
 
+/* Returns: whether a rule behind the first line begins the body of a table, as in Markdown */
+static gboolean
+has_table_head (MatoReader *reader)
+{
+  const MatoLine *line = mato_reading_peek (reader, 1);
+  const char *c;
+  guint n_fields = 0;
+
+  if (line == NULL || !mato_line_is_rule (line) || strchr (line->glyphs->str, '|') == NULL)
+    return FALSE;
+
+  for (c = line->glyphs->str; *c != '\0'; c++)
+    n_fields += strchr ("-:", *c) != NULL && strchr ("-:", c[1]) == NULL;
+
+  return n_fields >= 4 && strspn (line->glyphs->str, "|-: \t") == line->glyphs->len;
+}
+
 /* Doubtful lines are tried both as rules and as rows of empty cells. */
 static void
 choose (MatoReader      *reader,
@@ -312,6 +329,13 @@ choose (MatoReader      *reader,
   guint first_row = find_first_row (reader, mato_line_is_rule);
   guint first_doubtful = find_first_row (reader, mato_line_is_certain_rule);
 
+  if (first_row == 0 && has_table_head (reader) && mato_reading_peek (reader, 2) != NULL)
+    try_rulings (reader, 2, FALSE, best);
+  if (best->puzzle != NULL)
+    return;
+
+  mato_grid_clear_outcome (best);
+  *best = (MatoGridOutcome) { 0 };
   if (first_row < MATO_LINES_WINDOW)
     try_rulings (reader, first_row, FALSE, best);
 
@@ -408,6 +432,52 @@ starts_blank_board (MatoReader            *reader,
 }
 
 static gboolean
+is_row (MatoReader       *reader,
+        const MatoRuling *ruling,
+        guint             index)
+{
+  MatoTextCell cells[MATO_MAX_ORDER];
+  const MatoLine *line = index < MATO_LINES_WINDOW ? mato_reading_peek (reader, index) : NULL;
+
+  return line != NULL && line->fault == MATO_LINE_GOOD && !mato_line_is_empty (line)
+         && !mato_line_is_rule (line) && !mato_grid_is_other_text (line)
+         && mato_grid_split (line, ruling, index, cells) == ruling->order;
+}
+
+/* One row more than the board has: the first one may number the columns, and nobody can tell. More
+ * rows than one are another board, complete or not, and a text that begins with a board has no such
+ * rows later.
+ *
+ * Returns: whether there is none */
+static gboolean
+check_surplus (MatoReader       *reader,
+               MatoGridOutcome  *outcome)
+{
+  if (!mato_reading_is_first (reader) || !is_row (reader, &outcome->ruling, outcome->end)
+      || is_row (reader, &outcome->ruling, outcome->end + 1))
+    return TRUE;
+
+  g_clear_pointer (&outcome->puzzle, mato_puzzle_free);
+  mato_reading_fail (reader, outcome->end, 0, &outcome->error, MATO_ERROR_BAD_SHAPE,
+                     /* Translators: %u is a number of rows */
+                     _("There is one more row after %u rows; Mato cannot tell which of them are "
+                       "the board."), outcome->order);
+  mato_reader_get_place (reader, &outcome->line, &outcome->column);
+  outcome->n_rows++;
+  return FALSE;
+}
+
+/* Returns: whether the board that was found can be taken */
+static gboolean
+is_whole (MatoReader      *reader,
+          MatoGridOutcome *outcome,
+          gboolean         is_blank)
+{
+  return outcome->puzzle != NULL && !(is_blank && !starts_blank_board (reader, outcome))
+         && check_surplus (reader, outcome);
+}
+
+static gboolean
 is_someone_elses (MatoReader *reader,
                   guint       first_row)
 {
@@ -437,7 +507,7 @@ mato_read_grid (MatoReader  *reader,
     return MATO_READING_NOT_MINE;
 
   choose (reader, &best);
-  if (best.puzzle != NULL && !(is_blank && !starts_blank_board (reader, &best)))
+  if (is_whole (reader, &best, is_blank))
     {
       *puzzle = best.puzzle;
       mato_reading_drop (reader, best.end);
@@ -454,7 +524,7 @@ mato_read_grid (MatoReader  *reader,
 
   /* Set again, because other trials have changed the place. */
   mato_reading_fail_at (reader, best.line, best.column, best.error, error);
-  drop_broken (reader, best.order);
+  drop_broken (reader, MAX (best.order, best.n_rows));
   return MATO_READING_BROKEN;
 }
 

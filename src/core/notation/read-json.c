@@ -83,6 +83,13 @@ take_number (Scanner *scanner,
   return TRUE;
 }
 
+/* The sign of an empty cell without quotes, as in Prolog. */
+static gboolean
+is_lone_sign (const char *glyphs)
+{
+  return mato_glyph_is_sign (glyphs[0]) && glyphs[0] != '#' && !mato_glyph_is_cell (glyphs[1]);
+}
+
 static gboolean
 take_cell (Scanner *scanner)
 {
@@ -98,6 +105,8 @@ take_cell (Scanner *scanner)
   glyphs = mato_reading_peek (scanner->reader, scanner->line)->glyphs->str + scanner->column;
   length = strspn (glyphs, "0123456789");
   if (is_string && length == 0 && (mato_glyph_is_cell (glyphs[0]) || glyphs[0] == ' '))
+    length = 1;
+  if (!is_string && length == 0 && is_lone_sign (glyphs))
     length = 1;
   if (length > 2 || (!is_string && length == 0))
     return FALSE;
@@ -123,6 +132,16 @@ take_bracket (Scanner *scanner)
   return take (scanner, "(") ? ")" : NULL;
 }
 
+/* A comma, the semicolon or bar of a matrix between its rows, or nothing but blanks. */
+static gboolean
+take_separator (Scanner *scanner)
+{
+  if (take (scanner, ",") || take (scanner, ";") || take (scanner, "|"))
+    return TRUE;
+
+  return g_ascii_isdigit (look (scanner)) || mato_glyph_is_sign (look (scanner));
+}
+
 /* Programs may have a comma before the closing bracket, too, and some print no commas at all. */
 static gboolean
 take_cells (Scanner *scanner)
@@ -132,12 +151,13 @@ take_cells (Scanner *scanner)
   if (end == NULL)
     return FALSE;
 
+  take (scanner, "|");
   do
     if (scanner->cells->n_cells > 0 && take (scanner, end))
       return TRUE;
     else if (!take_cell (scanner))
       return FALSE;
-  while (take (scanner, ",") || g_ascii_isdigit (look (scanner)));
+  while (take_separator (scanner));
 
   return take (scanner, end);
 }
@@ -231,6 +251,30 @@ take_object (Scanner *scanner)
          && take (scanner, "}");
 }
 
+/* `vec![`, `List.of(`: the name of what makes a row, before its bracket. */
+static void
+skip_name (Scanner *scanner)
+{
+  const char *glyphs;
+  gsize length;
+
+  if (!g_ascii_isalpha (look (scanner)))
+    return;
+
+  glyphs = mato_reading_peek (scanner->reader, scanner->line)->glyphs->str + scanner->column;
+  length = strcspn (glyphs, " \t,;\"'[](){}");
+  if (glyphs[length] != '\0' && strchr ("[({", glyphs[length]) != NULL)
+    scanner->column += length;
+}
+
+/* Returns: whether a bracket follows, perhaps behind a name */
+static gboolean
+begins_row (Scanner *scanner)
+{
+  skip_name (scanner);
+  return look (scanner) != '\0' && strchr ("[({", look (scanner)) != NULL;
+}
+
 static gboolean
 take_matrix (Scanner *scanner)
 {
@@ -243,6 +287,7 @@ take_matrix (Scanner *scanner)
     {
       if (scanner->n_rows > 0 && look (scanner) == *end)
         break;
+      skip_name (scanner);
       if (!take_row (scanner))
         return FALSE;
       scanner->n_rows++;
@@ -251,7 +296,7 @@ take_matrix (Scanner *scanner)
       if (scanner->cells->n_cells != scanner->n_rows * scanner->row_length)
         return FALSE;
     }
-  while (take (scanner, ",") || look (scanner) == '[');
+  while (take (scanner, ",") || begins_row (scanner));
 
   scanner->cells->order = scanner->n_rows;
   return take (scanner, end);
@@ -285,7 +330,7 @@ take_line_end (Scanner *scanner)
   const MatoLine *line = mato_reading_peek (scanner->reader, scanner->line);
   const char *rest = line->glyphs->str + scanner->column;
 
-  rest += strspn (rest, " \t,;)");
+  rest += strspn (rest, " \t,;.])}");
   return *rest == '\0' || *rest == '#' || g_str_has_prefix (rest, "//")
          || g_str_has_prefix (rest, "/*");
 }
@@ -405,6 +450,21 @@ read_games (MatoReader  *reader,
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 
+/* Returns: whether a short number and a comma or a bracket begin a list, which may be JSON; not a
+ *   row in brackets without commas */
+static gboolean
+is_list_of_numbers (const char *inside)
+{
+  gsize length = strspn (inside, "0123456789");
+
+  if (strpbrk (inside, "\"{.eE") == NULL && strpbrk (inside, "_*?xX;") != NULL)
+    return FALSE;
+
+  inside += length;
+  inside += strspn (inside, " \t");
+  return length > 0 && length <= 3 && (*inside == '\0' || strchr (",]", *inside) != NULL);
+}
+
 static gboolean
 is_json (const char *glyphs)
 {
@@ -417,8 +477,8 @@ is_json (const char *glyphs)
   if (glyphs[0] == '{')
     return *inside == '\0' || *inside == '"' || *inside == '}';
 
-  return glyphs[0] == '[' && (*inside == '\0' || *inside == '[' || *inside == '{'
-                              || *inside == '"' || g_ascii_isdigit (*inside));
+  return glyphs[0] == '[' && (*inside == '\0' || strchr ("[{\"", *inside) != NULL
+                              || is_list_of_numbers (inside));
 }
 
 /* `{"53..7....", "6..195...", …}` of a program. */
@@ -474,12 +534,14 @@ begins_matrix (MatoReader *reader,
 
   if (take_bracket (&scanner) == NULL)
     return FALSE;
+  skip_name (&scanner);
   if (take_bracket (&scanner) == NULL)
     return take_row_string (&scanner) && scanner.cells->n_cells >= 4
            && look (&scanner) != '\0' && strchr (",}])", look (&scanner)) != NULL;
 
-  return (g_ascii_isdigit (look (&scanner)) || strchr ("\"'", look (&scanner)) != NULL)
-         && look (&scanner) != '\0';
+  return look (&scanner) != '\0'
+         && (g_ascii_isdigit (look (&scanner)) || mato_glyph_is_sign (look (&scanner))
+             || strchr ("\"'", look (&scanner)) != NULL);
 }
 
 /* Returns: whether a bracket with all cells of a board, and nothing else, begins at the scanner */

@@ -235,6 +235,34 @@ take_line (const MatoLine *line,
          || take_columns (line, span, cells);
 }
 
+/* The only run of cells on the line that is long enough for a board, in quotes or brackets:
+ * `board = "53..7…";`, `solve(53..7…)`. */
+static gboolean
+take_enclosed (const MatoLine *line,
+               MatoTextCells  *cells)
+{
+  static const char pairs[] = "\"\"''``[](){}<>><";
+  const char *glyphs = line->glyphs->str;
+  MatoTextSpan found = { 0, 0 };
+
+  for (guint i = 0, start; i < line->glyphs->len; i = MAX (i, start) + 1)
+    {
+      for (start = i; mato_glyph_is_cell (glyphs[i]); i++)
+        ;
+      if (i - start < SHORTEST_LABELLED)
+        continue;
+      if (found.end > 0 || start == 0 || mato_order_of_cells (i - start) == 0)
+        return FALSE;
+      found = (MatoTextSpan) { start, i };
+    }
+
+  for (const char *pair = pairs; found.end > 0 && *pair != '\0'; pair += 2)
+    if (glyphs[found.start - 1] == pair[0] && glyphs[found.end] == pair[1])
+      return take_cells (line, found, MATO_SHAPE_COLUMNS, '\0', cells);
+
+  return FALSE;
+}
+
 static gboolean
 take_any (const MatoLine *line,
           MatoTextCells  *cells)
@@ -252,7 +280,8 @@ take_any (const MatoLine *line,
     return take_line (line, mato_line_unquote (line, span), cells);
 
   trim_right (line, &span);
-  return skip_label (line, &span) && take_word (line, span, cells);
+  return (skip_label (line, &span) && take_word (line, span, cells))
+         || take_enclosed (line, cells);
 }
 
 static guint

@@ -12,16 +12,12 @@ static gboolean
 is_section (const MatoLine *line,
             const char     *name)
 {
-  const char *glyphs = line->glyphs->str;
+  const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
   gsize length = strcspn (glyphs, "]") + 1;
 
-  if (line->fault != MATO_LINE_GOOD || glyphs[0] != '[' || length > line->glyphs->len
-      || strspn (glyphs + length, " \t") != line->glyphs->len - length
-      || !g_ascii_isalpha (glyphs[1]))
-    return FALSE;
-
-  return name == NULL
-         || (strlen (name) == length && g_ascii_strncasecmp (glyphs, name, length) == 0);
+  return mato_line_is_heading (line)
+         && (name == NULL
+             || (strlen (name) == length && g_ascii_strncasecmp (glyphs, name, length) == 0));
 }
 
 /* Returns: the next line that is not empty, or %NULL */
@@ -269,7 +265,7 @@ read_sdk (MatoReader  *reader,
   g_autoptr (MatoPuzzle) read = NULL;
   const MatoLine *line = mato_reading_peek (reader, 0);
 
-  if (!is_section (line, NULL) || mato_line_is_forum_mark (line))
+  if (!is_section (line, NULL))
     return MATO_READING_NOT_MINE;
 
   if (!is_section (line, "[Puzzle]"))

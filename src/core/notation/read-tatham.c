@@ -148,6 +148,35 @@ is_game_id (const char *glyphs)
          && description[1] != '\0' && draft.box_rows > 0;
 }
 
+/* `Game ID: 3x3:…`, `https://….html#3x3:…`: behind other words only an ID without a fault counts.
+ *
+ * Returns: whether there is one; @column: (out): where */
+static gboolean
+find_whole_id (const MatoLine *line,
+               guint          *column)
+{
+  const char *glyphs = line->glyphs->str;
+
+  for (guint i = 1; i + 1 < line->glyphs->len; i++)
+    {
+      g_autofree MatoDraft *draft = NULL;
+      const char *end;
+
+      if (!g_ascii_isdigit (glyphs[i]) || strchr (" \t:=#", glyphs[i - 1]) == NULL
+          || !is_game_id (glyphs + i))
+        continue;
+
+      draft = g_new0 (MatoDraft, 1);
+      if (read_id (glyphs + i, draft, &end) != NULL || end[strspn (end, " \t")] != '\0')
+        continue;
+
+      *column = i;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static MatoReading
 read_game_id (MatoReader      *reader,
               const MatoLine  *line,
@@ -388,8 +417,11 @@ read_tatham (MatoReader  *reader,
   if (g_str_has_prefix (line->text->str, "SAVEFILE:"))
     return read_save (reader, puzzle, error);
 
-  return is_game_id (line->glyphs->str + column)
-           ? read_game_id (reader, line, column, puzzle, error) : MATO_READING_NOT_MINE;
+  if (is_game_id (line->glyphs->str + column))
+    return read_game_id (reader, line, column, puzzle, error);
+
+  return find_whole_id (line, &column) ? read_game_id (reader, line, column, puzzle, error)
+                                       : MATO_READING_NOT_MINE;
 }
 
 const MatoFamily mato_family_tatham = { .read = read_tatham };

@@ -17,6 +17,7 @@ typedef struct
   const MatoLine *line;
   guint column; /* 0-based column of what is being read */
   GError **error;
+  gboolean is_empty_link; /* whether the error is only one if there is no puzzle */
 } Source;
 
 static MatoPuzzle *
@@ -259,6 +260,22 @@ is_nearly_board (const char *value)
   return length > 60 && strspn (value, ".0123456789") > length / 4 * 3;
 }
 
+/* An address at the end of a sentence. */
+static void
+drop_full_stop (char *value)
+{
+  gsize length = strlen (value);
+
+  if (length > 0 && !is_board (value) && strchr (".,;!", value[length - 1]) != NULL)
+    {
+      char last = value[length - 1];
+
+      value[length - 1] = '\0';
+      if (!is_board (value))
+        value[length - 1] = last;
+    }
+}
+
 /* @is_alone: whether nothing else is in the line, which says of no puzzle that there is one */
 static MatoPuzzle *
 read_address (Source     *self,
@@ -286,6 +303,8 @@ read_address (Source     *self,
 
       self->column = start + (guint) (name_end - address);
       value = g_uri_unescape_segment (name_end, part + length, NULL);
+      if (value != NULL && part[length] == '\0')
+        drop_full_stop (value);
       if (value != NULL)
         puzzle = read_value (self, value, &is_mine);
       *is_link = TRUE;
@@ -300,7 +319,7 @@ read_address (Source     *self,
     }
 
   self->column = start;
-  *is_link = is_alone;
+  *is_link = self->is_empty_link = is_alone;
   if (!is_alone)
     return NULL;
 
@@ -529,20 +548,33 @@ read_text (Source     *self,
   return read_code (self, text, is_mine);
 }
 
+/* Returns: (transfer full): the text of @line from @column to its last glyph, without blanks after
+ *   it */
+static char *
+dup_text (const MatoLine *line,
+          guint           column)
+{
+  const char *start = g_utf8_offset_to_pointer (line->text->str, column);
+  const char *end = g_utf8_offset_to_pointer (start, (glong) line->glyphs->len - (glong) column);
+
+  return g_strchomp (g_strndup (start, (gsize) (end - start)));
+}
+
 static MatoReading
 read_web (MatoReader  *reader,
           MatoPuzzle **puzzle,
           GError     **error)
 {
   const MatoLine *line = mato_reading_peek (reader, 0);
-  Source source = { reader, line, strspn (line->glyphs->str, " \t"), error };
+  GError *fault = NULL;
+  Source source = { reader, line, strspn (line->glyphs->str, " \t"), &fault, FALSE };
   g_autofree char *text = NULL;
   gboolean is_mine;
 
   if (line->fault != MATO_LINE_GOOD)
     return MATO_READING_NOT_MINE;
 
-  text = g_strchomp (g_strdup (line->text->str + source.column));
+  text = dup_text (line, source.column);
   if (*text == '\0')
     return MATO_READING_NOT_MINE;
 
@@ -550,7 +582,14 @@ read_web (MatoReader  *reader,
   if (!is_mine)
     return MATO_READING_NOT_MINE;
 
+  if (source.is_empty_link)
+    mato_reading_defer (reader, line->number, source.column + 1, g_steal_pointer (&fault));
   mato_reading_drop (reader, 1);
+  if (source.is_empty_link)
+    return MATO_READING_NOTHING_YET;
+
+  if (fault != NULL)
+    g_propagate_error (error, fault);
   return *puzzle != NULL ? MATO_READING_DONE : MATO_READING_BROKEN;
 }
 

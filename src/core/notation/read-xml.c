@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/notation/ksudoku.h"
 #include "core/notation/sections.h"
+#include "core/text/marks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -364,6 +365,12 @@ note_place (Xml        *self,
             guint64     line,
             guint64     column)
 {
+  if (self->line == 0)
+    {
+      self->line = line;
+      self->column = column;
+    }
+
   for (gsize i = 0; i < length; i++, column++)
     {
       if (bytes[i] == '<')
@@ -431,7 +438,8 @@ begins_document (MatoReader *reader)
   const char *glyphs = line->glyphs->str + strspn (line->glyphs->str, " \t");
 
   return glyphs[0] == '<' && !is_link (glyphs) && glyphs[1] != '\0'
-         && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL);
+         && (g_ascii_isalpha (glyphs[1]) || strchr ("?!", glyphs[1]) != NULL)
+         && mato_marks_get_tag (glyphs, NULL, NULL) == 0;
 }
 
 static MatoReading

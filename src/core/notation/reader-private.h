@@ -23,7 +23,9 @@ struct _MatoReader
   guint64 n_errors;
   guint64 promised; /* the count on the first line; 0: none */
   gboolean has_content;
-  guint64 prose_line; /* the first line of words; 0: none */
+  GError *deferred;   /* what is wrong if there is no puzzle; NULL: nothing */
+  guint64 deferred_line;
+  guint64 deferred_column;
   guint64 last_four;
   char *title;
   char *weights; /* the comment with the weights of the next puzzle; NULL: none */

@@ -10,6 +10,7 @@
  * signature come before those that look at shapes. */
 static const MatoFamily *const families[] = {
   &mato_family_mato,
+  &mato_family_html,
   &mato_family_xml,
   &mato_family_tatham,
   &mato_family_web,
@@ -121,6 +122,7 @@ mato_reader_free (MatoReader *self)
   g_free (self->title);
   g_free (self->weights);
   g_clear_pointer (&self->surplus, mato_puzzle_free);
+  g_clear_error (&self->deferred);
   g_free (self);
 }
 
@@ -142,7 +144,7 @@ is_end_mark (const MatoLine *line)
   g_autofree char *word = g_strstrip (g_strdup (line->glyphs->str));
 
   return g_ascii_strcasecmp (word, "end") == 0 || strncmp (word + strspn (word, "|"), "```", 3) == 0
-         || g_str_equal (word, "||") || mato_line_is_forum_mark (line);
+         || g_str_equal (word, "||");
 }
 
 static gboolean
@@ -203,6 +205,58 @@ take_title (MatoReader     *self,
   self->title = g_strstrip (g_strdup (line->text->str));
 }
 
+void
+mato_reading_defer (MatoReader *self,
+                    guint64     line,
+                    guint64     column,
+                    GError     *fault)
+{
+  if (self->deferred != NULL)
+    {
+      g_error_free (fault);
+      return;
+    }
+
+  self->deferred = fault;
+  self->deferred_line = line;
+  self->deferred_column = column;
+}
+
+static void
+defer_prose (MatoReader     *self,
+             const MatoLine *line)
+{
+  if (self->n_puzzles == 0 && self->deferred == NULL)
+    mato_reading_defer (self, line->number, 1,
+                        g_error_new_literal (MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
+                                             _("Mato cannot read a puzzle in this text: a puzzle "
+                                               "is a line of 81 characters or nine rows of nine, "
+                                               "for example.")));
+}
+
+/* A number, a sign or a short word of its own: `1.`, `No. 23`, `SE 7.1`, `--`. Rows and boards are
+ * taken before. */
+static gboolean
+is_short_label (const MatoLine *line)
+{
+  const char *glyphs = line->glyphs->str;
+  guint n_digits = 0, n_letters = 0, n_signs = 0;
+
+  for (const char *c = glyphs; *c != '\0'; c++)
+    {
+      n_digits += g_ascii_isdigit (*c);
+      n_letters += g_ascii_isalpha (*c) || *c == MATO_GLYPH_LETTER;
+      n_signs += g_ascii_ispunct (*c);
+    }
+
+  if (n_digits == 0 && n_letters == 0)
+    return strspn (glyphs, "-_=*~'\"`[](){}<>;,/\\ \t") == line->glyphs->len;
+
+  return line->glyphs->len <= 12 && n_digits <= 5 && n_signs <= 4
+         && (n_letters > 0 || n_digits <= 3
+             || strchr (".):", glyphs[line->glyphs->len - 1]) != NULL);
+}
+
 /* Returns: whether the first line is neither a puzzle nor an error and may be dropped */
 static gboolean
 skip_line (MatoReader     *self,
@@ -223,11 +277,10 @@ skip_line (MatoReader     *self,
   if (mato_line_is_comment (line))
     return TRUE;
 
-  if (!mato_line_is_prose (line))
+  if (!mato_line_is_prose (line) && !is_short_label (line))
     return FALSE;
 
-  if (self->prose_line == 0)
-    self->prose_line = line->number;
+  defer_prose (self, line);
   return TRUE;
 }
 
@@ -414,13 +467,9 @@ end_text (MatoReader  *self,
                               "The text promises %u puzzle but holds %u.",
                               "The text promises %u puzzles but holds %u.", (gulong) promised),
                  (guint) promised, (guint) self->n_puzzles);
-  else if (self->n_puzzles == 0 && self->n_errors == 0 && self->prose_line > 0)
-    {
-      self->line = self->prose_line;
-      g_set_error_literal (error, MATO_ERROR, MATO_ERROR_UNKNOWN_NOTATION,
-                           _("Mato cannot read a puzzle in this text: a puzzle is a line of 81 "
-                             "characters or nine rows of nine, for example."));
-    }
+  else if (self->n_puzzles == 0 && self->n_errors == 0 && self->deferred != NULL)
+    mato_reading_fail_at (self, self->deferred_line, self->deferred_column,
+                          g_steal_pointer (&self->deferred), error);
 
   self->n_errors++;
   return NULL;

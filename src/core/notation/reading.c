@@ -67,6 +67,12 @@ mato_reading_get_options (const MatoReader *reader)
   return &reader->options;
 }
 
+gboolean
+mato_reading_is_first (const MatoReader *reader)
+{
+  return reader->n_puzzles == 0;
+}
+
 MatoTextCells *
 mato_reading_get_cells (MatoReader *reader)
 {

@@ -54,6 +54,7 @@ typedef struct
 } MatoFamily;
 
 extern const MatoFamily mato_family_mato;
+extern const MatoFamily mato_family_html;
 extern const MatoFamily mato_family_xml;
 extern const MatoFamily mato_family_json;
 extern const MatoFamily mato_family_matrix;
@@ -89,6 +90,17 @@ void mato_reading_push_fault (MatoReader *reader,
                               guint64     line,
                               guint64     column,
                               GError     *fault);
+
+/**
+ * mato_reading_defer:
+ *
+ * Takes over @fault, which is reported at the end if the text holds no puzzle and no other fault: a
+ * link beside a puzzle is none.
+ */
+void mato_reading_defer (MatoReader *reader,
+                         guint64     line,
+                         guint64     column,
+                         GError     *fault);
 
 /* For other families that contain rows, see grid.h. */
 MatoReading mato_read_grid (MatoReader  *reader,
@@ -176,6 +188,13 @@ gboolean    mato_reading_end_text  (MatoReader *reader);
  * Skips the text to its end: the rest of a broken document.
  */
 void mato_reading_drop_all (MatoReader *reader);
+
+/**
+ * mato_reading_is_first:
+ *
+ * Returns: whether there was no puzzle before, not even a broken one
+ */
+gboolean mato_reading_is_first (const MatoReader *reader);
 
 /**
  * mato_reading_get_cells:
@@ -389,11 +408,11 @@ gboolean mato_line_is_comment (const MatoLine *line);
 gboolean mato_line_is_weights (const MatoLine *line);
 
 /**
- * mato_line_is_forum_mark:
+ * mato_line_is_heading:
  *
- * Returns: whether it is a mark like `[code]` or `[/quote]`, alone on its line
+ * Returns: whether it is a word in square brackets and nothing else, and not a row in brackets
  */
-gboolean mato_line_is_forum_mark (const MatoLine *line);
+gboolean mato_line_is_heading (const MatoLine *line);
 
 /**
  * mato_line_get_span:

@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/text/lines.h"
 
+#include "core/text/marks.h"
+
 #include <string.h>
 
 enum
@@ -289,19 +291,6 @@ is_ascii (const GString *text)
   return TRUE;
 }
 
-/* Marks of quoted mail count as blanks. */
-static void
-blank_quote_marks (GString *glyphs)
-{
-  gsize length = strspn (glyphs->str, "> ");
-  gsize last = length;
-
-  while (last > 0 && glyphs->str[last - 1] != '>')
-    last--;
-  if (last > 0 && (glyphs->str[last] == ' ' || glyphs->str[last] == '\0'))
-    memset (glyphs->str, ' ', last);
-}
-
 static void
 fold_line (MatoLine *line)
 {
@@ -311,7 +300,7 @@ fold_line (MatoLine *line)
   g_string_truncate (line->glyphs, 0);
   for (const char *c = line->text->str; *c != '\0'; c = g_utf8_next_char (c))
     g_string_append_c (line->glyphs, fold (g_utf8_get_char (c)));
-  blank_quote_marks (line->glyphs);
+  line->margin = mato_marks_hide (line->glyphs);
 }
 
 static void

@@ -57,6 +57,8 @@ typedef enum
  * @glyphs: one ASCII character for each character of @text: full-width forms are folded, box
  *   characters are `|`, `=` and `+`, wide blanks are blanks, the rest are %MATO_GLYPH_LETTER or
  *   %MATO_GLYPH_OTHER
+ * @margin: the number of glyphs at the beginning that are marks, see mato_marks_hide(); marks at
+ *   the end have no glyphs
  * @fault: what is wrong with the line, after the last character of @text
  */
 typedef struct
@@ -64,6 +66,7 @@ typedef struct
   guint64 number;
   GString *text;
   GString *glyphs;
+  guint margin;
   MatoLineFault fault;
 } MatoLine;
 
