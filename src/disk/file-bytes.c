@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
@@ -55,6 +56,60 @@ mato_file_read (int     fd,
   while (length < 0 && errno == EINTR);
 
   return length;
+}
+
+/* Returns: its length, at most @max_length; -1 with errno set */
+static gint64
+get_regular_length (int   fd,
+                    gsize max_length)
+{
+  struct stat status;
+
+  if (fstat (fd, &status) != 0)
+    return -1;
+
+  errno = S_ISREG (status.st_mode) ? EFBIG : EINVAL;
+  return S_ISREG (status.st_mode) && (guint64) status.st_size <= max_length ? status.st_size : -1;
+}
+
+/* The file may become shorter meanwhile. Returns: (nullable): %NULL with errno set */
+static char *
+read_whole (int    fd,
+            gsize  max_length,
+            gsize *length)
+{
+  gint64 size = get_regular_length (fd, max_length);
+  g_autofree char *text = size < 0 ? NULL : g_malloc ((gsize) size + 1);
+  gssize n = size < 0 ? -1 : 1;
+
+  *length = 0;
+  while (n > 0 && *length < (gsize) size)
+    {
+      n = mato_file_read (fd, (gint64) *length, text + *length, (gsize) size - *length);
+      *length += (gsize) MAX (n, 0);
+    }
+  if (n < 0)
+    return NULL;
+
+  text[*length] = '\0';
+  return g_steal_pointer (&text);
+}
+
+char *
+mato_file_load (const char  *path,
+                gsize        max_length,
+                gsize       *length,
+                GError     **error)
+{
+  int fd = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  char *text = fd < 0 ? NULL : read_whole (fd, max_length, length);
+
+  if (!text)
+    mato_disk_fail (error);
+  if (fd >= 0)
+    close (fd);
+
+  return text;
 }
 
 char *

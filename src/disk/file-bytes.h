@@ -38,6 +38,20 @@ gssize   mato_file_read  (int         fd,
 gboolean mato_file_sync  (int fd);
 
 /**
+ * mato_file_load:
+ * @path: must be a regular file: the error is EINVAL. A pipe without a writer does not block
+ * @max_length: the error of a longer file is EFBIG
+ * @length: (out): in bytes
+ *
+ * Returns: (transfer full) (nullable): the contents and a NUL; %NULL with @error set to a
+ *   %MATO_DISK_ERROR
+ */
+char *mato_file_load (const char  *path,
+                      gsize        max_length,
+                      gsize       *length,
+                      GError     **error);
+
+/**
  * mato_file_checksum:
  *
  * Returns: (transfer full) (nullable): the SHA-256 of the file @path in hexadecimal; %NULL with

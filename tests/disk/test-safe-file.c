@@ -1,6 +1,7 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "disk/safe-file.h"
 
+#include "disk/file-bytes.h"
 #include "tests/disk/disk-test.h"
 
 #include <errno.h>
@@ -38,6 +39,46 @@ replaces_or_makes (Folder        *folder,
   g_assert_cmpint (mato_safe_write (path, "", 0, 0, NULL), ==, MATO_PLACED);
   assert_holds (path, "");
   assert_n_files (folder, 1);
+}
+
+static void
+loads_regular_files (Folder        *folder,
+                     gconstpointer  data)
+{
+  g_autofree char *path = path_of (folder, "a");
+  g_autofree char *pipe = path_of (folder, "pipe");
+  const struct
+  {
+    const char *path;
+    gsize max_length;
+    int code;
+  } refused[] = {
+    { pipe, 100, EINVAL },
+    { folder->path, 1 << 20, EINVAL },
+    { "/dev/null", 100, EINVAL },
+    { "nowhere/a", 100, ENOENT },
+    { path, strlen (OLD) - 1, EFBIG },
+  };
+  g_autofree char *text = NULL;
+  g_autofree char *nothing = NULL;
+  gsize length;
+
+  folder_write (path, OLD, -1);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mato_file_load (refused[i].path, refused[i].max_length, &length, &error));
+      assert_code (error, refused[i].code);
+    }
+
+  text = mato_file_load (path, strlen (OLD), &length, NULL);
+  g_assert_cmpstr (text, ==, OLD);
+  g_assert_cmpuint (length, ==, strlen (OLD));
+  folder_write (path, "", -1);
+  nothing = mato_file_load (path, 0, &length, NULL);
+  g_assert_cmpstr (nothing, ==, "");
 }
 
 /* Names of the greatest length work; a path without a folder is in the current folder. */
@@ -329,6 +370,7 @@ main (int    argc,
 #define TEST(name) g_test_add ("/safe-file/" #name, Folder, NULL, folder_set_up, name, \
                                folder_tear_down)
   TEST (replaces_or_makes);
+  TEST (loads_regular_files);
   TEST (any_name_will_do);
   TEST (what_is_given_up_is_gone);
   TEST (never_in_the_place_of_another);

@@ -4,12 +4,16 @@
 #include "core/logic/rating.h"
 #include "core/notation/writer.h"
 #include "core/target/target.h"
+#include "session/game/file-write.h"
 #include "session/words/sentence.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Milliseconds from one report to the next. */
 #define PACE 100
+
+/* Bytes written at a time. */
+#define CHUNK (64 * 1024)
 
 /* Answers that are no number. */
 enum
@@ -224,59 +228,32 @@ append_row (Work    *work,
   g_string_append_c (text, '\n');
 }
 
+/* In a worker thread. What was cancelled does not replace the file. */
 static gboolean
-write_rows (Work           *work,
-            GOutputStream  *stream,
-            GError        **error)
+write_rows (MatoFileSink  *sink,
+            gpointer       data,
+            GCancellable  *cancellable,
+            GError       **error)
 {
   static const char *const heads[] = { "puzzle,solution\n", "puzzle,solutions\n",
                                        "puzzle,score\n", "puzzle,rating\n" };
-  MatoBatch *self = work->batch;
+  MatoBatch *self = data;
+  Work work = { self, cancellable };
   g_autoptr (GString) text = g_string_new (heads[self->kind]);
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < self->n && !g_cancellable_set_error_if_cancelled (cancellable, error); i++)
     {
-      append_row (work, i, text);
-      if (text->len >= 65536 || i + 1 == self->n)
+      append_row (&work, i, text);
+      if (text->len >= CHUNK || i + 1 == self->n)
         {
-          if (!g_output_stream_write_all (stream, text->str, text->len, NULL, work->cancellable,
-                                          error))
+          if (!mato_file_sink_write (sink, text->str, text->len, error))
             return FALSE;
           g_string_truncate (text, 0);
         }
       g_atomic_int_set (&self->n_done, i + 1);
     }
 
-  return TRUE;
-}
-
-/* What was cancelled does not replace the file. */
-static void
-write_all (GTask        *task,
-           gpointer      source,
-           gpointer      task_data,
-           GCancellable *cancellable)
-{
-  MatoBatch *self = source;
-  Work work = { self, cancellable };
-  GError *error = NULL;
-  g_autoptr (GFileOutputStream) stream =
-    g_file_replace (self->file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &error);
-
-  if (stream && write_rows (&work, G_OUTPUT_STREAM (stream), &error))
-    g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, &error);
-  else if (stream)
-    {
-      g_autoptr (GCancellable) gone = g_cancellable_new ();
-
-      g_cancellable_cancel (gone);
-      g_output_stream_close (G_OUTPUT_STREAM (stream), gone, NULL);
-    }
-
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  return !g_cancellable_is_cancelled (cancellable);
 }
 
 /* The object */
@@ -289,19 +266,17 @@ report_cb (gpointer user_data)
 }
 
 static void
-ended_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+begin (MatoBatch *self)
 {
-  MatoBatch *self = MATO_BATCH (source);
-  g_autoptr (GError) error = NULL;
+  self->cancellable = g_cancellable_new ();
+  self->n_done = 0;
+  g_clear_error (&self->fault);
+  self->report = g_timeout_add (PACE, report_cb, self);
+}
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error)
-      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    self->fault = g_steal_pointer (&error);
-
-  if (!self->file)
-    self->n_answered = self->n_done;
+static void
+finish (MatoBatch *self)
+{
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->report, g_source_remove);
@@ -309,20 +284,28 @@ ended_cb (GObject      *source,
 }
 
 static void
-start (MatoBatch       *self,
-       GTaskThreadFunc  work)
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  MatoBatch *self = MATO_BATCH (source);
 
-  self->cancellable = g_cancellable_new ();
-  self->n_done = 0;
-  g_clear_error (&self->fault);
-  task = g_task_new (self, self->cancellable, ended_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, work);
-  self->report = g_timeout_add (PACE, report_cb, self);
-  g_signal_emit (self, signals[PROGRESSED], 0);
+  self->n_answered = self->n_done;
+  finish (self);
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (MatoBatch) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!mato_file_write_finish (result, &error)
+      && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->fault = g_steal_pointer (&error);
+  finish (self);
 }
 
 static void
@@ -366,6 +349,8 @@ void
 mato_batch_run (MatoBatch     *self,
                 MatoBatchKind  kind)
 {
+  g_autoptr (GTask) task = NULL;
+
   g_return_if_fail (MATO_IS_BATCH (self));
 
   if (self->cancellable)
@@ -376,7 +361,12 @@ mato_batch_run (MatoBatch     *self,
   self->n_answered = 0;
   g_free (self->answers);
   self->answers = g_new0 (gint32, self->n);
-  start (self, answer_all);
+  begin (self);
+  task = g_task_new (self, self->cancellable, answered_cb, NULL);
+  g_task_set_source_tag (task, mato_batch_run);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, answer_all);
+  g_signal_emit (self, signals[PROGRESSED], 0);
 }
 
 void
@@ -390,7 +380,10 @@ mato_batch_export (MatoBatch *self,
     return;
 
   self->file = g_object_ref (file);
-  start (self, write_all);
+  begin (self);
+  mato_file_write_async (file, 0, write_rows, self, NULL, NULL, self->cancellable, written_cb,
+                         g_object_ref (self));
+  g_signal_emit (self, signals[PROGRESSED], 0);
 }
 
 void

@@ -50,9 +50,9 @@ void mato_batch_run (MatoBatch     *self,
 /**
  * mato_batch_export:
  *
- * Writes a table into @file, which is replaced as a whole or stays: a line of each puzzle, a comma,
- * and its solution or the answer. Puzzles are solved again; other answers must be there. Does
- * nothing while it works.
+ * Writes a table into @file by mato_file_write_async(), so it is replaced as a whole or stays: a
+ * line of each puzzle, a comma, and its solution or the answer. Puzzles are solved again; other
+ * answers must be there. Does nothing while it works.
  */
 void mato_batch_export (MatoBatch *self,
                         GFile     *file);
@@ -85,7 +85,8 @@ gboolean mato_batch_can_export (MatoBatch *self);
 /**
  * mato_batch_get_fault:
  *
- * Returns: (transfer none) (nullable): why the last file was not written
+ * Returns: (transfer none) (nullable): why the last file was not written, in sentences for the user:
+ *   a %MATO_WRITE_ERROR
  */
 const GError *mato_batch_get_fault (MatoBatch *self);
 

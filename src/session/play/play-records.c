@@ -1,9 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/play-records.h"
 
+#include "disk/file-bytes.h"
 #include "disk/safe-file.h"
 #include "session/game/state-folder.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -61,18 +63,12 @@ write_record (GString              *text,
                           record->is_assisted ? "assisted" : "alone", day);
 }
 
-GArray *
-mato_play_records_read (const char *path)
+static GArray *
+parse_records (const char *text)
 {
   GArray *records = g_array_new (FALSE, TRUE, sizeof (MatoPlayRecord));
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  gsize length;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (!g_file_get_contents (path, &text, &length, NULL) || length > MAX_BYTES)
-    return records;
-
-  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       MatoPlayRecord record;
@@ -84,14 +80,44 @@ mato_play_records_read (const char *path)
   return records;
 }
 
+/* Returns: (transfer full) (nullable): what the file holds: nothing if there is none. %NULL with
+ * @error set if it cannot be read; who replaced it then would lose what it holds. */
+static char *
+load (const char  *path,
+      GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+  char *text = mato_file_load (path, MAX_BYTES, &length, &reason);
+
+  if (!text && g_error_matches (reason, MATO_DISK_ERROR, ENOENT))
+    return g_strdup ("");
+  if (!text)
+    g_propagate_error (error, g_steal_pointer (&reason));
+
+  return text;
+}
+
+GArray *
+mato_play_records_read (const char *path)
+{
+  g_autofree char *text = load (path, NULL);
+
+  return parse_records (text ? text : "");
+}
+
 gboolean
 mato_play_records_add (const char            *path,
                        const MatoPlayRecord  *record,
                        GError               **error)
 {
-  g_autoptr (GArray) records = mato_play_records_read (path);
+  g_autofree char *before = load (path, error);
+  g_autoptr (GArray) records = before ? parse_records (before) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!records)
+    return FALSE;
 
   g_array_append_val (records, *record);
   for (guint i = records->len > MATO_PLAY_RECORDS_MAX ? records->len - MATO_PLAY_RECORDS_MAX : 0;

@@ -59,9 +59,10 @@ GArray *mato_play_records_read (const char *path);
 /**
  * mato_play_records_add:
  *
- * Adds @record to the file, which is replaced whole or not at all.
+ * Adds @record to the file, which is replaced whole or not at all, and not if it is there but
+ * cannot be read.
  *
- * Returns: whether it was
+ * Returns: whether it was; else @error is a %MATO_DISK_ERROR
  */
 gboolean mato_play_records_add (const char            *path,
                                 const MatoPlayRecord  *record,

@@ -4,6 +4,7 @@
 #include "core/notation/reader.h"
 #include "core/notation/writer.h"
 #include "core/solve/engine.h"
+#include "disk/file-bytes.h"
 #include "disk/safe-file.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
@@ -87,7 +88,8 @@ read_file (MatoPuzzleStock *self)
   g_auto (GStrv) lines = NULL;
   gsize length;
 
-  if (!g_file_get_contents (self->path, &text, &length, NULL) || length > MAX_BYTES)
+  text = mato_file_load (self->path, MAX_BYTES, &length, NULL);
+  if (!text)
     return;
 
   lines = g_strsplit (text, "\n", -1);

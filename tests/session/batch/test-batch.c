@@ -1,8 +1,13 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/batch/batch.h"
 
+#include "session/game/file-write.h"
+#include "tests/faults/each-fault.h"
+#include "tests/session/folder.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define UNIQUE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -133,7 +138,94 @@ tables_are_written (void)
   g_rmdir (folder);
   mato_batch_export (batch, file);
   wait_for (batch);
-  g_assert_error (mato_batch_get_fault (batch), G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (mato_batch_get_fault (batch), MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCHANGED);
+}
+
+/* On a failing disk, by a link and by the name itself: the old table or the whole new one. */
+#define OLD_TABLE "puzzle,solution\nolder,than that\n"
+#define NEW_TABLE "puzzle,solutions\n" UNIQUE ",1\n"
+
+typedef struct
+{
+  MatoBatch *batch;
+  char *target;
+  GFile *file;
+} Table;
+
+static void
+prepare_table (gpointer data)
+{
+  Table *table = data;
+
+  folder_write (table->target, OLD_TABLE, -1);
+}
+
+static void
+write_table (gpointer data)
+{
+  Table *table = data;
+
+  mato_batch_export (table->batch, table->file);
+  wait_for (table->batch);
+}
+
+static void
+check_table (gpointer     data,
+             const Fault *fault,
+             gboolean     has_failed)
+{
+  Table *table = data;
+  const GError *said = mato_batch_get_fault (table->batch);
+  gboolean is_old = g_error_matches (said, MATO_WRITE_ERROR, MATO_WRITE_ERROR_UNCHANGED);
+  g_autofree char *text = NULL;
+
+  if (!has_failed || fault->is_harmless)
+    g_assert_no_error (said);
+  g_assert_true (g_file_get_contents (table->target, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, is_old ? OLD_TABLE : NEW_TABLE);
+}
+
+static void
+a_failing_disk_leaves_the_old_table (Folder        *folder,
+                                     gconstpointer  data)
+{
+  static const EachFault each = { prepare_table, write_table, check_table };
+  g_autofree char *target = g_build_filename (folder->path, "a.csv", NULL);
+  g_autofree char *link = g_build_filename (folder->path, "link.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (target);
+  g_autoptr (GFile) by_link = g_file_new_for_path (link);
+  g_autoptr (MatoCollection) collection = collection_new (UNIQUE "\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+  Table table = { batch, target, file };
+
+  g_assert_cmpint (symlink ("a.csv", link), ==, 0);
+  mato_batch_run (batch, MATO_BATCH_COUNT);
+  wait_for (batch);
+  each_fault (&each, folder->path, &table);
+  table.file = by_link;
+  each_fault (&each, folder->path, &table);
+}
+
+/* Whenever it is cancelled, a part of a table never stands for the whole. */
+static void
+a_cancelled_table_is_whole (Folder        *folder,
+                            gconstpointer  data)
+{
+  g_autofree char *target = g_build_filename (folder->path, "a.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (target);
+  g_autoptr (MatoCollection) collection = collection_new (UNIQUE "\n");
+  g_autoptr (MatoBatch) batch = mato_batch_new (collection);
+  g_autofree char *text = NULL;
+
+  mato_batch_run (batch, MATO_BATCH_COUNT);
+  wait_for (batch);
+  folder_write (target, OLD_TABLE, -1);
+  mato_batch_export (batch, file);
+  mato_batch_cancel (batch);
+  wait_for (batch);
+  g_assert_no_error (mato_batch_get_fault (batch));
+  g_assert_true (g_file_get_contents (target, &text, NULL, NULL));
+  g_assert_true (g_str_equal (text, OLD_TABLE) || g_str_equal (text, NEW_TABLE));
 }
 
 int
@@ -147,6 +239,10 @@ main (int    argc,
   g_test_add_func ("/batch/only-one-solution-is-rated", only_one_solution_is_rated);
   g_test_add_func ("/batch/cancel-ends-it", cancel_ends_it);
   g_test_add_func ("/batch/tables-are-written", tables_are_written);
+  g_test_add ("/batch/a-failing-disk-leaves-the-old-table", Folder, NULL, folder_set_up,
+              a_failing_disk_leaves_the_old_table, folder_tear_down);
+  g_test_add ("/batch/a-cancelled-table-is-whole", Folder, NULL, folder_set_up,
+              a_cancelled_table_is_whole, folder_tear_down);
 
   return g_test_run ();
 }

@@ -1,7 +1,11 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/play-records.h"
 
+#include "disk/disk-error.h"
+#include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+
+#include <sys/stat.h>
 
 typedef struct
 {
@@ -117,6 +121,74 @@ days_in_a_row_count (Fixture       *fixture,
   g_assert_cmpuint (get_streak (fixture, "2026-03-02"), ==, 3);
 }
 
+typedef struct
+{
+  Fixture *fixture;
+  gboolean is_added;
+} Adding;
+
+static void
+prepare_adding (gpointer data)
+{
+  Adding *adding = data;
+
+  folder_write (adding->fixture->path, "easy 3x3 180\t5000\talone\t-\n", -1);
+}
+
+static void
+run_adding (gpointer data)
+{
+  Adding *adding = data;
+  MatoPlayRecord record = { .spent = 3000 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mato_puzzle_kind_parse ("easy 3x3 180", &record.kind));
+  g_date_clear (&record.day, 1);
+  adding->is_added = mato_play_records_add (adding->fixture->path, &record, &error);
+  g_assert_true (adding->is_added || error != NULL);
+}
+
+static void
+check_adding (gpointer     data,
+              const Fault *fault,
+              gboolean     has_failed)
+{
+  Adding *adding = data;
+
+  if (!has_failed || fault->is_harmless)
+    g_assert_true (adding->is_added);
+  g_assert_cmpuint (sum (adding->fixture, "easy 3x3").n_solved, ==, adding->is_added ? 2 : 1);
+}
+
+/* What can be neither read nor written is not lost. */
+static void
+faults_lose_no_record (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const EachFault each = { prepare_adding, run_adding, check_adding };
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  Adding adding = { fixture, FALSE };
+
+  g_mkdir_with_parents (folder, 0700);
+  each_fault (&each, folder, &adding);
+}
+
+/* A pipe in its place blocks nobody. */
+static void
+a_pipe_is_no_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  MatoPlayRecord record = { .spent = 3000 };
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  g_assert_cmpuint (sum (fixture, "easy 3x3").n_solved, ==, 0);
+  g_assert_false (mato_play_records_add (fixture->path, &record, &error));
+  g_assert_error (error, MATO_DISK_ERROR, EINVAL);
+}
+
 #define TEST(name) g_test_add ("/play-records/" #name, Fixture, NULL, set_up, name, tear_down)
 
 int
@@ -127,5 +199,7 @@ main (int    argc,
   TEST (help_counts_apart);
   TEST (other_lines_are_skipped);
   TEST (days_in_a_row_count);
+  TEST (faults_lose_no_record);
+  TEST (a_pipe_is_no_file);
   return g_test_run ();
 }

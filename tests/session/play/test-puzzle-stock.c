@@ -1,7 +1,10 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/play/puzzle-stock.h"
 
+#include "tests/faults/each-fault.h"
 #include "tests/session/folder.h"
+
+#include <sys/stat.h>
 
 typedef struct
 {
@@ -121,6 +124,51 @@ goes_while_it_fills (Fixture       *fixture,
   g_assert_null (gone);
 }
 
+/* Puzzles are given out although the disk fails, and what it holds is whole. */
+static void
+faults_stop_nobody (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+
+  g_mkdir_with_parents (folder, 0700);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (MatoPuzzleStock) stock = NULL;
+      g_autoptr (MatoPuzzleStock) next = NULL;
+      g_autoptr (MatoPuzzle) puzzle = NULL;
+
+      failing_begin (faults[i].what, 1, faults[i].code, folder);
+      stock = mato_puzzle_stock_new (fixture->path);
+      mato_puzzle_stock_want (stock, &fixture->easy);
+      fill (stock);
+      puzzle = mato_puzzle_stock_take (stock, &fixture->easy);
+      g_assert_nonnull (puzzle);
+      fill (stock);
+      failing_end ();
+      next = mato_puzzle_stock_new (fixture->path);
+      g_assert_cmpuint (mato_puzzle_stock_count (next, &fixture->easy), <=, MATO_STOCK_SIZE);
+      if (faults[i].is_harmless)
+        g_assert_cmpuint (mato_puzzle_stock_count (next, &fixture->easy), ==, MATO_STOCK_SIZE);
+      fill (next);
+    }
+}
+
+static void
+a_pipe_is_no_stock (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autoptr (MatoPuzzleStock) stock = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  stock = mato_puzzle_stock_new (fixture->path);
+  g_assert_null (mato_puzzle_stock_take (stock, &fixture->easy));
+  fill (stock);
+  g_assert_cmpuint (mato_puzzle_stock_count (stock, &fixture->easy), ==, MATO_STOCK_SIZE);
+}
+
 #define TEST(name) g_test_add ("/puzzle-stock/" #name, Fixture, NULL, set_up, name, tear_down)
 
 int
@@ -132,5 +180,7 @@ main (int    argc,
   TEST (is_there_next_time);
   TEST (file_is_not_trusted);
   TEST (goes_while_it_fills);
+  TEST (faults_stop_nobody);
+  TEST (a_pipe_is_no_stock);
   return g_test_run ();
 }
