@@ -51,6 +51,9 @@ show_window (Fixture *fixture)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (fixture->window);
+  /* Until then GTK 4.24 tells no cell that it has the focus. */
+  while (!gtk_window_is_active (GTK_WINDOW (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 void

@@ -20,6 +20,12 @@ if pkg-config --atleast-version=4.24 gtk4 2>/dev/null; then
   export G_DEBUG=
 fi
 
+show_complaints ()
+{
+  [ ! -e "$complaints" ] || cat "$complaints" >&2
+}
+trap show_complaints EXIT
+
 start_mato () # ARGUMENT...: sets $pid
 {
   "$mato" "$@" 2>>"$complaints" &
@@ -29,6 +35,11 @@ start_mato () # ARGUMENT...: sets $pid
 is_content () # whether Mato has nothing to complain of
 {
   ! grep -aE 'WARNING|CRITICAL|ERROR' "$complaints" | grep -aqv gdk_frame_timings_
+}
+
+says_nothing () # neither does GTK, but for its own warning
+{
+  ! grep -av gdk_frame_timings_ "$complaints" | grep -aq .
 }
 
 ok () # TITLE COMMAND...: the command must succeed
@@ -153,7 +164,6 @@ quit () # as from the menu, so that nothing it leaves behind goes unseen
 
 end () # says how many there were and ends with their status
 {
-  [ ! -e "$complaints" ] || cat "$complaints" >&2
   echo "1..$count"
   exit $((failed > 0))
 }

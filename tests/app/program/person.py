@@ -43,8 +43,15 @@ PATIENCE = 120000 # ms
 # is looked for at the end.
 HARMLESS = 'gdk_frame_timings_'
 COMPLAINTS = pathlib.Path(os.environ.get('XRUN_TMP', '/tmp')) / 'complaints'
-IS_GTK_4_24 = subprocess.run(['pkg-config', '--atleast-version=4.24', 'gtk4'],
-                             check=False).returncode == 0
+
+
+def is_gtk(version):
+    """Whether GTK is of that version or later."""
+    return subprocess.run(['pkg-config', f'--atleast-version={version}', 'gtk4'],
+                          check=False).returncode == 0
+
+
+IS_GTK_4_24 = is_gtk('4.24')
 if IS_GTK_4_24:
     ENVIRONMENT.pop('G_DEBUG', None)
 
@@ -73,9 +80,9 @@ def hear():
         context.iteration(False)
 
 
-def within(test):
+def within(test, patience=120):
     """Repeats @test for up to two minutes (sanitizers are slow). Returns its first true result."""
-    end_of_patience = time.monotonic() + 120
+    end_of_patience = time.monotonic() + patience
     while time.monotonic() < end_of_patience:
         hear()
         if said := test():
