@@ -85,8 +85,8 @@ gboolean mato_batch_can_export (MatoBatch *self);
 /**
  * mato_batch_get_fault:
  *
- * Returns: (transfer none) (nullable): why the last file was not written: a %MATO_WRITE_ERROR, whose
- *   message is sentences for the user
+ * Returns: (transfer none) (nullable): why the last file was not written: a %MATO_WRITE_ERROR,
+ *   whose message has sentences for the user
  */
 const GError *mato_batch_get_fault (MatoBatch *self);
 
