@@ -330,6 +330,11 @@ run_level (const MatoCommand       *command,
   series.geometry = geometry = mato_geometry_new (box_rows, box_columns);
   if (!check_level (series.recipe.level, geometry, &error))
     return mato_usage_error (command, error);
+
+  if (mato_recipe_is_stored (&series.recipe, geometry))
+    /* Translators: %s is the name of a technique */
+    g_printerr (_ ("mato-cli: %s is rare: these are stored puzzles, varied by symmetry\n"),
+                series.recipe.technique->name);
   return mato_board_series_print (&series);
 }
 

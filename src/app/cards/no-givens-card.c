@@ -1,18 +1,81 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/cards/no-givens-card.h"
 
+#include "app/kit/compat.h"
+#include "app/kit/labels.h"
 #include "app/kit/new-part.h"
+#include "session/hint/judgement.h"
+#include "session/words/sentence-judgement.h"
+#include "session/words/sentence-rating.h"
+
+#include <glib/gi18n.h>
 
 struct _MatoNoGivensCard
 {
   GtkBox parent_instance;
+
+  MatoJudgement *judgement; /* nullable: nothing was typed yet */
+  GtkLabel *label;
 };
 
 G_DEFINE_FINAL_TYPE (MatoNoGivensCard, mato_no_givens_card, GTK_TYPE_BOX)
 
+static char *
+dup_judgement (MatoJudgement *judgement)
+{
+  const MatoJudgementAnswer *answer = mato_judgement_get (judgement);
+  const MatoRating *rating = mato_judgement_get_rating (judgement);
+  g_autofree char *text = mato_sentence_judgement (answer->geometry, answer->n_solutions,
+                                                   MATO_JUDGEMENT_MOST_SOLUTIONS, answer->cells,
+                                                   answer->n_cells);
+  g_autofree char *level = rating ? mato_sentence_rating (rating) : NULL;
+
+  if (!level)
+    return g_steal_pointer (&text);
+
+  /* Translators: that a puzzle being typed has one solution, and how difficult it is: “Hard: ER
+   * 4.4, hardest step: Naked pair” */
+  return g_strdup_printf (_("%s %s."), text, level);
+}
+
+/* While a digit is typed the words about the digits before stay: they would only flicker. */
+static void
+judged_cb (MatoNoGivensCard *self)
+{
+  const MatoJudgementAnswer *answer = mato_judgement_get (self->judgement);
+  g_autofree char *text = answer ? dup_judgement (self->judgement) : NULL;
+
+  if (!text)
+    return;
+
+  mato_label_say (self->label, text);
+  if (answer->n_solutions < 2 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mato_compat_announce (GTK_WIDGET (self), text);
+}
+
+static void
+begin (MatoNoGivensCard *self)
+{
+  self->judgement = mato_judgement_new ();
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "mato-answer");
+  gtk_box_prepend (GTK_BOX (self), GTK_WIDGET (self->label));
+  g_signal_connect_object (self->judgement, "changed", G_CALLBACK (judged_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 mato_no_givens_card_dispose (GObject *object)
 {
+  MatoNoGivensCard *self = MATO_NO_GIVENS_CARD (object);
+
+  g_clear_object (&self->judgement);
+  if (self->label)
+    gtk_box_remove (GTK_BOX (self), GTK_WIDGET (self->label));
+  self->label = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), MATO_TYPE_NO_GIVENS_CARD);
 
   G_OBJECT_CLASS (mato_no_givens_card_parent_class)->dispose (object);
@@ -38,4 +101,24 @@ GtkWidget *
 mato_no_givens_card_new (void)
 {
   return g_object_new (MATO_TYPE_NO_GIVENS_CARD, NULL);
+}
+
+void
+mato_no_givens_card_judge (MatoNoGivensCard *self,
+                           const MatoBoard  *board)
+{
+  gboolean is_typed = mato_board_count_givens (board) == 0
+                      && mato_board_count_empty (board) < mato_board_get_geometry (board)->n_cells;
+
+  if (is_typed && !self->judgement)
+    begin (self);
+  if (is_typed)
+    {
+      mato_judgement_judge (self->judgement, board);
+    }
+  else if (self->judgement)
+    {
+      mato_judgement_stop (self->judgement);
+      mato_label_say (self->label, NULL);
+    }
 }

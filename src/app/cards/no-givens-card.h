@@ -1,6 +1,8 @@
 /* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/board/board.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -11,7 +13,8 @@ G_DECLARE_FINAL_TYPE (MatoNoGivensCard, mato_no_givens_card, MATO, NO_GIVENS_CAR
 /**
  * MatoNoGivensCard:
  *
- * What to do with a board that has no givens: type them, paste, open, or try the sample.
+ * What to do with a board that has no givens: type them, paste, open, or try the sample. While they
+ * are typed it says how many solutions they have, and how difficult the puzzle is.
  */
 
 /**
@@ -20,5 +23,12 @@ G_DECLARE_FINAL_TYPE (MatoNoGivensCard, mato_no_givens_card, MATO, NO_GIVENS_CAR
  * Returns: (transfer floating): the card
  */
 GtkWidget *mato_no_givens_card_new (void);
+
+/**
+ * mato_no_givens_card_judge:
+ * @board: whose digits are about to be givens; without any there is nothing to say
+ */
+void mato_no_givens_card_judge (MatoNoGivensCard *self,
+                                const MatoBoard  *board);
 
 G_END_DECLS

@@ -75,7 +75,7 @@ put_on_board (MatoWindowLoad *self,
               MatoCollection *collection)
 {
   g_autofree char *text = mato_load_words_change (mato_workspace_get_game (self->workspace),
-                                                   collection);
+                                                  collection);
   GFile *file;
 
   mato_puzzles_set_collection (mato_workspace_get_puzzles (self->workspace), collection);

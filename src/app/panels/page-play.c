@@ -4,6 +4,7 @@
 #include "app/cards/hint-card.h"
 #include "app/cards/no-givens-card.h"
 #include "app/cards/play-clock.h"
+#include "app/cards/practice-card.h"
 #include "app/kit/commands.h"
 #include "app/kit/follow.h"
 #include "app/kit/labels.h"
@@ -33,23 +34,29 @@ struct _MatoPlayPage
   MatoPlayClock *clock;
   GtkWidget *fill_marks;
   GtkWidget *make_givens;
+  GtkWidget *practice_card; /* nullable: nobody has practised yet */
 };
 
 G_DEFINE_FINAL_TYPE (MatoPlayPage, mato_play_page, MATO_TYPE_WORKSPACE_PAGE)
 
 /* Above the buttons; few boards need it. */
 static void
-refresh_no_givens (MatoPlayPage *self,
-                   gboolean      is_shown)
+refresh_no_givens (MatoPlayPage    *self,
+                   const MatoBoard *board)
 {
+  gboolean is_shown = mato_board_count_givens (board) == 0;
+
   if (self->no_givens == NULL && is_shown)
     {
       self->no_givens = mato_no_givens_card_new ();
       gtk_box_insert_child_after (GTK_BOX (self->root), self->no_givens,
                                   GTK_WIDGET (self->rating));
     }
-  if (self->no_givens != NULL)
-    gtk_widget_set_visible (self->no_givens, is_shown);
+  if (self->no_givens == NULL)
+    return;
+
+  gtk_widget_set_visible (self->no_givens, is_shown);
+  mato_no_givens_card_judge (MATO_NO_GIVENS_CARD (self->no_givens), board);
 }
 
 static void
@@ -64,7 +71,7 @@ refresh_board (MatoPlayPage *self)
 
   mato_label_say (self->progress_label, text);
   gtk_progress_bar_set_fraction (self->progress, (n_cells - n_empty) / (double) n_cells);
-  refresh_no_givens (self, !has_givens);
+  refresh_no_givens (self, board);
   /* One of the buttons is always visible: a box without a visible child gives a GTK warning. */
   gtk_widget_set_visible (self->fill_marks, !can_make);
   gtk_widget_set_visible (self->make_givens, can_make);
@@ -164,6 +171,19 @@ follow_check (MatoPlayPage *self,
   mato_follow (self, G_CALLBACK (refresh_way_back), check, "notify::n-marked", NULL);
 }
 
+/* Above all that is about playing. */
+static void
+show_practice (MatoPlayPage *self)
+{
+  MatoPractice *practice = mato_workspace_get_practice (self->workspace);
+
+  if (self->practice_card != NULL || mato_practice_get_exercise (practice) == NULL)
+    return;
+
+  self->practice_card = mato_practice_card_new (practice);
+  gtk_box_prepend (GTK_BOX (self->root), self->practice_card);
+}
+
 static void
 mato_play_page_constructed (GObject *object)
 {
@@ -182,6 +202,8 @@ mato_play_page_constructed (GObject *object)
                "notify::puzzle", NULL);
   follow_check (self, mato_workspace_get_check (workspace));
   mato_follow (self, G_CALLBACK (refresh_rating), mato_workspace_get_difficulty (workspace),
+               "changed", NULL);
+  mato_follow (self, G_CALLBACK (show_practice), mato_workspace_get_practice (workspace),
                "changed", NULL);
   mato_hint_card_set_hints (self->hint_card, mato_workspace_get_hints (workspace));
   refresh_board (self);

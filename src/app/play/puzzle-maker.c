@@ -3,6 +3,7 @@
 
 #include "app/files/kept-offer.h"
 #include "app/play/new-dialog.h"
+#include "app/play/practice-maker.h"
 #include "session/game/state-folder.h"
 #include "session/play/new-puzzle.h"
 
@@ -21,6 +22,7 @@ struct _MatoPuzzleMaker
   MatoBoardView *board;
   MatoToast *toast;
   MatoPuzzleStock *stock;
+  MatoPracticeMaker *practice;
   GCancellable *window_cancellable;
 
   MatoPuzzleKind kind;
@@ -318,6 +320,7 @@ mato_puzzle_maker_finalize (GObject *object)
   g_clear_object (&self->board);
   g_clear_object (&self->toast);
   g_clear_object (&self->stock);
+  g_clear_object (&self->practice);
   g_clear_object (&self->window_cancellable);
   g_clear_object (&self->cancellable);
 
@@ -365,6 +368,7 @@ window_cancelled_cb (GCancellable *cancellable,
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_handle_id (&self->patience, g_source_remove);
+  mato_practice_maker_cancel (self->practice);
 }
 
 MatoPuzzleMaker *
@@ -384,6 +388,7 @@ mato_puzzle_maker_new (GtkWindow     *window,
   self->board = g_object_ref (board);
   self->toast = g_object_ref (toast);
   self->stock = mato_puzzle_stock_dup ();
+  self->practice = mato_practice_maker_new (actions, workspace, document, toast);
   self->window_cancellable = g_object_ref (cancellable);
   g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (window_cancelled_cb), self, 0);
   mato_action_set_add (actions, entries, G_N_ELEMENTS (entries), self);
@@ -396,7 +401,7 @@ mato_puzzle_maker_is_running (MatoPuzzleMaker *self)
 {
   g_return_val_if_fail (MATO_IS_PUZZLE_MAKER (self), FALSE);
 
-  return self->cancellable != NULL;
+  return self->cancellable != NULL || mato_practice_maker_is_running (self->practice);
 }
 
 void
@@ -404,6 +409,7 @@ mato_puzzle_maker_cancel (MatoPuzzleMaker *self)
 {
   g_return_if_fail (MATO_IS_PUZZLE_MAKER (self));
 
+  mato_practice_maker_cancel (self->practice);
   if (self->cancellable == NULL)
     return;
 

@@ -209,6 +209,20 @@ chosen_cb (MatoTechniques *self)
 }
 
 static void
+practise_cb (MatoTechniques *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->chooser);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (selected >= MATO_N_TECHNIQUES)
+    return;
+
+  gtk_window_close (GTK_WINDOW (self));
+  g_action_group_activate_action (G_ACTION_GROUP (parent), "practise",
+                                  g_variant_new_string (mato_technique_get (selected)->name));
+}
+
+static void
 fill_chooser (MatoTechniques *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -253,6 +267,7 @@ mato_techniques_class_init (MatoTechniquesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, forward);
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, step);
   gtk_widget_class_bind_template_child (widget_class, MatoTechniques, why);
+  gtk_widget_class_bind_template_callback (widget_class, practise_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forward_cb);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/generate/board-fill.h"
+#include "core/generate/stored-puzzle.h"
 #include "core/solve/kernel.h"
 
 /*
@@ -30,6 +31,9 @@
 
 /* A complete board that needs more was begun badly. */
 #define COMPLETE_NODES_PER_CELL 4
+
+/* So many stored puzzles are tried. */
+#define MAX_STORED 100
 
 typedef struct
 {
@@ -375,6 +379,34 @@ reach_level (MatoGenerator *self)
   return fit == MATO_LEVEL_FITS;
 }
 
+gboolean
+mato_recipe_is_stored (const MatoRecipe   *self,
+                       const MatoGeometry *geometry)
+{
+  return self->technique != NULL && geometry->box_rows == 3 && geometry->box_columns == 3
+         && self->symmetry == MATO_SYMMETRY_NONE && self->n_extra == 0
+         && mato_stored_puzzle_count (mato_technique_find (self->technique->name)) > 0;
+}
+
+/* Returns: whether the puzzle is as asked for */
+static gboolean
+attempt_stored (MatoGenerator *self,
+                MatoRandom    *random)
+{
+  g_auto (MatoResult) result = { 0 };
+  const MatoSolveOptions options = { .max_solutions = 2, .max_kept = 1 };
+
+  self->progress.n_attempts++;
+  mato_stored_puzzle_draw (mato_technique_find (self->recipe->technique->name), random,
+                           self->givens);
+  mato_kernel_solve (self->kernel, self->geometry, self->givens, &options, &result);
+  memcpy (self->solution, result.kept, self->geometry->n_cells);
+  if (self->recipe->is_minimal && !is_minimal (self))
+    return FALSE;
+
+  return compare (self) == MATO_LEVEL_FITS && !self->is_stopped;
+}
+
 /* Returns: whether the puzzle is as asked for */
 static gboolean
 attempt (MatoGenerator *self,
@@ -408,7 +440,7 @@ mato_generator_make (MatoGenerator    *self,
                      guint8           *givens,
                      guint8           *solution)
 {
-  gboolean is_made;
+  gboolean is_made, is_stored;
 
   g_return_val_if_fail (recipe->n_extra == 0 || !recipe->is_minimal, FALSE);
   g_return_val_if_fail (recipe->level == NULL || self->kernel != NULL
@@ -420,10 +452,13 @@ mato_generator_make (MatoGenerator    *self,
   self->n_best = G_MAXUINT;
   memset (givens, 0, self->geometry->n_cells);
   list_groups (self, recipe->symmetry);
+  is_stored = mato_recipe_is_stored (recipe, self->geometry);
 
   do
     {
-      is_made = attempt (self, random);
+      /* Of a level that none of those stored has, one is drawn in the end. */
+      is_made = is_stored && self->progress.n_attempts < MAX_STORED ? attempt_stored (self, random)
+                                                                    : attempt (self, random);
       if (is_made)
         self->n_best = G_MAXUINT;
       keep_best (self, givens, solution);

@@ -32,7 +32,8 @@ typedef struct
  * @level: (nullable): how difficult it is to be: one that suits the board. On 9×9 boards all others
  *   are rejected; puzzles of other sizes that are too difficult get more givens, until they are not
  * @technique: (nullable): one that it is to need, by rejecting all others; how long that takes
- *   depends on how rare it is
+ *   depends on how rare it is. The rarest of them, see stored-puzzle.h, come from stored puzzles
+ *   varied by symmetry, if neither a symmetry nor more givens are wanted
  * @keep_going: (nullable): called at least every 5 ms of work; %FALSE stops
  * @data: (closure): for @keep_going
  *
@@ -49,6 +50,14 @@ typedef struct
                           gpointer                    data);
   gpointer data;
 } MatoRecipe;
+
+/**
+ * mato_recipe_is_stored:
+ *
+ * Returns: whether puzzles of this recipe are stored ones that are varied, not drawn
+ */
+gboolean mato_recipe_is_stored (const MatoRecipe   *self,
+                                const MatoGeometry *geometry);
 
 /**
  * MatoGenerator:

@@ -105,8 +105,10 @@ mato_level_compare (const MatoLevel      *self,
     {
       const MatoDeduction *deduction = mato_logic_find_next (logic, &board);
 
-      /* Beyond all known techniques is above all bands but the last. */
-      if (deduction == NULL && (mato_logic_is_stopped (logic) || to != G_MAXUINT))
+      /* Beyond all known techniques is above all bands but the last. A technique is of no use on
+       * a large board that nobody can solve. */
+      if (deduction == NULL && (mato_logic_is_stopped (logic) || to != G_MAXUINT
+                                || (technique != NULL && geometry->order > 9)))
         return MATO_LEVEL_ABOVE;
       if (deduction == NULL)
         return has_technique ? MATO_LEVEL_FITS : MATO_LEVEL_BELOW;

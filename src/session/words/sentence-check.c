@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-list_cells (const MatoGeometry *geometry,
-            const guint16      *cells,
-            guint               n_cells)
+char *
+mato_sentence_list_cells (const MatoGeometry *geometry,
+                          const guint16      *cells,
+                          guint               n_cells)
 {
   GString *list = g_string_new (NULL);
 
@@ -40,7 +40,7 @@ write_several (const MatoGeometry *geometry,
                               "digits cannot be checked."), number);
 
   n = mato_deciding_cells_find (geometry, result, cells);
-  list = list_cells (geometry, cells, n);
+  list = mato_sentence_list_cells (geometry, cells, n);
   /* Translators: a number of solutions; cells like "r1c3, r1c7" */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "This puzzle has %s solutions: a given in %s would decide "

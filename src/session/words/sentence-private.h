@@ -25,4 +25,13 @@ mato_sentence_plural (guint64 number)
 char *mato_sentence_spell_cell (const MatoGeometry *geometry,
                                 guint               cell);
 
+/**
+ * mato_sentence_list_cells:
+ *
+ * Returns: (transfer full): the short names of several: "r1c3, r1c7"
+ */
+char *mato_sentence_list_cells (const MatoGeometry *geometry,
+                                const guint16      *cells,
+                                guint               n_cells);
+
 G_END_DECLS

@@ -10,6 +10,7 @@ struct _MatoWorkspace
   MatoDisplay *display;
   MatoCheck *check;
   MatoHints *hints;
+  MatoPractice *practice;
   MatoDifficulty *difficulty;
   MatoPlaying *playing;
   MatoSolving *solving;
@@ -152,6 +153,7 @@ mato_workspace_dispose (GObject *object)
   g_clear_object (&self->solving);
   g_clear_object (&self->check);
   g_clear_object (&self->hints);
+  g_clear_object (&self->practice);
   g_clear_object (&self->difficulty);
   g_clear_object (&self->playing);
   g_clear_object (&self->display);
@@ -236,6 +238,7 @@ mato_workspace_new (const MatoPuzzle *puzzle)
   self->playing = mato_playing_new (mato_puzzles_get_game (self->puzzles));
   self->check = mato_check_new (self->puzzles, self->transaction);
   self->hints = mato_hints_new (self->puzzles, self->transaction);
+  self->practice = mato_practice_new (mato_puzzles_get_game (self->puzzles));
   self->difficulty = mato_difficulty_new ();
   self->solving = mato_solving_new (self->puzzles, self->transaction);
   self->recordings = mato_recordings_new (self->puzzles, self->transaction);
@@ -293,6 +296,14 @@ mato_workspace_get_hints (MatoWorkspace *self)
   g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
 
   return self->hints;
+}
+
+MatoPractice *
+mato_workspace_get_practice (MatoWorkspace *self)
+{
+  g_return_val_if_fail (MATO_IS_WORKSPACE (self), NULL);
+
+  return self->practice;
 }
 
 MatoPlaying *

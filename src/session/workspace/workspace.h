@@ -3,6 +3,7 @@
 
 #include "session/film/board-scene.h"
 #include "session/hint/difficulty.h"
+#include "session/hint/practice.h"
 #include "session/play/playing.h"
 #include "session/workspace/aim.h"
 #include "session/workspace/check.h"
@@ -48,6 +49,7 @@ MatoDisplay     *mato_workspace_get_display     (MatoWorkspace *self);
 MatoCheck       *mato_workspace_get_check       (MatoWorkspace *self);
 MatoHints       *mato_workspace_get_hints       (MatoWorkspace *self);
 MatoDifficulty  *mato_workspace_get_difficulty  (MatoWorkspace *self);
+MatoPractice    *mato_workspace_get_practice    (MatoWorkspace *self);
 MatoPlaying     *mato_workspace_get_playing     (MatoWorkspace *self);
 MatoSolving     *mato_workspace_get_solving     (MatoWorkspace *self);
 MatoRecordings  *mato_workspace_get_recordings  (MatoWorkspace *self);

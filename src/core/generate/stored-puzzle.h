@@ -1,0 +1,31 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/random.h"
+#include "core/logic/technique.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mato_stored_puzzle_count:
+ *
+ * Returns: how many puzzles are stored that need the technique: some for each that is so rare that
+ *   drawing a puzzle takes seconds, 0 for all others
+ */
+guint mato_stored_puzzle_count (MatoTechniqueId technique);
+
+/**
+ * mato_stored_puzzle_draw:
+ * @technique: one with stored puzzles
+ * @random: advances
+ * @givens: (out caller-allocates) (array): 81 digits, 0 empty
+ *
+ * Draws one of the puzzles, and varies it by what leaves a sudoku a sudoku: other digits, other
+ * rows and columns, transposed or not. Whether it still needs the technique depends on which of
+ * equally simple steps is taken first, so it has to be checked.
+ */
+void mato_stored_puzzle_draw (MatoTechniqueId  technique,
+                              MatoRandom      *random,
+                              guint8          *givens);
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/generate/stored-puzzle.h"
+
+#include <string.h>
+
+#include "core/generate/generate-board.h"
+#include "core/solve/engine.h"
+
+#include "tests/effort.h"
+
+static gboolean
+has_one_solution (const MatoGeometry *geometry,
+                  const guint8       *givens)
+{
+  const MatoSolveOptions options = { .max_solutions = 2 };
+  g_auto (MatoResult) result = { 0 };
+
+  mato_engine_solve (mato_engine_find ("bitmask"), geometry, givens, &options, &result);
+  return result.n_solutions == 1;
+}
+
+/* Each rare technique has a puzzle at once, and it needs the technique. */
+static void
+rare_techniques_are_stored (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGenerator) generator = mato_generator_new (geometry);
+  MatoRandom random = { 5 };
+  guint n_rare = 0;
+
+  for (MatoTechniqueId id = 0; id < MATO_N_TECHNIQUES; id++)
+    {
+      const MatoRecipe recipe = { .technique = mato_technique_get (id) };
+      guint8 givens[81], solution[81];
+
+      g_assert_cmpint (mato_recipe_is_stored (&recipe, geometry), ==,
+                       mato_stored_puzzle_count (id) > 0);
+      if (mato_stored_puzzle_count (id) == 0 || (!effort_is_long () && id % 4 != 3))
+        continue;
+
+      n_rare++;
+      g_assert_true (mato_generator_make (generator, &random, &recipe, givens, solution));
+      g_assert_true (has_one_solution (geometry, givens));
+      g_assert_cmpint (mato_level_compare (NULL, recipe.technique, geometry, givens, NULL, NULL),
+                       ==, MATO_LEVEL_FITS);
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_true (givens[cell] == 0 || givens[cell] == solution[cell]);
+    }
+  g_assert_cmpuint (n_rare, >=, effort_pick (4, 4, 20));
+}
+
+/* A puzzle and its varieties have the same number of givens, and each digit as often. */
+static void
+varieties_are_the_same_puzzle (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  MatoRandom random = { 1 };
+  guint8 before[81] = { 0 };
+  guint n_other = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      guint8 givens[81];
+
+      mato_stored_puzzle_draw (MATO_TECHNIQUE_HIDDEN_QUAD, &random, givens);
+      g_assert_true (has_one_solution (geometry, givens));
+      n_other += memcmp (givens, before, sizeof before) != 0;
+      memcpy (before, givens, sizeof before);
+    }
+  g_assert_cmpuint (n_other, ==, 20);
+}
+
+/* A symmetry of the places would be lost: such puzzles are drawn. */
+static void
+symmetric_ones_are_drawn (void)
+{
+  g_autoptr (MatoGeometry) geometry = mato_geometry_new (3, 3);
+  g_autoptr (MatoGeometry) other = mato_geometry_new (4, 4);
+  MatoRecipe recipe = { .technique = mato_technique_get (MATO_TECHNIQUE_HIDDEN_QUAD) };
+
+  g_assert_true (mato_recipe_is_stored (&recipe, geometry));
+  g_assert_false (mato_recipe_is_stored (&recipe, other));
+  recipe.symmetry = MATO_SYMMETRY_HALF_TURN;
+  g_assert_false (mato_recipe_is_stored (&recipe, geometry));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/generate/stored/rare-techniques-are-stored", rare_techniques_are_stored);
+  g_test_add_func ("/generate/stored/varieties-are-the-same-puzzle",
+                   varieties_are_the_same_puzzle);
+  g_test_add_func ("/generate/stored/symmetric-ones-are-drawn", symmetric_ones_are_drawn);
+
+  return g_test_run ();
+}

@@ -1,0 +1,201 @@
+/* © The Mato authors · SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/hint/practice.h"
+
+#include "session/hint/hint-move.h"
+#include "session/hint/told-steps.h"
+#include "session/words/sentence-practice.h"
+#include "tests/session/folder.h"
+#include "tests/session/session-test.h"
+
+typedef struct
+{
+  MatoGame *game;
+  MatoPractice *practice;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (MatoPuzzle) puzzle = test_puzzle_new ("9x9 empty");
+
+  fixture->game = mato_game_new (puzzle);
+  fixture->practice = mato_practice_new (fixture->game);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_unref (fixture->practice);
+  g_object_unref (fixture->game);
+}
+
+static const MatoExercise *
+begin (Fixture         *fixture,
+       MatoTechniqueId  technique)
+{
+  MatoExercise *exercise = mato_exercise_new (technique, NULL, 7, NULL);
+
+  g_assert_nonnull (exercise);
+  mato_practice_begin (fixture->practice, exercise);
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_ASKED);
+  return exercise;
+}
+
+static MatoLiteral
+get_conclusion (const MatoExercise *exercise)
+{
+  const MatoDeduction *deduction = exercise->deductions->pdata[0];
+
+  return g_array_index (deduction->conclusions, MatoLiteral, deduction->conclusions->len - 1);
+}
+
+/* Nothing simpler applies, and the checker confirms every step. */
+static void
+exercises_need_their_technique (void)
+{
+  const MatoTechniqueId ids[] = { MATO_TECHNIQUE_HIDDEN_SINGLE_BOX, MATO_TECHNIQUE_NAKED_PAIR,
+                                  MATO_TECHNIQUE_X_WING, MATO_TECHNIQUE_HIDDEN_QUAD,
+                                  MATO_TECHNIQUE_SKYSCRAPER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MatoExercise) exercise = mato_exercise_new (ids[i], NULL, i, NULL);
+      g_autoptr (MatoExercise) again = NULL;
+
+      g_assert_nonnull (exercise);
+      g_assert_cmpint (exercise->source, ==, ids[i] == MATO_TECHNIQUE_HIDDEN_QUAD
+                                               ? MATO_EXERCISE_STORED : MATO_EXERCISE_MADE);
+      for (guint k = 0; k < exercise->deductions->len; k++)
+        {
+          const MatoDeduction *deduction = exercise->deductions->pdata[k];
+
+          g_assert_cmpint (deduction->technique, ==, ids[i]);
+        }
+
+      /* The board alone, as it is kept when a hint was needed, makes it again. */
+      again = mato_exercise_new (ids[i], exercise->puzzle, 0, NULL);
+      g_assert_nonnull (again);
+      g_assert_cmpint (again->source, ==, MATO_EXERCISE_OWN);
+    }
+}
+
+static void
+the_digit_that_follows_is_right (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_HIDDEN_SINGLE_BOX);
+  MatoLiteral literal = get_conclusion (exercise);
+  g_autofree char *words = NULL, *reason = NULL;
+
+  g_assert_true (mato_literal_is_on (literal));
+  g_assert_true (mato_game_enter (fixture->game, mato_literal_cell (literal),
+                                  mato_literal_digit (literal)));
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_RIGHT);
+  g_assert_cmpuint (mato_practice_get_n_at_once (fixture->practice), ==, 1);
+  words = mato_sentence_practice (fixture->practice);
+  g_assert_true (g_str_has_prefix (words, "Right: "));
+  reason = mato_sentence_practice_reason (fixture->practice);
+  g_assert_cmpuint (strlen (reason), >, 0);
+}
+
+static void
+another_digit_is_wrong (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_HIDDEN_SINGLE_BOX);
+  MatoLiteral literal = get_conclusion (exercise);
+  guint digit = mato_literal_digit (literal) % 9 + 1;
+  g_autofree char *words = NULL;
+
+  mato_game_enter (fixture->game, mato_literal_cell (literal), digit);
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_WRONG);
+  words = mato_sentence_practice (fixture->practice);
+  g_assert_true (g_str_has_prefix (words, "Wrong: "));
+
+  mato_game_undo (fixture->game);
+  mato_game_enter (fixture->game, mato_literal_cell (literal), mato_literal_digit (literal));
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_RIGHT);
+  g_assert_cmpuint (mato_practice_get_n_right (fixture->practice), ==, 1);
+  g_assert_cmpuint (mato_practice_get_n_at_once (fixture->practice), ==, 0);
+}
+
+static void
+a_mark_that_goes_is_judged (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
+  MatoLiteral literal = get_conclusion (exercise);
+  guint cell = mato_literal_cell (literal);
+
+  g_assert_false (mato_literal_is_on (literal));
+  mato_game_mark (fixture->game, cell, MATO_PENCIL_CENTRE,
+                  1u << (exercise->solution[cell] - 1));
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_WRONG);
+  mato_game_undo (fixture->game);
+  mato_game_mark (fixture->game, cell, MATO_PENCIL_CENTRE,
+                  1u << (mato_literal_digit (literal) - 1));
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_RIGHT);
+}
+
+/* The digit of the solution is true, but a naked pair does not enter it. */
+static void
+what_does_not_follow_is_told_apart (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  const MatoExercise *exercise = begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
+  guint cell = 0;
+
+  while (mato_board_get_value (exercise->puzzle->board, cell) != 0)
+    cell++;
+  mato_game_enter (fixture->game, cell, exercise->solution[cell]);
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_OTHER);
+}
+
+static void
+another_puzzle_ends_it (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  begin (fixture, MATO_TECHNIQUE_NAKED_PAIR);
+  mato_game_undo (fixture->game);
+  g_assert_cmpint (mato_practice_get_state (fixture->practice), ==, MATO_PRACTICE_OFF);
+  g_assert_null (mato_practice_get_exercise (fixture->practice));
+}
+
+static void
+told_steps_are_kept (Folder        *folder,
+                     gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (folder->path, "state", "told", NULL);
+  g_autoptr (MatoExercise) exercise = mato_exercise_new (MATO_TECHNIQUE_NAKED_PAIR, NULL, 3, NULL);
+  g_autoptr (MatoPuzzle) first = NULL;
+
+  g_assert_null (mato_told_steps_take (path, MATO_TECHNIQUE_NAKED_PAIR));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (mato_told_steps_add (path, MATO_TECHNIQUE_NAKED_PAIR, exercise->puzzle));
+  g_assert_null (mato_told_steps_take (path, MATO_TECHNIQUE_X_WING));
+  first = mato_told_steps_take (path, MATO_TECHNIQUE_NAKED_PAIR);
+  g_assert_true (mato_puzzle_equal (first, exercise->puzzle));
+  g_assert_null (mato_told_steps_take (path, MATO_TECHNIQUE_NAKED_PAIR));
+}
+
+#define TEST(name) g_test_add ("/practice/" #name, Fixture, NULL, set_up, name, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/practice/exercises_need_their_technique", exercises_need_their_technique);
+  TEST (the_digit_that_follows_is_right);
+  TEST (another_digit_is_wrong);
+  TEST (a_mark_that_goes_is_judged);
+  TEST (what_does_not_follow_is_told_apart);
+  TEST (another_puzzle_ends_it);
+  g_test_add ("/practice/told_steps_are_kept", Folder, NULL, folder_set_up, told_steps_are_kept,
+              folder_tear_down);
+
+  return g_test_run ();
+}
